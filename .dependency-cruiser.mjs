@@ -1,0 +1,127 @@
+/** The boundaries of the code (which folder may know which), each with its reason. Checked by `npm run check`. */
+import swc from '@swc/core';
+
+// TypeScript 7 has no JavaScript API, so SWC reads the sources; the cruiser asks it for TypeScript only, and a .tsx
+// file would not parse.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+const spec = '\\.(spec|int-spec|e2e-spec|render-spec)\\.ts$';
+const consoleAreas = '(public|member|staff|print)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'rules-stand-alone',
+      comment: 'The same calculation runs on the server and in the browser: no I/O, no framework, nothing outside.',
+      severity: 'error',
+      from: { path: '^rules/src/', pathNot: spec },
+      to: { pathNot: '^rules/src/' },
+    },
+    {
+      name: 'domain-stays-pure',
+      comment:
+        'Aggregates decide alone: only their own domain, the rules, the words of errors, events, time and actors, and two parts of Node without I/O.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/domain/', pathNot: spec },
+      to: {
+        pathNot: [
+          '^backend/src/modules/$1/domain/',
+          '^rules/',
+          '^backend/src/platform/(errors|events|clock)/',
+          '^backend/src/platform/access/actor\\.ts$',
+          '^(crypto|util)$',
+        ],
+      },
+    },
+    {
+      name: 'no-storage-in-use-cases',
+      comment: 'Commands and queries speak to ports; adapters may then change without them.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/(commands|queries)/', pathNot: spec },
+      to: { path: '^backend/src/modules/[^/]+/persistence/' },
+    },
+    {
+      name: 'modules-meet-at-the-door',
+      comment: 'A module’s inside may change freely: others know its index.ts only.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/([^/]+)/' },
+      to: { path: '^backend/src/modules/[^/]+/(?!index\\.ts$)', pathNot: '^backend/src/modules/$1/' },
+    },
+    {
+      name: 'platform-knows-no-business',
+      comment: 'The technical kernel serves every module and depends on none.',
+      severity: 'error',
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/modules/' },
+    },
+    {
+      name: 'nothing-imports-an-entry',
+      comment: 'main.* files start processes: importing one would start it.',
+      severity: 'error',
+      from: {},
+      to: { path: '^backend/src/main\\.[^/]+\\.ts$' },
+    },
+    {
+      name: 'console-areas-apart',
+      comment: 'Each area is a lazy chunk: a visitor does not download the staff’s screens.',
+      severity: 'error',
+      from: { path: `^console/src/${consoleAreas}/` },
+      to: { path: `^console/src/${consoleAreas}/`, pathNot: '^console/src/$1/' },
+    },
+    {
+      name: 'console-shared-below-areas',
+      comment: 'What the areas share (ui, layout, theme, i18n, api) must not pull one of them into every chunk.',
+      severity: 'error',
+      from: { path: '^console/src/(api|ui|layout|theme|i18n)/' },
+      to: { path: `^console/src/${consoleAreas}/` },
+    },
+    {
+      name: 'server-and-console-apart',
+      comment: 'They meet over HTTP only; what they share is in rules.',
+      severity: 'error',
+      from: { path: '^(backend|console)/src/' },
+      to: { path: '^(backend|console)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'A cycle cannot be read, tested or moved in parts.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-test-in-production',
+      comment: 'Test helpers and development tools are not installed in production.',
+      severity: 'error',
+      from: { path: '^(rules|backend|console)/src/', pathNot: [spec, '^rules/src/testing/'] },
+      to: { path: [spec, '^backend/test/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-development-package-in-production',
+      comment: 'A package of devDependencies is absent from the image.',
+      severity: 'error',
+      from: { path: '^(rules|backend)/src/', pathNot: [spec, '^rules/src/testing/'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['npm', 'type-only'], pathNot: '/@types/' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere fails at run time only.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', '^(rules|backend|console)/dist/'] },
+    exclude: { path: ['^(rules|backend|console)/dist/(?!index\\.)'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,107 @@
+/**
+ * One Jest project per kind of test. Everything is run as CommonJS, node_modules included: it is the one arrangement
+ * in which Nest 12 (ESM only) and its CommonJS plugins load under Jest on every supported Node.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const rootDir = dirname(fileURLToPath(import.meta.url));
+const support = '<rootDir>/backend/test/support';
+
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx: false, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+const swcReact = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  rootDir,
+  testEnvironment: 'node',
+  transform: { '^.+\\.tsx$': swcReact, '^.+\\.([cm]?js|ts)$': swc },
+  transformIgnorePatterns: [],
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
+  moduleNameMapper: {
+    '^@valorisation/rules$': '<rootDir>/rules/src/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  cacheDirectory: '<rootDir>/.cache/jest',
+};
+
+/** Kinds that need the shared test cluster; Jest runs a set-up named by several projects once. */
+const withDatabase = {
+  globalSetup: `${support}/jest-global-setup.mjs`,
+  globalTeardown: `${support}/jest-global-teardown.mjs`,
+};
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  reporters: ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', 'default'],
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      roots: ['<rootDir>/rules', '<rootDir>/backend/src', '<rootDir>/console/src'],
+      testMatch: ['**/src/**/*.spec.ts'],
+    },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'integration',
+      roots: ['<rootDir>/backend/src'],
+      testMatch: ['**/*.int-spec.ts'],
+    },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'http',
+      roots: ['<rootDir>/backend/test'],
+      testMatch: ['**/*.e2e-spec.ts'],
+    },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'render',
+      roots: ['<rootDir>/backend/test'],
+      testMatch: ['**/*.render-spec.ts'],
+    },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'architecture',
+      roots: ['<rootDir>/backend/test'],
+      testMatch: ['**/architecture/**/*.spec.ts'],
+    },
+    {
+      ...common,
+      ...withDatabase,
+      displayName: 'browser',
+      roots: ['<rootDir>/console'],
+      testMatch: ['**/e2e/**/*.e2e.ts'],
+    },
+  ],
+};
