@@ -1,0 +1,38 @@
+/** Calendar days as 'YYYY-MM-DD' text: no clock and no time zone. Text order is day order. */
+export type Day = string;
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+function parts(day: Day): readonly [number, number, number] | null {
+  const match = SHAPE.exec(day);
+  return match && [Number(match[1]), Number(match[2]), Number(match[3])];
+}
+
+/** True for a day that exists in the calendar. */
+export function isDay(value: unknown): value is Day {
+  const found = typeof value === 'string' ? parts(value) : null;
+  if (!found) return false;
+  const [year, month, day] = found;
+  const length = month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+  return year > 0 && day >= 1 && day <= length;
+}
+
+/** The same day `years` later; 29 February falls on 1 March in a common year. */
+export function addYears(day: Day, years: number): Day {
+  const found = isDay(day) ? parts(day) : null;
+  if (!found) throw new RangeError(`not a day: ${day}`);
+  const year = String(found[0] + years).padStart(4, '0');
+  return day.endsWith('-02-29') && !isLeapYear(found[0] + years) ? `${year}-03-01` : `${year}${day.slice(4)}`;
+}
+
+/** Years completed from one day to a later one; someone who began on 29 February completes a common year on 1 March. */
+export function completedYears(from: Day, to: Day): number {
+  if (!isDay(from) || !isDay(to) || from > to) throw new RangeError(`no years from ${from} to ${to}`);
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return addYears(from, years) <= to ? years : years - 1;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  formatAmount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatPoints,
+  parseDay,
+  parseMoney,
+  parsePercent,
+} from './french.js';
+
+/** The same text with plain spaces; the formats hold no-break ones. */
+function plain(text: string): string {
+  expect(text).not.toContain(' ');
+  return text.replaceAll('\u00a0', ' ');
+}
+
+describe('French formats', () => {
+  it('write money with two decimals, grouped thousands and the sign after', () => {
+    expect(plain(formatMoney(178_533))).toBe('1 785,33 €');
+    expect(plain(formatMoney(0))).toBe('0,00 €');
+    expect(plain(formatMoney(5))).toBe('0,05 €');
+    expect(plain(formatMoney(123_456_789_00))).toBe('123 456 789,00 €');
+    expect(plain(formatMoney(-86_667))).toBe('-866,67 €');
+    expect(plain(formatMoney(-100_000))).toBe('-1 000,00 €');
+  });
+
+  it('mark hourly amounts', () => {
+    expect(plain(formatAmount({ cents: 2_744, unit: 'hour' }))).toBe('27,44 € / h');
+    expect(plain(formatAmount({ cents: 2_744, unit: 'month' }))).toBe('27,44 €');
+  });
+
+  it('write points with two decimals', () => {
+    expect(plain(formatPoints(103_000))).toBe('1 030,00');
+    expect(plain(formatPoints(109_515))).toBe('1 095,15');
+  });
+
+  it('write percents with decimals only when there are any', () => {
+    expect(plain(formatPercent(8_000))).toBe('80 %');
+    expect(plain(formatPercent(3_333))).toBe('33,33 %');
+    expect(plain(formatPercent(5_050))).toBe('50,50 %');
+    expect(plain(formatPercent(10_000))).toBe('100 %');
+  });
+
+  it('write days as day, month, year', () => {
+    expect(formatDay('2026-01-31')).toBe('31/01/2026');
+    expect(() => formatDay('2026-02-31')).toThrow(RangeError);
+  });
+
+  it('read what people type', () => {
+    expect(parseMoney('1733,89')).toBe(173_389);
+    expect(parseMoney('1 733.89 €')).toBe(173_389);
+    expect(parseMoney('1\u202f733,8')).toBe(173_380);
+    expect(parsePercent('80')).toBe(8_000);
+    expect(['', '€', '12,345', 'mille'].map(parseMoney)).toEqual([null, null, null, null]);
+    expect(parseDay('29/02/2023')).toBeNull();
+    expect(parseDay('2023-01-01')).toBeNull();
+  });
+
+  it('read back what they wrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (value) => {
+        expect(parseMoney(formatMoney(value))).toBe(value);
+        expect(parsePercent(formatPercent(value))).toBe(value);
+      }),
+    );
+    const anyDate = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(parseDay(formatDay(day))).toBe(day);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * French amounts, points, shares and days, written by hand: the same text on every machine, whatever its ICU.
+ * Spaces inside an amount are no-break spaces (U+00A0).
+ */
+import type { Day } from '../exact/day.js';
+import { isDay } from '../exact/day.js';
+import { hundredthsText, toHundredths } from '../exact/decimal.js';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Integer hundredths with two decimals and grouped thousands: 103000 is '1 030,00'. */
+export function formatHundredths(hundredths: number): string {
+  const [whole = '', decimals = ''] = hundredthsText(hundredths).split('.');
+  return `${whole.replace(/(?<=\d)(?=(\d{3})+$)/g, NO_BREAK_SPACE)},${decimals}`;
+}
+
+/** Points from hundredths: 103000 is '1 030,00'. */
+export function formatPoints(hundredths: number): string {
+  return formatHundredths(hundredths);
+}
+
+/** Money from cents: 178533 is '1 785,33 €'. */
+export function formatMoney(cents: number): string {
+  return `${formatHundredths(cents)}${NO_BREAK_SPACE}€`;
+}
+
+/** A displayed minimum; hourly amounts carry '/ h': '27,44 € / h'. */
+export function formatAmount(amount: { readonly cents: number; readonly unit: 'month' | 'hour' }): string {
+  const money = formatMoney(amount.cents);
+  return amount.unit === 'hour' ? `${money}${NO_BREAK_SPACE}/${NO_BREAK_SPACE}h` : money;
+}
+
+/** Percent from hundredths, decimals only when there are any: 8000 is '80 %', 3333 is '33,33 %'. */
+export function formatPercent(hundredths: number): string {
+  return `${formatHundredths(hundredths).replace(/,00$/, '')}${NO_BREAK_SPACE}%`;
+}
+
+/** '2026-01-31' as '31/01/2026'. Throws RangeError for what is no day. */
+export function formatDay(day: Day): string {
+  if (!isDay(day)) throw new RangeError(`not a day: ${String(day)}`);
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+function parseHundredths(text: string, suffix: RegExp): number | null {
+  return toHundredths(
+    text
+      .replace(/[\s\u00a0\u202f]/g, '')
+      .replace(suffix, '')
+      .replace(',', '.'),
+  );
+}
+
+/** Cents of an amount typed in French, with or without spaces and the sign: '1 785,33 €'; null otherwise. */
+export function parseMoney(text: string): number | null {
+  return parseHundredths(text, /€$/);
+}
+
+/** Hundredths of a percent typed in French: '33,33 %'; null otherwise. */
+export function parsePercent(text: string): number | null {
+  return parseHundredths(text, /%$/);
+}
+
+/** A day typed as '31/01/2026'; null when it does not exist. */
+export function parseDay(text: string): Day | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  const day = match ? `${match[3]}-${match[2]}-${match[1]}` : null;
+  return isDay(day) ? day : null;
+}

@@ -1,0 +1,14 @@
+/** The job sheet (fiche de poste) as a form: its written sections and how long each may be. */
+
+/** In the order of the sheet. */
+export const JOB_SHEET_SECTIONS = ['missions', 'activities', 'relations', 'competences'] as const;
+
+export type JobSheetSection = (typeof JOB_SHEET_SECTIONS)[number];
+
+/** Visible characters of a section: about three printed pages. */
+export const LONGEST_SECTION = 10_000;
+
+/** Characters that a reader of a rich text sees: its tags do not count, an entity is one. */
+export function richTextLength(html: string): number {
+  return html.replace(/<[^>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, 'x').length;
+}

@@ -1,0 +1,28 @@
+/** The profile name: required, and unique among the other profiles. */
+export const profileNameMessages = {
+  required: 'Veuillez saisir le nom de la personne',
+  duplicate: 'Ce nom est déjà existé.',
+} as const;
+
+export type ProfileNameIssue = keyof typeof profileNameMessages;
+
+/** Equal keys are the same name: case does not count, accents do, outer spaces do not. */
+export function profileNameKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
+}
+
+export function isSameProfileName(a: string, b: string): boolean {
+  return profileNameKey(a) === profileNameKey(b);
+}
+
+/** `others`: the names of the other profiles of the establishment. */
+export function profileNameIssue(name: string | null | undefined, others: readonly string[]): ProfileNameIssue | null {
+  if (!name?.trim()) return 'required';
+  return others.some((other) => isSameProfileName(name, other)) ? 'duplicate' : null;
+}
+
+/** The text to show, or null when the name holds. */
+export function profileNameMessage(name: string | null | undefined, others: readonly string[]): string | null {
+  const issue = profileNameIssue(name, others);
+  return issue && profileNameMessages[issue];
+}

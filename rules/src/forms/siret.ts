@@ -1,0 +1,44 @@
+/** The SIRET of an establishment: 14 digits and a Luhn key. */
+export const siretMessages = {
+  required: 'Veuillez saisir votre numéro SIRET.',
+  length: 'Un numéro SIRET compte 14 chiffres.',
+  key: "Ce numéro SIRET n'est pas valide : veuillez vérifier les chiffres.",
+} as const;
+
+export type SiretIssue = keyof typeof siretMessages;
+
+const LA_POSTE_SIREN = '356000000';
+
+/** The digits of a SIRET typed with spaces, as people copy it. */
+export function normalizeSiret(siret: string): string {
+  return siret.replace(/[\s\u00a0\u202f]/g, '');
+}
+
+function digitSum(digits: readonly number[]): number {
+  return digits.reduce((total, digit) => total + digit, 0);
+}
+
+function luhnSum(digits: readonly number[]): number {
+  const doubled = digits.map((digit, place) => ((digits.length - place) % 2 === 0 ? digit * 2 : digit));
+  return digitSum(doubled.map((value) => (value > 9 ? value - 9 : value)));
+}
+
+/** Establishments of La Poste do not follow Luhn: their digits add up to a multiple of 5. */
+function hasValidKey(siret: string): boolean {
+  const digits = [...siret].map(Number);
+  if (luhnSum(digits) % 10 === 0) return true;
+  return siret.startsWith(LA_POSTE_SIREN) && digitSum(digits) % 5 === 0;
+}
+
+export function siretIssue(siret: string | null | undefined): SiretIssue | null {
+  const digits = normalizeSiret(siret ?? '');
+  if (digits === '') return 'required';
+  if (!/^[0-9]{14}$/.test(digits)) return 'length';
+  return hasValidKey(digits) ? null : 'key';
+}
+
+/** The text to show, or null when the SIRET holds. */
+export function siretMessage(siret: string | null | undefined): string | null {
+  const issue = siretIssue(siret);
+  return issue && siretMessages[issue];
+}

@@ -1,0 +1,104 @@
+/**
+ * A grid version as it is published, stored and sent: the wire names are kept here and nowhere else in the grid.
+ * Nothing in it is trusted before `readGrid` has read it.
+ */
+export interface GridDocument {
+  readonly source?: string;
+  readonly cats: readonly CategoryRow[];
+  readonly catpars: readonly DomainRow[];
+  readonly enfants: readonly FamilyRow[];
+  readonly metiers: readonly FunctionRow[];
+  readonly criteres: readonly CriterionRow[];
+  readonly conges: readonly LeaveRow[];
+  readonly paliers: readonly SeniorityRow[];
+  readonly params: readonly ParamRow[];
+}
+
+/** A decimal of the document: a JSON number, or its text with a dot. */
+export type DecimalValue = number | string;
+
+export interface CategoryRow {
+  readonly cat_id: number;
+  readonly cat_title: string;
+  readonly cat_level: number;
+  /** Category of the agreement, 1 to 3. */
+  readonly ccn_categorie: number;
+  /** Base index, in points. */
+  readonly indice: DecimalValue;
+}
+
+export interface DomainRow {
+  readonly catpar_id: number;
+  readonly catpar_title: string;
+}
+
+export interface FamilyRow {
+  readonly catenf_id: number;
+  readonly catenf_title: string;
+  readonly fk_catpar: number;
+}
+
+export interface FunctionRow {
+  readonly metier_id: number;
+  readonly metier_title: string;
+  readonly fk_catenf: number;
+  /** Category level 0-3; null for "autre fonction". */
+  readonly fk_metier_cat: number | null;
+  readonly ccn_categorie: number | null;
+  readonly metier_c1: DecimalValue;
+  readonly metier_c2: DecimalValue;
+  readonly metier_c3: DecimalValue;
+  readonly metier_c4: DecimalValue;
+  readonly metier_c5: DecimalValue;
+  /** Family of Formations options that the function may claim; empty when not concerned. */
+  readonly metier_c6: string;
+  readonly metier_ens: number;
+}
+
+export interface CriterionRow {
+  readonly critere_id: number;
+  readonly critere_idx: number;
+  /** The function's column that holds its default degree: metier_c1 ... metier_c6. */
+  readonly metier_field: string;
+  readonly critere_title: string;
+  readonly definition: string;
+  readonly indices: readonly DegreeColumnRow[];
+}
+
+export interface DegreeColumnRow {
+  readonly cat_level: number;
+  readonly degres: readonly DegreeRow[];
+}
+
+export interface DegreeRow {
+  readonly degre: number;
+  readonly degre_value: DecimalValue;
+  readonly degre_level: string;
+  /** Formations only: the family that may claim the option. */
+  readonly public?: string;
+}
+
+export interface LeaveRow {
+  readonly conge_id: number;
+  readonly conge_title: string;
+  readonly semaines_sup: number;
+  readonly jours_ouvrables: number;
+  readonly points: DecimalValue;
+  readonly duree_annuelle_heures: number;
+}
+
+export interface SeniorityRow {
+  readonly annees: number;
+  /** Rate in % for the levels 0, 1, 2, 3. */
+  readonly taux: readonly number[];
+}
+
+/**
+ * Params: `param` (euros per hundredth of a point and year), `param_smic` (hundredths of a point, derived),
+ * `valeur_point`, `smc_indice`, `smic_mensuel`, `heures_face_a_face`, `part_face_a_face_preparation`, `forfait_jours_coef`.
+ */
+export interface ParamRow {
+  readonly param_title: string;
+  readonly param_value: DecimalValue;
+  readonly note?: string;
+}

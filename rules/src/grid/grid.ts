@@ -1,0 +1,113 @@
+/**
+ * A grid version as the rules use it. Points are integers of hundredths (1052 points = 105200), money integer cents,
+ * rates whole percents. Every value was checked by `readGrid`.
+ */
+export interface Grid {
+  readonly source: string | null;
+  /** By level, 0 to 3. */
+  readonly categories: readonly Category[];
+  readonly domains: readonly Domain[];
+  readonly families: readonly Family[];
+  readonly functions: readonly JobFunction[];
+  /** In display order, which is the order of the questionnaire. */
+  readonly criteria: readonly Criterion[];
+  /** By extra weeks, from 0. */
+  readonly leaveSteps: readonly LeaveStep[];
+  /** By completed years, from 0; the last row holds beyond. */
+  readonly senioritySteps: readonly SeniorityStep[];
+  readonly params: GridParams;
+}
+
+/** Category levels: 0 worker-employee, 1 technician, 2 supervisor, 3 executive. */
+export type CategoryLevel = 0 | 1 | 2 | 3;
+export const CATEGORY_LEVELS: readonly CategoryLevel[] = [0, 1, 2, 3];
+/** The level of the executives ("cadres"): the only one with fixed-days contracts. */
+export const EXECUTIVE_LEVEL: CategoryLevel = 3;
+/** Id of "autre fonction", whose category the user chooses. */
+export const OTHER_FUNCTION_ID = 0;
+
+export interface Category {
+  readonly id: number;
+  readonly level: CategoryLevel;
+  readonly title: string;
+  readonly agreementCategory: number;
+  readonly baseHundredths: number;
+}
+
+export interface Domain {
+  readonly id: number;
+  readonly title: string;
+}
+
+export interface Family {
+  readonly id: number;
+  readonly title: string;
+  readonly domainId: number;
+}
+
+export interface JobFunction {
+  readonly id: number;
+  readonly title: string;
+  /** Null for "autre fonction". */
+  readonly familyId: number | null;
+  readonly categoryLevel: CategoryLevel | null;
+  /** Default (lowest) degree by criterion id; 0 = not concerned. The training criterion is not in it. */
+  readonly defaultDegrees: Readonly<Record<number, number>>;
+  /** Family of training options that the function may claim; null = not concerned. */
+  readonly trainingFamily: string | null;
+  /** Teacher-trainer: hourly pay allowed. */
+  readonly teacher: boolean;
+}
+
+export interface Criterion {
+  readonly id: number;
+  readonly index: number;
+  /** `training` (Formations): options that are no order, answered with an option or "none held". */
+  readonly kind: 'degrees' | 'training';
+  readonly title: string;
+  readonly definition: string;
+  /** Degrees by category level, in rank order; an empty column concerns nobody. */
+  readonly columns: readonly (readonly Degree[])[];
+}
+
+export interface Degree {
+  readonly rank: number;
+  readonly pointsHundredths: number;
+  readonly text: string;
+  /** Training options only. */
+  readonly family: string | null;
+}
+
+export interface LeaveStep {
+  readonly id: number;
+  readonly title: string;
+  readonly weeks: number;
+  readonly workingDays: number;
+  readonly pointsHundredths: number;
+  readonly yearlyHours: number;
+}
+
+export interface SeniorityStep {
+  readonly years: number;
+  /** Percent by category level. */
+  readonly rates: readonly number[];
+}
+
+export interface GridParams {
+  /** Micro-euros per hundredth of a point and year: 0.2080 EUR = 208000. */
+  readonly paramMicroEuros: number;
+  /** Whole points of the branch floor. */
+  readonly branchFloorPoints: number;
+  readonly minimumWageMonthCents: number;
+  /** Index under which a valuation is below the minimum wage, in hundredths (param_smic, rule 12). */
+  readonly minimumIndexHundredths: number;
+  /** Training hours of a year: 800. */
+  readonly yearlyTrainingHours: number;
+  /** Part of teaching and preparation, in ten-thousandths: 0.75 = 7500. */
+  readonly teachingPart: number;
+  /** Fixed-days factor, in ten-thousandths: 1.10 = 11000. */
+  readonly fixedDaysFactor: number;
+}
+
+/** Life of a grid version. */
+export type GridStatus = 'draft' | 'scheduled' | 'in-force' | 'past';

@@ -1,0 +1,33 @@
+/** Finds the parts of a grid by id; undefined when the grid does not know them. */
+import type { Category, CategoryLevel, Criterion, Degree, Grid, JobFunction, LeaveStep } from './grid.js';
+
+export function findFunction(grid: Grid, id: number): JobFunction | undefined {
+  return grid.functions.find((job) => job.id === id);
+}
+
+export function findCategory(grid: Grid, level: CategoryLevel): Category | undefined {
+  return grid.categories[level];
+}
+
+export function findCriterion(grid: Grid, id: number): Criterion | undefined {
+  return grid.criteria.find((criterion) => criterion.id === id);
+}
+
+export function findLeave(grid: Grid, weeks: number): LeaveStep | undefined {
+  return grid.leaveSteps[weeks];
+}
+
+/** The degrees of a criterion in a category's column. */
+export function columnOf(criterion: Criterion, level: CategoryLevel): readonly Degree[] {
+  return criterion.columns[level] ?? [];
+}
+
+export function findDegree(criterion: Criterion, level: CategoryLevel, rank: number): Degree | undefined {
+  return columnOf(criterion, level).find((degree) => degree.rank === rank);
+}
+
+/** Seniority rate in whole percents; beyond the last row of the table, the last row holds. */
+export function seniorityRate(grid: Grid, level: CategoryLevel, years: number): number {
+  const last = grid.senioritySteps.length - 1;
+  return grid.senioritySteps[Math.min(years, last)]?.rates[level] ?? 0;
+}

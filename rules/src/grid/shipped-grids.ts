@@ -1,0 +1,35 @@
+/** The grid versions that the product ships: one classification, two point values. */
+import type { Day } from '../exact/day.js';
+import classification from './data/classification.json' with { type: 'json' };
+import params2023 from './data/params-2023-08-01.json' with { type: 'json' };
+import params2024 from './data/params-2024-09-01.json' with { type: 'json' };
+import type { GridDocument } from './grid-document.js';
+import type { GridStatus } from './grid.js';
+
+/** A grid version with its place in time. */
+export interface ShippedGrid {
+  readonly id: number;
+  readonly status: GridStatus;
+  readonly effectiveOn: Day;
+  /** False: pages and PDFs say that the branch has yet to confirm the values. */
+  readonly confirmed: boolean;
+  readonly document: GridDocument;
+}
+
+/** Oldest first. */
+export const shippedGrids: readonly ShippedGrid[] = [
+  {
+    id: 1,
+    status: 'past',
+    effectiveOn: '2023-08-01',
+    confirmed: true,
+    document: { ...classification, params: params2023 },
+  },
+  {
+    id: 2,
+    status: 'in-force',
+    effectiveOn: '2024-09-01',
+    confirmed: false,
+    document: { ...classification, params: params2024 },
+  },
+];

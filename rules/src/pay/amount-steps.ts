@@ -1,0 +1,105 @@
+/** Rules 7 to 12: from an index to the amounts, one step each. Values are cents unless said otherwise. */
+import { divideHalfUp, divideUp, product } from '../exact/integer.js';
+import type { Grid, GridParams } from '../grid/grid.js';
+import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
+import type { RowAmounts } from './displayed-minimum.js';
+import { displayedMinimum } from './displayed-minimum.js';
+import { step } from './index-steps.js';
+import type { DisplayedAmount } from './pay.js';
+import type { TraceRule, TraceStep } from './trace.js';
+
+const MONTHS = 12;
+const MICRO_EUROS_PER_CENT = 10_000;
+
+/** Rule 7: index x param / 12, rounded half up to the cent. */
+function monthOf(rule: TraceRule, indexHundredths: number, params: GridParams): TraceStep {
+  const { paramMicroEuros } = params;
+  const cents = divideHalfUp(product(indexHundredths, paramMicroEuros), product(MONTHS, MICRO_EUROS_PER_CENT));
+  return step(rule, 'month', cents, { indexHundredths, paramMicroEuros, months: MONTHS });
+}
+
+export function fullTimeMonthStep(indexHundredths: number, params: GridParams): TraceStep {
+  return monthOf('full-time-month', indexHundredths, params);
+}
+
+function atShare(monthCents: number, shareHundredths: number): number {
+  return divideHalfUp(product(monthCents, shareHundredths), BigInt(FULL_SHARE_HUNDREDTHS));
+}
+
+/** Rule 8: full-time month x share, rounded half up to the cent. */
+export function shareStep(fullTimeMonthCents: number, shareHundredths: number): TraceStep {
+  return step('share', 'month', atShare(fullTimeMonthCents, shareHundredths), { fullTimeMonthCents, shareHundredths });
+}
+
+/** Rule 9: index x param x 0.75 / 800, rounded half up to the cent, per training hour. No share applies. */
+export function hourlyStep(indexHundredths: number, params: GridParams): TraceStep {
+  const { paramMicroEuros, teachingPart, yearlyTrainingHours } = params;
+  const cents = divideHalfUp(
+    product(indexHundredths, paramMicroEuros, teachingPart),
+    product(yearlyTrainingHours, 10_000, MICRO_EUROS_PER_CENT),
+  );
+  return step('hourly', 'hour', cents, {
+    indexHundredths,
+    paramMicroEuros,
+    teachingPartTenThousandths: teachingPart,
+    yearlyTrainingHours,
+  });
+}
+
+/**
+ * Rule 10: the guaranteed month brought to full time, x 12 / point value, up to whole points; kept only above the
+ * indice reel. Gives the index, its full-time month and its month at the row's share; nothing when it is not kept.
+ */
+export function majoredSteps(
+  indexHundredths: number,
+  guaranteed: { readonly cents: number; readonly shareHundredths: number },
+  shareHundredths: number,
+  params: GridParams,
+): readonly TraceStep[] {
+  const { paramMicroEuros } = params;
+  // Exact to the last step: the guaranteed full-time month itself is not rounded.
+  const points = divideUp(
+    product(guaranteed.cents, FULL_SHARE_HUNDREDTHS, MONTHS, MICRO_EUROS_PER_CENT),
+    product(guaranteed.shareHundredths, paramMicroEuros, 100),
+  );
+  if (points * 100 <= indexHundredths) return [];
+  const majored = step('majored', 'points', points * 100, {
+    guaranteedCents: guaranteed.cents,
+    shareHundredths: guaranteed.shareHundredths,
+    paramMicroEuros,
+    indexHundredths,
+  });
+  const month = monthOf('majored-month', majored.value, params);
+  const value = step('majored-share', 'month', atShare(month.value, shareHundredths), {
+    fullTimeMonthCents: month.value,
+    shareHundredths,
+  });
+  return [majored, month, value];
+}
+
+/** Rule 11, with the fixed amount as a step of its own. */
+export function displayedSteps(row: RowAmounts): {
+  readonly displayed: DisplayedAmount;
+  readonly steps: readonly TraceStep[];
+} {
+  const { cents, unit, source } = displayedMinimum(row);
+  const shown = step('displayed', unit, cents, { source });
+  const fixed = source === 'fixed-amount' ? [step('fixed-amount', unit, cents, {})] : [];
+  return { displayed: { cents, unit }, steps: [...fixed, shown] };
+}
+
+/** Rule 12: the points that lack to reach the minimum, in hundredths; 0 when it is reached. Share does not count. */
+export function minimumCheckStep(indexHundredths: number, params: GridParams): TraceStep {
+  const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = params;
+  return step('minimum-check', 'points', Math.max(0, minimumIndexHundredths - indexHundredths), {
+    indexHundredths,
+    minimumIndexHundredths,
+    branchFloorPoints,
+    minimumWageMonthCents,
+  });
+}
+
+/** Rule 12, for a row computed on any grid: under the minimum wage of this one. */
+export function isUnderMinimum(grid: Grid, indexHundredths: number): boolean {
+  return indexHundredths < grid.params.minimumIndexHundredths;
+}

@@ -1,0 +1,53 @@
+/** What each degree of a criterion would do to the amount: people weigh degrees in euros. */
+import type { Criterion, Grid, JobFunction } from '../grid/grid.js';
+import { columnOf, findCriterion, findDegree, findFunction } from '../grid/lookup.js';
+import { degreeIssue, isBelowDefault } from '../valuation/answer-issues.js';
+import { answerOf, isAnswered, isConcerned, UNANSWERED } from '../valuation/answers.js';
+import { previewPay } from './compute-pay.js';
+import type { DegreeEffect, PayInput, PayResult } from './pay.js';
+
+function payWith(grid: Grid, input: PayInput, criterionId: number, degree: number): PayResult {
+  return previewPay(grid, { ...input, answers: { ...input.answers, [criterionId]: { ...UNANSWERED, degree } } });
+}
+
+function ranksOf(criterion: Criterion, input: PayInput): readonly number[] {
+  const ranks = columnOf(criterion, input.categoryLevel).map((degree) => degree.rank);
+  return criterion.kind === 'training' ? [0, ...ranks] : ranks;
+}
+
+function effectOf(
+  grid: Grid,
+  input: PayInput,
+  criterion: Criterion,
+  job: JobFunction,
+  degree: number,
+  current: PayResult | null,
+): DegreeEffect {
+  const pay = payWith(grid, input, criterion.id, degree);
+  const found = findDegree(criterion, input.categoryLevel, degree);
+  const comparable = current?.displayed.unit === pay.displayed.unit;
+  return {
+    degree,
+    text: found?.text ?? null,
+    pointsHundredths: found?.pointsHundredths ?? 0,
+    indexHundredths: pay.indexHundredths,
+    displayed: pay.displayed,
+    differenceCents: current && comparable ? pay.displayed.cents - current.displayed.cents : null,
+    current: answerOf(input.answers, criterion.id).degree === degree,
+    choosable: degreeIssue(criterion, job, input.categoryLevel, degree) === null,
+    needsReason: isBelowDefault(criterion, job, degree),
+  };
+}
+
+/**
+ * Every degree of the criterion in the row's column, and "none held" (0) first for training, with its points, the
+ * amount it gives and the difference to the current answer. Other criteria still unanswered count no points.
+ * Empty when the criterion does not concern the function. Throws RuleError `input_refused`.
+ */
+export function degreeEffects(grid: Grid, input: PayInput, criterionId: number): readonly DegreeEffect[] {
+  const criterion = findCriterion(grid, criterionId);
+  const job = findFunction(grid, input.functionId);
+  if (!criterion || !job || !isConcerned(criterion, job, input.categoryLevel)) return [];
+  const current = isAnswered(answerOf(input.answers, criterionId)) ? previewPay(grid, input) : null;
+  return ranksOf(criterion, input).map((degree) => effectOf(grid, input, criterion, job, degree, current));
+}

@@ -1,0 +1,26 @@
+/** Rule 11, the only place that orders the amounts of a row. */
+import type { DisplayedAmount } from './pay.js';
+
+/** The amounts of a row, in cents. */
+export interface RowAmounts {
+  readonly fixedAmountCents: number | null;
+  readonly remunerationValueCents: number | null;
+  readonly hourlyCents: number | null;
+  readonly minimumCents: number;
+  readonly hourly: boolean;
+}
+
+export type DisplayedSource = 'fixed-amount' | 'remuneration-value' | 'hourly' | 'minimum';
+
+/** The fixed amount, else the month of the indice majore, else the hourly rate of an hourly row, else the minimum. */
+export function displayedMinimum(row: RowAmounts): DisplayedAmount & { readonly source: DisplayedSource } {
+  // Present means not null: an amount fixed at 0 is shown as 0.
+  if (row.fixedAmountCents !== null) {
+    return { cents: row.fixedAmountCents, unit: row.hourly ? 'hour' : 'month', source: 'fixed-amount' };
+  }
+  if (row.remunerationValueCents !== null) {
+    return { cents: row.remunerationValueCents, unit: 'month', source: 'remuneration-value' };
+  }
+  if (row.hourly && row.hourlyCents !== null) return { cents: row.hourlyCents, unit: 'hour', source: 'hourly' };
+  return { cents: row.minimumCents, unit: 'month', source: 'minimum' };
+}

@@ -1,0 +1,54 @@
+/** What a calculation takes and gives. */
+import type { Day } from '../exact/day.js';
+import type { Answers } from '../valuation/answers.js';
+import type { ValuationTerms } from '../valuation/terms.js';
+import type { TraceStep } from './trace.js';
+
+export interface PayInput extends ValuationTerms {
+  readonly answers: Answers;
+}
+
+export interface DisplayedAmount {
+  readonly cents: number;
+  readonly unit: 'month' | 'hour';
+}
+
+export interface PayResult {
+  /** Indice reel, in hundredths of a point: valor_points (rules 6 and 6b). */
+  readonly indexHundredths: number;
+  /** Indice majore in hundredths; null when no guaranteed pay lifts the index (rule 10). */
+  readonly majoredIndexHundredths: number | null;
+  /** Full-time month of the indice reel, in cents (rule 7). */
+  readonly fullTimeMonthCents: number;
+  /** Month at the row's share, in cents: valor_minima (rule 8). */
+  readonly minimumCents: number;
+  /** Cents per training hour (rule 9); null when the row is not paid by the hour. */
+  readonly hourlyCents: number | null;
+  /** Month of the indice majore at the row's share, in cents: valor_remuneration_value; null when there is none. */
+  readonly remunerationValueCents: number | null;
+  /** The displayed minimum (rule 11). */
+  readonly displayed: DisplayedAmount;
+  /** Index below param_smic (rule 12). */
+  readonly underMinimum: boolean;
+  readonly seniorityYears: number;
+  /** Next day on which the seniority rate rises; null when it can rise no more (rule 13). */
+  readonly nextChangeOn: Day | null;
+  readonly trace: readonly TraceStep[];
+}
+
+/** What a degree would do to the amount of a row. */
+export interface DegreeEffect {
+  /** Rank; 0 is "none held", on the training criterion only. */
+  readonly degree: number;
+  readonly text: string | null;
+  readonly pointsHundredths: number;
+  readonly indexHundredths: number;
+  readonly displayed: DisplayedAmount;
+  /** Displayed amount less the row's current one, in cents; null while the criterion is unanswered. */
+  readonly differenceCents: number | null;
+  readonly current: boolean;
+  /** False for a degree that the function may not take: shown, not offered. */
+  readonly choosable: boolean;
+  /** Below the function's default: needs a reason. */
+  readonly needsReason: boolean;
+}

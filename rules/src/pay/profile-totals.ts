@@ -1,0 +1,65 @@
+/** Rule 14: the totals of a profile, a mixed job included. */
+import type { CategoryLevel } from '../grid/grid.js';
+import { ValuationStatus } from '../valuation/status.js';
+import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
+import type { DisplayedAmount } from './pay.js';
+
+export interface ProfileRow {
+  readonly status: ValuationStatus;
+  readonly categoryLevel: CategoryLevel | null;
+  readonly shareHundredths: number;
+  readonly hourly: boolean;
+  /** Null as long as the row is not computed. */
+  readonly computed: {
+    readonly minimumCents: number;
+    readonly displayed: DisplayedAmount;
+    readonly underMinimum: boolean;
+  } | null;
+}
+
+export interface ProfileTotals {
+  /** profile_minima, in cents. */
+  readonly minimumCents: number;
+  /** profile_c0, in hundredths of a percent; above 10000 is a warning, not a refusal. */
+  readonly shareHundredths: number;
+  readonly shareAboveFull: boolean;
+  /** profile_remuneration_value: sum of the displayed months, in cents. */
+  readonly displayedMonthCents: number;
+  /** profile_functions: rows that are not archived, computed or not. */
+  readonly functionCount: number;
+  /** Category of the largest share, the highest category on a tie; null without an active row. */
+  readonly categoryLevel: CategoryLevel | null;
+  readonly underMinimum: boolean;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+function mainCategory(rows: readonly ProfileRow[]): CategoryLevel | null {
+  // No share applies to hourly rows: they decide only when there is no other.
+  const withShare = rows.filter((row) => !row.hourly);
+  const [first] = (withShare.length > 0 ? withShare : rows.map((row) => ({ ...row, shareHundredths: 0 })))
+    .flatMap(({ categoryLevel, shareHundredths }) =>
+      categoryLevel === null ? [] : [{ categoryLevel, shareHundredths }],
+    )
+    .sort((a, b) => b.shareHundredths - a.shareHundredths || b.categoryLevel - a.categoryLevel);
+  return first?.categoryLevel ?? null;
+}
+
+/** Totals take computed, non-archived rows; hourly rows are left out of every sum (rule 9). */
+export function profileTotals(rows: readonly ProfileRow[]): ProfileTotals {
+  const active = rows.filter((row) => row.status !== ValuationStatus.Archived);
+  const computed = active.flatMap((row) => (row.computed ? [{ ...row, ...row.computed }] : []));
+  const summed = computed.filter((row) => !row.hourly);
+  const shareHundredths = sum(summed.map((row) => row.shareHundredths));
+  return {
+    minimumCents: sum(summed.map((row) => row.minimumCents)),
+    shareHundredths,
+    shareAboveFull: shareHundredths > FULL_SHARE_HUNDREDTHS,
+    displayedMonthCents: sum(summed.map((row) => row.displayed.cents)),
+    functionCount: active.length,
+    categoryLevel: mainCategory(active),
+    underMinimum: computed.some((row) => row.underMinimum),
+  };
+}

@@ -1,0 +1,58 @@
+/** Rule 13: when the seniority rate rises next, and whether that day has come. */
+import type { Day } from '../exact/day.js';
+import { addYears, completedYears } from '../exact/day.js';
+import type { CategoryLevel, Grid } from '../grid/grid.js';
+import { seniorityRate } from '../grid/lookup.js';
+
+/** Years completed at the calculation date; none without a day of seniority. Throws RangeError when it lies ahead. */
+export function seniorityYears(seniorityOn: Day | null, calculatedOn: Day): number {
+  return seniorityOn === null ? 0 : completedYears(seniorityOn, calculatedOn);
+}
+
+/** The next day after `calculatedOn` on which the rate changes (valor_birthday); null when it can rise no more. */
+export function nextRateChange(
+  grid: Grid,
+  level: CategoryLevel,
+  seniorityOn: Day | null,
+  calculatedOn: Day,
+): Day | null {
+  if (seniorityOn === null) return null;
+  const years = completedYears(seniorityOn, calculatedOn);
+  const rate = seniorityRate(grid, level, years);
+  const next = grid.senioritySteps.find((step) => step.years > years && step.rates[level] !== rate);
+  return next ? addYears(seniorityOn, next.years) : null;
+}
+
+/** The birthday flag: the full date is today or past. */
+export function isBirthday(changeOn: Day | null, today: Day): boolean {
+  return changeOn !== null && changeOn <= today;
+}
+
+/** A day on which the seniority rate rises, with the rates in whole percents before and from that day on. */
+export interface RateChange {
+  readonly on: Day;
+  readonly rateBefore: number;
+  readonly rateAfter: number;
+}
+
+/** What changes on an anniversary: the rate of the years completed until then gives way to that of one more year. */
+export function rateChangeOn(grid: Grid, level: CategoryLevel, seniorityOn: Day, day: Day): RateChange {
+  const years = completedYears(seniorityOn, day);
+  return {
+    on: day,
+    rateBefore: seniorityRate(grid, level, Math.max(0, years - 1)),
+    rateAfter: seniorityRate(grid, level, years),
+  };
+}
+
+/** The change that comes after `today`, the year to come included to its last day; null when none comes within it. */
+export function comingRateChange(
+  grid: Grid,
+  level: CategoryLevel,
+  seniorityOn: Day | null,
+  today: Day,
+): RateChange | null {
+  const next = nextRateChange(grid, level, seniorityOn, today);
+  if (seniorityOn === null || next === null || next > addYears(today, 1)) return null;
+  return rateChangeOn(grid, level, seniorityOn, next);
+}

@@ -1,0 +1,78 @@
+/** How answers begin, follow a change of function, and take a change of a person. */
+import type { CategoryLevel, Criterion, Grid, JobFunction } from '../grid/grid.js';
+import { OTHER_FUNCTION_ID } from '../grid/grid.js';
+import { findCriterion } from '../grid/lookup.js';
+import { degreeIssue } from './answer-issues.js';
+import type { Answers, CriterionAnswer } from './answers.js';
+import { answerOf, defaultDegree, isConcerned, NOT_CONCERNED, UNANSWERED } from './answers.js';
+
+/** A change of answers by criterion id: only the named fields change. Degree 0 clears, except on the training criterion. */
+export type AnswerChanges = Readonly<Record<number, Partial<CriterionAnswer>>>;
+
+function answersOf(grid: Grid, answer: (criterion: Criterion) => CriterionAnswer): Answers {
+  return Object.fromEntries(grid.criteria.map((criterion) => [criterion.id, answer(criterion)]));
+}
+
+/** The answers of a fresh valuation: "not concerned" where the function has no degree, unanswered elsewhere. */
+export function initialAnswers(grid: Grid, job: JobFunction, level: CategoryLevel): Answers {
+  return answersOf(grid, (criterion) => (isConcerned(criterion, job, level) ? UNANSWERED : NOT_CONCERNED));
+}
+
+/** The function's default degrees with no training held. "Autre fonction" has no defaults: its initial answers. */
+export function defaultAnswers(grid: Grid, job: JobFunction, level: CategoryLevel): Answers {
+  if (job.id === OTHER_FUNCTION_ID) return initialAnswers(grid, job, level);
+  return answersOf(grid, (criterion) => {
+    if (!isConcerned(criterion, job, level)) return NOT_CONCERNED;
+    return { ...UNANSWERED, degree: criterion.kind === 'training' ? 0 : defaultDegree(criterion, job) };
+  });
+}
+
+/** Answers carried to another function, category or grid: what it still allows is kept, the rest starts anew. */
+export function adaptAnswers(grid: Grid, job: JobFunction, level: CategoryLevel, previous: Answers): Answers {
+  return answersOf(grid, (criterion) => {
+    if (!isConcerned(criterion, job, level)) return NOT_CONCERNED;
+    const answer = answerOf(previous, criterion.id);
+    if (answer.notConcerned) return job.id === OTHER_FUNCTION_ID ? answer : UNANSWERED;
+    const refused = answer.degree !== null && degreeIssue(criterion, job, level, answer.degree) !== null;
+    return refused ? UNANSWERED : answer;
+  });
+}
+
+function changed(
+  criterion: Criterion | undefined,
+  concerned: boolean,
+  previous: CriterionAnswer,
+  change: Partial<CriterionAnswer>,
+): CriterionAnswer {
+  const merged = { ...previous, ...change };
+  if (!concerned) {
+    const refused = (change.degree ?? 0) !== 0;
+    return { ...merged, degree: refused ? merged.degree : null, notConcerned: !refused };
+  }
+  if (change.notConcerned === true) return { ...merged, degree: null };
+  if (change.degree === undefined) return merged;
+  const cleared = change.degree === 0 && criterion?.kind !== 'training';
+  return { ...merged, degree: cleared ? null : change.degree, notConcerned: false };
+}
+
+/**
+ * Answers after a person's change, the previous ones adapted to the function first. To be checked with `answerIssues`:
+ * a refused degree is kept in the result so that it can be named. A criterion that does not concern the function stays
+ * "not concerned".
+ */
+export function changeAnswers(
+  grid: Grid,
+  job: JobFunction,
+  level: CategoryLevel,
+  previous: Answers,
+  changes: AnswerChanges,
+): Answers {
+  const next: Record<number, CriterionAnswer> = { ...adaptAnswers(grid, job, level, previous) };
+  for (const [key, change] of Object.entries(changes)) {
+    const criterion = findCriterion(grid, Number(key));
+    // An unknown criterion is kept as sent, so that `answerIssues` names it.
+    const concerned = criterion === undefined || isConcerned(criterion, job, level);
+    next[Number(key)] = changed(criterion, concerned, answerOf(next, Number(key)), change);
+  }
+  return next;
+}

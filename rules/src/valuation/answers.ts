@@ -1,0 +1,52 @@
+/** What was answered on each criterion of a valuation, and what it is worth on the grid. */
+import type { CategoryLevel, Criterion, JobFunction } from '../grid/grid.js';
+import { OTHER_FUNCTION_ID } from '../grid/grid.js';
+import { columnOf, findDegree } from '../grid/lookup.js';
+
+/** One criterion's answer. Unanswered: no degree and not "not concerned". */
+export interface CriterionAnswer {
+  /** Chosen degree; for the training criterion the option's rank, or 0 for "none held". Null: none chosen. */
+  readonly degree: number | null;
+  /** The job has no degree on the criterion: answered, worth no points. */
+  readonly notConcerned: boolean;
+  /** Why this degree; required at completion for a degree below the function's default. */
+  readonly reason: string | null;
+  readonly evidence: string | null;
+}
+
+/** Most signs of a reason or an evidence, in the form and on the server. */
+export const LONGEST_ANSWER_TEXT = 2000;
+
+/** Answers by criterion id. A criterion that is not in it is unanswered. */
+export type Answers = Readonly<Record<number, CriterionAnswer>>;
+
+export const UNANSWERED: CriterionAnswer = { degree: null, notConcerned: false, reason: null, evidence: null };
+export const NOT_CONCERNED: CriterionAnswer = { ...UNANSWERED, notConcerned: true };
+
+export function answerOf(answers: Answers, criterionId: number): CriterionAnswer {
+  return answers[criterionId] ?? UNANSWERED;
+}
+
+/** The function's default (lowest) degree; 0 when it has none. */
+export function defaultDegree(criterion: Criterion, job: JobFunction): number {
+  return job.defaultDegrees[criterion.id] ?? 0;
+}
+
+/** True when the criterion asks something of the function, in its category's column. */
+export function isConcerned(criterion: Criterion, job: JobFunction, level: CategoryLevel): boolean {
+  if (columnOf(criterion, level).length === 0) return false;
+  if (job.id === OTHER_FUNCTION_ID) return true;
+  return criterion.kind === 'training' ? job.trainingFamily !== null : defaultDegree(criterion, job) > 0;
+}
+
+export function isAnswered(answer: CriterionAnswer): boolean {
+  return answer.notConcerned || answer.degree !== null;
+}
+
+/** Points of an answer in hundredths; null when it is unanswered or its degree is not in the column. */
+export function answerPoints(criterion: Criterion, level: CategoryLevel, answer: CriterionAnswer): number | null {
+  if (answer.notConcerned) return 0;
+  if (answer.degree === null) return null;
+  if (answer.degree === 0 && criterion.kind === 'training') return 0;
+  return findDegree(criterion, level, answer.degree)?.pointsHundredths ?? null;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { formatHistory, formatHistoryEntry, parseHistory } from './history-text.js';
+
+describe('the history text', () => {
+  it('is editor, monthly minimum and date, commas between', () => {
+    const entries = [
+      { editor: 'Claire Martin', minimumCents: 178_533, editedAt: '2026-06-15T08:30:00.000Z' },
+      { editor: 'ancien collaborateur', minimumCents: 5, editedAt: '2026-06-16' },
+    ];
+    const text = 'Claire Martin*1785.33*2026-06-15T08:30:00.000Z,ancien collaborateur*0.05*2026-06-16';
+    expect(formatHistory(entries)).toBe(text);
+    expect(parseHistory(text)).toEqual(entries);
+  });
+
+  it('strips from a name what would break the text', () => {
+    const entry = { editor: ' Martin, Claire*** (RH) ', minimumCents: 100, editedAt: '2026-06-15' };
+    expect(formatHistoryEntry(entry)).toBe('Martin Claire (RH)*1.00*2026-06-15');
+  });
+
+  it('reads an empty text as no entry, and leaves out what is none', () => {
+    expect(parseHistory(null)).toEqual([]);
+    expect(parseHistory('')).toEqual([]);
+    expect(parseHistory('x,y*1.00,z*abc*2026-01-01,w*1.00*hier,v*1.00*2026-01-01*w')).toEqual([]);
+  });
+
+  it('finds again whatever it wrote, for any names', () => {
+    const anyEntry = fc.record({
+      editor: fc.string({ unit: 'grapheme' }),
+      minimumCents: fc.nat(10_000_000),
+      editedAt: fc.constantFrom('2026-06-15', '2026-06-15T08:30:00.000Z', '2026-06-15T10:30:00+02:00'),
+    });
+    fc.assert(
+      fc.property(fc.array(anyEntry), (entries) => {
+        const found = parseHistory(formatHistory(entries));
+        expect(found.map(({ minimumCents, editedAt }) => ({ minimumCents, editedAt }))).toEqual(
+          entries.map(({ minimumCents, editedAt }) => ({ minimumCents, editedAt })),
+        );
+        expect(formatHistory(found)).toBe(formatHistory(entries));
+      }),
+    );
+  });
+});

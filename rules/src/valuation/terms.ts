@@ -1,0 +1,115 @@
+/** The terms of a valuation beside its answers: function, category, leave, seniority, share, pay mode. */
+import type { Day } from '../exact/day.js';
+import { isDay } from '../exact/day.js';
+import type { CategoryLevel, Grid } from '../grid/grid.js';
+import { EXECUTIVE_LEVEL, OTHER_FUNCTION_ID } from '../grid/grid.js';
+import { findCategory, findFunction, findLeave } from '../grid/lookup.js';
+import type { RuleIssue } from '../rule-error.js';
+
+export interface ValuationTerms {
+  readonly functionId: number;
+  /** The function's own category; chosen by the user for "autre fonction" only. */
+  readonly categoryLevel: CategoryLevel;
+  /** Extra leave weeks, 0 to 6. */
+  readonly leaveWeeks: number;
+  /** Day of seniority; null counts as no seniority. */
+  readonly seniorityOn: Day | null;
+  /** The day of the calculation: seniority is the years completed on it. */
+  readonly calculatedOn: Day;
+  /** Share of full time in hundredths of a percent: 10000 = 100 %. */
+  readonly shareHundredths: number;
+  /** Paid per training hour (rule 9); teacher-trainers only. */
+  readonly hourly: boolean;
+  /** Yearly fixed-days contract (rule 6b); executives only. */
+  readonly fixedDays: boolean;
+  /** Guaranteed month at the row's share, in cents (rule 10). */
+  readonly guaranteedCents: number | null;
+  /** The share that the guaranteed month was given at, when the amount is asked for another one; else the row's share. */
+  readonly guaranteedShareHundredths?: number;
+  /** An amount fixed by an admin, in cents: shown before any other (rule 11). */
+  readonly fixedAmountCents: number | null;
+}
+
+export const FULL_SHARE_HUNDREDTHS = 10_000;
+
+/** No month of pay reaches it: a larger amount is a slip of the keyboard. */
+export const MAX_AMOUNT_CENTS = 100_000_000;
+
+export type TermsIssueCode =
+  | 'unknown_function'
+  | 'category_mismatch'
+  | 'unknown_category'
+  | 'unknown_leave'
+  | 'invalid_day'
+  | 'seniority_in_future'
+  | 'share_out_of_range'
+  | 'hourly_not_allowed'
+  | 'fixed_days_not_allowed'
+  | 'invalid_amount';
+export interface TermsIssue extends RuleIssue<TermsIssueCode> {
+  readonly field: keyof ValuationTerms;
+}
+
+/**
+ * The category of a valuation: the function's own, or the chosen one for "autre fonction".
+ * Null when it is refused: another category than a known function's, none chosen for "autre", an unknown function.
+ */
+export function categoryLevelFor(grid: Grid, functionId: number, chosen: number | null): CategoryLevel | null {
+  const job = findFunction(grid, functionId);
+  if (!job) return null;
+  if (job.id !== OTHER_FUNCTION_ID) return chosen === null || chosen === job.categoryLevel ? job.categoryLevel : null;
+  return grid.categories.find((category) => category.level === chosen)?.level ?? null;
+}
+
+/** Hourly pay is for teacher-trainers (metier_ens = 1); never for "autre fonction". */
+export function isHourlyAllowed(grid: Grid, functionId: number): boolean {
+  return findFunction(grid, functionId)?.teacher === true;
+}
+
+/** Fixed-days contracts are for executives ("cadres"). */
+export function isFixedDaysAllowed(level: CategoryLevel): boolean {
+  return level === EXECUTIVE_LEVEL;
+}
+
+export function isShare(hundredths: number): boolean {
+  return Number.isSafeInteger(hundredths) && hundredths > 0 && hundredths <= FULL_SHARE_HUNDREDTHS;
+}
+
+function isAmount(cents: number | null): boolean {
+  return cents === null || (Number.isSafeInteger(cents) && cents >= 0 && cents <= MAX_AMOUNT_CENTS);
+}
+
+/** Brought to full time (rule 10) a guaranteed month is an amount like any other. */
+function isGuarantee(cents: number | null, shareHundredths: number): boolean {
+  if (!isAmount(cents)) return false;
+  return (
+    cents === null ||
+    !isShare(shareHundredths) ||
+    isAmount(Math.ceil((cents / shareHundredths) * FULL_SHARE_HUNDREDTHS))
+  );
+}
+
+/** Every term that breaks a rule; empty when all hold. */
+export function termsIssues(grid: Grid, terms: ValuationTerms): readonly TermsIssue[] {
+  const { functionId, categoryLevel, seniorityOn, calculatedOn } = terms;
+  const known = findFunction(grid, functionId) !== undefined;
+  const checks: readonly (readonly [broken: boolean, field: keyof ValuationTerms, code: TermsIssueCode])[] = [
+    [!known, 'functionId', 'unknown_function'],
+    [findCategory(grid, categoryLevel) === undefined, 'categoryLevel', 'unknown_category'],
+    [known && categoryLevelFor(grid, functionId, categoryLevel) === null, 'categoryLevel', 'category_mismatch'],
+    [findLeave(grid, terms.leaveWeeks) === undefined, 'leaveWeeks', 'unknown_leave'],
+    [!isDay(calculatedOn), 'calculatedOn', 'invalid_day'],
+    [seniorityOn !== null && !isDay(seniorityOn), 'seniorityOn', 'invalid_day'],
+    [isDay(seniorityOn) && seniorityOn > calculatedOn, 'seniorityOn', 'seniority_in_future'],
+    [!isShare(terms.shareHundredths), 'shareHundredths', 'share_out_of_range'],
+    [known && terms.hourly && !isHourlyAllowed(grid, functionId), 'hourly', 'hourly_not_allowed'],
+    [terms.fixedDays && !isFixedDaysAllowed(categoryLevel), 'fixedDays', 'fixed_days_not_allowed'],
+    [
+      !isGuarantee(terms.guaranteedCents, terms.guaranteedShareHundredths ?? terms.shareHundredths),
+      'guaranteedCents',
+      'invalid_amount',
+    ],
+    [!isAmount(terms.fixedAmountCents), 'fixedAmountCents', 'invalid_amount'],
+  ];
+  return checks.filter(([broken]) => broken).map(([, field, code]) => ({ field, code }));
+}

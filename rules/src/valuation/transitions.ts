@@ -1,0 +1,95 @@
+/** The life of a valuation: one table, as data. What is not in it is refused and changes nothing. */
+import { ValuationStatus } from './status.js';
+
+const { InProgress, UpToDate, ToRedo, AwaitingUpdate, Archived } = ValuationStatus;
+const ANY: readonly ValuationStatus[] = [InProgress, UpToDate, ToRedo, AwaitingUpdate, Archived];
+const LIVE: readonly ValuationStatus[] = [InProgress, UpToDate, ToRedo, AwaitingUpdate];
+
+export type ValuationAction =
+  /** An answer, the function, category, seniority, leave or pay mode: the amount is no longer known. */
+  | 'edit'
+  /** Share, guaranteed pay or fixed-days: recomputed in place on the row's grid. */
+  | 'edit-terms'
+  | 'complete'
+  /** A new grid comes into force and the values change. */
+  | 'grid-values-changed'
+  /** A new grid comes into force and the function or a chosen degree is gone. */
+  | 'grid-choice-gone'
+  | 'bring-up-to-date'
+  | 'archive'
+  | 'unarchive'
+  /** `to` is the status of the copy. */
+  | 'duplicate'
+  /** `to` is the status of the copy. */
+  | 'duplicate-and-archive'
+  | 'delete'
+  | 'show'
+  | 'hide'
+  | 'add-history'
+  | 'anniversary'
+  | 'rename';
+
+interface TransitionRow {
+  readonly from: readonly ValuationStatus[];
+  /** `same` leaves the status; `restored` depends on the grid in force (see RestoreContext). */
+  readonly to: ValuationStatus | 'same' | 'restored';
+}
+
+export const TRANSITIONS: Readonly<Record<ValuationAction, readonly TransitionRow[]>> = {
+  edit: [
+    { from: [InProgress, UpToDate, AwaitingUpdate], to: InProgress },
+    { from: [ToRedo], to: ToRedo },
+  ],
+  'edit-terms': [{ from: LIVE, to: 'same' }],
+  complete: [{ from: [InProgress, ToRedo, AwaitingUpdate], to: UpToDate }],
+  'grid-values-changed': [{ from: [UpToDate], to: AwaitingUpdate }],
+  'grid-choice-gone': [{ from: [InProgress, UpToDate, AwaitingUpdate], to: ToRedo }],
+  'bring-up-to-date': [{ from: [AwaitingUpdate], to: UpToDate }],
+  archive: [{ from: LIVE, to: Archived }],
+  unarchive: [{ from: [Archived], to: 'restored' }],
+  duplicate: [{ from: ANY, to: 'same' }],
+  'duplicate-and-archive': [{ from: LIVE, to: Archived }],
+  delete: [{ from: ANY, to: 'same' }],
+  show: [{ from: ANY, to: 'same' }],
+  hide: [{ from: ANY, to: 'same' }],
+  'add-history': [{ from: ANY, to: 'same' }],
+  anniversary: [{ from: LIVE, to: 'same' }],
+  rename: [{ from: ANY, to: 'same' }],
+};
+
+export const VALUATION_ACTIONS = Object.keys(TRANSITIONS) as readonly ValuationAction[];
+
+/** What an archived valuation looks like beside the grid in force. */
+export interface RestoreContext {
+  /** Its function and chosen degrees exist on the grid in force. */
+  readonly choicesKnown: boolean;
+  /** Every criterion is answered and its amount is computed. */
+  readonly complete: boolean;
+  /** Computed on the grid in force, not on an older one. */
+  readonly onGridInForce: boolean;
+}
+
+export type TransitionResult =
+  { readonly ok: true; readonly to: ValuationStatus } | { readonly ok: false; readonly code: 'transition_refused' };
+
+function restoredStatus(context: RestoreContext): ValuationStatus {
+  if (!context.choicesKnown) return ToRedo;
+  if (!context.complete) return InProgress;
+  return context.onGridInForce ? UpToDate : AwaitingUpdate;
+}
+
+/** Status after an action, or a refusal. Unarchiving needs to know how the row stands beside the grid in force. */
+export function transition(action: 'unarchive', from: ValuationStatus, context: RestoreContext): TransitionResult;
+export function transition(action: Exclude<ValuationAction, 'unarchive'>, from: ValuationStatus): TransitionResult;
+export function transition(action: ValuationAction, from: ValuationStatus, context?: RestoreContext): TransitionResult {
+  const row = TRANSITIONS[action].find((candidate) => candidate.from.includes(from));
+  if (!row) return { ok: false, code: 'transition_refused' };
+  if (row.to === 'same') return { ok: true, to: from };
+  if (row.to !== 'restored') return { ok: true, to: row.to };
+  return context ? { ok: true, to: restoredStatus(context) } : { ok: false, code: 'transition_refused' };
+}
+
+/** True when the table has the action for the status: what a screen may offer. */
+export function isActionAllowed(action: ValuationAction, from: ValuationStatus): boolean {
+  return TRANSITIONS[action].some((row) => row.from.includes(from));
+}

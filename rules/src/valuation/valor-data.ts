@@ -1,0 +1,137 @@
+/** valor_data: the wire form of the answers, both ways. */
+import { fromHundredths } from '../exact/decimal.js';
+import type { CategoryLevel, Criterion, Grid } from '../grid/grid.js';
+import { CATEGORY_LEVELS } from '../grid/grid.js';
+import { columnOf, findDegree } from '../grid/lookup.js';
+import type { AnswerChanges } from './answer-changes.js';
+import type { Answers, CriterionAnswer } from './answers.js';
+import { answerOf, answerPoints } from './answers.js';
+
+/** One criterion of valor_data. `v` and `d` are in points. */
+export interface ValorDataEntry {
+  /** Points obtained; 0 when not concerned; null while unanswered. */
+  readonly v: number | null;
+  /** Chosen degree; 0 for not concerned and for no training held; null while unanswered. */
+  readonly c: number | null;
+  /** Points of the chosen degree for the levels 0,1,2,3; empty where a column has no such rank. */
+  readonly d: string;
+  readonly critere: string;
+  /** Texts of the category's column, in rank order. */
+  readonly degres: readonly string[];
+  /** Text of the chosen degree. */
+  readonly deg: string;
+  /** Explicitly not concerned. */
+  readonly nc: boolean;
+  readonly reason: string | null;
+  readonly evidence: string | null;
+}
+
+/** By criterion id. */
+export type ValorData = Readonly<Record<string, ValorDataEntry>>;
+
+function points(hundredths: number | null): number | null {
+  return hundredths === null ? null : fromHundredths(hundredths);
+}
+
+function pointsByLevel(criterion: Criterion, rank: number): string {
+  const values = CATEGORY_LEVELS.map((level) => findDegree(criterion, level, rank)?.pointsHundredths);
+  return values.map((value) => (value === undefined ? '' : String(fromHundredths(value)))).join(',');
+}
+
+function toEntry(criterion: Criterion, level: CategoryLevel, answer: CriterionAnswer): ValorDataEntry {
+  const { degree, notConcerned, reason, evidence } = answer;
+  return {
+    v: points(answerPoints(criterion, level, answer)),
+    c: notConcerned ? 0 : degree,
+    d: degree === null ? '' : pointsByLevel(criterion, degree),
+    critere: criterion.title,
+    degres: columnOf(criterion, level).map((found) => found.text),
+    deg: degree === null ? '' : (findDegree(criterion, level, degree)?.text ?? ''),
+    nc: notConcerned,
+    reason,
+    evidence,
+  };
+}
+
+/** The full valor_data of answers, on the grid and category that they were given for. */
+export function toValorData(grid: Grid, level: CategoryLevel, answers: Answers): ValorData {
+  return Object.fromEntries(
+    grid.criteria.map((criterion) => [
+      String(criterion.id),
+      toEntry(criterion, level, answerOf(answers, criterion.id)),
+    ]),
+  );
+}
+
+export type ParsedValorData =
+  | { readonly ok: true; readonly changes: AnswerChanges }
+  /** The keys that cannot be read; none when the whole is no object. */
+  | { readonly ok: false; readonly fields: readonly string[] };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsedText(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function isDegree(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** Text that a person can have typed: a null sign or half of a pair of signs is none, and no database stores it. */
+function isFreeText(value: unknown): value is string | null | undefined {
+  return value === undefined || value === null || (typeof value === 'string' && !/\0|\p{Surrogate}/u.test(value));
+}
+
+/** The change that an entry asks for; null when a field has the wrong shape. */
+function parseEntry(entry: unknown): Partial<CriterionAnswer> | null {
+  if (!isFields(entry)) return null;
+  const { c, nc, reason, evidence } = entry;
+  if (c !== undefined && c !== null && !isDegree(c)) return null;
+  if (nc !== undefined && nc !== null && typeof nc !== 'boolean') return null;
+  if (!isFreeText(reason) || !isFreeText(evidence)) return null;
+  return {
+    ...(c === undefined ? {} : { degree: c }),
+    ...(nc === undefined || nc === null ? {} : { notConcerned: nc }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(evidence === undefined ? {} : { evidence }),
+  };
+}
+
+/**
+ * Reads what a client sends, text or object, at least {"<critere_id>": {"c": n}}: only c, nc, reason and evidence
+ * count, points are never taken from a client. Apply the result with `changeAnswers`, then check `answerIssues`.
+ */
+export function parseValorData(data: unknown): ParsedValorData {
+  const entries = parsedText(data);
+  if (!isFields(entries)) return { ok: false, fields: [] };
+  const changes: Record<number, Partial<CriterionAnswer>> = {};
+  const fields: string[] = [];
+  for (const [key, entry] of Object.entries(entries)) {
+    const change = /^[1-9]\d{0,8}$/.test(key) ? parseEntry(entry) : null;
+    if (change) changes[Number(key)] = change;
+    else fields.push(key);
+  }
+  return fields.length > 0 ? { ok: false, fields } : { ok: true, changes };
+}
+
+/** The answers kept in a stored valor_data; an entry that cannot be read is unanswered. */
+export function readStoredValorData(data: unknown): Answers {
+  const entries = parsedText(data);
+  if (!isFields(entries)) return {};
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, entry]): [string, CriterionAnswer] => {
+      const { degree = null, notConcerned = false, reason = null, evidence = null } = parseEntry(entry) ?? {};
+      return [key, { degree: notConcerned ? null : degree, notConcerned, reason, evidence }];
+    }),
+  );
+}
