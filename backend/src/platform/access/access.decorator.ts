@@ -1,0 +1,18 @@
+import { SetMetadata } from '@nestjs/common';
+
+/**
+ * Who may call a route. Every route declares one; a boot test refuses a route without.
+ * - public: anybody, no session read
+ * - session: any live session, pending ones (visa 0) too
+ * - activation: the same, or the token of an activation mail, whose holder has visa 0
+ * - active: any live session of an active account, whatever its role: what concerns the account itself
+ * - member: an active account of an establishment; main: the same, associated accounts refused
+ * - staff: employer body, admins included; admin: admins only
+ */
+export const ACCESS_RULES = ['public', 'session', 'activation', 'active', 'member', 'main', 'staff', 'admin'] as const;
+
+export type AccessRule = (typeof ACCESS_RULES)[number];
+
+export const ACCESS_METADATA = 'valorisation:access';
+
+export const Access = (rule: AccessRule): MethodDecorator & ClassDecorator => SetMetadata(ACCESS_METADATA, rule);

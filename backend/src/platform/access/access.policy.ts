@@ -1,0 +1,30 @@
+import { DomainError } from '../errors/domain-error.js';
+import type { AccessRule } from './access.decorator.js';
+import type { Actor } from './actor.js';
+
+type SessionRule = Exclude<AccessRule, 'public'>;
+
+/**
+ * Refuses an actor whom the route's rule leaves out.
+ * @throws DomainError `compte_non_active` for visa 0, `acces_refuse` for a role that the route is not for.
+ */
+export function assertAllowed(rule: SessionRule, actor: Actor): void {
+  if (rule === 'session' || rule === 'activation') return;
+  if (!actor.active) throw new DomainError('compte_non_active');
+  if (!allows(rule, actor)) throw new DomainError('acces_refuse');
+}
+
+function allows(rule: Exclude<SessionRule, 'session' | 'activation'>, actor: Actor): boolean {
+  switch (rule) {
+    case 'active':
+      return true;
+    case 'member':
+      return actor.role === 'member';
+    case 'main':
+      return actor.role === 'member' && !actor.associated;
+    case 'staff':
+      return actor.role === 'staff' || actor.role === 'admin';
+    case 'admin':
+      return actor.role === 'admin';
+  }
+}

@@ -1,0 +1,14 @@
+import { OperatorError } from './operator-error.js';
+
+/** A wrong or missing environment variable. Its message names variables and never shows a value. */
+export class ConfigError extends OperatorError {
+  override readonly name = 'ConfigError';
+
+  constructor(
+    heading: string,
+    /** One line per variable to correct. */
+    readonly problems: readonly string[],
+  ) {
+    super(problems.length === 1 ? `${heading} ${problems[0]}` : [heading, ...problems].join('\n  - '));
+  }
+}

@@ -1,0 +1,131 @@
+/** The product's settings, read once from the environment at start: see `.env.example` for what each one means. */
+import { resolve } from 'node:path';
+import { ConfigError } from './config-error.js';
+import { environmentSchema, type Environment, type EnvironmentVariable } from './environment.schema.js';
+import { configMessages as say } from './operator-messages.js';
+import { projectRoot } from './paths.js';
+
+/** The settings, typed and frozen. An absent address means that the embedded part serves instead. */
+export interface Config {
+  /** Owner's login: migrations and, without `databaseAppUrl`, everything else. */
+  readonly databaseUrl?: string;
+  /** Login of the application role, subject to row-level security. */
+  readonly databaseAppUrl?: string;
+  /** Straight to the server, past a pooler: LISTEN needs a connection of its own. */
+  readonly databaseListenUrl?: string;
+  /** Connections of one process's main pool. */
+  readonly databasePoolSize: number;
+  /** Set: the queues live in Redis. Absent: in PostgreSQL. */
+  readonly redisUrl?: string;
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  /** The employer body's own mailbox: contact messages go there, and every mail names it. */
+  readonly bodyEmail: string;
+  /** Key of the links in mails, shared by all processes; absent: one is kept under `dataDir`. */
+  readonly tokenSecret?: string;
+  /** The public company register. */
+  readonly companyRegisterUrl: string;
+  /** First choice of port for the mail catcher's page; another free one is taken when it is busy. */
+  readonly mailCatcherPort: number;
+  /** `file:` or `s3:`; absent: files under `dataDir`. */
+  readonly storageUrl?: string;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute; a relative DATA_DIR starts from the project's folder. */
+  readonly dataDir: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly production: boolean;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  readonly chromiumPath?: string;
+  /** Number of trusted proxies, or their addresses separated by commas; false: none. */
+  readonly trustProxy: false | number | string;
+}
+
+/** Docker Compose and shells hand over `NAME=` for an absent value: empty means unset. */
+function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(env).map(([name, value]): [string, string] => [name, (value ?? '').trim()]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+const REQUIRED_IN_PRODUCTION = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'TOKEN_SECRET',
+] as const satisfies EnvironmentVariable[];
+
+/** Sessions travel in cookies: plain HTTP is for the machine itself only (a trial of the images). */
+function isSafePublicUrl(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+function productionProblems(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const problems = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined).map(say.requiredInProduction);
+  if (env.DEMO === true) problems.push(say.demoInProduction);
+  if (env.PUBLIC_URL !== undefined && !isSafePublicUrl(env.PUBLIC_URL)) problems.push(say.publicUrlNotSecure);
+  return problems;
+}
+
+function refuse(problems: readonly string[]): never {
+  throw new ConfigError(say.heading(problems.length), problems);
+}
+
+/** The optional settings that are set: an absent one leaves no key behind. */
+function optionalSettings(env: Environment): Partial<Config> {
+  return {
+    ...(env.DATABASE_URL !== undefined && { databaseUrl: env.DATABASE_URL }),
+    ...(env.DATABASE_APP_URL !== undefined && { databaseAppUrl: env.DATABASE_APP_URL }),
+    ...(env.DATABASE_LISTEN_URL !== undefined && { databaseListenUrl: env.DATABASE_LISTEN_URL }),
+    ...(env.REDIS_URL !== undefined && { redisUrl: env.REDIS_URL }),
+    ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
+    ...(env.TOKEN_SECRET !== undefined && { tokenSecret: env.TOKEN_SECRET }),
+    ...(env.STORAGE_URL !== undefined && { storageUrl: env.STORAGE_URL }),
+    ...(env.CHROMIUM_PATH !== undefined && { chromiumPath: resolve(projectRoot, env.CHROMIUM_PATH) }),
+  };
+}
+
+/**
+ * Reads and checks the environment.
+ * DEMO defaults to 1 when no DATABASE_URL is given (everything embedded), to 0 otherwise.
+ * @throws ConfigError naming every variable to correct, values never shown.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environmentSchema.safeParse(withoutEmpty(env));
+  if (!parsed.success) refuse(parsed.error.issues.map((issue) => issue.message));
+  const values = parsed.data;
+  const problems = productionProblems(values);
+  if (problems.length > 0) refuse(problems);
+
+  return Object.freeze({
+    ...optionalSettings(values),
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    mailFrom: values.MAIL_FROM,
+    bodyEmail: values.BODY_EMAIL,
+    companyRegisterUrl: values.COMPANY_REGISTER_URL.replace(/\/+$/, ''),
+    mailCatcherPort: values.MAIL_CATCHER_PORT,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(projectRoot, values.DATA_DIR),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    production: values.NODE_ENV === 'production',
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+  });
+}
+
+type AddressSetting = 'databaseUrl' | 'redisUrl' | 'smtpUrl';
+const VARIABLE_OF = {
+  databaseUrl: 'DATABASE_URL',
+  redisUrl: 'REDIS_URL',
+  smtpUrl: 'SMTP_URL',
+} as const satisfies Record<AddressSetting, EnvironmentVariable>;
+
+/** An address that this process cannot work without; the supervisor hands them over in embedded mode. */
+export function requireSetting(config: Config, setting: AddressSetting): string {
+  return config[setting] ?? refuse([say.missing(VARIABLE_OF[setting])]);
+}

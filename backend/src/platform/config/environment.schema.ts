@@ -1,0 +1,88 @@
+/** The environment variables that the product reads, each with its form, its default and its refusal. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { configMessages as say } from './operator-messages.js';
+
+const TRUE_WORDS = ['1', 'true', 'oui'];
+const FALSE_WORDS = ['0', 'false', 'non'];
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const NODE_ENVIRONMENTS = ['development', 'production', 'test'] as const;
+
+function url(name: string, schemes: readonly string[], example: string) {
+  const isAccepted = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol);
+  return z.string().refine(isAccepted, { error: say.url(name, schemes, example) });
+}
+
+function integer(name: string, minimum: number, maximum: number) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum, {
+      error: say.integer(name, minimum, maximum),
+    })
+    .transform(Number);
+}
+
+function flag(name: string) {
+  return z
+    .string()
+    .toLowerCase()
+    .refine((value) => TRUE_WORDS.includes(value) || FALSE_WORDS.includes(value), { error: say.flag(name) })
+    .transform((value) => TRUE_WORDS.includes(value));
+}
+
+function line(name: string) {
+  return z.string().refine((value) => !/[\r\n]/.test(value), { error: say.text(name) });
+}
+
+/** An address range of a trusted proxy: `10.0.0.0/8`, `::1`. */
+function isAddressRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}
+
+function trustedProxies(name: string) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,2}$/.test(value) || value.split(',').every((part) => isAddressRange(part.trim())), {
+      error: say.proxies(name),
+    })
+    .transform((value): false | number | string => {
+      if (!/^\d{1,2}$/.test(value)) return value;
+      return Number(value) === 0 ? false : Number(value);
+    });
+}
+
+const LEAST_SECRET = 32;
+const POSTGRES = ['postgres:', 'postgresql:'];
+
+/** Every variable, optional ones included; a unit test compares its keys with `.env.example`. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(NODE_ENVIRONMENTS, { error: say.choice('NODE_ENV', NODE_ENVIRONMENTS) }).default('development'),
+  DEMO: flag('DEMO').optional(),
+  HOST: line('HOST').default('127.0.0.1'),
+  PORT: integer('PORT', 0, 65_535).default(3000),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'], 'https://valorisation.exemple.fr').optional(),
+  TRUST_PROXY: trustedProxies('TRUST_PROXY').default(false),
+  DATA_DIR: line('DATA_DIR').default('var'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: say.choice('LOG_LEVEL', LOG_LEVELS) }).default('info'),
+  DATABASE_URL: url('DATABASE_URL', POSTGRES, 'postgres://serveur:5432/valorisation').optional(),
+  DATABASE_APP_URL: url('DATABASE_APP_URL', POSTGRES, 'postgres://serveur:5432/valorisation').optional(),
+  DATABASE_LISTEN_URL: url('DATABASE_LISTEN_URL', POSTGRES, 'postgres://serveur:5432/valorisation').optional(),
+  DATABASE_POOL_SIZE: integer('DATABASE_POOL_SIZE', 2, 200).default(10),
+  REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://serveur:6379').optional(),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://serveur:587').optional(),
+  MAIL_FROM: line('MAIL_FROM').default('Valorisation des emplois <ne-pas-repondre@valorisation.example>'),
+  BODY_EMAIL: line('BODY_EMAIL').default('contact@valorisation.example'),
+  TOKEN_SECRET: line('TOKEN_SECRET')
+    .refine((value) => value.length >= LEAST_SECRET, { error: say.secret('TOKEN_SECRET', LEAST_SECRET) })
+    .optional(),
+  COMPANY_REGISTER_URL: url('COMPANY_REGISTER_URL', ['http:', 'https:'], 'https://registre.exemple.fr').default(
+    'https://recherche-entreprises.api.gouv.fr',
+  ),
+  MAIL_CATCHER_PORT: integer('MAIL_CATCHER_PORT', 0, 65_535).default(3001),
+  STORAGE_URL: url('STORAGE_URL', ['file:', 's3:'], 's3://seau').optional(),
+  CHROMIUM_PATH: line('CHROMIUM_PATH').optional(),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+export type EnvironmentVariable = keyof Environment;

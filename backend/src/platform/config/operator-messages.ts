@@ -1,0 +1,89 @@
+/**
+ * The lines that the person who installs or runs the product may read. French, one line each, saying what to do.
+ * Never a value: only variable names, ports and file names.
+ */
+export const configMessages = {
+  heading: (count: number) =>
+    count === 1 ? 'Configuration à corriger :' : `Configuration : ${count} points à corriger :`,
+  missing: (name: string) => `${name} manque : renseignez cette variable (voir .env.example).`,
+  url: (name: string, schemes: readonly string[], example: string) =>
+    `${name} n’est pas une adresse valable : elle doit commencer par ${schemes.map((scheme) => `${scheme}//`).join(' ou ')} (exemple : ${example}).`,
+  integer: (name: string, minimum: number, maximum: number) =>
+    `${name} doit être un nombre entier de ${minimum} à ${maximum}.`,
+  choice: (name: string, values: readonly string[]) => `${name} doit valoir ${values.join(', ')}.`,
+  flag: (name: string) => `${name} doit valoir 1 (oui) ou 0 (non).`,
+  text: (name: string) => `${name} ne peut pas contenir de retour à la ligne.`,
+  secret: (name: string, least: number) => `${name} est trop court : au moins ${least} caractères tirés au hasard.`,
+  proxies: (name: string) =>
+    `${name} doit être le nombre de relais de confiance (0, 1, 2…) ou la liste de leurs adresses IP, séparées par des virgules.`,
+  demoInProduction: 'DEMO=1 est refusé avec NODE_ENV=production : retirez DEMO ou mettez DEMO=0.',
+  requiredInProduction: (name: string) => `${name} manque : cette variable est obligatoire avec NODE_ENV=production.`,
+  publicUrlNotSecure: 'PUBLIC_URL doit commencer par https:// avec NODE_ENV=production.',
+} as const;
+
+export const embeddedMessages = {
+  noPostgres: (platform: string) =>
+    `Aucun PostgreSQL embarqué pour ${platform} : renseignez DATABASE_URL avec l’adresse d’un PostgreSQL 18, puis relancez npm start.`,
+  postgresRefusesRoot:
+    'PostgreSQL refuse de tourner en root et ce système n’offre ni « unshare » ni « setpriv » (paquet util-linux) : relancez npm start sous un compte ordinaire, ou renseignez DATABASE_URL.',
+  postgresDoesNotRun:
+    'Le PostgreSQL embarqué ne démarre pas sur ce système (bibliothèques manquantes ?) : renseignez DATABASE_URL avec l’adresse d’un PostgreSQL 18.',
+  initdbFailed:
+    'La base embarquée n’a pas pu être créée : vérifiez la place sur le disque et les droits du dossier DATA_DIR, puis relancez npm start.',
+  wrongPassword:
+    'Les mots de passe de la base embarquée ne correspondent plus à ses données : rétablissez postgres/credentials.json dans DATA_DIR, ou supprimez le dossier postgres de DATA_DIR pour repartir de zéro.',
+  postgresDidNotStart: (log: string, line: string) =>
+    `Le PostgreSQL embarqué n’a pas démarré (journal : ${log}). Dernière ligne : ${line}`,
+} as const;
+
+export const supervisorMessages = {
+  alreadyRunning: (pid: number, url: string) =>
+    `Le produit est déjà en marche sur ce dossier de données (${url}, processus ${pid}) : arrêtez-le par Ctrl-C, ou changez DATA_DIR et PORT.`,
+  dataDirNotWritable:
+    'DATA_DIR : ce dossier ne peut pas être créé ou écrit. Choisissez-en un autre, ou corrigez ses droits.',
+  portTaken: (port: number, host: string) =>
+    `Le port ${port} de ${host} est déjà utilisé ou interdit : arrêtez l’autre programme, ou choisissez un autre port (par exemple PORT=${port + 10} npm start).`,
+  databaseUnreachable: (name: string) =>
+    `${name} : le serveur PostgreSQL ne répond pas. Vérifiez l’adresse, le port, et qu’il est démarré.`,
+  databaseRefusesLogin: (name: string) => `${name} : le serveur PostgreSQL refuse ce compte ou ce mot de passe.`,
+  databaseAbsent: (name: string) => `${name} : cette base n’existe pas sur le serveur. Créez-la, puis relancez.`,
+  databaseRefuses: (name: string, code: string) =>
+    `${name} : le serveur PostgreSQL refuse la connexion (code ${code}).`,
+  unreachable: (name: string) =>
+    `${name} : le serveur ne répond pas. Vérifiez l’adresse, le port, et qu’il est démarré.`,
+  migrating: '· Mise à niveau de la base de données…',
+  startingServices: '· Démarrage de l’API et du worker…',
+  migrationFailed: (output: string) => `La mise à niveau de la base a échoué ; rien n’est resté en marche.\n${output}`,
+  serviceDidNotStart: (name: string, lines: string) =>
+    `Le processus « ${name} » n’a pas démarré ; rien n’est resté en marche. Ses dernières lignes :\n${lines}`,
+  serviceFell: (name: string, reason: string) => `! Le processus « ${name} » s’est arrêté (${reason}) : redémarrage.`,
+  serviceGivenUp: (name: string, lines: string) =>
+    `Le processus « ${name} » ne tient pas : tout est arrêté. Ses dernières lignes :\n${lines}`,
+  statusNotGreen: (url: string) =>
+    `L’API a démarré mais ${url} ne répond pas 200 : un des services (base, files d’attente, stockage) manque ; voir les journaux.`,
+  postgresFell:
+    'Le PostgreSQL embarqué s’est arrêté : tout est arrêté. Relancez npm start, les données sont conservées.',
+  stopping: 'Arrêt en cours…',
+  stopped: 'Tout est arrêté, les données sont conservées.',
+} as const;
+
+export const bannerMessages = {
+  ready: (seconds: string) => `Le portail de valorisation des emplois est prêt (${seconds} s).`,
+  address: 'Adresse',
+  mails: 'Courriels retenus',
+  database: 'Base de données',
+  embedded: (directory: string) => `PostgreSQL embarqué (${directory}/postgres)`,
+  queues: 'Files d’attente',
+  queuesInDatabase: 'dans la base de données',
+  logs: 'Journaux',
+  demoHeading: 'Comptes de démonstration, mot de passe Valorise!2026 :',
+  demoAccounts: [
+    ['direction@demo.example', 'direction de l’établissement, compte principal'],
+    ['collaborateur@demo.example', 'compte associé, lignes réservées masquées'],
+    ['en-attente@demo.example', 'inscription qui attend son visa'],
+    ['autre@demo.example', 'direction d’un second établissement'],
+    ['staff@demo.example', 'équipe de la branche'],
+    ['admin@demo.example', 'administration'],
+  ],
+  howToStop: 'Ctrl-C arrête tout.',
+} as const;

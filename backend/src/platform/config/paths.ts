@@ -1,0 +1,32 @@
+/**
+ * Where things lie on disk, wherever this file itself runs from: `dist` under Node, `src` under Jest (SWC rewrites
+ * `import.meta.dirname` to `__dirname` there), or the Docker image.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT_PACKAGE_NAME = 'valorisation';
+
+function isProjectRoot(directory: string): boolean {
+  const manifest = join(directory, 'package.json');
+  if (!existsSync(manifest)) return false;
+  const parsed: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+  return typeof parsed === 'object' && parsed !== null && 'name' in parsed && parsed.name === ROOT_PACKAGE_NAME;
+}
+
+function findProjectRoot(start: string): string {
+  for (let directory = start; ; directory = dirname(directory)) {
+    if (isProjectRoot(directory)) return directory;
+    if (dirname(directory) === directory) {
+      throw new Error(`No package.json named "${ROOT_PACKAGE_NAME}" above ${start}`);
+    }
+  }
+}
+
+/** The repository's top folder (or the image's), absolute. */
+export const projectRoot: string = findProjectRoot(import.meta.dirname);
+
+/** An absolute path inside the project: `projectPath('templates', 'mail')`. */
+export function projectPath(...segments: readonly string[]): string {
+  return join(projectRoot, ...segments);
+}

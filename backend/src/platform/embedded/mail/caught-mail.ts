@@ -1,0 +1,63 @@
+/** A mail as the catcher shows it. */
+import PostalMime, { type Address } from 'postal-mime';
+
+export interface CaughtAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly content: Buffer;
+}
+
+export interface CaughtMail {
+  /** Sortable: the moment of arrival, then a random part. */
+  readonly id: string;
+  /** One for all copies of a mail. */
+  readonly messageId: string;
+  /** Moment of arrival, ISO 8601 in UTC. */
+  readonly date: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Web addresses of the mail in order, each once: the action link is among them. */
+  readonly links: readonly string[];
+  readonly attachments: readonly CaughtAttachment[];
+}
+
+function addressesOf(list: readonly Address[] | undefined): string[] {
+  return (list ?? []).flatMap(({ address, group }) => (address === undefined ? addressesOf(group) : [address]));
+}
+
+function linksOf(html: string, text: string): string[] {
+  const fromHtml = Array.from(html.matchAll(/href="(https?:[^"]+)"/gi), ([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  );
+  const fromText = Array.from(text.matchAll(/https?:\/\/[^\s<>"]+/gi), ([link]) => link);
+  return [...new Set([...fromHtml, ...fromText])];
+}
+
+function toBuffer(content: ArrayBuffer | Uint8Array | string): Buffer {
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+}
+
+export async function parseMail(id: string, arrival: Date, source: Buffer): Promise<CaughtMail> {
+  const mail = await PostalMime.parse(source);
+  const { html = '', text = '' } = mail;
+  return {
+    id,
+    date: arrival.toISOString(),
+    messageId: mail.messageId ?? '',
+    from: mail.from?.address ?? '',
+    to: addressesOf(mail.to),
+    subject: mail.subject ?? '',
+    text,
+    html,
+    links: linksOf(html, text),
+    attachments: mail.attachments.map(({ filename, mimeType, content }, index) => {
+      const bytes = toBuffer(content);
+      return { name: filename ?? `${index + 1}`, type: mimeType, size: bytes.length, content: bytes };
+    }),
+  };
+}

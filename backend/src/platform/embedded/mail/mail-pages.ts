@@ -1,0 +1,30 @@
+/** The catcher's pages, from templates/catcher. */
+import { readFileSync } from 'node:fs';
+import Handlebars from 'handlebars';
+import { projectPath } from '../../config/paths.js';
+import type { CaughtMail } from './caught-mail.js';
+
+const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
+const quantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+const engine = Handlebars.create();
+engine.registerHelper('moment', (date: string) => when.format(new Date(date)));
+engine.registerHelper('size', (bytes: number) => `${quantity.format(bytes / 1024)} Ko`);
+engine.registerHelper('join', (values: readonly string[]) => values.join(', '));
+
+const source = (name: string) => readFileSync(projectPath('templates', 'catcher', name), 'utf8');
+
+export interface MailPages {
+  list(mails: readonly CaughtMail[]): string;
+  mail(mail: CaughtMail): string;
+  notFound(): string;
+}
+
+/** Templates are compiled once, at start: a broken one shows there and not on a later page. */
+export function loadMailPages(): MailPages {
+  engine.registerPartial('page', source('page.hbs'));
+  const list = engine.compile<{ mails: readonly CaughtMail[] }>(source('list.hbs'));
+  const mail = engine.compile<CaughtMail>(source('mail.hbs'));
+  const notFound = engine.compile<object>(source('not-found.hbs'));
+  return { list: (mails) => list({ mails }), mail: (caught) => mail(caught), notFound: () => notFound({}) };
+}

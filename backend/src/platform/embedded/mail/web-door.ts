@@ -1,0 +1,103 @@
+/** The web side of the catcher: pages to read the mails, and the same as JSON for tests. Loopback only. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { findFreePort } from '../free-port.js';
+import type { CaughtMail } from './caught-mail.js';
+import { loadMailPages, type MailPages } from './mail-pages.js';
+import type { Mailbox } from './mailbox.js';
+
+export interface WebDoor {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const COMMON_HEADERS = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
+/** The mail itself is foreign HTML: no script, no form, nothing fetched from outside. */
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'";
+
+interface Answer {
+  readonly status?: number;
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const page = (body: string, status = 200): Answer => ({
+  status,
+  type: 'text/html; charset=utf-8',
+  body,
+  headers: { 'content-security-policy': PAGE_POLICY },
+});
+const json = (value: unknown): Answer => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(value) });
+
+/** Attachments' bytes stay out of the JSON: their page has them. */
+function summary({ attachments, ...mail }: CaughtMail) {
+  return { ...mail, attachments: attachments.map(({ name, type, size }) => ({ name, type, size })) };
+}
+
+function attachment(mail: CaughtMail | undefined, index: string | undefined): Answer | undefined {
+  const found = mail?.attachments[Number(index)];
+  if (found === undefined) return undefined;
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`;
+  return { type: found.type, body: found.content, headers: { 'content-disposition': disposition } };
+}
+
+async function answer(method: string, path: string, mailbox: Mailbox, pages: MailPages): Promise<Answer | undefined> {
+  if (path === '/api/mails' && method === 'DELETE') {
+    await mailbox.clear();
+    return json([]);
+  }
+  if (method !== 'GET') return undefined;
+  if (path === '/') return page(pages.list(mailbox.list()));
+  if (path === '/api/mails') return json(mailbox.list().map(summary));
+  const [, id = '', part, index] = /^\/mails\/([\w-]+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];
+  const mail = mailbox.find(id);
+  if (mail === undefined) return undefined;
+  if (part === 'attachments') return attachment(mail, index);
+  if (part === undefined) return page(pages.mail(mail));
+  return { ...page(mail.html), headers: { 'content-security-policy': MAIL_POLICY } };
+}
+
+/** Another site's page must not read the mails through a name that it makes point to this machine. */
+function isAddressedToUs(request: IncomingMessage): boolean {
+  const name = (request.headers.host ?? '').replace(/:\d+$/, '');
+  const isSameSite = [undefined, 'none', 'same-origin'].includes(request.headers['sec-fetch-site']?.toString());
+  return ['127.0.0.1', 'localhost'].includes(name) && (isSameSite || request.method === 'GET');
+}
+
+function send(response: ServerResponse, { status = 200, type, body, headers }: Answer): void {
+  response.writeHead(status, { ...COMMON_HEADERS, ...headers, 'content-type': type }).end(body);
+}
+
+export async function openWebDoor(mailbox: Mailbox, preferredPort: number): Promise<WebDoor> {
+  const pages = loadMailPages();
+  const server = createServer((request, response) => {
+    if (!isAddressedToUs(request)) {
+      response.writeHead(403).end();
+      return;
+    }
+    const path = (request.url ?? '/').split('?')[0] ?? '/';
+    answer(request.method ?? 'GET', path, mailbox, pages).then(
+      (found) => send(response, found ?? page(pages.notFound(), 404)),
+      () => response.writeHead(500).end(),
+    );
+  });
+  const port = await findFreePort(preferredPort);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

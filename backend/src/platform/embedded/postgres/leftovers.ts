@@ -1,0 +1,34 @@
+/** What a previous run may have left in a data directory: a server still alive, or a lock file of a dead one. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { commandLineOf } from '../command-line.js';
+
+const POLL_MS = 20;
+const FAST_STOP_MS = 15_000;
+const HARD_STOP_MS = 5_000;
+
+/** By its command line, not by its number alone: a zombie or a recycled number is no server. */
+async function serves(pid: number, dataDirectory: string): Promise<boolean> {
+  return (await commandLineOf(pid)).includes(dataDirectory);
+}
+
+async function stop(pid: number, dataDirectory: string, signal: NodeJS.Signals, deadline: number): Promise<void> {
+  const end = Date.now() + deadline;
+  if (await serves(pid, dataDirectory)) process.kill(pid, signal);
+  while (Date.now() < end && (await serves(pid, dataDirectory))) await wait(POLL_MS);
+}
+
+/**
+ * Stops a server that outlived its supervisor, and drops a lock file whose number now belongs to another program
+ * (usual in containers, where numbers start again from 1; PostgreSQL would refuse to start).
+ */
+export async function clearLeftovers(dataDirectory: string): Promise<void> {
+  const lockFile = join(dataDirectory, 'postmaster.pid');
+  const content = await readFile(lockFile, 'utf8').catch(() => '');
+  const pid = Number.parseInt(content, 10);
+  if (!Number.isSafeInteger(pid) || pid <= 1) return;
+  await stop(pid, dataDirectory, 'SIGINT', FAST_STOP_MS);
+  await stop(pid, dataDirectory, 'SIGQUIT', HARD_STOP_MS);
+  if (!(await serves(pid, dataDirectory))) await rm(lockFile, { force: true });
+}

@@ -1,0 +1,48 @@
+/**
+ * An unprivileged account may not reach programs inside root's 0700 folder (a capability does not help: PostgreSQL
+ * asks `access(2)`, which ignores it). They are then copied, once, to a folder of root's that everyone can read.
+ */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, lstat, mkdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { PostgresBinaries } from './binaries.js';
+
+const run = promisify(execFile);
+
+/** A folder in the shared temporary one is ours only if root made it and nobody else may write to it. */
+async function isTrusted(directory: string): Promise<boolean> {
+  const stats = await lstat(directory).catch(() => undefined);
+  return stats !== undefined && stats.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0;
+}
+
+async function copyPrograms(folder: string): Promise<string> {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const copy = join(tmpdir(), `valorisation-postgres-${name}`);
+  if (await isTrusted(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o755 });
+  await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  await rm(copy, { recursive: true, force: true });
+  await rename(unfinished, copy);
+  return copy;
+}
+
+/** @param asAccount the words that run a command as the account, without any capability */
+export async function makeReachable(
+  binaries: PostgresBinaries,
+  asAccount: readonly string[],
+): Promise<PostgresBinaries> {
+  const [command, ...words] = [...asAccount, 'test', '-x', binaries.initdb];
+  const isReachable = await run(command, words).then(
+    () => true,
+    () => false,
+  );
+  if (isReachable) return binaries;
+  const copy = await copyPrograms(dirname(dirname(binaries.initdb)));
+  const moved = (program: string) => join(copy, 'bin', basename(program));
+  return { initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
+}

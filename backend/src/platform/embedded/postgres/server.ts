@@ -1,0 +1,159 @@
+/**
+ * A PostgreSQL of our own, for a machine that has none: started on a free loopback port, no Unix socket, stopped with
+ * the process that started it. `DATABASE_URL` takes its place everywhere else.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync, closeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { embeddedMessages as say } from '../../config/operator-messages.js';
+import { OperatorError } from '../../config/operator-error.js';
+import { findFreePort } from '../free-port.js';
+import { chooseAccount, type RunAs } from './account.js';
+import { findPostgresBinaries } from './binaries.js';
+import { makeReachable } from './reachable-programs.js';
+import { clearLeftovers } from './leftovers.js';
+import { ADMINISTRATOR, openCluster, type Cluster } from './cluster.js';
+import { ensureOwnerAndDatabase, OWNER } from './owner.js';
+
+const READY_DEADLINE_MS = 60_000;
+const STOP_DEADLINE_MS = 20_000;
+const POLL_MS = 20;
+const ATTEMPTS = 3;
+export const DATABASE = 'valorisation';
+
+export interface EmbeddedPostgresOptions {
+  /** Holds the data, the passwords and the server's log; created when absent. */
+  readonly directory: string;
+  /** false: no wait for the disk, for tests; a power cut may then lose the data. */
+  readonly durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** The owner's address of the product's database: may create tables and roles, is no superuser. */
+  readonly url: string;
+  /** The owner's address of another database of the same server. */
+  urlOf(database: string): string;
+  /** Ends open sessions, writes everything to disk, resolves once the server has gone. */
+  stop(): Promise<void>;
+  /** Called when the server ends without having been asked to. */
+  onUnexpectedExit(listener: () => void): void;
+}
+
+const LOOPBACK_ONLY = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+const SMALL_QUERIES = ['-c', 'jit=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((item) => ['-c', item]);
+
+function address(user: string, password: string, port: number, database: string): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+function launch(program: string, runAs: RunAs, log: string, options: readonly string[]): ChildProcess {
+  const [command, ...words] = [...runAs.prefix, program];
+  const output = openSync(log, 'w', 0o600);
+  try {
+    // In a process group of its own: Ctrl-C must reach the supervisor only, which stops PostgreSQL last.
+    return spawn(command, [...words, ...options], { stdio: ['ignore', output, output], detached: true });
+  } finally {
+    closeSync(output);
+  }
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    // A wrong password will not become right by waiting.
+    if (error instanceof pg.DatabaseError && error.code === '28P01') throw new OperatorError(say.wrongPassword);
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function becomesReady(server: ChildProcess, url: string): Promise<boolean> {
+  const end = Date.now() + READY_DEADLINE_MS;
+  while (Date.now() < end && !hasEnded(server)) {
+    if (await isReady(url)) return true;
+    await wait(POLL_MS);
+  }
+  return false;
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return;
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.kill('SIGINT');
+  const lastResort = setTimeout(() => server.kill('SIGQUIT'), STOP_DEADLINE_MS);
+  await ended;
+  clearTimeout(lastResort);
+}
+
+async function lastLine(log: string): Promise<string> {
+  const content = await readFile(log, 'utf8').catch(() => '');
+  return content.trim().split('\n').at(-1) ?? '';
+}
+
+interface Running {
+  readonly server: ChildProcess;
+  readonly port: number;
+}
+
+/** Tries again a few times: the port may be taken meanwhile, a killed server's last processes may still be going. */
+async function startServer(program: string, runAs: RunAs, cluster: Cluster, log: string, durable: boolean) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const port = await findFreePort();
+    const settings = [...LOOPBACK_ONLY, ...SMALL_QUERIES, ...(durable ? [] : NOT_DURABLE)];
+    const server = launch(program, runAs, log, ['-D', cluster.dataDirectory, '-p', String(port), ...settings]);
+    server.on('error', () => undefined);
+    try {
+      const url = address(ADMINISTRATOR, cluster.credentials.administrator, port, 'postgres');
+      if (await becomesReady(server, url)) {
+        await ensureOwnerAndDatabase(url, cluster.credentials.owner, DATABASE);
+        return { server, port } satisfies Running;
+      }
+    } catch (error) {
+      await stopServer(server);
+      throw error;
+    }
+    await stopServer(server);
+    await wait(attempt * 250);
+  }
+  throw new OperatorError(say.postgresDidNotStart(log, await lastLine(log)));
+}
+
+/** @throws OperatorError with what to do, when PostgreSQL cannot run on this machine. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const binaries = await findPostgresBinaries();
+  const runAs = await chooseAccount(binaries.postgres);
+  const { initdb, postgres } = runAs.owner === undefined ? binaries : await makeReachable(binaries, runAs.owner.words);
+  const cluster = await openCluster(options.directory, initdb, runAs);
+  await clearLeftovers(cluster.dataDirectory);
+  const log = join(options.directory, 'postgres.log');
+  const { server, port } = await startServer(postgres, runAs, cluster, log, options.durable ?? true);
+
+  let stopping = false;
+  const urlOf = (database: string) => address(OWNER, cluster.credentials.owner, port, database);
+  return {
+    url: urlOf(DATABASE),
+    urlOf,
+    stop: async () => {
+      stopping = true;
+      await stopServer(server);
+    },
+    onUnexpectedExit: (listener) => {
+      server.once('exit', () => {
+        if (!stopping) listener();
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** A database for a command line tool: the given one, the server that `npm start` has running, or one for the while. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../../config/config.js';
+import { readCredentials } from './credentials.js';
+import { OWNER } from './owner.js';
+import { DATABASE, startEmbeddedPostgres } from './server.js';
+
+/** Line of postmaster.pid that holds the port. */
+const PORT_LINE = 3;
+
+/** Runs `work` with the owner's address; what it had to start it stops again. */
+export async function withDatabase<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
+  const directory = join(config.dataDir, 'postgres');
+  const url = config.databaseUrl ?? (await runningServer(directory));
+  if (url !== undefined) return work(url);
+  const server = await startEmbeddedPostgres({ directory });
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The address of a server that already serves the directory; starting another would stop it. */
+async function runningServer(directory: string): Promise<string | undefined> {
+  const lockFile = join(directory, 'data', 'postmaster.pid');
+  if (!existsSync(lockFile)) return undefined;
+  const port = (await readFile(lockFile, 'utf8')).split('\n')[PORT_LINE];
+  const { owner } = await readCredentials(join(directory, 'credentials.json'));
+  const url = `postgres://${OWNER}:${encodeURIComponent(owner)}@127.0.0.1:${port}/${DATABASE}`;
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return url;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

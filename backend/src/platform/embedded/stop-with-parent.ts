@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Words before a command that make the kernel signal it when the process that started it dies, however it dies. */
+export function stopWithParent(signal: 'INT' | 'TERM'): readonly string[] {
+  return ['setpriv', '--pdeathsig', signal];
+}
+
+/** The same where `setpriv` exists, nothing elsewhere. */
+export async function stopWithParentIfPossible(signal: 'INT' | 'TERM'): Promise<readonly string[]> {
+  const [command, ...words] = [...stopWithParent(signal), process.execPath, '--version'];
+  return run(command, words).then(
+    () => stopWithParent(signal),
+    () => [],
+  );
+}

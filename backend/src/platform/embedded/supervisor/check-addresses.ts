@@ -1,0 +1,60 @@
+/** Servers that the operator named are tried before anything else starts: a wrong address is one clear line. */
+import { createConnection } from 'node:net';
+import pg from 'pg';
+import type { Config } from '../../config/config.js';
+import { OperatorError } from '../../config/operator-error.js';
+import { supervisorMessages as say } from '../../config/operator-messages.js';
+
+const DEADLINE_MS = 5_000;
+const DEFAULT_PORTS = new Map([
+  ['redis:', 6379],
+  ['rediss:', 6379],
+  ['smtp:', 587],
+  ['smtps:', 465],
+]);
+
+/** PostgreSQL's own codes: a wrong password, an unknown login, an unknown database. */
+const LOGIN_REFUSED = ['28P01', '28000'];
+const DATABASE_ABSENT = '3D000';
+
+function explain(name: string, error: unknown): string {
+  if (!(error instanceof pg.DatabaseError)) return say.databaseUnreachable(name);
+  if (LOGIN_REFUSED.includes(error.code ?? '')) return say.databaseRefusesLogin(name);
+  return error.code === DATABASE_ABSENT ? say.databaseAbsent(name) : say.databaseRefuses(name, error.code ?? '');
+}
+
+async function checkDatabase(name: string, url: string | undefined): Promise<void> {
+  if (url === undefined) return;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DEADLINE_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new OperatorError(explain(name, cause), { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function checkServer(name: string, address: string | undefined): Promise<void> {
+  if (address === undefined) return;
+  const { protocol, hostname, port } = new URL(address);
+  const isOpen = await new Promise<boolean>((resolve) => {
+    const socket = createConnection(Number(port) || (DEFAULT_PORTS.get(protocol) ?? 0), hostname.replace(/[[\]]/g, ''));
+    const settle = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.setTimeout(DEADLINE_MS, () => settle(false));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
+  });
+  if (!isOpen) throw new OperatorError(say.unreachable(name));
+}
+
+/** @throws OperatorError naming the first variable whose server does not answer; never its value. */
+export async function checkAddresses(config: Config): Promise<void> {
+  await checkDatabase('DATABASE_URL', config.databaseUrl);
+  await checkServer('REDIS_URL', config.redisUrl);
+  await checkServer('SMTP_URL', config.smtpUrl);
+}

@@ -1,0 +1,93 @@
+/**
+ * `running.json` under DATA_DIR: who runs the product there, and how the other commands (journal check, benchmark)
+ * reach its embedded database. Readable by its owner only.
+ */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { OperatorError } from '../../config/operator-error.js';
+import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { commandLineOf } from '../command-line.js';
+
+const STOPPING_DEADLINE_MS = 20_000;
+const POLL_MS = 50;
+
+const schema = z.object({
+  pid: z.number().int().positive(),
+  url: z.string(),
+  /** Absent until the database is up. */
+  databaseUrl: z.string().optional(),
+  stopping: z.boolean(),
+});
+
+export type RunningProduct = Readonly<z.infer<typeof schema>>;
+
+export interface RunLock {
+  /** True when the previous run ended without tidying up: what it started may still be on its way out. */
+  readonly followsCrash: boolean;
+  update(change: Partial<RunningProduct>): Promise<void>;
+  release(): Promise<void>;
+}
+
+const fileIn = (dataDir: string) => join(dataDir, 'running.json');
+
+async function read(dataDir: string): Promise<RunningProduct | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+  } catch {
+    // Absent, or cut short by a crash: no run to respect.
+    return undefined;
+  }
+}
+
+async function isSupervisor(pid: number): Promise<boolean> {
+  return pid !== process.pid && (await commandLineOf(pid)).includes('main.supervisor');
+}
+
+/** The product that runs on this DATA_DIR now, if one does. */
+export async function findRunningProduct(dataDir: string): Promise<RunningProduct | undefined> {
+  const found = await read(dataDir);
+  return found !== undefined && (await isSupervisor(found.pid)) ? found : undefined;
+}
+
+async function refuseOrOutwait(dataDir: string): Promise<void> {
+  const end = Date.now() + STOPPING_DEADLINE_MS;
+  for (let other = await findRunningProduct(dataDir); other !== undefined; other = await findRunningProduct(dataDir)) {
+    if (!other.stopping || Date.now() > end) throw new OperatorError(say.alreadyRunning(other.pid, other.url));
+    await wait(POLL_MS);
+  }
+}
+
+/** @throws OperatorError when the product already runs on this DATA_DIR; one that is stopping is waited for. */
+export async function takeRunLock(dataDir: string, url: string): Promise<RunLock> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new OperatorError(say.dataDirNotWritable, { cause });
+  });
+  await refuseOrOutwait(dataDir);
+  const followsCrash = (await read(dataDir)) !== undefined;
+
+  let current: RunningProduct = { pid: process.pid, url, stopping: false };
+  const write = async () => {
+    const unfinished = `${fileIn(dataDir)}.${process.pid}`;
+    await writeFile(unfinished, `${JSON.stringify(current)}\n`, { mode: 0o600 });
+    await rename(unfinished, fileIn(dataDir));
+  };
+  // One after the other: a late write must not bring back a file that was released.
+  let queue = write();
+  await queue.catch((cause: unknown) => {
+    throw new OperatorError(say.dataDirNotWritable, { cause });
+  });
+  return {
+    followsCrash,
+    update: async (change) => {
+      current = { ...current, ...change };
+      queue = queue.then(write);
+      await queue;
+    },
+    release: async () => {
+      await queue.catch(() => undefined);
+      await rm(fileIn(dataDir), { force: true });
+    },
+  };
+}

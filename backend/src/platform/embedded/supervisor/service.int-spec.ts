@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../../../test/support/eventually.js';
+import { createService, type Service } from './service.js';
+
+const SERVES = `console.log(process.pid); process.send({ type: 'ready' }); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`;
+const FAILS = `console.error('no licence'); process.exit(3)`;
+
+describe('a supervised service', () => {
+  let directory: string;
+  let file: string;
+  let service: Service;
+  let falls: string[];
+  let givenUp: Error[];
+
+  const create = (script: string) =>
+    createService({
+      name: 'worker',
+      command: [process.execPath, '-e', script],
+      env: {},
+      log: { file },
+      firstPauseMs: 10,
+      onFall: (line) => falls.push(line),
+      onGivenUp: (error) => givenUp.push(error),
+    });
+  const pids = async () => (await readFile(file, 'utf8')).trim().split('\n').map(Number);
+  const isAlive = (pid: number | undefined) => {
+    try {
+      return process.kill(pid ?? 0, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'valorisation-service-'));
+    file = join(directory, 'worker.log');
+    falls = [];
+    givenUp = [];
+  });
+
+  afterEach(async () => {
+    await service.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('is up once the process says so, and gone once stopped', async () => {
+    service = create(SERVES);
+    await service.start();
+    const [pid] = await pids();
+    expect(isAlive(pid)).toBe(true);
+    await service.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(falls).toEqual([]);
+  });
+
+  it('comes back after a kill', async () => {
+    service = create(SERVES);
+    await service.start();
+    const [first] = await pids();
+    process.kill(first ?? 0, 'SIGKILL');
+    await eventually(async () => expect(await pids()).toHaveLength(2));
+    expect(falls).toEqual([expect.stringContaining('SIGKILL')]);
+  });
+
+  it('refuses to start with the last words of a process that fails', async () => {
+    service = create(FAILS);
+    await expect(service.start()).rejects.toThrow(/no licence/);
+  });
+
+  it('is given up when it falls again and again', async () => {
+    service = create(`process.send({ type: 'ready' }); setTimeout(() => process.exit(3), 20)`);
+    await service.start();
+    await eventually(() => expect(givenUp).toHaveLength(1));
+  });
+});

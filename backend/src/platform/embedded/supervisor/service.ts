@@ -1,0 +1,137 @@
+/** One long-lived child process of the product: started, awaited, restarted when it falls, stopped in good order. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { OperatorError } from '../../config/operator-error.js';
+import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { lastLines, openLog, type LogTarget } from './service-log.js';
+
+const READY_DEADLINE_MS = 60_000;
+const STOP_DEADLINE_MS = 18_000;
+const FIRST_PAUSE_MS = 250;
+/** Falls within this time count together. */
+const WINDOW_MS = 60_000;
+const MAXIMUM_FALLS = 5;
+
+export interface ServiceOptions {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: LogTarget;
+  /** Before the first restart; doubled before each next one. */
+  readonly firstPauseMs?: number;
+  /** Told of each fall: a line for the terminal. */
+  readonly onFall: (line: string) => void;
+  /** Called when the service has fallen too often. */
+  readonly onGivenUp: (error: OperatorError) => void;
+}
+
+export interface Service {
+  /** Resolves once the process says that it serves. */
+  start(): Promise<void>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+  /** Without waiting: for a second Ctrl-C. */
+  kill(): void;
+}
+
+function isReadyMessage(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+}
+
+function launch({ command, env, log }: ServiceOptions): ChildProcess {
+  const [program = process.execPath, ...words] = command;
+  const { output, close } = openLog(log);
+  try {
+    // A process group of its own: Ctrl-C reaches the supervisor only, which then stops each part in order.
+    return spawn(program, words, { env, stdio: ['ignore', output, output, 'ipc'], detached: true });
+  } finally {
+    close();
+  }
+}
+
+async function hasEnded(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise<void>((resolve) => child.once('exit', () => resolve()));
+}
+
+async function becomesReady(child: ChildProcess): Promise<boolean> {
+  const ready = new Promise<boolean>((resolve) => {
+    child.on('message', (message) => {
+      if (isReadyMessage(message)) resolve(true);
+    });
+    child.once('error', () => resolve(false));
+    child.once('exit', () => resolve(false));
+  });
+  return Promise.race([ready, wait(READY_DEADLINE_MS, false, { ref: false })]);
+}
+
+/** Signals the whole group, so that a browser that the worker started goes too. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+export function createService(options: ServiceOptions): Service {
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  let falls: number[] = [];
+
+  const startOnce = async (): Promise<boolean> => {
+    const started = launch(options);
+    child = started;
+    if (!(await becomesReady(started))) {
+      killGroup(started);
+      return false;
+    }
+    started.once('exit', (code, signal) => {
+      killGroup(started);
+      if (!stopping && child === started) void recover(signal ?? `code ${code}`);
+    });
+    return true;
+  };
+
+  const recover = async (reason: string): Promise<void> => {
+    options.onFall(say.serviceFell(options.name, reason));
+    for (;;) {
+      falls = [...falls.filter((moment) => moment > Date.now() - WINDOW_MS), Date.now()];
+      if (falls.length > MAXIMUM_FALLS) {
+        return options.onGivenUp(new OperatorError(say.serviceGivenUp(options.name, lastLines(options.log))));
+      }
+      await wait((options.firstPauseMs ?? FIRST_PAUSE_MS) * 2 ** (falls.length - 1));
+      if (stopping || (await startOnce())) return;
+    }
+  };
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    if (child === undefined) return;
+    const current = child;
+    const lastResort = setTimeout(() => killGroup(current), STOP_DEADLINE_MS);
+    current.kill('SIGTERM');
+    await hasEnded(current);
+    clearTimeout(lastResort);
+    killGroup(current);
+  };
+
+  const start = async (): Promise<void> => {
+    stopping = false;
+    if (!(await startOnce())) throw new OperatorError(say.serviceDidNotStart(options.name, lastLines(options.log)));
+  };
+
+  return {
+    start,
+    stop,
+    restart: async () => {
+      await stop();
+      await start();
+    },
+    kill: () => {
+      stopping = true;
+      if (child !== undefined) killGroup(child);
+    },
+  };
+}

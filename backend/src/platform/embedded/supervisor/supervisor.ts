@@ -1,0 +1,170 @@
+/**
+ * Brings the whole product up on one machine: what no address was given for (PostgreSQL, mail catcher), then the
+ * migrations, then the API and the worker. A part that fails to start stops all the others.
+ */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '../../config/config.js';
+import { OperatorError } from '../../config/operator-error.js';
+import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { childEnvironment } from '../../config/child-environment.js';
+import { findFreePort, isPortFree } from '../free-port.js';
+import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/server.js';
+import { stopWithParentIfPossible } from '../stop-with-parent.js';
+import type { Addresses } from './banner.js';
+import { checkAddresses } from './check-addresses.js';
+import { runMigration } from './migrate.js';
+import type { Resources } from './resources.js';
+import { takeRunLock, type RunLock } from './run-lock.js';
+import { createService, type Service } from './service.js';
+import { rotateLog, type LogTarget } from './service-log.js';
+
+const PORT_RELEASE_MS = 18_000;
+const STATUS_DEADLINE_MS = 30_000;
+const POLL_MS = 50;
+
+/** The built entry files, each run by this same Node. */
+export interface Entries {
+  readonly migrate: string;
+  readonly api: string;
+  readonly worker: string;
+}
+
+export interface SupervisorOptions {
+  readonly config: Config;
+  readonly entries: Entries;
+  readonly resources: Resources;
+  readonly signal: AbortSignal;
+  /** API and worker write to the terminal instead of log files. */
+  readonly logsToTerminal: boolean;
+  readonly print: (line: string) => void;
+  /** A part has failed for good while running. */
+  readonly fail: (error: OperatorError) => void;
+}
+
+export interface Product {
+  readonly addresses: Addresses;
+  /** After a new build: migrations, then API and worker anew. */
+  restart(): Promise<void>;
+}
+
+async function choosePort(config: Config, followsCrash: boolean): Promise<number> {
+  if (config.port === 0) return findFreePort();
+  const end = Date.now() + (followsCrash ? PORT_RELEASE_MS : 0);
+  while (!(await isPortFree(config.port, config.host))) {
+    if (Date.now() >= end) throw new OperatorError(say.portTaken(config.port, config.host));
+    await wait(POLL_MS);
+  }
+  return config.port;
+}
+
+async function startDatabase({ config, resources, fail }: SupervisorOptions): Promise<EmbeddedPostgres | undefined> {
+  if (config.databaseUrl !== undefined) return undefined;
+  const server = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres') });
+  resources.add(() => server.stop());
+  server.onUnexpectedExit(() => fail(new OperatorError(say.postgresFell)));
+  return server;
+}
+
+async function startMails({ config, resources }: SupervisorOptions): Promise<MailCatcher | undefined> {
+  if (config.smtpUrl !== undefined) return undefined;
+  const catcher = await startMailCatcher({ directory: join(config.dataDir, 'mails'), port: config.mailCatcherPort });
+  resources.add(() => catcher.stop());
+  return catcher;
+}
+
+async function statusAnswers(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.ok;
+    },
+    () => false,
+  );
+}
+
+/** A name that reaches the API from this machine, even when it listens on every interface. */
+function localAddress(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function awaitStatus(base: string, signal: AbortSignal): Promise<void> {
+  const end = Date.now() + STATUS_DEADLINE_MS;
+  while (!(await statusAnswers(`${base}/v1/status`))) {
+    signal.throwIfAborted();
+    if (Date.now() > end) throw new OperatorError(say.statusNotGreen(`${base}/v1/status`));
+    await wait(POLL_MS);
+  }
+}
+
+function createServices(options: SupervisorOptions, prefix: readonly string[], env: NodeJS.ProcessEnv): Service[] {
+  const { config, entries, resources, logsToTerminal, print, fail } = options;
+  const node = [...prefix, process.execPath, ...process.execArgv];
+  const create = (name: string, entry: string): Service => {
+    const log: LogTarget = logsToTerminal ? 'terminal' : { file: join(config.dataDir, 'logs', `${name}.log`) };
+    rotateLog(log);
+    const service = createService({ name, command: [...node, entry], env, log, onFall: print, onGivenUp: fail });
+    resources.add(service.stop, service.kill);
+    return service;
+  };
+  // Stopped in the opposite order: first no new request, then no new job.
+  return [create('worker', entries.worker), create('api', entries.api)];
+}
+
+async function migrate({ entries, signal }: SupervisorOptions, prefix: readonly string[], env: NodeJS.ProcessEnv) {
+  signal.throwIfAborted();
+  const migration = runMigration([...prefix, process.execPath, ...process.execArgv, entries.migrate], env);
+  signal.addEventListener('abort', migration.kill);
+  await migration.finished.finally(() => signal.removeEventListener('abort', migration.kill));
+}
+
+async function lock({ config, resources }: SupervisorOptions): Promise<RunLock> {
+  const taken = await takeRunLock(config.dataDir, config.publicUrl);
+  resources.add(() => taken.release());
+  return taken;
+}
+
+export async function startProduct(options: SupervisorOptions): Promise<Product> {
+  const { config, signal } = options;
+  const runLock = await lock(options);
+  signal.addEventListener('abort', () => void runLock.update({ stopping: true }).catch(() => undefined));
+  const port = await choosePort(config, runLock.followsCrash);
+  const publicUrl = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  await checkAddresses(config);
+  const mails = await startMails(options);
+  const database = await startDatabase(options);
+  const prefix = await stopWithParentIfPossible('TERM');
+  await runLock.update({ url: publicUrl, ...(database !== undefined && { databaseUrl: database.url }) });
+
+  const env = childEnvironment(config, {
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    ...(database !== undefined && { DATABASE_URL: database.url }),
+    ...(mails !== undefined && { SMTP_URL: mails.smtpUrl }),
+  });
+  options.print(say.migrating);
+  await migrate(options, prefix, env);
+  signal.throwIfAborted();
+  options.print(say.startingServices);
+  const services = createServices(options, prefix, env);
+  const stopStarting = () => services.forEach((service) => service.kill());
+  signal.addEventListener('abort', stopStarting);
+  await Promise.all(services.map((service) => service.start()));
+  await awaitStatus(localAddress(config.host, port), signal);
+  signal.removeEventListener('abort', stopStarting);
+
+  return {
+    addresses: {
+      publicUrl,
+      mailPageUrl: mails?.pageUrl,
+      embeddedDatabase: database !== undefined,
+      logDirectory: options.logsToTerminal ? undefined : join(config.dataDir, 'logs'),
+    },
+    restart: async () => {
+      await migrate(options, prefix, env);
+      await Promise.all(services.map((service) => service.restart()));
+    },
+  };
+}

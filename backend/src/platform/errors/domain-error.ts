@@ -1,0 +1,32 @@
+import type { ErrorCode, FieldCode } from './error-catalogue.js';
+
+/** Why one field is refused: a code of the catalogue and the values that its message names. */
+export interface FieldRefusal {
+  readonly code: FieldCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export interface RefusalDetails {
+  /** Wire names of the faulty fields. */
+  readonly fields?: Readonly<Record<string, FieldRefusal>>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Seconds after which a try may succeed; answered as Retry-After. */
+  readonly retryAfter?: number;
+}
+
+/** A refusal of the domain: a stable code and its parameters. Status and French text are the catalogue's business. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(code);
+  }
+}
+
+/** Refuses one or several fields with 422 `donnees_invalides`. */
+export function refuseFields(fields: Readonly<Record<string, FieldRefusal>>): DomainError {
+  return new DomainError('donnees_invalides', { fields });
+}

@@ -1,0 +1,182 @@
+/**
+ * The one home of the API's refusals: stable code, HTTP status, French message fit for the user.
+ * `{name}` in a message is replaced by the refusal's parameter of that name.
+ */
+interface CatalogueEntry {
+  readonly status: number;
+  readonly message: string;
+}
+
+export const errorCatalogue = {
+  requete_malformee: { status: 400, message: 'La demande n’a pas pu être lue. Vérifiez les informations saisies.' },
+  session_absente: { status: 401, message: 'Votre session a pris fin. Connectez-vous pour continuer.' },
+  identifiants_invalides: { status: 401, message: 'L’adresse e-mail ou le mot de passe ne convient pas.' },
+  lien_invalide: { status: 401, message: 'Ce lien n’est pas valable. Vérifiez que vous l’avez repris en entier.' },
+  lien_utilise: { status: 401, message: 'Ce lien a déjà servi.' },
+  lien_expire: { status: 401, message: 'Ce lien a expiré. Demandez-en un nouveau.' },
+  acces_refuse: { status: 403, message: 'Votre compte ne permet pas cette action.' },
+  compte_non_active: { status: 403, message: 'Votre compte n’est pas encore activé. Suivez le lien reçu par e-mail.' },
+  introuvable: { status: 404, message: 'Cet élément n’existe pas ou n’est plus disponible.' },
+  etablissement_inconnu: {
+    status: 404,
+    message: 'Ce numéro SIRET ne figure pas au registre public. Saisissez le nom et l’adresse de l’établissement.',
+  },
+  methode_refusee: { status: 405, message: 'Cette opération n’est pas proposée ici.' },
+  version_perimee: {
+    status: 409,
+    message: 'Cette valorisation a été modifiée entre-temps. Rechargez-la puis reprenez votre modification.',
+  },
+  transition_refusee: {
+    status: 409,
+    message: 'Cette action n’est pas possible dans l’état actuel de la valorisation.',
+  },
+  sans_effet: { status: 409, message: 'Cette valorisation est déjà dans l’état demandé.' },
+  valorisation_incomplete: {
+    status: 409,
+    message: 'Cette valorisation n’est pas encore calculée. Terminez le classement pour obtenir le document.',
+  },
+  criteres_manquants: {
+    status: 409,
+    message: 'Il reste des critères à renseigner avant le calcul : {criteres}.',
+  },
+  profil_non_vide: {
+    status: 409,
+    message: 'Ce profil porte encore des valorisations. Supprimez-les d’abord.',
+  },
+  profil_sans_fonction: {
+    status: 409,
+    message:
+      'Ce profil ne porte aucune fonction active. Classez ou désarchivez une fonction pour obtenir sa fiche de poste.',
+  },
+  calcul_divergent: {
+    status: 409,
+    message: 'Les montants affichés ne correspondent plus au calcul. Rechargez la page puis recommencez.',
+  },
+  mail_sans_echec: { status: 409, message: 'Ce message n’est pas en échec : il est parti ou va partir.' },
+  demande_traitee: {
+    status: 409,
+    message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
+  },
+  compte_deja_active: { status: 409, message: 'Ce compte est déjà activé. Connectez-vous.' },
+  suppression_absente: { status: 409, message: 'Aucune suppression n’est prévue pour ce compte.' },
+  associe_deja_actif: {
+    status: 409,
+    message: 'Cette personne a déjà activé son compte\u00a0: il n’y a plus d’invitation à renvoyer.',
+  },
+  passation_impossible: {
+    status: 409,
+    message: 'La passation demande deux comptes actifs. Rien n’a changé.',
+  },
+  formulaire_perime: { status: 409, message: 'Ce formulaire a expiré. Envoyez votre message de nouveau.' },
+  formulaire_trop_rapide: {
+    status: 409,
+    message: 'Relisez votre message un instant, puis envoyez-le de nouveau.',
+  },
+  apercu_perime: {
+    status: 409,
+    message: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',
+  },
+  import_annule: { status: 409, message: 'Cet import a déjà été annulé.' },
+  conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },
+  corps_trop_grand: { status: 413, message: 'L’envoi est trop volumineux.' },
+  type_non_accepte: { status: 415, message: 'Ce format n’est pas accepté.' },
+  donnees_invalides: { status: 422, message: 'Certaines informations sont à corriger.' },
+  trop_de_tentatives: { status: 429, message: 'Trop de tentatives. Réessayez dans {attente}.' },
+  rendu_impossible: {
+    status: 500,
+    message: 'Le document n’a pas pu être préparé. Rien n’est perdu : relancez le téléchargement.',
+  },
+  erreur_interne: {
+    status: 500,
+    message: 'Une erreur est survenue de notre côté. Vos données enregistrées sont conservées.',
+  },
+  registre_indisponible: {
+    status: 503,
+    message:
+      'Le registre public des entreprises ne répond pas pour le moment. Saisissez le nom et l’adresse de l’établissement.',
+  },
+  service_indisponible: {
+    status: 503,
+    message: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Of a code that was stored, by a process of this version or an older one. */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorCatalogue, code);
+}
+
+/** Messages of refused fields, answered under `fields` of a 422. */
+export const fieldCatalogue = {
+  obligatoire: 'Cette information est obligatoire.',
+  invalide: 'Cette valeur n’est pas valable.',
+  inconnu: 'Cette valeur n’existe pas.',
+  adresse_invalide: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
+  adresse_inchangee: 'C’est déjà l’adresse de votre compte.',
+  mot_de_passe_faux: 'Ce mot de passe n’est pas celui de votre compte.',
+  mot_de_passe_inchange: 'Choisissez un mot de passe différent de l’actuel.',
+  texte_avec_lien: 'Retirez de ce texte les adresses de sites et de messagerie.',
+  consentement: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',
+  motif_refus: 'Indiquez le motif du refus\u00a0: il est envoyé à la personne.',
+  adresse_prise: 'Cette adresse e-mail est déjà celle d’un compte.',
+  adresse_de_la_maison:
+    'Cette adresse est déjà celle d’un compte de votre établissement, ou d’une invitation en cours.',
+  liens_trop_nombreux: 'Ce message contient plus de {max} liens. Retirez-en pour qu’il soit envoyé.',
+  message_trop_long: 'Ce message dépasse 5\u00a0000 caractères. Raccourcissez-le pour qu’il soit envoyé.',
+  tri_inconnu: 'Ce tri n’est pas proposé.',
+  quotite: 'La quotité est comprise entre 0,01 et 100 %, avec deux décimales au plus.',
+  date_future: 'La date d’ancienneté ne peut pas être dans le futur.',
+  fonction_inconnue: 'Cette fonction ne figure pas dans la grille.',
+  categorie_fixee: 'La catégorie est fixée par la fonction choisie.',
+  categorie_obligatoire: 'Choisissez la catégorie de la fonction.',
+  autre_fonction: 'Saisissez l’intitulé de la fonction.',
+  conges: 'Le nombre de semaines de congés supplémentaires va de 0 à 6.',
+  horaire_refuse: 'La rémunération horaire est réservée aux enseignants-formateurs.',
+  forfait_refuse: 'Le forfait en jours est réservé aux cadres.',
+  garantie: 'La rémunération garantie est un montant positif, avec deux décimales au plus.',
+  critere_inconnu: 'Ce critère ne figure pas dans la grille.',
+  degre_inconnu: 'Ce degré n’existe pas pour la catégorie de la fonction.',
+  critere_non_concerne: 'La fonction n’est pas concernée par ce critère.',
+  critere_concerne: 'Ce critère s’applique à la fonction : choisissez un degré.',
+  degre_inferieur: 'Un degré inférieur à celui de la fonction n’est admis qu’au degré 1, avec un motif.',
+  motif_obligatoire: 'Indiquez le motif du degré capacitaire.',
+  critere_manquant: 'Ce critère est à renseigner.',
+  profil_obligatoire: 'Choisissez le profil concerné ou saisissez son nom.',
+  etat_refuse: 'Ce changement n’est pas proposé.',
+  id_inconnu: 'La valorisation n° {id} n’existe pas ou n’est plus disponible.',
+  id_incomplet: 'La valorisation n° {id} n’est pas encore calculée.',
+  liste_vide: 'Choisissez au moins une valorisation.',
+  liste_trop_longue: 'Choisissez au plus {max} valorisations à la fois.',
+  texte_trop_long: 'Ce texte dépasse {max} caractères.',
+  section_trop_longue: 'Ce texte dépasse 10\u00a0000 caractères. Raccourcissez-le pour qu’il soit enregistré.',
+  fichier_vide: 'Ce fichier est vide.',
+  fichier_sans_ligne: 'Ce fichier ne contient aucune ligne sous ses en-têtes.',
+  fichier_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.',
+  fichier_inconnu: 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV.',
+  fichier_protege:
+    'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.',
+  fichier_macros: 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.',
+  fichier_trop_grand: 'Ce fichier est trop volumineux : 5 Mo au plus, 5 000 lignes au plus.',
+  fichier_lignes: 'Ce fichier dépasse {max} lignes. Partagez-le en plusieurs fichiers.',
+  colonnes_manquantes: 'Il manque la colonne « {colonnes} ». Partez du modèle pour garder ses en-têtes.',
+  colonne_double: 'La colonne « {colonne} » figure deux fois.',
+  fonction_ambigue: 'Plusieurs fonctions portent cet intitulé : indiquez le numéro de la fonction.',
+  fonction_differente: 'Le numéro et l’intitulé désignent deux fonctions différentes.',
+  cellule_nombre: 'Écrivez un nombre entier.',
+  cellule_montant: 'Écrivez un nombre, avec deux décimales au plus.',
+  cellule_date: 'Écrivez une date au format JJ/MM/AAAA.',
+  cellule_choix: 'Écrivez l’une de ces valeurs : {valeurs}.',
+  grille_inconnue: 'Aucune grille n’est entrée en vigueur à cette date.',
+  calcul_futur: 'La date de calcul ne peut pas être dans le futur.',
+  visibilite_reservee: 'Seul le compte principal peut limiter une valorisation.',
+} as const satisfies Record<string, string>;
+
+/** Field messages that the specification words come from `@valorisation/rules`; they pass through unchanged. */
+export type FieldCode = keyof typeof fieldCatalogue | `texte:${string}`;
+
+/** Fills `{name}` placeholders; a missing parameter is a programming error and stays visible. */
+export function fillMessage(message: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+}

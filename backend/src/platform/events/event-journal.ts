@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ConcurrencyConflict, type Transaction } from '../persistence/unit-of-work.js';
+import { isUniqueViolation } from '../persistence/sql-errors.js';
+import { EventCatalogue } from './event-catalogue.js';
+import type { DomainEvent } from './domain-event.js';
+
+/** What one save appends: the events of one aggregate, from the version it was loaded at. */
+export interface JournalEntry {
+  readonly aggregateType: string;
+  readonly aggregateId: number;
+  /** The version that the first of the events makes. */
+  readonly firstVersion: number;
+  readonly events: readonly DomainEvent[];
+  readonly gridId: number | null;
+  readonly occurredAt: Date;
+}
+
+/** Wakes the relay and the live streams; the payload is the establishment. Polling is the floor under it. */
+export const JOURNAL_CHANNEL = 'domain_event';
+
+/** The append-only journal, written in the transaction of the change itself; the same rows are the outbox. */
+@Injectable()
+export class EventJournal {
+  private readonly inTurn = new WeakSet<Transaction>();
+
+  constructor(private readonly catalogue: EventCatalogue) {}
+
+  async append(transaction: Transaction, entry: JournalEntry): Promise<void> {
+    await this.appendAll(transaction, [entry]);
+  }
+
+  /**
+   * Takes the establishment's turn: its writers go one after the other from here to their commit, so that totals are
+   * computed on settled rows and positions of the journal rise in the order of commits. Bumps the version that keys
+   * kept answers. Call it before the first write; a second call of the same transaction does nothing.
+   */
+  async takeTurn(transaction: Transaction): Promise<void> {
+    if (transaction.establishmentId === null || this.inTurn.has(transaction)) return;
+    this.inTurn.add(transaction);
+    await transaction.manager.query('update establishment set version = version + 1 where id = $1', [
+      transaction.establishmentId,
+    ]);
+  }
+
+  /** Empties the payloads of the transaction's establishment, for its erasure. Headers stay for ever. */
+  async forgetPayloads(transaction: Transaction): Promise<void> {
+    await this.takeTurn(transaction);
+    await transaction.manager.query(
+      'update domain_event set payload = null where establishment_id = $1 and payload is not null',
+      [transaction.establishmentId],
+    );
+  }
+
+  /** Several aggregates at once: one insert, one notification. */
+  async appendAll(transaction: Transaction, entries: readonly JournalEntry[]): Promise<void> {
+    for (const event of entries.flatMap(({ events }) => events)) this.catalogue.assertKnown(event.type);
+    const rows = entries.flatMap((entry) => entry.events.map((event, offset) => toRow(entry, event, offset)));
+    if (rows.length === 0) return;
+    await this.takeTurn(transaction);
+    const { manager, establishmentId, actorId, correlationId } = transaction;
+    try {
+      await manager.query(INSERT_EVENTS, [
+        JSON.stringify(rows),
+        JOURNAL_CHANNEL,
+        establishmentId?.toString() ?? '',
+        establishmentId,
+        actorId,
+        correlationId,
+      ]);
+    } catch (error) {
+      if (isUniqueViolation(error, 'domain_event_version')) throw new ConcurrencyConflict();
+      throw error;
+    }
+  }
+}
+
+const INSERT_EVENTS = `
+  with recorded as (
+    insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+                              establishment_id, actor_id, grid_id, correlation_id, occurred_at)
+    select event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+           $4::integer, $5::integer, grid_id, $6, occurred_at
+      from json_to_recordset($1::json) as event (
+        event_id uuid, aggregate_type text, aggregate_id integer, aggregate_version integer, type text,
+        payload_version smallint, payload jsonb, grid_id integer, occurred_at timestamptz))
+  select pg_notify($2, $3)`;
+
+function toRow(entry: JournalEntry, event: DomainEvent, offset: number): object {
+  return {
+    event_id: randomUUID(),
+    aggregate_type: entry.aggregateType,
+    aggregate_id: entry.aggregateId,
+    aggregate_version: entry.firstVersion + offset,
+    type: event.type,
+    payload_version: event.payloadVersion,
+    payload: event.payload,
+    grid_id: entry.gridId,
+    occurred_at: entry.occurredAt,
+  };
+}

@@ -1,0 +1,55 @@
+/** What the API's description says of a route, written beside the route; open-api.ts gathers it. */
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { ErrorCode } from '../errors/error-catalogue.js';
+
+export const REFUSALS_METADATA = 'valorisation:refusals';
+
+const MEANINGS: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Created',
+  202: 'Still being prepared: ask GET /v1/jobs/{id} for it',
+};
+
+/** What the route does, in one line, and what a caller should know besides. */
+export function Summary(summary: string, description = ''): MethodDecorator {
+  return ApiOperation({ summary, ...(description === '' ? {} : { description }) });
+}
+
+/** The documented success of a route: its payload's schema inside the envelope. */
+export function Answers(payload: z.ZodType, status = 200): MethodDecorator {
+  const standardSchema = z.object({ payload });
+  return ApiResponse({ status, description: MEANINGS[status] ?? 'Done', standardSchema });
+}
+
+/** The documented success of a download: the file itself, of one of these types, without an envelope. */
+export function AnswersFile(...mediaTypes: readonly string[]): MethodDecorator {
+  const file = { schema: { type: 'string', format: 'binary' } } as const;
+  return ApiResponse({
+    status: 200,
+    description: 'The file, its name in Content-Disposition',
+    content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, file])),
+  });
+}
+
+/** The documented success of a stream of server-sent events, by the data of one of them. */
+export function AnswersStream(event: z.ZodType): MethodDecorator {
+  return applyDecorators(
+    ApiProduces('text/event-stream'),
+    ApiResponse({ status: 200, description: 'Open until the client or the session ends it', standardSchema: event }),
+  );
+}
+
+/** A path's id that may also be -1: what does not exist yet. */
+export function IdOrNew(description: string): MethodDecorator {
+  return ApiParam({ name: 'id', description, schema: { type: 'integer', minimum: -1 } });
+}
+
+/**
+ * The refusals of a route that are its own; the catalogue knows their statuses. Those of every route (no session, a role
+ * left out, a malformed body, the server away) follow from its access rule and its body.
+ */
+export function Refuses(...codes: readonly ErrorCode[]): MethodDecorator {
+  return SetMetadata(REFUSALS_METADATA, codes);
+}

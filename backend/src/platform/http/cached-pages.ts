@@ -1,0 +1,48 @@
+import { gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { LiveSession } from '../access/session-lookup.js';
+
+const compress = promisify(gzip);
+const MAX_BYTES = 64 * 1024 * 1024;
+const WORTH_COMPRESSING = 1024;
+
+/** A serialised answer, and its compressed form once a client has asked for that. */
+export interface CachedPage {
+  readonly etag: string;
+  readonly plain: Buffer;
+  gzipped: Buffer | undefined;
+}
+
+/**
+ * Answers kept per viewer. The key is establishment version + account + day + grid version + question: every command of
+ * the establishment bumps the version, so that a kept answer is never stale and never another viewer's.
+ */
+@Injectable()
+export class CachedPages {
+  private readonly pages = new LRUCache<string, CachedPage>({
+    // The compressed forms, about a tenth of that, come on top.
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ plain }) => plain.byteLength,
+  });
+
+  async get(session: LiveSession, today: string, question: string, build: () => Promise<string>): Promise<CachedPage> {
+    const { actor, establishmentVersion, gridId } = session;
+    const key = [actor.establishmentId, establishmentVersion, actor.accountId, today, gridId, question].join('|');
+    const known = this.pages.get(key);
+    if (known !== undefined) return known;
+    const etag = `"${createHash('sha256').update(key).digest('base64url')}"`;
+    const page: CachedPage = { etag, plain: Buffer.from(await build()), gzipped: undefined };
+    this.pages.set(key, page);
+    return page;
+  }
+}
+
+/** The page's compressed form, made at the first demand; undefined for a page too small to gain by it. */
+export async function compressedForm(page: CachedPage): Promise<Buffer | undefined> {
+  if (page.plain.byteLength <= WORTH_COMPRESSING) return undefined;
+  page.gzipped ??= await compress(page.plain, { level: 4 });
+  return page.gzipped;
+}

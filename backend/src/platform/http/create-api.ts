@@ -1,0 +1,102 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { projectPath } from '../config/paths.js';
+import { DomainError } from '../errors/domain-error.js';
+import { acceptFiles } from './file-body.js';
+import { answerRefusal } from './error.filter.js';
+import { serveApiDocs } from './api-docs-page.js';
+
+const SWEEP_MS = 50;
+const LARGEST_BODY = 1024 * 1024;
+const CORRELATION_ID = /^[\w-]{8,64}$/;
+const BROTLI_QUALITY = 4;
+
+/** The HTTP edge around the API's module: limits, headers, correlation, the console's files. */
+export async function createApi(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: LARGEST_BODY,
+    trustProxy: trustedHops(config.trustProxy),
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-correlation-id'];
+      return typeof given === 'string' && CORRELATION_ID.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      answerRefusal(new DomainError('requete_malformee'), request, reply.header('x-correlation-id', request.id)),
+  });
+  // Nest would read forms too; the API takes JSON, and files where a route says so; it answers 415 to the rest.
+  const options = { bufferLogs: true, bodyParser: false };
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
+  app.useLogger(app.get(Logger));
+  const fastify = adapter.getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  acceptFiles(fastify);
+  closeConnectionsWithoutRequest(fastify);
+  fastify.addHook('onRequest', async (request, reply) => {
+    Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
+    void reply.header('x-correlation-id', request.id);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
+      },
+    },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: BROTLI_QUALITY } } });
+  const console = projectPath('console', 'dist');
+  if (existsSync(console)) {
+    await app.register(fastifyStatic, { root: console, wildcard: false, cacheControl: false, setHeaders: cacheFiles });
+  }
+  serveApiDocs(app);
+  return app;
+}
+
+/** Files with a hash in their name never change; the page that names them is asked for each time. */
+function cacheFiles(reply: FastifyReply, path: string): void {
+  const hashed = path.includes('/assets/');
+  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+type Trust = false | string | ((address: string, hop: number) => boolean);
+
+/** A number trusts so many proxies counted from us. */
+function trustedHops(trustProxy: Config['trustProxy']): Trust {
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
+}
+
+/**
+ * A stop waits for running requests only. Connections that are kept open, or were opened ahead and never used (browsers
+ * do that), are closed as soon as no request runs; the server alone would wait for their time-outs.
+ */
+function closeConnectionsWithoutRequest(fastify: FastifyInstance): void {
+  let running = 0;
+  let sweep: NodeJS.Timeout | undefined;
+  fastify.addHook('onRequest', async (_request, reply) => {
+    running += 1;
+    reply.raw.once('close', () => (running -= 1));
+  });
+  fastify.addHook('preClose', async () => {
+    sweep = setInterval(() => {
+      if (running === 0) fastify.server.closeAllConnections();
+    }, SWEEP_MS);
+  });
+  fastify.addHook('onClose', async () => clearInterval(sweep));
+}

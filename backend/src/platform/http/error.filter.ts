@@ -1,0 +1,73 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
+import { errorCatalogue, fillMessage, type ErrorCode } from '../errors/error-catalogue.js';
+import { fieldMessage } from '../errors/field-message.js';
+import { wireField } from './wire-fields.js';
+import { describeError } from '../logging/describe-error.js';
+import { isDatabaseAway } from '../persistence/sql-errors.js';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** The one place where a refusal becomes a status and a French message. Inner texts never leave. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const refusal = toRefusal(error);
+    if (errorCatalogue[refusal.code].status === 500) {
+      this.logger.error({ msg: 'request failed', code: refusal.code, fault: describeError(error) });
+    }
+    answerRefusal(refusal, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+}
+
+/** The failure body of the API; also for what never reaches a route, such as an address that cannot be decoded. */
+export function answerRefusal({ code, details }: DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, message } = errorCatalogue[code];
+  const { fields, params, retryAfter } = details;
+  if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter));
+  void reply
+    .header('cache-control', 'no-store')
+    .status(status)
+    .send({
+      error: {
+        code,
+        message: fillMessage(message, params),
+        ...(fields === undefined ? {} : { fields: fieldMessages(fields) }),
+        correlation_id: request.id,
+      },
+    });
+}
+
+const STATUS_CODES: Readonly<Partial<Record<number, ErrorCode>>> = {
+  400: 'requete_malformee',
+  401: 'session_absente',
+  403: 'acces_refuse',
+  404: 'introuvable',
+  405: 'methode_refusee',
+  413: 'corps_trop_grand',
+  415: 'type_non_accepte',
+  429: 'trop_de_tentatives',
+};
+
+function toRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseAway(error)) return new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+  const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
+  return new DomainError(STATUS_CODES[status] ?? 'erreur_interne');
+}
+
+/** Fastify's own refusals (malformed JSON, body too large) carry a statusCode. */
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+function fieldMessages(fields: Readonly<Record<string, FieldRefusal>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, refusal]) => [wireField(field), fieldMessage(refusal)]),
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The one failure body of the API: a stable code, a French message fit for the user, the faulty fields when there are any. */
+export const errorResponse = z
+  .object({
+    error: z.object({
+      code: z.string(),
+      message: z.string(),
+      fields: z.record(z.string(), z.string()).optional(),
+      correlation_id: z.string(),
+    }),
+  })
+  .meta({ id: 'Error' });

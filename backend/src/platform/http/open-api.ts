@@ -1,0 +1,123 @@
+/** The API's description (OpenAPI 3.1), gathered from the routes, their zod schemas and what they declare. */
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
+import { errorResponse } from './error.response.js';
+import { exampleOf } from './open-api-examples.js';
+import { refusalExamples, refusalResponses, refusalsOf } from './open-api-refusals.js';
+import { routeTable, type Route } from './route-table.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Parameter = Extract<NonNullable<Operation['parameters']>[number], { name: string }>;
+type Json = Record<string, unknown>;
+
+const INTRODUCTION = `JSON in UTF-8. A success is \`{"payload": ...}\`, a refusal \`{"error": {"code", "message", "fields"?, "correlation_id"}}\`: \
+\`code\` is stable, \`message\` is French and fit for the person, \`fields\` names what a 422 refuses.
+
+Sign in with POST /v1/user/login and send its token as \`Authorization: Bearer ...\`. What belongs to another establishment answers 404. \
+Amounts are in EUR with at most two decimals, dates in ISO 8601 (UTC) unless a day (YYYY-MM-DD, Europe/Paris).`;
+
+const BEARER = 'bearer';
+
+/** Works on an application that is only previewed (nothing instantiated, no database). */
+export function buildOpenApi(app: INestApplication): OpenAPIObject {
+  const base = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Valorisation des emplois')
+    .setDescription(INTRODUCTION)
+    .setVersion('v1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The token of POST /v1/user/login' }, BEARER)
+    .build();
+  const document = SwaggerModule.createDocument(app, base, {
+    operationIdFactory: (controller, method) => operationId({ controller, handler: method }),
+    standardSchemaConverter: toJsonSchema,
+    autoTagControllers: false,
+  });
+  const routes = new Map(routeTable(app).map((route) => [operationId(route), route]));
+  for (const item of Object.values(document.paths)) {
+    for (const operation of [item.get, item.post, item.put, item.patch, item.delete]) {
+      const route = routes.get(operation?.operationId ?? '');
+      if (operation !== undefined && route !== undefined) complete(operation, route);
+    }
+  }
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...toJsonSchema(errorResponse, { schemaType: 'output' }).components },
+    examples: refusalExamples(),
+  };
+  for (const media of jsonBodies(document)) {
+    const example = exampleOf(media.schema, document.components.schemas ?? {});
+    if (example !== undefined) media.example ??= example;
+  }
+  document.tags = [...new Set([...routes.values()].map(tagOf))].sort().map((name) => ({ name }));
+  return document;
+}
+
+/** The JSON of every request body and of every success. */
+function jsonBodies({ paths }: OpenAPIObject): { schema?: unknown; example?: unknown }[] {
+  return Object.values(paths)
+    .flatMap(({ get, post, put, patch, delete: remove }) => [get, post, put, patch, remove])
+    .flatMap((operation) => [
+      operation?.requestBody,
+      ...Object.entries(operation?.responses ?? {}).flatMap(([status, answer]) =>
+        status.startsWith('2') ? [answer] : [],
+      ),
+    ])
+    .flatMap((body) => (body !== undefined && 'content' in body ? [body.content?.['application/json'] ?? []] : []))
+    .flat();
+}
+
+/** `ValuationsController.list` becomes `valuations_list`. */
+function operationId({ controller, handler }: Pick<Route, 'controller' | 'handler'>): string {
+  return `${controller.replace(/Controller$/, '').toLowerCase()}_${handler}`;
+}
+
+/** The module that serves the route: `ValuationRoutesModule` becomes `valuations`. */
+function tagOf({ module }: Route): string {
+  return module
+    .replace(/RoutesModule$/, 's')
+    .replace(/Module$/, '')
+    .toLowerCase();
+}
+
+function complete(operation: Operation, route: Route): void {
+  operation.tags = [tagOf(route)];
+  if (route.access !== 'public') operation.security = [{ [BEARER]: [] }];
+  Object.assign(operation, { 'x-access': route.access ?? 'none' });
+  Object.assign(operation.responses, refusalResponses(refusalsOf(route)));
+  for (const parameter of operation.parameters ?? []) if ('name' in parameter) completeParameter(parameter);
+}
+
+/** An id of a path that its route describes no further. */
+function completeParameter(parameter: Parameter): void {
+  if (parameter.in !== 'path' || parameter.description !== undefined) return;
+  parameter.description = 'Id';
+  parameter.schema = { type: 'integer', minimum: 1 };
+}
+
+/** A zod schema in JSON Schema 2020-12, its named parts as components. */
+function toJsonSchema(schema: unknown, { schemaType: io }: { schemaType: 'input' | 'output' }) {
+  if (!(schema instanceof z.core.$ZodType)) return { schema: {}, components: {} };
+  const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
+  return { schema: withComponentReferences(root), components: withComponentReferences($defs) };
+}
+
+/** Named parts are components of the document; the converter of Nest misses a reference that stands alone. */
+function withComponentReferences(schemas: object): Record<string, Json> {
+  const text = JSON.stringify(schemas).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
+  return JSON.parse(text) as Record<string, Json>;
+}
+
+/** Noise for a reader: a client must bear new keys anyway, and every id is a safe integer. */
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void {
+  // zod leaves out the examples of an input that it transforms, ours are written as they are sent.
+  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+  if (examples !== undefined) jsonSchema['examples'] = examples;
+  if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
+  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
+  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
+  if (jsonSchema['exclusiveMinimum'] === 0 && jsonSchema['type'] === 'integer') {
+    delete jsonSchema['exclusiveMinimum'];
+    jsonSchema['minimum'] = 1;
+  }
+}

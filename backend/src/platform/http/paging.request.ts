@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+export const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
+
+const positive = z.coerce.number({ error: 'invalide' }).int('invalide').min(1, 'invalide');
+
+/** `p` from 1, `div` rows a page (20, at most 100). */
+export const pagingRequest = z.object({
+  p: positive.max(1_000_000, 'invalide').default(1).describe('Page, from 1'),
+  div: positive.max(MAX_PAGE_SIZE, 'invalide').default(DEFAULT_PAGE_SIZE).describe('Rows a page'),
+});
+
+/** The largest id that a table holds: none beyond it exists. */
+const LARGEST_ID = 2_147_483_647;
+
+export const isId = (id: number): boolean => id <= LARGEST_ID;
+
+/** An id of a path: a positive integer, anything else does not exist. */
+export const idParameter = z.coerce.number().int().min(1).max(LARGEST_ID);

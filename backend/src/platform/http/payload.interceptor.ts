@@ -1,0 +1,31 @@
+import {
+  Injectable,
+  StreamableFile,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { RawJson } from './raw-json.js';
+
+/** Wraps every success in `{"payload": ...}`; files and ready-made bodies pass as they are. Answers of writes are kept by nobody. */
+@Injectable()
+export class PayloadInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const isRead = http.getRequest<FastifyRequest>().method === 'GET';
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', isRead ? 'private, no-cache' : 'no-store');
+    return next.handle().pipe(
+      map((value) => {
+        if (value instanceof StreamableFile) return value;
+        if (value instanceof RawJson) {
+          reply.header('content-type', 'application/json; charset=utf-8');
+          return value.body;
+        }
+        return { payload: value ?? null };
+      }),
+    );
+  }
+}

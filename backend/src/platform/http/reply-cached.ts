@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressedForm, type CachedPage } from './cached-pages.js';
+import { RawJson } from './raw-json.js';
+
+/** Answers a kept page: 304 when the client holds it already, else the form that its Accept-Encoding allows. */
+export async function replyCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<RawJson> {
+  void reply
+    .header('etag', page.etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, authorization');
+  if (request.headers['if-none-match'] === page.etag) {
+    void reply.status(304);
+    return new RawJson(Buffer.alloc(0));
+  }
+  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  const gzipped = takesGzip ? await compressedForm(page) : undefined;
+  if (gzipped === undefined) return new RawJson(page.plain);
+  void reply.header('content-encoding', 'gzip');
+  return new RawJson(gzipped);
+}

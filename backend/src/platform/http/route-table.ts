@@ -1,0 +1,83 @@
+/** Every route of the running application with what it declares: for the API's description, the access table, the tests. */
+import { RequestMethod, type INestApplication } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ACCESS_METADATA, type AccessRule } from '../access/access.decorator.js';
+import { LINK_METADATA } from '../access/bearer-token.js';
+import type { ErrorCode } from '../errors/error-catalogue.js';
+import { REFUSALS_METADATA } from './api-doc.decorator.js';
+
+export interface Route {
+  /** `GET`, `POST`… */
+  readonly method: string;
+  /** As Nest routes it: `/v1/valor/:id`. */
+  readonly path: string;
+  /** The Nest module that serves it. */
+  readonly module: string;
+  readonly controller: string;
+  readonly handler: string;
+  /** Undefined when the route declares none: the guard refuses it, a test names it. */
+  readonly access: AccessRule | undefined;
+  /** True when it takes the token of a mail, in its path or as Bearer. */
+  readonly takesLink: boolean;
+  /** The refusals of its own. */
+  readonly refusals: readonly ErrorCode[];
+  readonly readsBody: boolean;
+  /** True when a body or a query is held against a schema. */
+  readonly readsValues: boolean;
+}
+
+type Controller = abstract new (...words: never[]) => object;
+
+/** In the order of their paths; works on an application that is only previewed, too. */
+export function routeTable(app: INestApplication): readonly Route[] {
+  const routes = [...app.get(ModulesContainer).values()].flatMap((module) =>
+    [...module.controllers.values()].flatMap(({ metatype }) =>
+      typeof metatype === 'function' ? routesOf(metatype as Controller, module.name) : [],
+    ),
+  );
+  return routes.sort((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1));
+}
+
+function routesOf(controller: Controller, module: string): Route[] {
+  const prototype: Record<string, object> = controller.prototype as Record<string, object>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    if (handler === undefined || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
+    const method = read<RequestMethod>(METHOD_METADATA, handler) ?? RequestMethod.GET;
+    const prefixes = [read<string | string[]>(PATH_METADATA, controller) ?? ''].flat();
+    const paths = [read<string | string[]>(PATH_METADATA, handler) ?? ''].flat();
+    const access = read<AccessRule>(ACCESS_METADATA, handler) ?? read<AccessRule>(ACCESS_METADATA, controller);
+    const takesBearer = access === 'activation' || Reflect.hasMetadata(LINK_METADATA, prototype, name);
+    return prefixes.flatMap((prefix) =>
+      paths.map((path) => ({
+        method: RequestMethod[method],
+        path: joined(prefix, path),
+        takesLink: takesBearer || path.split('/').includes(':token'),
+        module,
+        controller: controller.name,
+        handler: name,
+        access,
+        refusals: read<readonly ErrorCode[]>(REFUSALS_METADATA, handler) ?? [],
+        readsBody: reads(controller, name, RouteParamtypes.BODY),
+        readsValues: reads(controller, name, RouteParamtypes.BODY) || reads(controller, name, RouteParamtypes.QUERY),
+      })),
+    );
+  });
+}
+
+function joined(...parts: readonly string[]): string {
+  const words = parts.flatMap((part) => part.split('/')).filter(Boolean);
+  return `/${words.join('/')}`;
+}
+
+function reads(controller: Controller, handler: string, part: RouteParamtypes): boolean {
+  const words: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler);
+  return Object.keys(words ?? {}).some((key) => key.startsWith(`${part}:`));
+}
+
+/** Nest's metadata are untyped; each key has one writer. */
+function read<Value>(key: string, target: object): Value | undefined {
+  return Reflect.getMetadata(key, target) as Value | undefined;
+}

@@ -1,0 +1,61 @@
+import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { DomainError, refuseFields, type FieldRefusal } from '../errors/domain-error.js';
+import { fieldCatalogue, type FieldCode } from '../errors/error-catalogue.js';
+
+/** Signs that no database stores: the null sign, and one half of a pair of signs. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/**
+ * Holds bodies, queries and parameters against the zod schema of their decorator. A wrong value is 422 and names its
+ * field; a body that is no object at all, or a faulty id, is 400. A schema's message is a code of the field catalogue.
+ */
+class ValidationPipe extends StandardSchemaValidationPipe {
+  override async transform<Value>(value: Value, metadata: ArgumentMetadata): Promise<Value> {
+    if (metadata.type !== 'custom') assertStorable(value);
+    return super.transform(value, metadata);
+  }
+}
+
+/** @throws 422 naming the fields that hold an unstorable text, at any depth. */
+function assertStorable(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const faulty = Object.entries(value).filter(([, field]) => holdsUnstorable(field));
+  if (faulty.length > 0) throw refuseFields(Object.fromEntries(faulty.map(([name]) => [name, { code: 'invalide' }])));
+}
+
+/** Without recursion: a body may be nested as deeply as its size allows. */
+function holdsUnstorable(field: unknown): boolean {
+  const open = [field];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return true;
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) open.push(inner);
+  }
+  return false;
+}
+
+export const validationPipe = new ValidationPipe({
+  exceptionFactory: (issues) => {
+    const fields: Record<string, FieldRefusal> = {};
+    for (const issue of issues) {
+      const [first] = issue.path ?? [];
+      const key = typeof first === 'object' ? first.key : first;
+      if (key === undefined) return new DomainError('requete_malformee');
+      fields[String(key)] ??= { code: fieldCode(issue.message), params: limitsOf(issue) };
+    }
+    return new DomainError('donnees_invalides', { fields });
+  },
+});
+
+/** The limit that a value went beyond, for messages that name it. */
+function limitsOf(issue: object): { readonly max?: number } {
+  return 'maximum' in issue && typeof issue.maximum === 'number' ? { max: issue.maximum } : {};
+}
+
+function isFieldCode(message: string): message is FieldCode {
+  return message in fieldCatalogue || message.startsWith('texte:');
+}
+
+function fieldCode(message: string): FieldCode {
+  return isFieldCode(message) ? message : 'invalide';
+}

@@ -1,0 +1,24 @@
+import {
+  applyDecorators,
+  Header,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+
+/** Fastify answers HEAD by running the GET: what previews an address that way would write unseen. */
+@Injectable()
+class RefusesHead implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    if (context.switchToHttp().getRequest<FastifyRequest>().method === 'HEAD') throw new DomainError('methode_refusee');
+    return true;
+  }
+}
+
+/** A GET that the specification gives though it writes: its answer is kept by nobody, HEAD is refused (405). */
+export function WritesByGet(): MethodDecorator {
+  return applyDecorators(UseGuards(RefusesHead), Header('cache-control', 'no-store'));
+}

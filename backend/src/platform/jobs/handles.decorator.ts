@@ -1,0 +1,6 @@
+import { SetMetadata } from '@nestjs/common';
+
+export const HANDLED_JOBS = 'valorisation:handled-jobs';
+
+/** The jobs that a processor takes from its queue, by name; a test holds them against the reactions of the catalogue. */
+export const Handles = (...jobs: readonly string[]): ClassDecorator => SetMetadata(HANDLED_JOBS, jobs);

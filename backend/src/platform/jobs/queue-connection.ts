@@ -1,0 +1,23 @@
+/** Where the queues live: Redis when REDIS_URL is set, else BullMQ's own schema in the product's PostgreSQL. */
+import { setDefaultBackendFactory, createPostgresBackend, type ConnectionOptions } from 'bullmq';
+import { applicationConnection, type DatabaseAddress } from '../persistence/database.js';
+
+export interface QueuePlace extends DatabaseAddress {
+  readonly redisUrl?: string | undefined;
+}
+
+/** `producer` fails fast when Redis is away (the outbox keeps the event); `consumer` waits for it to come back. */
+export type QueueSide = 'producer' | 'consumer';
+
+const POOL_SIZE = 3;
+
+/** Connection options for BullMQ; on PostgreSQL it also makes its backend the default. Call it before any queue. */
+export function queueConnection(place: QueuePlace, side: QueueSide): ConnectionOptions {
+  if (place.redisUrl !== undefined) {
+    return side === 'producer'
+      ? { url: place.redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 5000 }
+      : { url: place.redisUrl, maxRetriesPerRequest: null, connectTimeout: 5000 };
+  }
+  setDefaultBackendFactory(createPostgresBackend);
+  return { ...applicationConnection(place), max: POOL_SIZE };
+}

@@ -1,0 +1,60 @@
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { QUEUE_NAMES, type QueueName } from '../events/event-catalogue.js';
+import { queueConnection, type QueuePlace } from './queue-connection.js';
+
+/** The queues by name, for the relay. */
+export const QUEUES = Symbol('queues');
+
+const KEEP_DONE_SECONDS = 24 * 60 * 60;
+
+/** What every job gets: tries with growing pauses; failures stay for staff to see and try again. */
+const JOB_OPTIONS = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 500 },
+  removeOnComplete: { age: KEEP_DONE_SECONDS, count: 10_000 },
+  removeOnFail: false,
+} as const;
+
+/** A mail waits for its server: twelve tries are spread over an hour. */
+const MAIL_OPTIONS = { ...JOB_OPTIONS, attempts: 12, backoff: { type: 'exponential', delay: 1000 } } as const;
+
+const optionsOf = (name: QueueName) => (name === 'mail' ? MAIL_OPTIONS : JOB_OPTIONS);
+
+@Global()
+@Module({})
+export class QueuesModule implements OnModuleInit {
+  private readonly logger = new Logger(QueuesModule.name);
+
+  constructor(@Inject(QUEUES) private readonly queues: ReadonlyMap<QueueName, Queue>) {}
+
+  static with(place: QueuePlace): DynamicModule {
+    const producer = queueConnection(place, 'producer');
+    return {
+      module: QueuesModule,
+      imports: [
+        BullModule.forRoot({ connection: queueConnection(place, 'consumer'), defaultJobOptions: JOB_OPTIONS }),
+        BullModule.registerQueue(
+          ...QUEUE_NAMES.map((name) => ({ name, connection: producer, defaultJobOptions: optionsOf(name) })),
+        ),
+      ],
+      providers: [
+        {
+          provide: QUEUES,
+          useFactory: (...queues: Queue[]): ReadonlyMap<string, Queue> =>
+            new Map(queues.map((queue) => [queue.name, queue])),
+          inject: QUEUE_NAMES.map((name) => getQueueToken(name)),
+        },
+      ],
+      exports: [QUEUES, BullModule],
+    };
+  }
+
+  onModuleInit(): void {
+    // Without a listener a lost connection would end the process; the outbox keeps what could not be added.
+    for (const [name, queue] of this.queues) {
+      queue.on('error', (error) => this.logger.warn({ msg: 'queue connection', queue: name, reason: error.name }));
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import {
+  Global,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { Clock, SystemClock } from './clock/clock.js';
+import { requireSetting, type Config } from './config/config.js';
+import { EventCatalogue, type EventDefinition } from './events/event-catalogue.js';
+import { EventJournal } from './events/event-journal.js';
+import { LinkKey, openLinkKey } from './links/link-key.js';
+import { PublicLimits } from './limits/public-limits.js';
+import { JournalListener } from './outbox/journal-listener.js';
+import { applicationDataSource, readPool, type DatabaseAddress } from './persistence/database.js';
+import { assertMigrated } from './persistence/migration-state.js';
+import { TenantReader } from './persistence/tenant-reader.js';
+import { TenantWriter } from './persistence/tenant-writer.js';
+import { UnitOfWork } from './persistence/unit-of-work.js';
+import { Settings } from './settings/settings.js';
+import { FileStore } from './storage/file-store.js';
+import { openFileStore } from './storage/open-file-store.js';
+
+export const CONFIG = Symbol('config');
+
+export interface KernelParts {
+  readonly entities: readonly (new () => object)[];
+  readonly events: readonly (readonly EventDefinition[])[];
+  readonly clock?: Clock;
+}
+
+export function databaseAddress(config: Config): DatabaseAddress {
+  return { ownerUrl: requireSetting(config, 'databaseUrl'), appUrl: config.databaseAppUrl };
+}
+
+/** The technical kernel that both processes share; it knows no module, the composition hands over their parts. */
+@Global()
+@Module({})
+export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(
+    private readonly pool: Pool,
+    private readonly listener: JournalListener,
+  ) {}
+
+  static with(config: Config, { entities, events, clock }: KernelParts): DynamicModule {
+    const address = databaseAddress(config);
+    return {
+      module: KernelModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => applicationDataSource(address, entities, config.databasePoolSize).options,
+          dataSourceFactory: async () => {
+            await assertMigrated(address);
+            return applicationDataSource(address, entities, config.databasePoolSize).initialize();
+          },
+        }),
+      ],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: Clock, useValue: clock ?? new SystemClock() },
+        { provide: EventCatalogue, useFactory: () => new EventCatalogue(events) },
+        { provide: Pool, useFactory: () => readPool(address, config.databasePoolSize) },
+        {
+          provide: JournalListener,
+          useFactory: () => new JournalListener(config.databaseListenUrl ?? address.ownerUrl),
+        },
+        { provide: FileStore, useFactory: () => openFileStore(config.storageUrl, join(config.dataDir, 'files')) },
+        { provide: UnitOfWork, useFactory: (source: DataSource) => new UnitOfWork(source), inject: [DataSource] },
+        { provide: TenantReader, useFactory: (pool: Pool) => new TenantReader(pool), inject: [Pool] },
+        { provide: TenantWriter, useFactory: (pool: Pool) => new TenantWriter(pool), inject: [Pool] },
+        { provide: PublicLimits, useFactory: (pool: Pool) => new PublicLimits(pool), inject: [Pool] },
+        { provide: LinkKey, useFactory: () => openLinkKey(config) },
+        EventJournal,
+        Settings,
+      ],
+      exports: [
+        CONFIG,
+        Clock,
+        EventCatalogue,
+        Pool,
+        JournalListener,
+        FileStore,
+        UnitOfWork,
+        TenantReader,
+        TenantWriter,
+        LinkKey,
+        PublicLimits,
+        EventJournal,
+        Settings,
+        TypeOrmModule,
+      ],
+    };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.listener.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.listener.stop();
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,18 @@
+/** Enough of an error to find the fault: its kind, its code, where it came from; never a message that may quote values. */
+export function describeError(error: unknown): {
+  readonly name: string;
+  readonly code?: unknown;
+  readonly stack?: string;
+} {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8)
+    .join('\n');
+  return {
+    name: error.name,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(stack === undefined ? {} : { stack }),
+  };
+}

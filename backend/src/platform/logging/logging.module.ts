@@ -1,0 +1,29 @@
+import type { DynamicModule } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoggerModule } from 'nestjs-pino';
+import type { Config } from '../config/config.js';
+
+/**
+ * Structured logs without personal data: a request is logged by its route's pattern, never by its address, so that no
+ * token, name or search word can enter a line; no headers, no bodies.
+ */
+export function loggingModule(config: Config): DynamicModule {
+  return LoggerModule.forRoot({
+    // The package's own default matches no route of Nest's Fastify adapter.
+    forRoutes: ['/{*splat}'],
+    pinoHttp: {
+      level: config.logLevel,
+      base: null,
+      autoLogging: true,
+      quietReqLogger: true,
+      quietResLogger: true,
+      customLogLevel: (_request, response, error) =>
+        error !== undefined || response.statusCode >= 500 ? 'error' : 'debug',
+      customProps: (request: IncomingMessage & { routePattern?: string }, response: ServerResponse) => ({
+        route: request.routePattern ?? 'unknown',
+        status: response.statusCode,
+      }),
+      serializers: { req: () => undefined, res: () => undefined, err: (error: Error) => ({ type: error.name }) },
+    },
+  });
+}

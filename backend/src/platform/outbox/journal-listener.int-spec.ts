@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { eventually } from '../../../test/support/eventually.js';
+import { severable, type SeverableDatabase } from '../../../test/support/severable-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { JournalListener } from './journal-listener.js';
+
+describe('the listener of the journal', () => {
+  let database: TestDatabase;
+  let way: SeverableDatabase;
+  let owner: pg.Client;
+  let listener: JournalListener;
+  let heard: string[];
+
+  const notify = async (channel: string, payload: string) =>
+    owner.query('select pg_notify($1, $2)', [channel, payload]);
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    owner = new pg.Client(database.url);
+    await owner.connect();
+  });
+
+  beforeEach(async () => {
+    way = await severable(database.url);
+    listener = new JournalListener(way.url);
+    heard = [];
+    await listener.start();
+  });
+
+  afterEach(async () => {
+    await listener.stop();
+    await way.sever();
+  });
+
+  afterAll(async () => {
+    await owner.end();
+    await database.drop();
+  });
+
+  it('hands each channel’s news to those who listen to it, until they stop', async () => {
+    const stopEvents = listener.onEvent((payload) => heard.push(`event ${payload}`));
+    listener.onPrintJob((payload) => heard.push(`print ${payload}`));
+    await notify('domain_event', '1');
+    await notify('print_job', '7');
+    await eventually(() => expect(heard).toEqual(['event 1', 'print 7']));
+    stopEvents();
+    await notify('domain_event', '2');
+    await notify('print_job', '8');
+    await eventually(() => expect(heard).toEqual(['event 1', 'print 7', 'print 8']));
+  });
+
+  it('opens its connection again when it is lost, for as long as the database is away', async () => {
+    listener.onEvent((payload) => heard.push(payload));
+    await way.sever();
+    await way.restore();
+    await eventually(async () => {
+      await notify('domain_event', 'back');
+      expect(heard).toContain('back');
+    });
+  });
+
+  it('stops for good, also while it waits to connect', async () => {
+    listener.onEvent(() => heard.push('the stopped one'));
+    // Lost at the same moment, it shows when a listener that goes on would have come back.
+    const other = new JournalListener(way.url);
+    other.onEvent((payload) => heard.push(payload));
+    await other.start();
+    await way.sever();
+    await listener.stop();
+    await way.restore();
+    for (const news of ['back', 'and again']) {
+      await eventually(async () => {
+        await notify('domain_event', news);
+        expect(heard).toContain(news);
+      });
+    }
+    await other.stop();
+    expect(heard).not.toContain('the stopped one');
+  });
+});

@@ -1,0 +1,73 @@
+import { Logger } from '@nestjs/common';
+import { Client } from 'pg';
+
+type Channel = 'domain_event' | 'print_job';
+type Listener = (payload: string) => void;
+
+const CHANNELS: readonly Channel[] = ['domain_event', 'print_job'];
+const RECONNECT_MS = 1000;
+
+/**
+ * The process's one LISTEN connection, straight to the server (a pooler would swallow it). A lost connection is opened
+ * again; whoever listens polls as well, so that a missed notification only costs time.
+ */
+export class JournalListener {
+  private readonly logger = new Logger(JournalListener.name);
+  private readonly listeners = new Map<Channel, Set<Listener>>(CHANNELS.map((channel) => [channel, new Set()]));
+  private client: Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(private readonly connectionString: string) {}
+
+  async start(): Promise<void> {
+    try {
+      const client = new Client({ connectionString: this.connectionString, keepAlive: true });
+      client.on('error', () => this.reconnect(client));
+      client.on('end', () => this.reconnect(client));
+      client.on('notification', ({ channel, payload }) => {
+        if (isChannel(channel)) for (const listener of this.listeners.get(channel) ?? []) listener(payload ?? '');
+      });
+      this.client = client;
+      await client.connect();
+      for (const channel of CHANNELS) await client.query(`listen ${channel}`);
+    } catch {
+      this.reconnect(this.client);
+    }
+  }
+
+  /** Something was appended to the journal; the payload is the establishment's id. Answers how to stop listening. */
+  onEvent(listener: Listener): () => void {
+    return this.on('domain_event', listener);
+  }
+
+  /** A print job changed; the payload is its id. Answers how to stop listening. */
+  onPrintJob(listener: Listener): () => void {
+    return this.on('print_job', listener);
+  }
+
+  async stop(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private on(channel: Channel, listener: Listener): () => void {
+    const listeners = this.listeners.get(channel);
+    listeners?.add(listener);
+    return () => listeners?.delete(listener);
+  }
+
+  private reconnect(lost: Client | undefined): void {
+    if (this.closed || lost !== this.client) return;
+    this.client = undefined;
+    lost?.removeAllListeners();
+    lost?.on('error', () => undefined);
+    this.logger.warn('listening connection lost, opening another');
+    this.retry = setTimeout(() => void this.start(), RECONNECT_MS);
+  }
+}
+
+function isChannel(channel: string): channel is Channel {
+  return (CHANNELS as readonly string[]).includes(channel);
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Queue } from 'bullmq';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { EventCatalogue, type EventDefinition, type QueueName } from '../events/event-catalogue.js';
+import { queueConnection } from '../jobs/queue-connection.js';
+import { applicationDataSource } from '../persistence/database.js';
+import { JournalListener } from './journal-listener.js';
+import { OutboxRelay } from './relay.js';
+
+const REACTION = 'note-when-something-happened';
+const HAPPENED: EventDefinition = {
+  type: 'test.happened',
+  meaning: 'Something happened.',
+  payloadVersion: 1,
+  reactions: [{ queue: 'mail', name: REACTION, data: ({ aggregateId, actorId }) => ({ aggregateId, actorId }) }],
+};
+const IGNORED: EventDefinition = { type: 'test.ignored', meaning: 'Nobody reacts.', payloadVersion: 1, reactions: [] };
+
+describe('the relay of the outbox', () => {
+  let database: TestDatabase;
+  let owner: pg.Pool;
+  let source: DataSource;
+  let queue: Queue;
+  let listener: JournalListener;
+  let next = 0;
+
+  const relayTo = (queues: ReadonlyMap<QueueName, Queue>) =>
+    new OutboxRelay(source, new EventCatalogue([[HAPPENED, IGNORED]]), queues, listener);
+  const relay = () => relayTo(new Map([['mail', queue]]));
+
+  async function record(writer: pg.Pool | pg.PoolClient, type = HAPPENED.type): Promise<string> {
+    const eventId = randomUUID();
+    next += 1;
+    await writer.query(
+      `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version,
+                                 payload, establishment_id, actor_id, correlation_id, occurred_at)
+       values ($1, 'test', $2, 1, $3, 1, '{}', 1, 7, 'test', now())`,
+      [eventId, next, type],
+    );
+    return eventId;
+  }
+  const jobs = async () => (await queue.getJobs(['waiting'], 0, -1, true)).map(({ id }) => id);
+  const idOf = (eventId: string) => `${eventId}_${REACTION}`;
+  const unrelayed = async () => (await owner.query('select from domain_event where relayed_at is null')).rowCount;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    owner = new pg.Pool({ connectionString: database.url, max: 4 });
+    source = await applicationDataSource({ ownerUrl: database.url }, [], 4).initialize();
+    listener = new JournalListener(database.url);
+    await listener.start();
+  });
+
+  beforeEach(async () => {
+    // The demo's own events, and those of the test before.
+    await owner.query('update domain_event set relayed_at = now() where relayed_at is null');
+    queue = new Queue('mail', { connection: queueConnection({ ownerUrl: database.url }, 'producer') });
+    await queue.waitUntilReady();
+  });
+
+  afterEach(async () => {
+    await queue.obliterate({ force: true });
+    await queue.close();
+  });
+
+  afterAll(async () => {
+    await listener.stop();
+    await source.destroy();
+    await owner.end();
+    await database.drop();
+  });
+
+  it('adds the jobs that the catalogue names, in the order of the journal, and marks every event', async () => {
+    const events = [await record(owner), await record(owner, IGNORED.type), await record(owner)];
+    expect(await relay().relayBatch()).toBe(3);
+    expect(await jobs()).toEqual([idOf(events[0] ?? ''), idOf(events[2] ?? '')]);
+    const job = await queue.getJob(idOf(events[0] ?? ''));
+    expect(job).toMatchObject({ name: REACTION, data: { eventId: events[0], aggregateId: next - 2, actorId: 7 } });
+    expect(await unrelayed()).toBe(0);
+    expect(await relay().relayBatch()).toBe(0);
+  });
+
+  it('adds nothing for an event that it meets a second time', async () => {
+    const event = await record(owner);
+    await relay().relayBatch();
+    // As after a crash between adding the job and marking the event.
+    await owner.query('update domain_event set relayed_at = null where event_id = $1', [event]);
+    expect(await relay().relayBatch()).toBe(1);
+    expect(await jobs()).toEqual([idOf(event)]);
+  });
+
+  it('passes over no event of a transaction that commits late', async () => {
+    const late = await owner.connect();
+    await late.query('begin');
+    const slow = await record(late);
+    const quick = await record(owner);
+    expect(await relay().relayBatch()).toBe(1);
+    expect(await jobs()).toEqual([idOf(quick)]);
+    await late.query('commit');
+    late.release();
+    expect(await relay().relayBatch()).toBe(1);
+    expect(await jobs()).toEqual([idOf(quick), idOf(slow)]);
+  });
+
+  it('never relays what was not committed', async () => {
+    const undone = await owner.connect();
+    await undone.query('begin');
+    await record(undone);
+    expect(await relay().relayBatch()).toBe(0);
+    await undone.query('rollback');
+    undone.release();
+    expect(await relay().relayBatch()).toBe(0);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('shares the journal with another relay: each event goes out once', async () => {
+    const events = [];
+    for (let count = 0; count < 450; count += 1) events.push(await record(owner));
+    const drained = async (one: OutboxRelay): Promise<number> => {
+      let taken = 0;
+      for (let batch = -1; batch !== 0; taken += batch) batch = await one.relayBatch();
+      return taken;
+    };
+    const taken = await Promise.all([drained(relay()), drained(relay())]);
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(450);
+    expect(new Set(await jobs())).toEqual(new Set(events.map(idOf)));
+    expect(await jobs()).toHaveLength(events.length);
+    expect(await unrelayed()).toBe(0);
+  });
+
+  it('keeps the events of a queue that is away, all of the batch, and relays them afterwards', async () => {
+    const events = [await record(owner), await record(owner)];
+    await expect(relayTo(new Map()).relayBatch()).rejects.toThrow('No queue named mail');
+    expect(await unrelayed()).toBe(2);
+    await relay().relayBatch();
+    expect(await jobs()).toEqual(events.map(idOf));
+  });
+
+  it('running, takes up what is written, and nothing more once it has stopped', async () => {
+    const running = relay();
+    running.start();
+    const event = await record(owner);
+    await owner.query(`select pg_notify('domain_event', '1')`);
+    await eventually(async () => expect(await jobs()).toEqual([idOf(event)]));
+    await running.stop();
+    await record(owner);
+    await owner.query(`select pg_notify('domain_event', '1')`);
+    expect(await unrelayed()).toBe(1);
+  });
+
+  it('running, needs no notification: it looks by itself', async () => {
+    const running = relay();
+    running.start();
+    const event = await record(owner);
+    await eventually(async () => expect(await jobs()).toEqual([idOf(event)]));
+    await running.stop();
+  });
+});

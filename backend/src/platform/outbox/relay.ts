@@ -1,0 +1,142 @@
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { Queue } from 'bullmq';
+import { EventCatalogue, type QueueName } from '../events/event-catalogue.js';
+import type { RecordedEvent } from '../events/domain-event.js';
+import { describeError } from '../logging/describe-error.js';
+import type { JournalListener } from './journal-listener.js';
+
+const BATCH = 200;
+const POLL_MS = 1000;
+
+interface OutboxRow {
+  position: string;
+  event_id: string;
+  aggregate_type: string;
+  aggregate_id: number;
+  aggregate_version: number;
+  type: string;
+  payload_version: number;
+  payload: unknown;
+  establishment_id: number | null;
+  actor_id: number | null;
+  grid_id: number | null;
+  occurred_at: Date;
+}
+
+/**
+ * Carries events from the journal to the queues, at least once. Rows not yet relayed are taken by lock, never by
+ * position: a slow transaction may commit a lower position late. NOTIFY wakes it, polling is the floor.
+ */
+export class OutboxRelay {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private running: Promise<void> | undefined;
+  private again = false;
+  private closed = false;
+  private timer: NodeJS.Timeout | undefined;
+  private stopListening: (() => void) | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogue: EventCatalogue,
+    private readonly queues: ReadonlyMap<QueueName, Queue>,
+    private readonly listener: JournalListener,
+  ) {}
+
+  start(): void {
+    this.stopListening = this.listener.onEvent(() => this.wake());
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.closed = true;
+    this.stopListening?.();
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private wake(): void {
+    if (this.closed) return;
+    if (this.running !== undefined) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain().finally(() => {
+      this.running = undefined;
+      if (this.again) {
+        this.again = false;
+        this.wake();
+      }
+    });
+  }
+
+  private async drain(): Promise<void> {
+    try {
+      while (!this.closed && (await this.relayBatch()) === BATCH);
+    } catch (error) {
+      // Queue or database away: the rows stay, the next wake takes them up again.
+      this.logger.warn({ msg: 'outbox not relayed', fault: describeError(error) });
+    }
+  }
+
+  /** Relays up to one batch in order and answers how many it took. */
+  async relayBatch(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(`select set_config('app.scope', 'relay', true)`);
+      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [BATCH]);
+      if (rows.length === 0) return 0;
+      await this.addJobs(rows.map(toEvent));
+      await manager.query('update domain_event set relayed_at = now() where position = any($1::bigint[])', [
+        rows.map(({ position }) => position),
+      ]);
+      return rows.length;
+    });
+  }
+
+  private async addJobs(events: readonly RecordedEvent[]): Promise<void> {
+    const perQueue = new Map<QueueName, { name: string; data: object; opts: { jobId: string } }[]>();
+    for (const event of events) {
+      for (const reaction of this.catalogue.find(event.type)?.reactions ?? []) {
+        const jobs = perQueue.get(reaction.queue) ?? [];
+        jobs.push({
+          name: reaction.name,
+          data: { eventId: event.eventId, ...reaction.data(event) },
+          opts: { jobId: `${event.eventId}_${reaction.name}` },
+        });
+        perQueue.set(reaction.queue, jobs);
+      }
+    }
+    for (const [name, jobs] of perQueue) {
+      const queue = this.queues.get(name);
+      if (queue === undefined) throw new Error(`No queue named ${name}`);
+      await queue.addBulk(jobs);
+    }
+  }
+}
+
+const TAKE_BATCH = `
+  select position, event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+         establishment_id, actor_id, grid_id, occurred_at
+    from domain_event
+   where relayed_at is null
+   order by position
+   limit $1
+     for update skip locked`;
+
+function toEvent(row: OutboxRow): RecordedEvent {
+  return {
+    position: row.position,
+    eventId: row.event_id,
+    aggregateType: row.aggregate_type,
+    aggregateId: row.aggregate_id,
+    aggregateVersion: row.aggregate_version,
+    type: row.type,
+    payloadVersion: row.payload_version,
+    payload: row.payload,
+    establishmentId: row.establishment_id,
+    actorId: row.actor_id,
+    gridId: row.grid_id,
+    occurredAt: row.occurred_at,
+  };
+}

@@ -1,0 +1,100 @@
+/** One browser and its pages, from its start until it has printed enough or died. */
+import type { Browser } from 'puppeteer-core';
+import type { ChromiumBinary } from './chromium-binary.js';
+import { startBrowser } from './browser.js';
+import { PdfRenderError } from './pdf-error.js';
+import { PdfPage } from './pdf-page.js';
+
+/** How long a browser may take to end by itself. */
+const PATIENCE_MS = 3_000;
+
+export class BrowserSession {
+  /** Documents handed to this browser so far. */
+  served = 0;
+  readonly startedAt = Date.now();
+  readonly #idle: PdfPage[] = [];
+  #inUse = 0;
+  #retired = false;
+  #stopped: Promise<void> | undefined;
+
+  private constructor(
+    private readonly browser: Browser,
+    readonly sandboxed: boolean,
+  ) {}
+
+  static async start(binary: ChromiumBinary, pages: number): Promise<BrowserSession> {
+    const { browser, sandboxed } = await startBrowser(binary);
+    const session = new BrowserSession(browser, sandboxed);
+    try {
+      session.#idle.push(...(await Promise.all(Array.from({ length: pages }, () => PdfPage.open(browser)))));
+      return session;
+    } catch (error) {
+      await session.stop();
+      throw error;
+    }
+  }
+
+  get alive(): boolean {
+    return this.browser.connected && !this.#retired;
+  }
+
+  /** The browser's process id, for those who watch the machine. */
+  get pid(): number | undefined {
+    return this.browser.process()?.pid;
+  }
+
+  /**
+   * Prints on an idle page, or on a new one. The page serves again unless it failed or has served `documentsPerPage`.
+   * @throws PdfRenderError
+   */
+  async print(html: string, documentsPerPage: number, signal: AbortSignal): Promise<Buffer> {
+    this.served += 1;
+    this.#inUse += 1;
+    try {
+      const page = this.#takeIdlePage() ?? (await this.#openPage());
+      const pdf = await page.print(html, signal);
+      if (this.alive && page.printed < documentsPerPage) this.#idle.push(page);
+      else page.close();
+      return pdf;
+    } finally {
+      this.#inUse -= 1;
+      if (this.#retired && this.#inUse === 0) await this.stop();
+    }
+  }
+
+  /** Takes no more documents; the browser stops once those in hand are printed. */
+  async retire(): Promise<void> {
+    this.#retired = true;
+    if (this.#inUse === 0) await this.stop();
+  }
+
+  /** Ends the browser now, by force when it does not answer. */
+  async stop(): Promise<void> {
+    this.#retired = true;
+    this.#stopped ??= this.#stop();
+    await this.#stopped;
+  }
+
+  async #stop(): Promise<void> {
+    const force = setTimeout(() => this.browser.process()?.kill('SIGKILL'), PATIENCE_MS);
+    // A browser that died has nothing left to close.
+    await this.browser.close().catch(() => undefined);
+    clearTimeout(force);
+  }
+
+  /** Pages whose process died while they waited are left where they are. */
+  #takeIdlePage(): PdfPage | undefined {
+    for (let page = this.#idle.pop(); page !== undefined; page = this.#idle.pop()) {
+      if (page.usable) return page;
+    }
+    return undefined;
+  }
+
+  async #openPage(): Promise<PdfPage> {
+    try {
+      return await PdfPage.open(this.browser);
+    } catch (error) {
+      throw new PdfRenderError('browser_lost', 'The browser opened no page.', { cause: error });
+    }
+  }
+}

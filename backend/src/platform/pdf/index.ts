@@ -1,0 +1,5 @@
+/** HTML to PDF. Owns the browser; knows no document of the product. */
+export { resolveChromium, type ChromiumBinary, type ChromiumLookup } from './chromium-binary.js';
+export { PdfBinder } from './pdf-binder.js';
+export { PdfRenderError, type PdfErrorCode } from './pdf-error.js';
+export { PdfRenderer, type PdfRendererEvent, type PdfRendererOptions } from './pdf-renderer.js';

@@ -1,0 +1,126 @@
+/** One page of the browser, used for many documents: no scripts, nothing from the network. */
+import type { Browser, CDPSession } from 'puppeteer-core';
+import { PdfRenderError } from './pdf-error.js';
+
+/** A page slows down as the fonts of past documents pile up in it; an empty document in between lets go of them. */
+const DOCUMENTS_PER_CLEARING = 20;
+
+/**
+ * Speaks the browser's protocol directly. Puppeteer's own page mirrors every frame and request of the document into
+ * this process, which costs about a third of the time of a document.
+ */
+export class PdfPage {
+  /** Documents printed so far. */
+  printed = 0;
+  #lost: PdfRenderError | undefined;
+  #onLost: ((error: PdfRenderError) => void) | undefined;
+
+  private constructor(
+    private readonly browserSession: CDPSession,
+    private readonly session: CDPSession,
+    private readonly targetId: string,
+    private readonly frameId: string,
+  ) {
+    session.once('Inspector.targetCrashed', () => this.#lose('The page of the browser crashed.'));
+    session.once('Inspector.detached', () => this.#lose('The browser closed the page.'));
+  }
+
+  static async open(browser: Browser): Promise<PdfPage> {
+    const browserSession = await browser.target().createCDPSession();
+    const { targetId } = await browserSession.send('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await browserSession.send('Target.attachToTarget', { targetId, flatten: true });
+    const session = browserSession.connection()?.session(sessionId);
+    if (!session) throw new PdfRenderError('browser_lost', 'The browser gave no session for a page.');
+    const [{ frameTree }] = await Promise.all([
+      session.send('Page.getFrameTree'),
+      session.send('Page.enable'),
+      session.send('Inspector.enable'),
+      session.send('Emulation.setScriptExecutionDisabled', { value: true }),
+      blockNetwork(session),
+    ]);
+    return new PdfPage(browserSession, session, targetId, frameTree.frame.id);
+  }
+
+  /** False once the page has crashed or was closed. */
+  get usable(): boolean {
+    return this.#lost === undefined;
+  }
+
+  /**
+   * Prints a document; the signal ends the page, whatever it is doing.
+   * @throws PdfRenderError `browser_lost` or `render_failed`
+   */
+  async print(html: string, signal: AbortSignal): Promise<Buffer> {
+    if (this.#lost) throw this.#lost;
+    this.printed += 1;
+    const lost = new Promise<never>((_, reject) => (this.#onLost = reject));
+    const giveUp = (): void => this.close();
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      return await Promise.race([this.#print(html), lost]);
+    } catch (error) {
+      throw this.#explain(error);
+    } finally {
+      this.#onLost = undefined;
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  /** Ends the page. Nobody waits for the browser's answer: a stuck one gives none. */
+  close(): void {
+    this.#lose('The page was closed.');
+    this.browserSession.send('Target.closeTarget', { targetId: this.targetId }).catch(ignoreClosed);
+  }
+
+  async #print(html: string): Promise<Buffer> {
+    if (this.printed % DOCUMENTS_PER_CLEARING === 0) {
+      await this.#load(() => this.session.send('Page.navigate', { url: 'about:blank' }));
+    }
+    await this.#load(() => this.session.send('Page.setDocumentContent', { frameId: this.frameId, html }));
+    await this.session.send('Runtime.evaluate', {
+      expression: 'document.fonts.ready.then(() => true)',
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    const { data } = await this.session.send('Page.printToPDF', {
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+      transferMode: 'ReturnAsBase64',
+    });
+    return Buffer.from(data, 'base64');
+  }
+
+  async #load(show: () => Promise<unknown>): Promise<void> {
+    const loaded = new Promise<void>((resolve) => this.session.once('Page.loadEventFired', () => resolve()));
+    await show();
+    await loaded;
+  }
+
+  #lose(reason: string): void {
+    this.#lost ??= new PdfRenderError('browser_lost', reason);
+    this.#onLost?.(this.#lost);
+  }
+
+  #explain(error: unknown): PdfRenderError {
+    if (error instanceof PdfRenderError) return error;
+    if (this.#lost) return this.#lost;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (this.session.detached) return new PdfRenderError('browser_lost', reason, { cause: error });
+    return new PdfRenderError('render_failed', reason, { cause: error });
+  }
+}
+
+/** Every request is stopped but data: addresses, which Chromium answers itself and never hands over here. */
+async function blockNetwork(session: CDPSession): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(ignoreClosed);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+}
+
+/** The page or the browser may be gone before the answer comes: that is what was wanted. */
+function ignoreClosed(): void {
+  return undefined;
+}

@@ -1,0 +1,175 @@
+/**
+ * HTML to tagged A4 PDF, on a Chromium that stays warm: a few pages, reused, and the browser replaced before it grows
+ * old. The document brings everything with it (styles, fonts as data: addresses, page size, running footer, title,
+ * language): scripts do not run and nothing is fetched.
+ */
+import { BrowserSession } from './browser-session.js';
+import type { ChromiumBinary } from './chromium-binary.js';
+import { PdfRenderError } from './pdf-error.js';
+import { RenderLimit } from './render-limit.js';
+import { Slots } from '../process/slots.js';
+
+/** What happens to the browser, for the log. */
+export type PdfRendererEvent =
+  | { readonly type: 'browser_started'; readonly milliseconds: number; readonly sandboxed: boolean }
+  | { readonly type: 'browser_recycled'; readonly served: number }
+  | { readonly type: 'browser_lost'; readonly served: number };
+
+export interface PdfRendererOptions {
+  /** Which browser to start; asked once, at the first document or at `warm`. */
+  readonly chromium: () => Promise<ChromiumBinary>;
+  /** Documents printed at the same time: 2 fill two cores. */
+  readonly pages?: number;
+  /** Limit for one document once its page is free, in milliseconds. */
+  readonly timeoutMs?: number;
+  /** The browser is replaced after so many documents: its memory grows slowly. */
+  readonly documentsPerBrowser?: number;
+  /** A page is replaced after so many documents: what clearing it leaves behind goes with its process. */
+  readonly documentsPerPage?: number;
+  readonly browserMaxAgeMs?: number;
+  readonly onEvent?: (event: PdfRendererEvent) => void;
+}
+
+const DEFAULTS = {
+  pages: 2,
+  timeoutMs: 20_000,
+  documentsPerBrowser: 400,
+  documentsPerPage: 200,
+  browserMaxAgeMs: 30 * 60_000,
+} as const;
+
+/** The next browser is started during the last documents of the present one: nobody waits for it. */
+const LAST_DOCUMENTS = 0.05;
+
+export class PdfRenderer {
+  readonly #options: Required<Omit<PdfRendererOptions, 'onEvent'>>;
+  readonly #onEvent: (event: PdfRendererEvent) => void;
+  readonly #slots: Slots;
+  #binary: Promise<ChromiumBinary> | undefined;
+  #session: Promise<BrowserSession> | undefined;
+  #next: Promise<BrowserSession> | undefined;
+  readonly #retiring = new Set<Promise<void>>();
+  #closed = false;
+
+  constructor({ onEvent, ...options }: PdfRendererOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+    this.#onEvent = onEvent ?? (() => undefined);
+    this.#slots = new Slots(this.#options.pages);
+  }
+
+  /** Starts the browser now, so that the first document does not wait for it. */
+  async warm(): Promise<void> {
+    await this.#currentSession();
+  }
+
+  /** The running browser's process id; undefined when none runs. */
+  async browserPid(): Promise<number | undefined> {
+    return (await this.#session)?.pid;
+  }
+
+  /**
+   * Prints one document. Its `<title>` and `<html lang>` become the file's.
+   * @throws PdfRenderError; `retryable` tells whether to try again.
+   */
+  async render(html: string, options: { readonly signal?: AbortSignal } = {}): Promise<Buffer> {
+    refuseUntitled(html);
+    const { signal } = options;
+    await this.#slots.take(signal).catch((error: unknown) => {
+      throw new PdfRenderError('aborted', 'Given up before a page was free.', { cause: error });
+    });
+    try {
+      return await this.#print(await this.#currentSession(), html, signal);
+    } finally {
+      this.#slots.give();
+    }
+  }
+
+  /** Waits for the documents in hand, then stops the browser. Later documents are refused with `closed`. */
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await Promise.all(Array.from({ length: this.#options.pages }, () => this.#slots.take()));
+    const sessions = [this.#session, this.#next].map((session) => session?.catch(() => undefined));
+    await Promise.all([...sessions.map(async (session) => (await session)?.stop()), ...this.#retiring]);
+    for (let slot = 0; slot < this.#options.pages; slot += 1) this.#slots.give();
+  }
+
+  async #print(session: BrowserSession, html: string, signal?: AbortSignal): Promise<Buffer> {
+    const limit = new RenderLimit(this.#options.timeoutMs, signal);
+    try {
+      return await Promise.race([session.print(html, this.#options.documentsPerPage, limit.signal), limit.reached]);
+    } catch (error) {
+      // A browser that let a document run out of time may be stuck as a whole.
+      if (error instanceof PdfRenderError && error.code === 'timeout') this.#retire(session);
+      throw error;
+    } finally {
+      limit.done();
+    }
+  }
+
+  /** The browser in service: started, replaced when it has served long enough, restarted when it died. */
+  async #currentSession(): Promise<BrowserSession> {
+    if (this.#closed) throw new PdfRenderError('closed', 'The PDF renderer is shut down.');
+    const running = this.#session;
+    if (running === undefined) return this.#startSession();
+    const session = await running.catch(() => undefined);
+    if (session?.alive === true && !this.#isSpent(session)) {
+      this.#prepareNext(session);
+      return session;
+    }
+    // Another document may have started the next browser while this one waited.
+    if (this.#session !== running) return this.#currentSession();
+    const next = this.#startSession();
+    if (session !== undefined) {
+      this.#onEvent({ type: session.alive ? 'browser_recycled' : 'browser_lost', served: session.served });
+      this.#retire(session);
+    }
+    return next;
+  }
+
+  /** In the background: the next document does not wait for the end of a browser. */
+  #retire(session: BrowserSession): void {
+    const ended = session.retire().finally(() => this.#retiring.delete(ended));
+    this.#retiring.add(ended);
+  }
+
+  #isSpent(session: BrowserSession): boolean {
+    const { documentsPerBrowser, browserMaxAgeMs } = this.#options;
+    return session.served >= documentsPerBrowser || Date.now() - session.startedAt >= browserMaxAgeMs;
+  }
+
+  #startSession(): Promise<BrowserSession> {
+    this.#session = this.#next ?? this.#start();
+    this.#next = undefined;
+    return this.#session;
+  }
+
+  #prepareNext({ served }: BrowserSession): void {
+    if (this.#next !== undefined || served <= this.#options.documentsPerBrowser * (1 - LAST_DOCUMENTS)) return;
+    const next = this.#start();
+    this.#next = next;
+    // The document that needs it tries again, and is told why it failed.
+    next.catch(() => {
+      if (this.#next === next) this.#next = undefined;
+    });
+  }
+
+  async #start(): Promise<BrowserSession> {
+    const startedAt = performance.now();
+    this.#binary ??= this.#options.chromium();
+    const binary = await this.#binary.catch((error: unknown) => {
+      this.#binary = undefined;
+      throw error;
+    });
+    const session = await BrowserSession.start(binary, this.#options.pages);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    this.#onEvent({ type: 'browser_started', milliseconds, sandboxed: session.sandboxed });
+    return session;
+  }
+}
+
+/** A tagged PDF without title or language is useless to those who listen to it. */
+function refuseUntitled(html: string): void {
+  if (/<title>[^<]*\S[^<]*<\/title>/.test(html) && /<html[^>]*\slang="\w/.test(html)) return;
+  throw new PdfRenderError('untitled_document', 'The page needs a <title> and a language: <html lang="fr">.');
+}

@@ -1,0 +1,67 @@
+import { DataSource, type EntitySchema } from 'typeorm';
+import { Pool, type PoolConfig } from 'pg';
+import { APPLICATION_ROLE } from './roles.js';
+import { People1763699999999 } from './migrations/1763699999999-people.js';
+import { Foundation1763700000000 } from './migrations/1763700000000-foundation.js';
+import { SecondLock1763700000001 } from './migrations/1763700000001-second-lock.js';
+
+/** Migrations in order; each is reviewed by hand, `synchronize` is off everywhere. */
+export const MIGRATIONS = [People1763699999999, Foundation1763700000000, SecondLock1763700000001];
+
+export interface DatabaseAddress {
+  /** Owner's login. */
+  readonly ownerUrl: string;
+  /** Login of the application role; without one the owner's connections take the role at start. */
+  readonly appUrl?: string | undefined;
+}
+
+/** What a connection under the application role needs, for any pg client of the project. */
+export function applicationConnection({
+  ownerUrl,
+  appUrl,
+}: DatabaseAddress): PoolConfig & { connectionString: string } {
+  return appUrl === undefined
+    ? { connectionString: ownerUrl, options: `-c role=${APPLICATION_ROLE}` }
+    : { connectionString: appUrl };
+}
+
+type Entities = readonly (EntitySchema | (new () => object))[];
+
+/** The write side: TypeORM under the application role. */
+export function applicationDataSource(address: DatabaseAddress, entities: Entities, poolSize: number): DataSource {
+  const { connectionString, options } = applicationConnection(address);
+  return new DataSource({
+    type: 'postgres',
+    url: connectionString,
+    entities: [...entities],
+    synchronize: false,
+    migrationsRun: false,
+    poolSize,
+    extra: options === undefined ? {} : { options },
+  });
+}
+
+/** The owner's data source: migrations and the drift test only. */
+export function ownerDataSource(ownerUrl: string, entities: Entities = []): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: ownerUrl,
+    entities: [...entities],
+    migrations: MIGRATIONS,
+    migrationsTableName: 'schema_migration',
+    synchronize: false,
+    poolSize: 2,
+  });
+}
+
+/**
+ * Reads, and short writes that are known beforehand: plain pg under the application role, pipelined so that a framed
+ * transaction costs one round trip.
+ */
+export function readPool(address: DatabaseAddress, max: number): Pool {
+  const pool = new Pool({ ...applicationConnection(address), max, keepAlive: true, pipeline: true });
+  // A connection that ends, idle or lent, is dropped by the pool; without listeners the process would end with it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

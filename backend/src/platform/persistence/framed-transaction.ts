@@ -1,0 +1,49 @@
+import type { Pool, QueryResultRow } from 'pg';
+import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
+
+/** A prepared statement: the name keys the server-side plan. */
+export interface NamedQuery {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/**
+ * Runs statements that are known beforehand in one transaction and answers their rows in order. The pool's clients are
+ * pipelined: the frame of the transaction and the statements travel together.
+ * @param opening begins the transaction and tells it for whom it runs.
+ */
+export async function runFramed<Rows extends readonly QueryResultRow[]>(
+  pool: Pool,
+  opening: string,
+  queries: { readonly [Index in keyof Rows]: NamedQuery },
+): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+  const client = await pool.connect();
+  // pg writes each statement by itself; held back, they leave in one write and wake the server once.
+  client.connection.stream.cork();
+  const sent = [
+    client.query<QueryResultRow>(opening),
+    ...queries.map(({ name, text, values }) => client.query<QueryResultRow>({ name, text, values: [...values] })),
+    // After a failed query the server turns this into a rollback.
+    client.query<QueryResultRow>('commit'),
+  ];
+  client.connection.stream.uncork();
+  // The client is free only when every answer has come, whatever it was.
+  await Promise.allSettled(sent);
+  try {
+    const results = await Promise.all(sent);
+    client.release();
+    // The row type of a query is its author's word: pg hands over what the text selects.
+    return results.slice(1, -1).map(({ rows }) => rows) as { [Index in keyof Rows]: Rows[Index][] };
+  } catch (cause) {
+    const error = asConnectionLost(cause);
+    client.release(isDatabaseAway(error));
+    throw error;
+  }
+}
+
+/** The settings that row-level security reads, for one establishment. */
+export function ofEstablishment(establishmentId: number): string {
+  if (!Number.isSafeInteger(establishmentId)) throw new TypeError('establishmentId is not an integer');
+  return `set local app.establishment_id = '${establishmentId}'; set local app.scope = 'tenant'`;
+}

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { applicationConnection } from './database.js';
+import { TENANT_TABLES } from './migrations/1763700000001-second-lock.js';
+import { APPLICATION_ROLE } from './roles.js';
+
+const PRIVILEGE_MISSING = '42501';
+
+/** Tables that name an establishment without being its own: how far a job has walked over all of them. */
+const PLACES = ['grid_move'];
+
+/** The second lock, with every check of the application out of the way: SQL under its role, no `where`. */
+describe('row-level security', () => {
+  let database: TestDatabase;
+  let owner: pg.Client;
+  let app: pg.Client;
+  let ownId: number;
+  let otherId: number;
+
+  /** Runs under the application role as one of its transactions does, and leaves nothing behind. */
+  async function within<Result>(settings: Record<string, string>, work: () => Promise<Result>): Promise<Result> {
+    await app.query('begin');
+    try {
+      for (const [name, value] of Object.entries(settings)) {
+        await app.query('select set_config($1, $2, true)', [name, value]);
+      }
+      return await work();
+    } finally {
+      await app.query('rollback');
+    }
+  }
+  const as = (id: number) => ({ 'app.establishment_id': String(id), 'app.scope': 'tenant' });
+  const establishmentsIn = async (table: string): Promise<(number | null)[]> => {
+    const { rows } = await app.query<{ id: number | null }>(`select distinct establishment_id as id from ${table}`);
+    return rows.map(({ id }) => id);
+  };
+  const codeOf = async (query: Promise<unknown>): Promise<unknown> =>
+    query.then(
+      () => 'done',
+      (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? error.code : error),
+    );
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    owner = new pg.Client(database.url);
+    app = new pg.Client(applicationConnection({ ownerUrl: database.url }));
+    await Promise.all([owner.connect(), app.connect()]);
+    const { rows } = await owner.query<{ id: number }>('select id from establishment order by id');
+    [ownId, otherId] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
+    // A row of every kind for each establishment, so that an empty answer means something.
+    await owner.query(
+      `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
+       select establishment_id, min(id), 'conclusion', '{}', 'done', 100, 'x.pdf', now()
+         from account where establishment_id is not null group by establishment_id`,
+    );
+    await owner.query(
+      `insert into contact_message (establishment_id, name, email, subject, message, created_at)
+       select id, '', '', '', '', now() from establishment`,
+    );
+    await owner.query(
+      `insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, created_at)
+       select id, 'key', 'print/key.pdf', 'application/pdf', 1, now() from establishment`,
+    );
+    await owner.query(
+      `insert into personal_text select gen_random_uuid(), e.id, t.aggregate_type, t.aggregate_id, '{}', now()
+         from establishment e cross join (select aggregate_type, aggregate_id from personal_text limit 1) t`,
+    );
+    const heads = `(select establishment_id, min(id) as id from account
+                     where establishment_id is not null and parent_id is null group by establishment_id) a`;
+    await owner.query(
+      `insert into mail_token (id, purpose, account_id, establishment_id, token_hash, created_at, expires_at)
+       select gen_random_uuid(), 'reset', a.id, a.establishment_id, sha256(a.id::text::bytea), now(), now() from ${heads}`,
+    );
+    await owner.query(
+      `insert into mail (message_key, kind, establishment_id, account_id, recipient, data, state, version, attempts, created_at)
+       select gen_random_uuid(), 'password-reset', a.establishment_id, a.id, '', '{}', 'sent', 1, 1, now() from ${heads}`,
+    );
+    await owner.query(
+      `insert into deferred_invitation (id, establishment_id, email, first_name, last_name, created_at, sent_at)
+       select a.id, a.establishment_id, '', '', '', now(), now() from ${heads}`,
+    );
+    await owner.query(
+      `insert into import_batch (establishment_id, account_id, import_key, profile_ids, valuation_ids, refused_rows, created_at)
+       select a.establishment_id, a.id, gen_random_uuid(), '{}', '{}', 0, now() from ${heads}`,
+    );
+  });
+
+  afterAll(async () => {
+    await Promise.all([owner.end(), app.end()]);
+    await database.drop();
+  });
+
+  it('covers exactly the tables whose rows belong to an establishment', async () => {
+    const { rows } = await owner.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'establishment_id'`,
+    );
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...TENANT_TABLES, ...PLACES].toSorted());
+    const locked = await owner.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`,
+    );
+    expect(locked.rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...TENANT_TABLES]));
+  });
+
+  it('binds the application role, which owns nothing and cannot step around it', async () => {
+    const { rows } = await app.query<Record<string, unknown>>(
+      `select current_user as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles
+        where rolname = current_user`,
+    );
+    expect(rows).toEqual([
+      { name: APPLICATION_ROLE, rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+    ]);
+    const owned = await owner.query(`select from pg_class where relowner = $1::regrole`, [APPLICATION_ROLE]);
+    expect(owned.rowCount).toBe(0);
+    for (const statement of [
+      'alter table valuation disable row level security',
+      'drop policy tenant on valuation',
+      'create policy mine on valuation using (true)',
+      'truncate valuation',
+    ]) {
+      expect(await codeOf(app.query(statement))).toBe(PRIVILEGE_MISSING);
+    }
+  });
+
+  describe.each(TENANT_TABLES)('on %s', (table) => {
+    it('answers the rows of the transaction’s establishment only', async () => {
+      expect(await within(as(ownId), async () => establishmentsIn(table))).toEqual([ownId]);
+      expect(await within(as(otherId), async () => establishmentsIn(table))).toEqual([otherId]);
+    });
+
+    it('answers nothing without an establishment, an unknown one, or after the transaction', async () => {
+      expect(await within({}, async () => establishmentsIn(table))).toEqual([]);
+      expect(await within({ 'app.establishment_id': '' }, async () => establishmentsIn(table))).toEqual([]);
+      expect(await within(as(999_999), async () => establishmentsIn(table))).toEqual([]);
+      expect(await establishmentsIn(table)).toEqual([]);
+    });
+
+    it('refuses to write a row for another establishment', async () => {
+      const [column] = await columnsOf(table);
+      const copied = `insert into ${table} (${column?.all}) overriding system value
+                      select ${column?.all} from json_populate_record(null::${table}, $1)`;
+      const { rows } = await owner.query<{ row: object }>(
+        `select to_json(t) as row from ${table} t where establishment_id = $1 limit 1`,
+        [otherId],
+      );
+      const row = JSON.stringify(rows[0]?.row);
+      expect(await within(as(ownId), async () => codeOf(app.query(copied, [row])))).toBe(PRIVILEGE_MISSING);
+      expect(await within({}, async () => codeOf(app.query(copied, [row])))).toBe(PRIVILEGE_MISSING);
+    });
+
+    it('changes and deletes nothing of another establishment', async () => {
+      const journal = table === 'domain_event';
+      const touch = journal ? 'relayed_at = now()' : 'establishment_id = establishment_id';
+      for (const settings of [as(ownId), {}]) {
+        const changed = await within(settings, async () =>
+          app.query(`update ${table} set ${touch} where establishment_id = $1`, [otherId]),
+        );
+        expect(changed.rowCount).toBe(0);
+        if (journal) continue;
+        const deleted = await within(settings, async () =>
+          app.query(`delete from ${table} where establishment_id = $1`, [otherId]),
+        );
+        expect(deleted.rowCount).toBe(0);
+      }
+    });
+
+    it('lets no row be handed over to another establishment', async () => {
+      const statement = `update ${table} set establishment_id = $1 where establishment_id = $2`;
+      const code = await within(as(ownId), async () => codeOf(app.query(statement, [otherId, ownId])));
+      expect(code).toBe(PRIVILEGE_MISSING);
+    });
+  });
+
+  /** The table's columns, as an insert names them. */
+  async function columnsOf(table: string): Promise<{ all: string }[]> {
+    const { rows } = await owner.query<{ all: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
+        where table_schema = 'public' and table_name = $1`,
+      [table],
+    );
+    return rows;
+  }
+
+  describe('on the journal', () => {
+    const change = async (statement: string, settings = as(ownId)) =>
+      within(settings, async () => codeOf(app.query(statement)));
+
+    it.each([
+      ['rewrite an event', `update domain_event set type = 'x'`],
+      ['move an event in time', 'update domain_event set occurred_at = now()'],
+      ['change who did it', 'update domain_event set actor_id = 1'],
+      ['renumber it', 'update domain_event set aggregate_version = 1'],
+      ['delete it', 'delete from domain_event'],
+    ])('does not let the application %s', async (_, statement) => {
+      expect(await change(statement)).toBe(PRIVILEGE_MISSING);
+      expect(await change(statement, { ...as(ownId), 'app.scope': 'relay' })).toBe(PRIVILEGE_MISSING);
+    });
+
+    it('lets it mark an event as relayed, and empty the payload for an erasure', async () => {
+      expect(await change('update domain_event set relayed_at = now()')).toBe('done');
+      expect(await change('update domain_event set payload = null')).toBe('done');
+    });
+
+    it('opens every establishment’s to the relay’s scope, and nothing else of them', async () => {
+      const seen = async (table: string) => within({ 'app.scope': 'relay' }, async () => establishmentsIn(table));
+      expect(new Set(await seen('domain_event'))).toEqual(new Set([ownId, otherId]));
+      for (const table of TENANT_TABLES.filter((name) => name !== 'domain_event'))
+        expect(await seen(table)).toEqual([]);
+    });
+
+    it('keeps to the staff’s scope the events that belong to nobody', async () => {
+      await owner.query(
+        `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version,
+                                   payload, correlation_id, occurred_at)
+         values (gen_random_uuid(), 'grid', 1, 1, 'grid.published', 1, '{}', 'test', now())`,
+      );
+      expect(await within({ 'app.scope': 'staff' }, async () => establishmentsIn('domain_event'))).toEqual([null]);
+      expect(await within(as(ownId), async () => establishmentsIn('domain_event'))).toEqual([ownId]);
+    });
+  });
+});

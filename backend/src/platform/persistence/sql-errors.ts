@@ -1,0 +1,68 @@
+import { QueryFailedError } from 'typeorm';
+
+/** Recognises database refusals by SQLSTATE and constraint name, never by their text. */
+interface DatabaseRefusal {
+  readonly code: string;
+  readonly constraint?: string | undefined;
+}
+
+function refusalOf(error: unknown): DatabaseRefusal | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const candidate: unknown = 'driverError' in error ? error.driverError : error;
+  if (typeof candidate !== 'object' || candidate === null || !('code' in candidate)) return undefined;
+  if (typeof candidate.code !== 'string') return undefined;
+  const constraint =
+    'constraint' in candidate && typeof candidate.constraint === 'string' ? candidate.constraint : undefined;
+  return { code: candidate.code, constraint };
+}
+
+/** True when the named unique constraint or index refused the write. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const refusal = refusalOf(error);
+  return refusal?.code === '23505' && refusal.constraint === constraint;
+}
+
+/** True when rows of another table still point at the row. */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  const refusal = refusalOf(error);
+  return refusal?.code === '23503' && refusal.constraint === constraint;
+}
+
+/** Serialization failure, deadlock, or two writers of one aggregate version: a fresh try may succeed. */
+export function isTransientConflict(error: unknown): boolean {
+  const refusal = refusalOf(error);
+  return refusal?.code === '40001' || refusal?.code === '40P01' || isUniqueViolation(error, 'domain_event_version');
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** The database is away or going away: answered as 503, nothing was written. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = refusalOf(error)?.code;
+  if (code !== undefined) return CONNECTION_CODES.has(code) || code.startsWith('08');
+  return error instanceof ConnectionLost || (error instanceof QueryFailedError && isPlain(error.driverError));
+}
+
+/** The connection ended while a query was under way. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+/** For what a pg client answers: it tells a lost connection by a plain error without any code. */
+export function asConnectionLost(error: unknown): unknown {
+  return isPlain(error) ? new ConnectionLost('The connection ended during a query', { cause: error }) : error;
+}
+
+function isPlain(error: unknown): boolean {
+  return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { DomainError } from '../errors/domain-error.js';
+import { applicationDataSource } from './database.js';
+import { ConcurrencyConflict, UnitOfWork, type Transaction } from './unit-of-work.js';
+
+const CONTEXT = { establishmentId: 1, actorId: 7, correlationId: 'test' };
+
+describe('a unit of work', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  let unitOfWork: UnitOfWork;
+
+  const setting = async ({ manager }: Pick<Transaction, 'manager'>) => {
+    const [row]: { establishment: string; scope: string }[] = await manager.query(
+      `select current_setting('app.establishment_id', true) as establishment, current_setting('app.scope', true) as scope`,
+    );
+    return row;
+  };
+  const note = async ({ manager }: Transaction, key: string): Promise<void> => {
+    await manager.query('insert into rate_limit (key, points) values ($1, 1)', [key]);
+  };
+  const noted = async (key: string) => {
+    const rows: unknown[] = await source.query('select from rate_limit where key = $1', [key]);
+    return rows.length;
+  };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    source = await applicationDataSource({ ownerUrl: database.url }, [], 3).initialize();
+    unitOfWork = new UnitOfWork(source);
+  });
+
+  afterAll(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  it('carries its establishment and its scope for the time of its transaction', async () => {
+    expect(await unitOfWork.run(CONTEXT, setting)).toEqual({ establishment: '1', scope: 'tenant' });
+    const staff = { ...CONTEXT, establishmentId: null, scope: 'staff' } as const;
+    expect(await unitOfWork.run(staff, setting)).toEqual({ establishment: '', scope: 'staff' });
+    const after = await Promise.all([1, 2, 3].map(async () => setting({ manager: source.manager })));
+    for (const row of after) expect([null, '']).toContain(row?.establishment);
+  });
+
+  it('is kept whole or not at all', async () => {
+    const failing = unitOfWork.run(CONTEXT, async (tx) => {
+      await note(tx, 'half');
+      throw new Error('and then it failed');
+    });
+    await expect(failing).rejects.toThrow('and then it failed');
+    expect(await noted('half')).toBe(0);
+  });
+
+  it('begins anew when another writer was faster, twice at most', async () => {
+    let attempts = 0;
+    const result = await unitOfWork.run(CONTEXT, async (tx) => {
+      attempts += 1;
+      await note(tx, 'anew');
+      if (attempts < 3) throw new ConcurrencyConflict();
+      return 'kept';
+    });
+    expect([result, attempts, await noted('anew')]).toEqual(['kept', 3, 1]);
+  });
+
+  it('gives up at the third conflict, with a refusal for the user', async () => {
+    let attempts = 0;
+    const run = unitOfWork.run(CONTEXT, async () => {
+      attempts += 1;
+      throw new ConcurrencyConflict();
+    });
+    await expect(run).rejects.toMatchObject({ code: 'conflit' });
+    expect(attempts).toBe(3);
+  });
+
+  it('does not try again what was refused', async () => {
+    let attempts = 0;
+    const run = unitOfWork.run(CONTEXT, async () => {
+      attempts += 1;
+      throw new DomainError('version_perimee');
+    });
+    await expect(run).rejects.toMatchObject({ code: 'version_perimee' });
+    expect(attempts).toBe(1);
+  });
+
+  it('survives a deadlock: both transactions are kept', async () => {
+    await unitOfWork.run(CONTEXT, async (tx) => Promise.all([note(tx, 'left'), note(tx, 'right')]));
+    let waiting = 2;
+    let meet = (): void => undefined;
+    const both = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const take = async (first: string, second: string) =>
+      unitOfWork.run(CONTEXT, async ({ manager }) => {
+        await manager.query('update rate_limit set points = points + 1 where key = $1', [first]);
+        waiting -= 1;
+        if (waiting === 0) meet();
+        await both;
+        await manager.query('update rate_limit set points = points + 1 where key = $1', [second]);
+      });
+    await Promise.all([take('left', 'right'), take('right', 'left')]);
+    const rows: { points: number }[] = await source.query(
+      `select points from rate_limit where key in ('left', 'right')`,
+    );
+    expect(rows.map(({ points }) => points)).toEqual([3, 3]);
+  });
+});

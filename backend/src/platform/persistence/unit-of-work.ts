@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../errors/domain-error.js';
+import { isTransientConflict } from './sql-errors.js';
+
+/** Named exceptions of row-level security, each with a policy of its own in the migrations. */
+export type SecurityScope = 'tenant' | 'relay' | 'staff' | 'mails' | 'housekeeping';
+
+/** What a transaction runs for: rows of every other establishment are refused by the database itself. */
+export interface TransactionContext {
+  readonly establishmentId: number | null;
+  readonly scope?: SecurityScope;
+  readonly actorId: number | null;
+  readonly correlationId: string;
+}
+
+/** One transaction: the entity manager bound to it, and for whom it runs. */
+export interface Transaction extends TransactionContext {
+  readonly manager: EntityManager;
+}
+
+/** Another writer changed the row since it was loaded; the unit of work tries again on the new state. */
+export class ConcurrencyConflict extends Error {
+  override readonly name = 'ConcurrencyConflict';
+}
+
+const ATTEMPTS = 3;
+
+/** The transaction goes on for an establishment that it has only just made or found; null: for nobody's rows. */
+export async function enterEstablishment(
+  transaction: Transaction,
+  establishmentId: number | null,
+): Promise<Transaction> {
+  const scope = establishmentId === null ? 'staff' : 'tenant';
+  await transaction.manager.query(
+    `select set_config('app.establishment_id', $1, true), set_config('app.scope', $2, true)`,
+    [establishmentId?.toString() ?? '', scope],
+  );
+  return { ...transaction, establishmentId, scope };
+}
+
+/**
+ * Lets `work` also see the rows of nobody's establishment (applicants, mails to the employer body), beside those of the
+ * transaction's own.
+ */
+export async function withNobodysRows<Result>(
+  transaction: Transaction,
+  work: (wider: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const setScope = async (scope: SecurityScope): Promise<void> => {
+    await transaction.manager.query(`select set_config('app.scope', $1, true)`, [scope]);
+  };
+  await setScope('staff');
+  const result = await work({ ...transaction, scope: 'staff' });
+  await setScope(transaction.scope ?? 'tenant');
+  return result;
+}
+
+@Injectable()
+export class UnitOfWork {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Runs `work` in one transaction that carries the establishment. A conflict of versions is tried again at most twice,
+   * each time from the loading on.
+   * @throws DomainError `conflit` when the third try meets another writer as well.
+   */
+  async run<Result>(context: TransactionContext, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.dataSource.transaction(async (manager) => {
+          await manager.query(
+            `select set_config('app.establishment_id', $1, true), set_config('app.scope', $2, true)`,
+            [context.establishmentId?.toString() ?? '', context.scope ?? 'tenant'],
+          );
+          return work({ ...context, manager });
+        });
+      } catch (error) {
+        if (!(error instanceof ConcurrencyConflict) && !isTransientConflict(error)) throw error;
+        if (attempt === ATTEMPTS) throw new DomainError('conflit');
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** What API and worker share: say when ready, stop once and cleanly, never outlive the supervisor. */
+interface Closable {
+  close(): Promise<void>;
+}
+
+const LONGEST_STOP_MS = 15_000;
+
+export async function runProcess(start: () => Promise<Closable>): Promise<void> {
+  let running: Closable | undefined;
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    Promise.resolve(running?.close()).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  process.once('disconnect', stop);
+  try {
+    running = await start();
+    process.send?.({ type: 'ready' });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exit(1);
+  }
+}

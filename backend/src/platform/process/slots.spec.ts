@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { Slots } from './slots.js';
+
+describe('slots', () => {
+  it('go to those who wait in the order of their coming', async () => {
+    const slots = new Slots(1);
+    const order: number[] = [];
+    await slots.take();
+    const waiting = [1, 2, 3].map(async (number) => {
+      await slots.take();
+      order.push(number);
+      slots.give();
+    });
+    slots.give();
+    await Promise.all(waiting);
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it('pass over the one who gave up', async () => {
+    const slots = new Slots(1);
+    const impatient = new AbortController();
+    await slots.take();
+    const gaveUp = slots.take(impatient.signal);
+    const next = slots.take();
+    impatient.abort(new Error('too long'));
+    await expect(gaveUp).rejects.toThrow('too long');
+    slots.give();
+    await next;
+    slots.give();
+    await slots.take();
+  });
+
+  it('are refused to who has given up already', async () => {
+    await expect(new Slots(1).take(AbortSignal.abort(new Error('no more')))).rejects.toThrow('no more');
+  });
+});

@@ -1,0 +1,6 @@
+/** Templates filled with data, strictly. Owns no text: those live in templates/. */
+export { TemplateCompiler, type CompiledTemplate } from './template-compiler.js';
+export { TemplateEngine, type RenderedDocument } from './template-engine.js';
+export { MailTemplates, type RenderedMail } from './mail-templates.js';
+export { TemplatesModule } from './templates.module.js';
+export { TemplateError } from './template-error.js';

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPartials, TemplateCompiler, type CompiledTemplate } from './template-compiler.js';
+import { TemplateError } from './template-error.js';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+interface MailTemplate {
+  readonly subject: CompiledTemplate;
+  readonly html: CompiledTemplate;
+  readonly text: CompiledTemplate;
+}
+
+const PARTIALS = 'partials';
+
+/** The mails under templates/mail: a folder each, with its subject, its HTML, its text and sample data. */
+export class MailTemplates {
+  readonly #folder: string;
+  readonly #templates: ReadonlyMap<string, MailTemplate>;
+
+  /** @throws TemplateError when a template does not compile */
+  constructor(templatesDir: string) {
+    this.#folder = join(templatesDir, 'mail');
+    const compiler = new TemplateCompiler(readPartials(join(this.#folder, PARTIALS)));
+    const load = (name: string): MailTemplate => {
+      const source = (file: string): string => readFileSync(join(this.#folder, name, file), 'utf8');
+      return {
+        subject: compiler.compileText(`${name}/subject`, source('subject.hbs')),
+        html: compiler.compileHtml(`${name}/html`, source('html.hbs')),
+        text: compiler.compileText(`${name}/text`, source('text.hbs')),
+      };
+    };
+    const names = readdirSync(this.#folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== PARTIALS)
+      .map(({ name }) => name)
+      .sort();
+    this.#templates = new Map(names.map((name) => [name, load(name)]));
+  }
+
+  /** The mails there are. */
+  get names(): readonly string[] {
+    return [...this.#templates.keys()];
+  }
+
+  /** @throws TemplateError when the data lacks a value that the template names */
+  render(name: string, data: object): RenderedMail {
+    const template = this.#templates.get(name);
+    if (template === undefined) throw new TemplateError(name, 'there is none of that name');
+    return {
+      subject: template.subject(data).replace(/\s+/g, ' ').trim(),
+      html: template.html(data),
+      text: `${template.text(data).trim()}\n`,
+    };
+  }
+
+  /** The template's sample data, as a test or a preview fills it. */
+  sample(name: string): object {
+    const sample: unknown = JSON.parse(readFileSync(join(this.#folder, name, 'sample.json'), 'utf8'));
+    if (typeof sample !== 'object' || sample === null) throw new TemplateError(name, 'sample.json holds no object');
+    return sample;
+  }
+}

@@ -1,0 +1,115 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { projectPath } from '../config/paths.js';
+import { TemplateEngine, TemplateError } from './index.js';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'templates-'));
+  cpSync(projectPath('templates', 'fonts'), join(folder, 'fonts'), { recursive: true });
+  mkdirSync(join(folder, 'pdf', 'partials', 'lines'), { recursive: true });
+  write('pdf/print.css', '/* shared */\nbody { color: black }\n');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, content: string): void {
+  writeFileSync(join(folder, path), content);
+}
+
+interface Sources {
+  readonly title?: string;
+  readonly body?: string;
+  readonly footer?: string;
+}
+
+/** An engine with one template named "note". */
+function engine({ title = 'Note', body = '<p>{{text}}</p>', footer = 'Pied' }: Sources = {}): TemplateEngine {
+  mkdirSync(join(folder, 'pdf', 'note'), { recursive: true });
+  write('pdf/note/title.hbs', title);
+  write('pdf/note/body.hbs', body);
+  write('pdf/note/footer.hbs', footer);
+  write('pdf/note/style.css', 'p { margin: 0 }');
+  return new TemplateEngine(folder);
+}
+
+describe('a template', () => {
+  it('escapes the values that it shows, in its body and its title', () => {
+    const { html } = engine({ title: '{{text}}' }).render('note', { text: '<b>"&</b>' });
+    expect(html).toContain('<p>&lt;b&gt;&quot;&amp;&lt;/b&gt;</p>');
+    expect(html).toContain('<title>&lt;b&gt;"&amp;&lt;/b&gt;</title>');
+  });
+
+  it('cannot be left by the text of its footer', () => {
+    const { html } = engine({ footer: '{{text}}' }).render('note', { text: '"}</style><p>\\' });
+    expect(html).toContain('@bottom-left{content:"\\22 }\\3c /style\\3e \\3c p\\3e \\5c "}');
+  });
+
+  it('gives its title as text', () => {
+    expect(engine({ title: '  Fiche de\n {{text}} ' }).render('note', { text: "l'été & co" }).title).toBe(
+      "Fiche de l'été & co",
+    );
+  });
+
+  it.each([
+    ['a value', '{{missing}}'],
+    ['a nested value', '{{text.missing}}'],
+    ['a condition', '{{#if missing}}a{{/if}}'],
+    ['a negative condition', '{{#unless missing}}a{{/unless}}'],
+    ['a list', '{{#each missing}}a{{/each}}'],
+    ['a context', '{{#with missing}}a{{/with}}'],
+    ['the data of the whole', '{{#with text}}{{@root.missing}}{{/with}}'],
+  ])('fails when the data lacks %s', (_, body) => {
+    expect(() => engine({ body }).render('note', { text: { present: 1 } })).toThrow(TemplateError);
+  });
+
+  it('takes null and false for values that are there', () => {
+    const body = '{{#if none}}a{{else}}b{{/if}}{{#unless no}}c{{/unless}}';
+    expect(engine({ body }).render('note', { none: null, no: false }).html).toContain('<body>bc</body>');
+  });
+
+  it('finds its partials by a name that the data completes, and fails without', () => {
+    write('pdf/partials/lines/base.hbs', 'Indice {{value}}');
+    const lines = engine({ body: '{{#each lines}}{{> (concat "lines/" rule)}}{{/each}}' });
+    expect(lines.render('note', { lines: [{ rule: 'base', value: 1 }] }).html).toContain('<body>Indice 1</body>');
+    expect(() => lines.render('note', { lines: [{ rule: 'other', value: 1 }] })).toThrow(TemplateError);
+    expect(() => lines.render('note', { lines: [{ rule: 'base' }] })).toThrow(TemplateError);
+  });
+
+  it('that is not well-formed, or uses a helper that does not exist, stops the start', () => {
+    expect(() => engine({ body: '{{#if text}}' })).toThrow(TemplateError);
+    expect(() => engine({ body: '{{shout text}}' })).toThrow(TemplateError);
+  });
+
+  it('that does not exist is named', () => {
+    expect(() => engine().render('absent', {})).toThrow('Template absent: there is none of that name');
+  });
+});
+
+describe('the fonts of a document', () => {
+  const faces = (text: string): number =>
+    engine().render('note', { text }).html.split('@font-face').length - 1;
+
+  it('hold the French alphabet, and other letters only when the text has some', () => {
+    const french = faces('Œuvre de l’été, 12 € → « ça »'.replace('→', ''));
+    expect(french).toBe(3);
+    expect(faces('Łukasz')).toBe(2 * french);
+    expect(faces('Nguyễn Łukasz')).toBe(3 * french);
+  });
+});
+
+describe('the hash of a template', () => {
+  const hash = (): string => engine().render('note', { text: 'a' }).templateHash;
+
+  it.each([
+    ['its shared style', 'pdf/print.css'],
+    ['a partial', 'pdf/partials/lines/new.hbs'],
+    ['a font', 'fonts/source-sans-3-latin-400-normal.woff2'],
+  ])('changes with %s', (_, path) => {
+    const before = hash();
+    expect(hash()).toBe(before);
+    write(path, 'changed');
+    expect(hash()).not.toBe(before);
+  });
+});
