@@ -1,0 +1,15 @@
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+
+export interface LockedVersion {
+  readonly isInForce: boolean;
+  /** How often it came into force already: the version of its journal. */
+  readonly timesPutInForce: number;
+}
+
+/** Port of the versions' states. Their contents never change. */
+export abstract class GridVersions {
+  /** Locks all versions, so that two changes of the one in force go one after the other. */
+  abstract lock(transaction: Transaction, gridId: number): Promise<LockedVersion | undefined>;
+  /** The former version in force becomes past; answers its id. A finished move of the grid may begin anew. */
+  abstract replaceInForce(transaction: Transaction, gridId: number): Promise<number | null>;
+}

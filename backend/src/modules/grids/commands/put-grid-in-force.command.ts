@@ -1,0 +1,16 @@
+import { Command } from '@nestjs/cqrs';
+
+/**
+ * Puts a version in force; valuations follow as a job (product decisions, section 5).
+ * Refusals: `introuvable`, `sans_effet` when it is in force already.
+ */
+export class PutGridInForce extends Command<void> {
+  constructor(
+    readonly gridId: number,
+    /** The admin's account; null for the operator's command line. */
+    readonly actorId: number | null,
+    readonly correlationId: string,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Grid, GridDocument } from '@valorisation/rules';
+
+/** Which version, and since when. */
+export interface GridHead {
+  readonly id: number;
+  /** YYYY-MM-DD. */
+  readonly effectiveOn: string;
+}
+
+/** A version of the grid: immutable once published, so that every amount computed on it stays provable. */
+export interface GridVersion {
+  readonly id: number;
+  readonly status: 'draft' | 'scheduled' | 'in_force' | 'past';
+  /** YYYY-MM-DD. */
+  readonly effectiveOn: string;
+  /** False until an admin confirmed its values: screens and sheets say so. */
+  readonly confirmed: boolean;
+  readonly grid: Grid;
+  /** As published, in the specification's names. */
+  readonly document: GridDocument;
+}

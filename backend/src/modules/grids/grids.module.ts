@@ -1,0 +1,17 @@
+import { Global, Module } from '@nestjs/common';
+import { GridVersions } from './commands/grid-versions.port.js';
+import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
+import { GridCatalogue } from './domain/grid-catalogue.js';
+import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
+import { SqlGridVersions } from './persistence/sql-grid-versions.js';
+
+@Global()
+@Module({
+  providers: [
+    PutGridInForceHandler,
+    { provide: GridCatalogue, useClass: SqlGridCatalogue },
+    { provide: GridVersions, useClass: SqlGridVersions },
+  ],
+  exports: [GridCatalogue],
+})
+export class GridsModule {}

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { GridVersion } from '../domain/grid-version.js';
+import type { referenceResponse } from './reference.response.js';
+
+type Reference = z.infer<typeof referenceResponse>;
+
+const MICRO = 1_000_000;
+
+/** The grid as GET /v1/valor answers it: the published document with its tree nested (catpars > enfants > metiers). */
+export function toReference(version: GridVersion): Reference {
+  const { document, grid } = version;
+  return {
+    cats: document.cats.map(({ cat_id, cat_title, cat_level, indice }) => ({
+      cat_id,
+      cat_title,
+      cat_level,
+      indice: Number(indice),
+    })),
+    catpars: document.catpars.map((domain) => ({
+      catpar_id: domain.catpar_id,
+      catpar_title: domain.catpar_title,
+      enfants: document.enfants
+        .filter(({ fk_catpar }) => fk_catpar === domain.catpar_id)
+        .map((family) => ({
+          catenf_id: family.catenf_id,
+          catenf_title: family.catenf_title,
+          metiers: document.metiers.filter(({ fk_catenf }) => fk_catenf === family.catenf_id).map(toFunction),
+        })),
+    })),
+    conges: document.conges.map((leave) => ({ ...leave, points: Number(leave.points) })),
+    criteres: document.criteres.map((criterion) => ({
+      critere_id: criterion.critere_id,
+      critere_idx: criterion.critere_idx,
+      metier_field: criterion.metier_field,
+      critere_title: criterion.critere_title,
+      definition: criterion.definition,
+      indices: criterion.indices.map(({ cat_level, degres }) => ({
+        cat_level,
+        degres: degres.map((degree) => ({ ...degree, degre_value: Number(degree.degre_value) })),
+      })),
+    })),
+    paliers: document.paliers.map(({ annees, taux }) => ({ annees, taux: [...taux] })),
+    params: document.params.map(({ param_title, param_value }) => ({ param_title, param_value: String(param_value) })),
+    param: grid.params.paramMicroEuros / MICRO,
+    param_smic: grid.params.minimumIndexHundredths,
+    grid: {
+      grid_id: version.id,
+      status: version.status,
+      effective_on: version.effectiveOn,
+      confirmed: version.confirmed,
+      point_value: (grid.params.paramMicroEuros * 100) / MICRO,
+    },
+  };
+}
+
+type FunctionWire = Reference['catpars'][number]['enfants'][number]['metiers'][number];
+
+function toFunction(row: GridVersion['document']['metiers'][number]): FunctionWire {
+  const { metier_id, metier_title, fk_metier_cat, metier_c1, metier_c2, metier_c3, metier_c4, metier_c5 } = row;
+  return {
+    metier_id,
+    metier_title,
+    fk_metier_cat,
+    metier_c1: Number(metier_c1),
+    metier_c2: Number(metier_c2),
+    metier_c3: Number(metier_c3),
+    metier_c4: Number(metier_c4),
+    metier_c5: Number(metier_c5),
+    metier_c6: row.metier_c6,
+    metier_ens: row.metier_ens,
+  };
+}

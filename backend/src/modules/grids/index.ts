@@ -1,0 +1,14 @@
+/**
+ * Grids: the versions of the branch's classification, each immutable once published.
+ * Owns: grid_version. Exactly one version is in force.
+ * Events out: grid.put-in-force; the valuations module moves its rows.
+ * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
+ */
+export { GridsModule } from './grids.module.js';
+export { GridCatalogue } from './domain/grid-catalogue.js';
+export type { GridHead, GridVersion } from './domain/grid-version.js';
+export { GridVersionRecord } from './persistence/grid-version.record.js';
+export { toReference } from './http/reference.mapper.js';
+export { referenceResponse } from './http/reference.response.js';
+export { PutGridInForce } from './commands/put-grid-in-force.command.js';
+export { gridEvents, MOVE_VALUATIONS } from './domain/grid.events.js';

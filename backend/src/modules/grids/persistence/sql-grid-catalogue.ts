@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { readGrid, type Grid, type GridDocument } from '@valorisation/rules';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from '../domain/grid-catalogue.js';
+import type { GridHead, GridVersion } from '../domain/grid-version.js';
+
+interface Head {
+  id: number;
+  status: GridVersion['status'];
+  effectiveOn: string;
+  confirmed: boolean;
+}
+
+const HEAD = `id, status, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", confirmed`;
+
+/** Reads the small head of a version each time, its content once per process. */
+@Injectable()
+export class SqlGridCatalogue extends GridCatalogue {
+  private readonly contents = new Map<number, Promise<{ document: GridDocument; grid: Grid }>>();
+
+  constructor(private readonly reader: TenantReader) {
+    super();
+  }
+
+  async inForce(): Promise<GridVersion> {
+    const [head] = await this.reader.global<Head>({
+      name: 'grid-in-force',
+      text: `select ${HEAD} from grid_version where status = 'in_force'`,
+      values: [],
+    });
+    // Between installing and seeding there is no grid; the status page says so.
+    if (head === undefined) throw new DomainError('service_indisponible', { retryAfter: 5 });
+    return { ...head, ...(await this.published(head.id)) };
+  }
+
+  async byId(id: number): Promise<GridVersion> {
+    const [head] = await this.reader.global<Head>({
+      name: 'grid-by-id',
+      text: `select ${HEAD} from grid_version where id = $1`,
+      values: [id],
+    });
+    if (head === undefined) throw new DomainError('introuvable');
+    return { ...head, ...(await this.published(id)) };
+  }
+
+  async effective(): Promise<readonly GridHead[]> {
+    return this.reader.global<GridHead & { [column: string]: unknown }>({
+      name: 'grids-effective',
+      text: `select id, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn" from grid_version
+              where status in ('in_force', 'past') order by status = 'in_force' desc, effective_on desc, id desc`,
+      values: [],
+    });
+  }
+
+  async content(id: number): Promise<Grid> {
+    return (await this.published(id)).grid;
+  }
+
+  private async published(id: number): Promise<{ document: GridDocument; grid: Grid }> {
+    const known = this.contents.get(id) ?? this.load(id);
+    this.contents.set(id, known);
+    try {
+      return await known;
+    } catch (error) {
+      this.contents.delete(id);
+      throw error;
+    }
+  }
+
+  private async load(id: number): Promise<{ document: GridDocument; grid: Grid }> {
+    const [row] = await this.reader.global<{ document: GridDocument }>({
+      name: 'grid-document',
+      text: 'select document from grid_version where id = $1',
+      values: [id],
+    });
+    if (row === undefined) throw new DomainError('introuvable');
+    return { document: row.document, grid: readGrid(row.document) };
+  }
+}

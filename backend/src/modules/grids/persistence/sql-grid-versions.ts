@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { GridVersions, type LockedVersion } from '../commands/grid-versions.port.js';
+
+@Injectable()
+export class SqlGridVersions extends GridVersions {
+  async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion | undefined> {
+    const versions: { id: number; status: string }[] = await manager.query(
+      'select id, status from grid_version order by id for update',
+    );
+    const wanted = versions.find(({ id }) => id === gridId);
+    if (wanted === undefined) return undefined;
+    const [row]: { times: number }[] = await manager.query(
+      `select coalesce(max(aggregate_version), 0)::integer as times from domain_event
+        where aggregate_type = 'grid' and aggregate_id = $1`,
+      [gridId],
+    );
+    return { isInForce: wanted.status === 'in_force', timesPutInForce: row?.times ?? 0 };
+  }
+
+  async replaceInForce({ manager }: Transaction, gridId: number): Promise<number | null> {
+    const [former]: [{ id: number }[], number] = await manager.query(
+      `update grid_version set status = 'past' where status = 'in_force' returning id`,
+    );
+    await manager.query(`update grid_version set status = 'in_force' where id = $1`, [gridId]);
+    await manager.query('delete from grid_move where grid_id = $1', [gridId]);
+    return former[0]?.id ?? null;
+  }
+}

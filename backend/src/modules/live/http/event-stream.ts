@@ -1,0 +1,88 @@
+import type { FastifyReply } from 'fastify';
+import type { LiveChange } from '../live-feed.js';
+
+export interface StreamSource {
+  /** The position after which to begin. */
+  readonly from: string;
+  readonly read: (position: string) => Promise<readonly LiveChange[]>;
+  /** Asked at every beat: a stream ends with its session. */
+  readonly isAlive: () => Promise<boolean>;
+}
+
+const BEAT_MS = 15_000;
+const RETRY_MS = 3_000;
+
+/** One open stream: writes what is new when woken, and at every beat as the floor under missed notifications. */
+export class EventStream {
+  private position: string;
+  private reading: Promise<void> | undefined;
+  private again = false;
+  private closed = false;
+  private beat: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly reply: FastifyReply,
+    private readonly source: StreamSource,
+  ) {
+    this.position = source.from;
+  }
+
+  open(): void {
+    this.reply.hijack();
+    for (const [name, value] of Object.entries(this.reply.getHeaders())) {
+      if (value !== undefined) this.reply.raw.setHeader(name, value);
+    }
+    this.reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-accel-buffering': 'no',
+    });
+    this.reply.raw.write(`retry: ${RETRY_MS}\nid: ${this.position}\nevent: open\ndata: {}\n\n`);
+    this.beat = setInterval(() => void this.onBeat(), BEAT_MS);
+    this.wake();
+  }
+
+  wake(): void {
+    if (this.closed) return;
+    if (this.reading !== undefined) {
+      this.again = true;
+      return;
+    }
+    this.reading = this.writeNews()
+      // The database is away: the next beat or notification reads again from the same position.
+      .catch(() => undefined)
+      .finally(() => {
+        this.reading = undefined;
+        if (this.again) {
+          this.again = false;
+          this.wake();
+        }
+      });
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    clearInterval(this.beat);
+    this.reply.raw.end();
+  }
+
+  private async writeNews(): Promise<void> {
+    const changes = await this.source.read(this.position);
+    for (const { position, ...change } of changes) {
+      if (this.closed) return;
+      this.reply.raw.write(`id: ${position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`);
+      this.position = position;
+    }
+  }
+
+  private async onBeat(): Promise<void> {
+    // A database that is away ends no session: the next beat asks again.
+    if (!(await this.source.isAlive().catch(() => true))) {
+      this.close();
+      return;
+    }
+    if (!this.closed) this.reply.raw.write(': beat\n\n');
+    this.wake();
+  }
+}

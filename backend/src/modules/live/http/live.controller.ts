@@ -1,0 +1,67 @@
+import { Controller, Get, Headers, Req, Res, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiHeader } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Member } from '../../../platform/access/actor.js';
+import { CurrentMember } from '../../../platform/access/current.decorator.js';
+import { SessionLookup } from '../../../platform/access/session-lookup.js';
+import { AnswersStream, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { JournalListener } from '../../../platform/outbox/journal-listener.js';
+import { LiveFeed } from '../live-feed.js';
+import { EventStream } from './event-stream.js';
+import { liveChangeResponse } from './live-change.response.js';
+
+/**
+ * Server-sent events read by a fetch stream: the token stays in its header, never in an address. `Last-Event-ID` goes on
+ * where a stream broke off.
+ */
+@Controller('v1/live')
+@Access('member')
+export class LiveController implements OnModuleDestroy {
+  private readonly open = new Set<EventStream>();
+
+  constructor(
+    private readonly feed: LiveFeed,
+    private readonly listener: JournalListener,
+    private readonly sessions: SessionLookup,
+  ) {}
+
+  @Get()
+  @Summary('What changes in the establishment, as it happens', 'Server-sent events: `open`, then a `change` for each.')
+  @ApiHeader({ name: 'last-event-id', description: 'Goes on after this event', required: false })
+  @AnswersStream(liveChangeResponse)
+  async stream(
+    @CurrentMember() actor: Member,
+    @Headers('last-event-id') lastEventId: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const from =
+      lastEventId !== undefined && /^\d{1,18}$/.test(lastEventId) ? lastEventId : await this.feed.latest(actor);
+    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    const stream = new EventStream(reply, {
+      from,
+      read: (position) => this.feed.after(actor, position),
+      isAlive: async () => {
+        const now = (await this.sessions.find(token, request.id))?.actor;
+        // A stream tells what its role may see: after a handover the reader comes back with the new one.
+        return now?.active === true && now.associated === actor.associated;
+      },
+    });
+    const stop = this.listener.onEvent((establishment) => {
+      if (establishment === String(actor.establishmentId)) stream.wake();
+    });
+    this.open.add(stream);
+    request.raw.once('close', () => {
+      stop();
+      stream.close();
+      this.open.delete(stream);
+    });
+    stream.open();
+  }
+
+  /** The server waits for its connections when it stops: streams are ended first, readers come back to the next one. */
+  onModuleDestroy(): void {
+    for (const stream of this.open) stream.close();
+  }
+}

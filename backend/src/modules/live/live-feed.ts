@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { TenantReader } from '../../platform/persistence/tenant-reader.js';
+import type { Viewer } from '../valuations/index.js';
+
+/** What a screen is told: which thing changed, how, and its version, to know whether it shows an older one. */
+export interface LiveChange {
+  /** Rises in the order of the establishment's commits; where a stream was interrupted it goes on from here. */
+  readonly position: string;
+  readonly type: string;
+  readonly aggregate: 'valuation' | 'profile';
+  readonly id: number;
+  readonly version: number;
+  readonly mine: boolean;
+}
+
+const MOST = 200;
+
+@Injectable()
+export class LiveFeed {
+  constructor(private readonly reader: TenantReader) {}
+
+  /** The last position of the establishment: where a new stream begins. */
+  async latest({ establishmentId }: Viewer): Promise<string> {
+    const [row] = await this.reader.rows<{ position: string }>(establishmentId, {
+      name: 'live-latest',
+      text: `select coalesce(max(position), 0)::text as position from domain_event where establishment_id = $1`,
+      values: [establishmentId],
+    });
+    return row?.position ?? '0';
+  }
+
+  /**
+   * What came after a position, for this viewer. An establishment's writers take turns, so that no position comes up
+   * later below one that was read.
+   */
+  async after(viewer: Viewer, position: string): Promise<readonly LiveChange[]> {
+    return this.reader.rows<LiveChange & { [column: string]: unknown }>(viewer.establishmentId, {
+      name: `live-after-${viewer.associated ? 'associated' : 'main'}`,
+      text: `
+        select e.position::text, e.type, e.aggregate_type as aggregate, e.aggregate_id as id,
+               e.aggregate_version as version, e.actor_id is not distinct from $2 as mine
+          from domain_event e
+          left join valuation v on e.aggregate_type = 'valuation' and v.id = e.aggregate_id
+         where e.establishment_id = $1 and e.position > $3::bigint
+           and e.aggregate_type in ('valuation', 'profile') and ${told(viewer)}
+         order by e.position limit ${MOST}`,
+      values: [viewer.establishmentId, viewer.accountId, position],
+    });
+  }
+}
+
+/**
+ * An associated account is told of what it sees; of a row that was just limited or deleted too, since it has to go from
+ * its screen.
+ */
+function told({ associated }: Viewer): string {
+  if (!associated) return 'true';
+  return `(e.aggregate_type = 'profile' or v.visible or v.created_by = $2
+           or (e.type = 'valuation.visibility-changed' and v.id is not null)
+           or (e.type = 'valuation.deleted'
+               and ((e.payload ->> 'visible')::boolean or (e.payload ->> 'createdBy')::integer = $2)))`;
+}

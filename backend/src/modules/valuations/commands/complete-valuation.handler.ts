@@ -1,0 +1,23 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { CompleteValuation } from './valuation.command.js';
+import { memberTransaction, ValuationDesk } from './valuation-desk.js';
+import { Valuations } from './valuations.port.js';
+
+@CommandHandler(CompleteValuation)
+export class CompleteValuationHandler implements ICommandHandler<CompleteValuation> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly valuations: Valuations,
+    private readonly desk: ValuationDesk,
+  ) {}
+
+  async execute({ actor, valuationId, expectedVersion }: CompleteValuation): Promise<void> {
+    await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const valuation = await this.desk.take(tx, actor, valuationId, expectedVersion);
+      const contextOf = await this.desk.contexts(actor, [valuation]);
+      valuation.complete(contextOf(valuation));
+      await this.valuations.saveAll(tx, [valuation]);
+    });
+  }
+}

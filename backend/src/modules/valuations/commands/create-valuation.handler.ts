@@ -1,0 +1,27 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { Valuation } from '../domain/valuation.aggregate.js';
+import { ProfileDesk } from './profile-desk.js';
+import { CreateValuation } from './valuation.command.js';
+import { memberTransaction, ValuationDesk } from './valuation-desk.js';
+import { Valuations } from './valuations.port.js';
+
+@CommandHandler(CreateValuation)
+export class CreateValuationHandler implements ICommandHandler<CreateValuation> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly valuations: Valuations,
+    private readonly desk: ValuationDesk,
+    private readonly profiles: ProfileDesk,
+  ) {}
+
+  async execute({ actor, profile, change }: CreateValuation): Promise<number> {
+    const context = await this.desk.newRow(actor);
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const profileId = await this.profiles.settle(tx, actor, profile);
+      const [id = 0] = await this.valuations.nextIds(tx, 1);
+      await this.valuations.saveAll(tx, [Valuation.create(id, profileId, change, context)]);
+      return id;
+    });
+  }
+}

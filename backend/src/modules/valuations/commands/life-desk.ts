@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Member } from '../../../platform/access/actor.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { Valuation } from '../domain/valuation.aggregate.js';
+import type { ChangeContext } from '../domain/valuation.change.js';
+import type { LifeOutcome, Rows } from './valuation-life.command.js';
+import { memberTransaction, ValuationDesk } from './valuation-desk.js';
+import { Valuations } from './valuations.port.js';
+
+export interface LifeStep {
+  /** In the asked state already: several rows skip it, a single one is refused by its aggregate. */
+  readonly isDone?: (valuation: Valuation, context: ChangeContext) => boolean;
+  readonly act: (valuation: Valuation, context: ChangeContext) => void;
+}
+
+/** Runs one step of a valuation's life on one or several rows, in one transaction: all of it or nothing. */
+@Injectable()
+export class LifeDesk {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly valuations: Valuations,
+    private readonly desk: ValuationDesk,
+  ) {}
+
+  async change(actor: Member, rows: Rows, { isDone = () => false, act }: LifeStep): Promise<LifeOutcome> {
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const taken = await this.take(tx, actor, rows);
+      const contextOf = await this.desk.contexts(actor, taken);
+      const steps = taken.map((valuation) => ({ valuation, context: contextOf(valuation) }));
+      const due = 'one' in rows ? steps : steps.filter(({ valuation, context }) => !isDone(valuation, context));
+      for (const { valuation, context } of due) act(valuation, context);
+      await this.valuations.saveAll(
+        tx,
+        due.map(({ valuation }) => valuation),
+      );
+      return { ids: due.map(({ valuation }) => valuation.state.id), skipped: taken.length - due.length };
+    });
+  }
+
+  /** Copies of the rows; answers the ids of the copies. */
+  async copy(actor: Member, rows: Rows, action: 'duplicate' | 'duplicate-and-archive'): Promise<LifeOutcome> {
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const taken = await this.take(tx, actor, rows);
+      const contextOf = await this.desk.contexts(actor, taken);
+      const ids = await this.valuations.nextIds(tx, taken.length);
+      const copies = taken.map((valuation, index) => {
+        const id = ids[index];
+        if (id === undefined) throw new Error('The sequence answered too few ids');
+        return valuation.duplicate(id, action, contextOf(valuation));
+      });
+      await this.valuations.saveAll(tx, copies);
+      return { ids, skipped: 0 };
+    });
+  }
+
+  private async take(tx: Transaction, actor: Member, rows: Rows): Promise<readonly Valuation[]> {
+    if ('one' in rows) return [await this.desk.take(tx, actor, rows.one, rows.expectedVersion)];
+    return this.desk.takeAll(tx, actor, [...new Set(rows.many)]);
+  }
+}

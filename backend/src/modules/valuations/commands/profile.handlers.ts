@@ -1,0 +1,58 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { staleVersion } from '../domain/valuation.errors.js';
+import { ChangeProfile, CreateProfile, DeleteProfile } from './profile.command.js';
+import { ProfileDesk } from './profile-desk.js';
+import { memberTransaction } from './valuation-desk.js';
+import { Profiles } from './valuations.port.js';
+
+@CommandHandler(CreateProfile)
+export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly desk: ProfileDesk,
+  ) {}
+
+  async execute({ actor, name }: CreateProfile): Promise<number> {
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => this.desk.add(tx, actor, name));
+  }
+}
+
+@CommandHandler(ChangeProfile)
+export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly desk: ProfileDesk,
+    private readonly profiles: Profiles,
+  ) {}
+
+  async execute({ actor, profileId, change, expectedVersion }: ChangeProfile): Promise<number> {
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const profile = await this.desk.take(tx, profileId);
+      if (expectedVersion !== null && expectedVersion !== profile.state.version) throw staleVersion();
+      if (change.name !== undefined) profile.rename(change.name, this.desk.context(actor));
+      if (change.sheet !== undefined) profile.saveSheet(change.sheet, this.desk.context(actor));
+      await this.profiles.save(tx, profile);
+      return profile.state.version;
+    });
+  }
+}
+
+@CommandHandler(DeleteProfile)
+export class DeleteProfileHandler implements ICommandHandler<DeleteProfile> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly desk: ProfileDesk,
+    private readonly profiles: Profiles,
+  ) {}
+
+  async execute({ actor, profileId }: DeleteProfile): Promise<void> {
+    await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const profile = await this.desk.take(tx, profileId);
+      profile.delete(this.desk.context(actor));
+      await this.profiles.save(tx, profile);
+    });
+  }
+}
+
+export const profileHandlers = [CreateProfileHandler, ChangeProfileHandler, DeleteProfileHandler];

@@ -1,0 +1,68 @@
+import { Command } from '@nestjs/cqrs';
+import type { Member } from '../../../platform/access/actor.js';
+
+/** At most so many rows in one call, all in one transaction. */
+export const MOST_ROWS = 500;
+
+/** What a call on one or several rows did. */
+export interface LifeOutcome {
+  /** Rows changed, made or deleted. */
+  readonly ids: readonly number[];
+  /** Rows that were in the asked state already; a call on a single such row is refused instead. */
+  readonly skipped: number;
+}
+
+/** One row, at the version that the caller knows, or up to 500 rows. */
+export type Rows =
+  { readonly one: number; readonly expectedVersion: number | null } | { readonly many: readonly number[] };
+
+/** Refusals of all: 404 `introuvable` naming the id (nothing is changed then), 409 `transition_refusee`, `sans_effet`. */
+abstract class LifeCommand extends Command<LifeOutcome> {
+  constructor(
+    readonly actor: Member,
+    readonly rows: Rows,
+  ) {
+    super();
+  }
+}
+
+/** 0, 1, 2, 3 -> 4 (POST /v1/valor/archive/...). */
+export class ArchiveValuations extends LifeCommand {}
+
+/** 4 -> 1, 3, 2 or 0, as the row stands beside the grid in force ('Desarchiver'). */
+export class UnarchiveValuations extends LifeCommand {}
+
+/** 3 -> 1, recomputed on the grid in force ('Mettre à jour'). */
+export class BringValuationsUpToDate extends LifeCommand {}
+
+/** valor_visa 1 asked of a mixed selection: archived rows are unarchived, awaiting ones brought up to date. */
+export class ReactivateValuations extends LifeCommand {}
+
+/** A status that no call may ask for: refused with 409, after the rows were found to be the caller's. */
+export class JumpToStatus extends LifeCommand {}
+
+/** For good. */
+export class DeleteValuations extends LifeCommand {}
+
+/** Copies in the same profile with the source's status; answers the ids of the copies. */
+export class DuplicateValuations extends LifeCommand {}
+
+/** Copies that are archived at once; refused for archived sources. */
+export class DuplicateAndArchiveValuations extends LifeCommand {}
+
+/** Seniority at today's date on the row's own grid (POST /v1/valor/update/valorIsBirth). */
+export class ApplyAnniversaries extends LifeCommand {}
+
+/** A line of history by the caller, now, with the present minimum. */
+export class NoteHistory extends LifeCommand {}
+
+/** valor_visible 1 or 0; for main accounts only. */
+export class SetVisibility extends Command<LifeOutcome> {
+  constructor(
+    readonly actor: Member,
+    readonly rows: Rows,
+    readonly visible: boolean,
+  ) {
+    super();
+  }
+}

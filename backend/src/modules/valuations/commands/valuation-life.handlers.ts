@@ -1,0 +1,153 @@
+/** The handlers of a valuation's life: which method of the aggregate, and which rows of a selection need nothing. */
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ValuationStatus } from '@valorisation/rules';
+import type { Valuation } from '../domain/valuation.aggregate.js';
+import type { ChangeContext } from '../domain/valuation.change.js';
+import { refusedTransition } from '../domain/valuation.errors.js';
+import { LifeDesk } from './life-desk.js';
+import {
+  ApplyAnniversaries,
+  ArchiveValuations,
+  BringValuationsUpToDate,
+  DeleteValuations,
+  DuplicateAndArchiveValuations,
+  DuplicateValuations,
+  JumpToStatus,
+  NoteHistory,
+  ReactivateValuations,
+  SetVisibility,
+  UnarchiveValuations,
+  type LifeOutcome,
+} from './valuation-life.command.js';
+
+const has =
+  (...statuses: readonly ValuationStatus[]) =>
+  ({ state }: Valuation): boolean =>
+    statuses.includes(state.status);
+
+@CommandHandler(ArchiveValuations)
+export class ArchiveValuationsHandler implements ICommandHandler<ArchiveValuations> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: ArchiveValuations): Promise<LifeOutcome> {
+    const isDone = has(ValuationStatus.Archived);
+    return this.desk.change(actor, rows, { isDone, act: (row, context) => row.archive(context) });
+  }
+}
+
+@CommandHandler(UnarchiveValuations)
+export class UnarchiveValuationsHandler implements ICommandHandler<UnarchiveValuations> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: UnarchiveValuations): Promise<LifeOutcome> {
+    return this.desk.change(actor, rows, { act: (row, context) => row.unarchive(context) });
+  }
+}
+
+@CommandHandler(BringValuationsUpToDate)
+export class BringValuationsUpToDateHandler implements ICommandHandler<BringValuationsUpToDate> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: BringValuationsUpToDate): Promise<LifeOutcome> {
+    const isDone = has(ValuationStatus.UpToDate);
+    return this.desk.change(actor, rows, { isDone, act: (row, context) => row.bringUpToDate(context) });
+  }
+}
+
+@CommandHandler(ReactivateValuations)
+export class ReactivateValuationsHandler implements ICommandHandler<ReactivateValuations> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: ReactivateValuations): Promise<LifeOutcome> {
+    const isArchived = has(ValuationStatus.Archived);
+    const act = (row: Valuation, context: ChangeContext): void =>
+      isArchived(row) ? row.unarchive(context) : row.bringUpToDate(context);
+    return this.desk.change(actor, rows, { isDone: has(ValuationStatus.UpToDate), act });
+  }
+}
+
+@CommandHandler(JumpToStatus)
+export class JumpToStatusHandler implements ICommandHandler<JumpToStatus> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: JumpToStatus): Promise<LifeOutcome> {
+    const act = (): never => {
+      throw refusedTransition();
+    };
+    return this.desk.change(actor, rows, { act });
+  }
+}
+
+@CommandHandler(DeleteValuations)
+export class DeleteValuationsHandler implements ICommandHandler<DeleteValuations> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: DeleteValuations): Promise<LifeOutcome> {
+    return this.desk.change(actor, rows, { act: (row, context) => row.delete(context) });
+  }
+}
+
+@CommandHandler(DuplicateValuations)
+export class DuplicateValuationsHandler implements ICommandHandler<DuplicateValuations> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: DuplicateValuations): Promise<LifeOutcome> {
+    return this.desk.copy(actor, rows, 'duplicate');
+  }
+}
+
+@CommandHandler(DuplicateAndArchiveValuations)
+export class DuplicateAndArchiveValuationsHandler implements ICommandHandler<DuplicateAndArchiveValuations> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: DuplicateAndArchiveValuations): Promise<LifeOutcome> {
+    return this.desk.copy(actor, rows, 'duplicate-and-archive');
+  }
+}
+
+@CommandHandler(ApplyAnniversaries)
+export class ApplyAnniversariesHandler implements ICommandHandler<ApplyAnniversaries> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: ApplyAnniversaries): Promise<LifeOutcome> {
+    return this.desk.change(actor, rows, {
+      isDone: ({ state }, { today }) => state.result?.calculatedOn === today,
+      act: (row, context) => row.applyAnniversary(context),
+    });
+  }
+}
+
+@CommandHandler(NoteHistory)
+export class NoteHistoryHandler implements ICommandHandler<NoteHistory> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: NoteHistory): Promise<LifeOutcome> {
+    return this.desk.change(actor, rows, { act: (row, context) => row.noteHistory(context) });
+  }
+}
+
+@CommandHandler(SetVisibility)
+export class SetVisibilityHandler implements ICommandHandler<SetVisibility> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows, visible }: SetVisibility): Promise<LifeOutcome> {
+    return this.desk.change(actor, rows, {
+      isDone: ({ state }) => state.visible === visible,
+      act: (row, context) => row.setVisible(visible, context),
+    });
+  }
+}
+
+export const lifeHandlers = [
+  ArchiveValuationsHandler,
+  UnarchiveValuationsHandler,
+  BringValuationsUpToDateHandler,
+  ReactivateValuationsHandler,
+  JumpToStatusHandler,
+  DeleteValuationsHandler,
+  DuplicateValuationsHandler,
+  DuplicateAndArchiveValuationsHandler,
+  ApplyAnniversariesHandler,
+  NoteHistoryHandler,
+  SetVisibilityHandler,
+];

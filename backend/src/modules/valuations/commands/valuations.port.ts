@@ -1,0 +1,39 @@
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { Profile, ProfileContext } from '../domain/profile.aggregate.js';
+import type { Valuation } from '../domain/valuation.aggregate.js';
+
+/** Port of the versioned rows of valuations. A save writes rows, free texts, totals and events in the transaction. */
+export abstract class Valuations {
+  abstract nextIds(transaction: Transaction, count: number): Promise<readonly number[]>;
+  /** In the order of their ids; an id that the transaction's establishment does not have is left out. */
+  abstract findMany(transaction: Transaction, ids: readonly number[]): Promise<readonly Valuation[]>;
+  /** @throws ConcurrencyConflict when a row is no longer at the version that was loaded. */
+  abstract saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void>;
+}
+
+/** Port of the profiles that carry valuations. */
+export abstract class Profiles {
+  abstract nextId(transaction: Transaction): Promise<number>;
+  abstract nextIds(transaction: Transaction, count: number): Promise<readonly number[]>;
+  abstract find(transaction: Transaction, id: number): Promise<Profile | undefined>;
+  /**
+   * Writes a new, changed or deleted profile.
+   * @throws 422 with the specification's text when the establishment has another profile of that name.
+   * @throws 409 `profil_non_vide` for the deletion of a profile that carries valuations.
+   * @throws ConcurrencyConflict when the row is no longer at the version that was loaded.
+   */
+  abstract save(transaction: Transaction, profile: Profile): Promise<void>;
+  /**
+   * Writes new profiles, set-based.
+   * @throws 422 with the specification's text when one of the names is taken.
+   */
+  abstract addAll(transaction: Transaction, profiles: readonly Profile[]): Promise<void>;
+  /**
+   * Deletes the profiles of these ids that carry no valuation and were never changed; answers how many.
+   */
+  abstract deleteUntouched(
+    transaction: Transaction,
+    ids: readonly number[],
+    contextOf: () => ProfileContext,
+  ): Promise<number>;
+}

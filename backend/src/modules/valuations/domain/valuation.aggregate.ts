@@ -1,0 +1,244 @@
+import { computePay, transition, ValuationStatus, type Answers, type ValuationAction } from '@valorisation/rules';
+import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
+import { importedPayload, type ImportTerms } from './valuation.import.js';
+import { planEdit } from './valuation.edit.js';
+import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
+import type { ValuationEvent } from './valuation.events.js';
+import { evolve } from './valuation.evolve.js';
+import { mergeNew, plain, withTexts } from './valuation.merge.js';
+import { actionOnNewGrid, computeComplete, standingOn, stored } from './valuation.result.js';
+import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
+
+type PlainAction = Exclude<ValuationAction, 'unarchive'>;
+
+/**
+ * One classified job of a profile. Pure and synchronous: it looks up the transition table, refuses with a typed error,
+ * or records one event and changes state. (Specification sections 3 and 4; product decisions, section 4.)
+ */
+export class Valuation {
+  readonly events: ValuationEvent[] = [];
+  private textsChanged = false;
+
+  private constructor(
+    private current: ValuationState,
+    private freeTexts: ValuationTexts,
+    /** The row as it was loaded; null for a new one. */
+    readonly loaded: ValuationState | null,
+  ) {}
+
+  static restore(state: ValuationState, texts: ValuationTexts): Valuation {
+    return new Valuation(state, texts, state);
+  }
+
+  /** A new row, in progress and visible. @throws 422 naming the fields that the rules refuse. */
+  static create(id: number, profileId: number, change: ValuationChange, context: ChangeContext): Valuation {
+    const merged = mergeNew(context.gridInForce.grid, change, context.today);
+    const event: ValuationEvent = {
+      type: 'valuation.created',
+      payloadVersion: 1,
+      payload: {
+        profileId,
+        gridId: context.gridInForce.id,
+        status: ValuationStatus.InProgress,
+        visible: true,
+        inputs: merged.inputs,
+        answers: plain(merged.answers),
+        textId: hasTexts(merged.texts) ? context.newTextId : null,
+      },
+    };
+    return Valuation.begun(id, event, merged.texts, context);
+  }
+
+  /**
+   * A row that a file brings: what it names is held against the grid that it names, and an amount is computed here on
+   * that grid and day. One event, whatever its status.
+   * @throws 422 naming the refused fields, 409 `criteres_manquants` for an amount asked of incomplete answers.
+   */
+  static import(
+    id: number,
+    profileId: number,
+    change: ValuationChange,
+    terms: ImportTerms,
+    context: ChangeContext,
+  ): Valuation {
+    const { texts, ...payload } = importedPayload(profileId, change, terms, context);
+    const event: ValuationEvent = { type: 'valuation.imported', payloadVersion: 1, payload };
+    return Valuation.begun(id, event, texts, context);
+  }
+
+  private static begun(id: number, event: ValuationEvent, texts: ValuationTexts, context: ChangeContext): Valuation {
+    const state = evolve(undefined, event, {
+      aggregateId: id,
+      version: 1,
+      actorId: context.actorId,
+      occurredAt: context.now.toISOString(),
+    });
+    const valuation = new Valuation(state, texts, null);
+    valuation.events.push(event);
+    valuation.textsChanged = state.textId !== null;
+    return valuation;
+  }
+
+  get state(): ValuationState {
+    return this.current;
+  }
+
+  /** The free texts, and whether they are to be written under the state's `textId`. */
+  get texts(): ValuationTexts {
+    return this.freeTexts;
+  }
+
+  get isDeleted(): boolean {
+    return this.events.some(({ type }) => type === 'valuation.deleted');
+  }
+
+  get hasNewTexts(): boolean {
+    return this.textsChanged && this.current.textId !== null;
+  }
+
+  /**
+   * Changes inputs or answers. What decides the amount puts the row back in progress, on the grid in force; share,
+   * guaranteed pay and fixed days are recomputed in place on the row's own grid and date. Nothing different: no event.
+   * @throws 409 `transition_refusee` on an archived row, 422 naming the refused fields.
+   */
+  edit(change: ValuationChange, context: ChangeContext): void {
+    this.assertCan('edit-terms');
+    const plan = planEdit(this.current, this.freeTexts, change, context);
+    if (plan === null) return;
+    const status = this.next(plan.action);
+    this.freeTexts = plan.texts;
+    this.textsChanged ||= plan.textsChanged;
+    this.record({ type: 'valuation.edited', payloadVersion: 1, payload: { ...plan.payload, status } }, context);
+  }
+
+  /**
+   * Computes the amount on the grid in force, from the stored answers only.
+   * @throws 409 `transition_refusee`, 409 `criteres_manquants` naming them, 422 for a missing reason (rule 15).
+   */
+  complete(context: ChangeContext): void {
+    const status = this.next('complete');
+    this.compute('valuation.completed', status, context);
+  }
+
+  /** 'Mettre à jour': recomputed today on the grid in force. @throws 409 unless the row awaits an update. */
+  bringUpToDate(context: ChangeContext): void {
+    const status = this.next('bring-up-to-date');
+    this.compute('valuation.brought-up-to-date', status, context);
+  }
+
+  /**
+   * Seniority at today's date, on the row's own grid; the next anniversary is set, the status stays.
+   * @throws 409 `transition_refusee` on an archived row, `valorisation_incomplete` without an amount, `sans_effet` when
+   * the amount is of today already.
+   */
+  applyAnniversary(context: ChangeContext): void {
+    this.assertCan('anniversary');
+    const { result, inputs } = this.current;
+    if (result === null) throw notComputed();
+    if (result.calculatedOn === context.today) throw nothingToChange();
+    const pay = computePay(context.rowGrid.grid, { ...inputs, answers: this.answers, calculatedOn: context.today });
+    const payload = { result: stored(pay, context.today) };
+    this.record({ type: 'valuation.anniversary-applied', payloadVersion: 1, payload }, context);
+  }
+
+  /** A line of history by the caller, now, with the present minimum. @throws 409 without an amount. */
+  noteHistory(context: ChangeContext): void {
+    this.assertCan('add-history');
+    const { result } = this.current;
+    if (result === null) throw notComputed();
+    this.record(
+      { type: 'valuation.history-noted', payloadVersion: 1, payload: { cents: result.minimumCents } },
+      context,
+    );
+  }
+
+  /** @throws 409 `transition_refusee` when it is archived already. */
+  archive(context: ChangeContext): void {
+    this.record({ type: 'valuation.archived', payloadVersion: 1, payload: { status: this.next('archive') } }, context);
+  }
+
+  /** Back among the active rows, as it stands beside the grid in force: up to date, awaiting, to redo or in progress. */
+  unarchive(context: ChangeContext): void {
+    const { id, grid } = context.gridInForce;
+    const { choicesKnown, complete } = standingOn(grid, this.current, this.answers);
+    const onGridInForce = this.current.gridId === id;
+    const outcome = transition('unarchive', this.current.status, { choicesKnown, complete, onGridInForce });
+    if (!outcome.ok) throw refusedTransition();
+    this.record({ type: 'valuation.unarchived', payloadVersion: 1, payload: { status: outcome.to } }, context);
+  }
+
+  /** For good; its free texts go with it, the journal keeps ids and values. */
+  delete(context: ChangeContext): void {
+    this.assertCan('delete');
+    const { visible, createdBy } = this.current;
+    this.record({ type: 'valuation.deleted', payloadVersion: 1, payload: { visible, createdBy } }, context);
+  }
+
+  /**
+   * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked.
+   * @throws 409 `transition_refusee` for the archiving duplicate of an archived row.
+   */
+  duplicate(newId: number, action: 'duplicate' | 'duplicate-and-archive', context: ChangeContext): Valuation {
+    const status = this.next(action);
+    const { profileId, gridId, visible, inputs, answers, result } = this.current;
+    const textId = hasTexts(this.freeTexts) ? context.newTextId : null;
+    const payload = { sourceId: this.current.id, profileId, gridId, status, visible, inputs, answers, textId, result };
+    const event: ValuationEvent = { type: 'valuation.duplicated', payloadVersion: 1, payload };
+    return Valuation.begun(newId, event, this.freeTexts, context);
+  }
+
+  /** Opens the row to all accounts of the establishment, or limits it to the main account and its author. */
+  setVisible(visible: boolean, context: ChangeContext): void {
+    this.assertCan(visible ? 'show' : 'hide');
+    if (visible === this.current.visible) throw nothingToChange();
+    this.record({ type: 'valuation.visibility-changed', payloadVersion: 1, payload: { visible } }, context);
+  }
+
+  /**
+   * A new grid came into force: a computed row whose amount changes awaits an update; a row whose function or chosen
+   * degree is gone has to be done again; the others stay as they are, without an event.
+   */
+  meetGrid(newGrid: NumberedGrid, context: ChangeContext): void {
+    const action = actionOnNewGrid(newGrid.grid, this.current, this.answers);
+    const outcome = action === null ? null : transition(action, this.current.status);
+    if (outcome === null || !outcome.ok) return;
+    const payload = { status: outcome.to, newGridId: newGrid.id };
+    this.record({ type: 'valuation.outdated', payloadVersion: 1, payload }, context);
+  }
+
+  private get answers(): Answers {
+    return withTexts(this.current.answers, this.freeTexts);
+  }
+
+  private compute(
+    type: 'valuation.completed' | 'valuation.brought-up-to-date',
+    status: ValuationStatus,
+    context: ChangeContext,
+  ): void {
+    const { id: gridId, grid } = context.gridInForce;
+    const pay = computeComplete(grid, this.current.inputs, this.answers, context.today);
+    const { answers } = this.current;
+    const payload = { status, gridId, answers, result: stored(pay, context.today) };
+    this.record({ type, payloadVersion: 1, payload }, context);
+  }
+
+  private next(action: PlainAction): ValuationStatus {
+    const outcome = transition(action, this.current.status);
+    if (!outcome.ok) throw refusedTransition();
+    return outcome.to;
+  }
+
+  private assertCan(action: PlainAction): void {
+    this.next(action);
+  }
+
+  private record(event: ValuationEvent, context: ChangeContext): void {
+    this.events.push(event);
+    this.current = evolve(this.current, event, {
+      aggregateId: this.current.id,
+      version: this.current.version + 1,
+      actorId: context.actorId,
+      occurredAt: context.now.toISOString(),
+    });
+  }
+}

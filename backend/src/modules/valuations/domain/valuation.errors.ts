@@ -1,0 +1,61 @@
+import type { AnswerIssueCode, RuleIssue, TermsIssueCode } from '@valorisation/rules';
+import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
+import { DomainError, refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
+
+export const notFound = (): DomainError => new DomainError('introuvable');
+/** 404 of a call on several rows: names the id, nothing was changed. */
+export const notFoundAmong = (id: number): DomainError =>
+  new DomainError('introuvable', { fields: { ids: { code: 'id_inconnu', params: { id } } } });
+export const staleVersion = (): DomainError => new DomainError('version_perimee');
+export const refusedTransition = (): DomainError => new DomainError('transition_refusee');
+/** 409: the row is in the asked state already; a bulk call skips it. */
+export const nothingToChange = (): DomainError => new DomainError('sans_effet');
+export const notComputed = (): DomainError => new DomainError('valorisation_incomplete');
+/** 409 of a call on several rows: names the id that has no amount yet. */
+export const notComputedAmong = (id: number): DomainError =>
+  new DomainError('valorisation_incomplete', { fields: { ids: { code: 'id_incomplet', params: { id } } } });
+
+const TERMS_CODES: Readonly<Record<TermsIssueCode, FieldCode>> = {
+  unknown_function: 'fonction_inconnue',
+  category_mismatch: 'categorie_fixee',
+  unknown_category: 'categorie_obligatoire',
+  unknown_leave: 'conges',
+  invalid_day: 'invalide',
+  seniority_in_future: 'date_future',
+  share_out_of_range: 'quotite',
+  hourly_not_allowed: 'horaire_refuse',
+  fixed_days_not_allowed: 'forfait_refuse',
+  invalid_amount: 'garantie',
+};
+
+const ANSWER_CODES: Readonly<Record<AnswerIssueCode | 'missing_reason', FieldCode>> = {
+  unknown_criterion: 'critere_inconnu',
+  unknown_degree: 'degre_inconnu',
+  criterion_not_concerned: 'critere_non_concerne',
+  criterion_concerned: 'critere_concerne',
+  training_not_claimable: 'degre_inconnu',
+  degree_below_default: 'degre_inferieur',
+  missing_reason: 'motif_obligatoire',
+};
+
+/** 422 naming each term that the rules refuse. */
+export function refusedTerms(issues: readonly RuleIssue<TermsIssueCode>[]): DomainError {
+  return refuseFields(Object.fromEntries(issues.map(({ field, code }) => [field, { code: TERMS_CODES[code] }])));
+}
+
+/** 422 naming each criterion that the grid refuses: `answers.<criterion id>`. */
+export function refusedAnswers(issues: readonly RuleIssue<AnswerIssueCode | 'missing_reason'>[]): DomainError {
+  return refuseFields(
+    Object.fromEntries(issues.map(({ field, code }) => [`answers.${field}`, { code: ANSWER_CODES[code] }])),
+  );
+}
+
+/** 409 naming the criteria that are still to be answered. */
+export function missingAnswers(criteria: readonly { readonly id: number; readonly title: string }[]): DomainError {
+  const fields: Record<string, FieldRefusal> = {};
+  for (const { id } of criteria) fields[`answers.${id}`] = { code: 'critere_manquant' };
+  return new DomainError('criteres_manquants', {
+    fields,
+    params: { criteres: criteria.map(({ title }) => title).join(', ') },
+  });
+}

@@ -1,0 +1,85 @@
+import type { HistoryNote, StoredResult, ValuationState } from './valuation.state.js';
+import type { ValuationEvent } from './valuation.events.js';
+
+/** What the journal's header adds to an event. */
+export interface EventHeader {
+  readonly aggregateId: number;
+  readonly version: number;
+  readonly actorId: number | null;
+  /** ISO, UTC. */
+  readonly occurredAt: string;
+}
+
+const FIRST_EVENTS = ['valuation.created', 'valuation.duplicated', 'valuation.imported'] as const;
+
+type FirstEvent = Extract<ValuationEvent, { type: (typeof FIRST_EVENTS)[number] }>;
+
+/** The state after an event: the one function behind a command's change and behind a replay of the journal. */
+export function evolve(state: ValuationState | undefined, event: ValuationEvent, header: EventHeader): ValuationState {
+  if (isFirst(event)) return begun(event, header);
+  if (state === undefined) throw new Error(`${event.type} before the first event`);
+  return { ...changed(state, event, header), version: header.version, updatedAt: header.occurredAt };
+}
+
+function isFirst(event: ValuationEvent): event is FirstEvent {
+  return FIRST_EVENTS.some((type) => type === event.type);
+}
+
+function begun({ type, payload }: FirstEvent, header: EventHeader): ValuationState {
+  const { profileId, gridId, status, visible, inputs, answers, textId } = payload;
+  const result = 'result' in payload ? payload.result : null;
+  return {
+    id: header.aggregateId,
+    version: header.version,
+    profileId,
+    gridId,
+    status,
+    visible,
+    inputs,
+    answers,
+    textId,
+    createdBy: header.actorId ?? 0,
+    result,
+    // A copy's history starts anew; an imported amount is its first line.
+    history: type === 'valuation.imported' && result !== null ? [line(result.minimumCents, header)] : [],
+    createdAt: header.occurredAt,
+    updatedAt: header.occurredAt,
+  };
+}
+
+function changed(
+  state: ValuationState,
+  event: Exclude<ValuationEvent, FirstEvent>,
+  header: EventHeader,
+): ValuationState {
+  switch (event.type) {
+    case 'valuation.edited': {
+      const { changes: _, ...next } = event.payload;
+      return { ...state, ...next, history: noted(state, next.result, header) };
+    }
+    case 'valuation.completed':
+    case 'valuation.brought-up-to-date':
+    case 'valuation.anniversary-applied':
+      return { ...state, ...event.payload, history: noted(state, event.payload.result, header) };
+    case 'valuation.history-noted':
+      return { ...state, history: [...state.history, line(event.payload.cents, header)] };
+    case 'valuation.archived':
+    case 'valuation.unarchived':
+    case 'valuation.visibility-changed':
+      return { ...state, ...event.payload };
+    case 'valuation.outdated':
+      return { ...state, status: event.payload.status };
+    case 'valuation.deleted':
+      return state;
+  }
+}
+
+/** A new monthly minimum is a line of the history; an unchanged or missing one is none. */
+function noted(state: ValuationState, result: StoredResult | null, header: EventHeader): readonly HistoryNote[] {
+  if (result === null || result.minimumCents === state.result?.minimumCents) return state.history;
+  return [...state.history, line(result.minimumCents, header)];
+}
+
+function line(cents: number, { actorId, occurredAt }: EventHeader): HistoryNote {
+  return { by: actorId, cents, at: occurredAt };
+}

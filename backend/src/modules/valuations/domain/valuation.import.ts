@@ -1,0 +1,58 @@
+/** What a row of a file becomes: its inputs held against the rules, its amount computed, its status judged. Pure. */
+import { transition, ValuationStatus, type Day } from '@valorisation/rules';
+import { mergeNew, plain } from './valuation.merge.js';
+import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
+import type { ValuationImported } from './valuation.events.js';
+import { actionOnNewGrid, computeComplete, stored } from './valuation.result.js';
+import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
+
+/** What a file says of a row beside its inputs. */
+export interface ImportTerms {
+  /** `current`: up to date, or what a newer grid makes of that. The others are taken as they are asked for. */
+  readonly asked: 'in-progress' | 'current' | 'to-redo' | 'archived';
+  readonly visible: boolean;
+  /** The grid that the row stands on. */
+  readonly grid: NumberedGrid;
+  /** The day of its amount; null: it has none. */
+  readonly calculatedOn: Day | null;
+}
+
+type ImportedPayload = ValuationImported['payload'] & { readonly texts: ValuationTexts };
+
+/** @throws 422 naming the refused fields, 409 `criteres_manquants`. */
+export function importedPayload(
+  profileId: number,
+  change: ValuationChange,
+  { asked, visible, grid, calculatedOn }: ImportTerms,
+  context: ChangeContext,
+): ImportedPayload {
+  const day = calculatedOn ?? context.today;
+  const { inputs, answers, texts } = mergeNew(grid.grid, change, day);
+  const result =
+    calculatedOn === null ? null : stored(computeComplete(grid.grid, inputs, answers, calculatedOn), calculatedOn);
+  const row = {
+    profileId,
+    gridId: grid.id,
+    status: asked === 'current' && result !== null ? ValuationStatus.UpToDate : ValuationStatus.InProgress,
+    visible,
+    inputs,
+    answers: plain(answers),
+    textId: hasTexts(texts) ? context.newTextId : null,
+    result,
+  };
+  return { ...row, texts, status: statusOf(asked, row, answers, grid, context) };
+}
+
+function statusOf(
+  asked: ImportTerms['asked'],
+  row: Pick<ValuationState, 'status' | 'inputs' | 'result'>,
+  answers: Parameters<typeof actionOnNewGrid>[2],
+  { id }: NumberedGrid,
+  { gridInForce }: ChangeContext,
+): ValuationStatus {
+  if (asked === 'archived') return ValuationStatus.Archived;
+  if (asked === 'to-redo') return ValuationStatus.ToRedo;
+  const action = id === gridInForce.id ? null : actionOnNewGrid(gridInForce.grid, row, answers);
+  const outcome = action === null ? null : transition(action, row.status);
+  return outcome?.ok === true ? outcome.to : row.status;
+}

@@ -1,0 +1,92 @@
+/** A row's amount: computed by the rules, kept with its day, compared with what another grid would give. */
+import {
+  completionIssues,
+  computePay,
+  findCriterion,
+  findFunction,
+  ValuationStatus,
+  type Answers,
+  type Day,
+  type Grid,
+  type PayResult,
+} from '@valorisation/rules';
+import { refuseFields } from '../../../platform/errors/domain-error.js';
+import { missingAnswers, refusedAnswers } from './valuation.errors.js';
+import type { StoredResult, ValuationInputs, ValuationState } from './valuation.state.js';
+
+type Issues = ReturnType<typeof completionIssues>;
+
+/** What a row keeps of a calculation. */
+export function stored(result: PayResult, calculatedOn: Day): StoredResult {
+  return {
+    calculatedOn,
+    indexHundredths: result.indexHundredths,
+    majoredIndexHundredths: result.majoredIndexHundredths,
+    fullTimeMonthCents: result.fullTimeMonthCents,
+    minimumCents: result.minimumCents,
+    hourlyCents: result.hourlyCents,
+    remunerationValueCents: result.remunerationValueCents,
+    displayedCents: result.displayed.cents,
+    nextChangeOn: result.nextChangeOn,
+  };
+}
+
+/**
+ * The amount of complete answers on a grid and a day.
+ * @throws 409 `criteres_manquants` naming them, 422 for an answer that the grid refuses or a missing reason (rule 15).
+ */
+export function computeComplete(grid: Grid, inputs: ValuationInputs, answers: Answers, day: Day): PayResult {
+  const job = findFunction(grid, inputs.functionId);
+  if (job === undefined) throw refuseFields({ functionId: { code: 'fonction_inconnue' } });
+  assertComplete(grid, completionIssues(grid, job, inputs.categoryLevel, answers));
+  return computePay(grid, { ...inputs, answers, calculatedOn: day });
+}
+
+/** How a row stands beside a grid: are its choices known to it, is it complete, does its amount stay the same. */
+export interface GridStanding {
+  readonly choicesKnown: boolean;
+  readonly complete: boolean;
+  /** For a computed row: the grid gives the same index and displayed amount on the same day. */
+  readonly sameAmount: boolean;
+}
+
+export function standingOn(
+  grid: Grid,
+  state: Pick<ValuationState, 'inputs' | 'result'>,
+  answers: Answers,
+): GridStanding {
+  const { inputs, result } = state;
+  const job = findFunction(grid, inputs.functionId);
+  const issues: Issues = job === undefined ? [] : completionIssues(grid, job, inputs.categoryLevel, answers);
+  const choicesKnown =
+    job !== undefined && issues.every(({ code }) => code === 'unanswered' || code === 'missing_reason');
+  const complete = choicesKnown && issues.length === 0 && result !== null;
+  return { choicesKnown, complete, sameAmount: complete && isSameAmount(grid, inputs, answers, result) };
+}
+
+/** The action of the transition table that a newly effective grid calls for; null when the row stays as it is. */
+export function actionOnNewGrid(
+  grid: Grid,
+  state: Pick<ValuationState, 'status' | 'inputs' | 'result'>,
+  answers: Answers,
+): 'grid-values-changed' | 'grid-choice-gone' | null {
+  const { choicesKnown, complete, sameAmount } = standingOn(grid, state, answers);
+  if (!choicesKnown) return 'grid-choice-gone';
+  return state.status === ValuationStatus.UpToDate && complete && !sameAmount ? 'grid-values-changed' : null;
+}
+
+function isSameAmount(grid: Grid, inputs: ValuationInputs, answers: Answers, result: StoredResult): boolean {
+  const then = computePay(grid, { ...inputs, answers, calculatedOn: result.calculatedOn });
+  return then.indexHundredths === result.indexHundredths && then.displayed.cents === result.displayedCents;
+}
+
+function assertComplete(grid: Grid, issues: Issues): void {
+  const unanswered = issues.filter(({ code }) => code === 'unanswered');
+  if (unanswered.length > 0) {
+    throw missingAnswers(
+      unanswered.map(({ field }) => ({ id: Number(field), title: findCriterion(grid, Number(field))?.title ?? field })),
+    );
+  }
+  const refused = issues.flatMap(({ field, code }) => (code === 'unanswered' ? [] : [{ field, code }]));
+  if (refused.length > 0) throw refusedAnswers(refused);
+}

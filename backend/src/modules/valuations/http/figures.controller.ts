@@ -1,0 +1,61 @@
+import { Controller, Get, Req, Res, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Member } from '../../../platform/access/actor.js';
+import { CurrentMember, CurrentSession } from '../../../platform/access/current.decorator.js';
+import type { LiveSession } from '../../../platform/access/session-lookup.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Answers, AnswersFile, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { CachedPages } from '../../../platform/http/cached-pages.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { replyCached } from '../../../platform/http/reply-cached.js';
+import { GetFigures } from '../queries/figures.query.js';
+import { viewerOf } from '../queries/viewer.js';
+import { AnniversaryCalendar, CALENDAR_FILE, CALENDAR_TYPE } from './anniversary-calendar.js';
+import { toFiguresResponse } from './figures.mapper.js';
+import { figuresResponse } from './figures.response.js';
+
+/** The establishment in figures, within what the viewer sees. */
+@Controller('v1/valor')
+@Access('member')
+export class FiguresController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly pages: CachedPages,
+    private readonly clock: Clock,
+    private readonly calendar: AnniversaryCalendar,
+  ) {}
+
+  @Get('figures')
+  @Summary('The figures of the establishment', 'Computed for the viewer; the sums are those of the list of profiles.')
+  @Answers(figuresResponse)
+  async figures(
+    @CurrentSession() session: LiveSession,
+    @CurrentMember() actor: Member,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RawJson> {
+    const page = await this.pages.get(session, this.clock.today(), 'figures', async () => {
+      const view = await this.queries.execute(new GetFigures(viewerOf(actor), session.gridId));
+      return JSON.stringify({ payload: toFiguresResponse(view) });
+    });
+    return replyCached(request, reply, page);
+  }
+
+  @Get('anniversaries.ics')
+  @Summary('The anniversaries of the next twelve months as a calendar', 'All-day events for any calendar program.')
+  @AnswersFile(CALENDAR_TYPE)
+  async anniversaries(
+    @CurrentSession() session: LiveSession,
+    @CurrentMember() actor: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { anniversaries } = await this.queries.execute(new GetFigures(viewerOf(actor), session.gridId));
+    void reply.header('cache-control', 'private, no-store');
+    return new StreamableFile(Buffer.from(this.calendar.write(anniversaries.filter(({ due }) => !due))), {
+      type: `${CALENDAR_TYPE}; charset=utf-8`,
+      disposition: `attachment; filename="${CALENDAR_FILE}"`,
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { FiguresView } from '../queries/figures.query.js';
+import type { figuresResponse } from './figures.response.js';
+
+export function toFiguresResponse(view: FiguresView): z.infer<typeof figuresResponse> {
+  const { byCategory, byStatus } = view;
+  const sum = (figure: 'valuations' | 'belowMinimum' | 'minimumCents' | 'shareHundredths'): number =>
+    byCategory.reduce((total, category) => total + category[figure], 0);
+  return {
+    jour: view.today,
+    profiles: view.profiles,
+    profiles_sous_smic: view.profilesBelowMinimum,
+    valors: sum('valuations'),
+    sous_smic: sum('belowMinimum'),
+    horaires: view.hourly,
+    sans_montant: view.notComputed,
+    minima: sum('minimumCents') / 100,
+    quotite: sum('shareHundredths') / 100,
+    statuts: [...byStatus].map(([status, valors]) => ({ valor_visa: status, valors })),
+    categories: byCategory.map(({ categoryLevel, valuations, belowMinimum, minimumCents, shareHundredths }) => ({
+      valor_cat: categoryLevel,
+      valors: valuations,
+      sous_smic: belowMinimum,
+      minima: minimumCents / 100,
+      quotite: shareHundredths / 100,
+    })),
+    anniversaires: view.anniversaries.map((row) => ({
+      valor_id: row.valuationId,
+      profile_id: row.profileId,
+      profile_name: row.profileName,
+      metier_title: row.functionTitle,
+      valor_visa: row.status,
+      date: row.on,
+      taux_avant: row.rateBefore,
+      taux_apres: row.rateAfter,
+      echu: row.due,
+    })),
+  };
+}

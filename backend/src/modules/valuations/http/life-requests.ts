@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ValuationStatus } from '@valorisation/rules';
+import type { Member } from '../../../platform/access/actor.js';
+import { assertAllowed } from '../../../platform/access/access.policy.js';
+import {
+  ArchiveValuations,
+  JumpToStatus,
+  ReactivateValuations,
+  SetVisibility,
+  type LifeOutcome,
+  type Rows,
+} from '../commands/valuation-life.command.js';
+import type { AskedState } from './valuation-life.request.js';
+
+/** Finds the intention behind an asked state (update/one, update/multiple). */
+@Injectable()
+export class LifeRequests {
+  constructor(private readonly commands: CommandBus) {}
+
+  /**
+   * Status 4 archives, 1 unarchives or brings up to date, a visibility shows or hides.
+   * @throws 409 `transition_refusee` for any other status, 403 for a visibility asked by an associated account.
+   */
+  async change(actor: Member, rows: Rows, asked: AskedState): Promise<LifeOutcome> {
+    if (asked.valor_visible !== undefined) {
+      assertAllowed('main', actor);
+      return this.commands.execute(new SetVisibility(actor, rows, asked.valor_visible === 1));
+    }
+    switch (asked.valor_visa) {
+      case ValuationStatus.Archived:
+        return this.commands.execute(new ArchiveValuations(actor, rows));
+      case ValuationStatus.UpToDate:
+        return this.commands.execute(new ReactivateValuations(actor, rows));
+      default:
+        return this.commands.execute(new JumpToStatus(actor, rows));
+    }
+  }
+}

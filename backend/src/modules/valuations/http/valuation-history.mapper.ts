@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { displayName } from '../../accounts/index.js';
+import { FORMER_EDITOR, UNANSWERED, type CriterionAnswer, type PayResult, type TraceStep } from '@valorisation/rules';
+import type { z } from 'zod';
+import { withTexts } from '../domain/valuation.merge.js';
+import type { Moment, UpdatePreviewView, ValuationStory } from '../queries/valuation-history.query.js';
+import type { journalEntryResponse, updatePreviewResponse } from './valuation-life.response.js';
+import { toRowResponse, toTraceResponse } from './valuation.response.mapper.js';
+
+type Entry = z.infer<typeof journalEntryResponse>;
+type Preview = z.infer<typeof updatePreviewResponse>;
+type Change = Entry['changes'][number];
+
+/** The fields whose change a timeline tells; the rest follows from them or from the day of reading. */
+const TOLD_FIELDS = [
+  'profile_name',
+  'valor_visa',
+  'valor_visible',
+  'metier_title',
+  'valor_cat',
+  'valor_c0',
+  'valor_anciennete',
+  'valor_conges',
+  'valor_remuneration',
+  'valor_garantie',
+  'valor_forfait_jours',
+  'indice',
+  'indice_majore',
+  'valor_affiche',
+  'valor_calcul',
+  'grid_id',
+] as const;
+
+/** Newest first; each entry tells what differs from the moment before, in the specification's names. */
+export function toJournal({ moments, gridDays, setting }: ValuationStory): Entry[] {
+  return moments
+    .map((moment, index) => {
+      const before = moments[index - 1];
+      const editor = moment.actorId === null ? undefined : setting.editors.get(moment.actorId);
+      return {
+        version: moment.version,
+        type: moment.type,
+        editor: editor === undefined ? FORMER_EDITOR : displayName(editor),
+        date: moment.occurredAt,
+        grid_id: moment.gridId,
+        grid_effective_on: moment.gridId === null ? null : (gridDays.get(moment.gridId) ?? null),
+        changes: before === undefined ? [] : changes(before, moment, setting),
+      };
+    })
+    .reverse();
+}
+
+function changes(before: Moment, after: Moment, setting: ValuationStory['setting']): Change[] {
+  const [old, now] = [toRowResponse(before.after, setting), toRowResponse(after.after, setting)];
+  const fields = TOLD_FIELDS.filter((field) => old[field] !== now[field]).map((field) => ({
+    field,
+    from: old[field],
+    to: now[field],
+  }));
+  const [oldAnswers, newAnswers] = [before, after].map(({ after: { answers, texts } }) => withTexts(answers, texts));
+  const answers = Object.keys({ ...oldAnswers, ...newAnswers })
+    .map(Number)
+    .filter((id) => !isDeepStrictEqual(oldAnswers?.[id] ?? UNANSWERED, newAnswers?.[id] ?? UNANSWERED))
+    .map((id) => ({ field: `critere.${id}`, from: told(oldAnswers?.[id]), to: told(newAnswers?.[id]) }));
+  return [...fields, ...answers];
+}
+
+/** An answer of a timeline: its degree, `nc` for not concerned, null for none. */
+function told({ degree, notConcerned }: CriterionAnswer = UNANSWERED): number | 'nc' | null {
+  return notConcerned ? 'nc' : degree;
+}
+
+export function toPreview(valuationId: number, { version, current, next }: UpdatePreviewView): Preview {
+  return {
+    valor_id: valuationId,
+    version,
+    current: toSide(current.gridId, current.pay),
+    next: toSide(next.gridId, next.pay),
+    difference: (next.pay.displayed.cents - current.pay.displayed.cents) / 100,
+    steps: differingSteps(current.pay.trace, next.pay.trace),
+  };
+}
+
+function toSide(gridId: number, pay: PayResult): Preview['current'] {
+  return {
+    grid_id: gridId,
+    valor_affiche: pay.displayed.cents / 100,
+    indice: pay.indexHundredths / 100,
+    trace: pay.trace.map(toTraceResponse),
+  };
+}
+
+/** Steps by rule and, for criteria, by criterion: those whose value is another, or that only one side has. */
+function differingSteps(current: readonly TraceStep[], next: readonly TraceStep[]): Preview['steps'] {
+  const [from, to] = [byKey(current), byKey(next)];
+  return [...new Set([...from.keys(), ...to.keys()])].flatMap((key) => {
+    const [old, now] = [from.get(key), to.get(key)];
+    const step = now ?? old;
+    if (step === undefined || old?.value === now?.value) return [];
+    const value = (side: TraceStep | undefined): number | null => (side === undefined ? null : side.value / 100);
+    return [{ rule: step.rule, key, from: value(old), to: value(now), unit: step.unit }];
+  });
+}
+
+function byKey(trace: readonly TraceStep[]): Map<string, TraceStep> {
+  return new Map(
+    trace.map((step) => {
+      const criterion = step.inputs['criterionId'];
+      return [criterion === undefined ? step.rule : `${step.rule}.${criterion}`, step];
+    }),
+  );
+}

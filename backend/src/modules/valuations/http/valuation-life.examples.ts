@@ -1,0 +1,63 @@
+/** What the API's description shows of a valuation's life: the worked example, moved from a point of 20.59 to 20.80 EUR. */
+import {
+  profileExample,
+  savedProfileExample,
+  valuationDetailExample,
+  valuationRowExample,
+} from './valuation.examples.js';
+
+const onlyPage = { total: 1, page: 1, lastPage: 1, perPage: 20 };
+
+export const profilePageExample = { data: [profileExample], ...onlyPage };
+export const savedProfilePageExample = { data: [savedProfileExample], ...onlyPage };
+export const valuationPageExample = { data: [valuationRowExample], ...onlyPage };
+
+export const lifeOutcomeExample = { done: 2, skipped: 1, ids: [18, 19] };
+
+const monthStep = (pointValue: number, value: number) => ({
+  rule: 'full-time-month',
+  inputs: { points: 1030, pointValue },
+  value,
+  unit: 'eur',
+  article: 'chapitre 6, art. 27',
+});
+
+export const updatePreviewExample = {
+  valor_id: 18,
+  version: 2,
+  current: { grid_id: 1, valor_affiche: 1767.31, indice: 1030, trace: [monthStep(20.59, 1767.31)] },
+  next: { grid_id: 2, valor_affiche: 1785.33, indice: 1030, trace: [monthStep(20.8, 1785.33)] },
+  difference: 18.02,
+  steps: [{ rule: 'full-time-month', key: 'full-time-month', from: 1767.31, to: 1785.33, unit: 'eur' }],
+};
+
+const side = (valor_affiche: number) => ({ valor_affiche, valor_affiche_unite: 'mois' as const, sous_smic: true });
+
+export const updatesPreviewExample = {
+  grid_id: 2,
+  rows: [
+    {
+      valor_id: 18,
+      version: 2,
+      profile_name: valuationDetailExample.profile_name,
+      metier_title: valuationDetailExample.metier_title,
+      current: side(1767.31),
+      next: side(1785.33),
+      refusal: null,
+    },
+  ],
+};
+
+export const journalEntryExample = {
+  version: 3,
+  type: 'valuation.edited',
+  editor: 'Claire Morvan',
+  date: '2026-11-21T09:40:11.334Z',
+  grid_id: 2,
+  grid_effective_on: '2024-09-01',
+  changes: [
+    { field: 'valor_c0', from: 100, to: 80 },
+    { field: 'critere.3', from: 2, to: 3 },
+    { field: 'critere.4', from: 'nc', to: null },
+  ],
+};

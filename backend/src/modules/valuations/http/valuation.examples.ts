@@ -1,0 +1,79 @@
+/** What the API's description shows: the worked example "Agent de service", full time, no seniority, no extra leave. */
+
+export const valuationRequestExample = {
+  profile_name: 'Lucie Bernard',
+  valor_c5: 43,
+  valor_c0: 100,
+  valor_data: { '1': { c: 2 }, '2': { c: 2, evidence: 'Fiche de poste' } },
+};
+
+export const valuationRowExample = {
+  valor_id: 18,
+  version: 2,
+  profile_id: 16,
+  profile_name: 'Lucie Bernard',
+  grid_id: 2,
+  valor_visa: 1,
+  valor_visible: 1,
+  valor_cat: 0,
+  valor_c0: 100,
+  valor_c5: 43,
+  valor_other_metier: '',
+  metier_title: 'Agent de service',
+  fk_metier_catenf: 6,
+  valor_anciennete: null,
+  valor_conges: 0,
+  valor_remuneration: 0,
+  valor_garantie: null,
+  valor_forfait_jours: 0,
+  valor_points: 103_000,
+  points: 1030,
+  indice: 1030,
+  indice_majore: null,
+  valor_minima: 1785.33,
+  valor_taux_horaire: null,
+  valor_remuneration_value: null,
+  valor_rheo: null,
+  valor_affiche: 1785.33,
+  valor_affiche_unite: 'mois' as const,
+  sous_smic: true,
+  valor_birthday: null,
+  valor_years: null,
+  isBirth: false,
+  valor_calcul: '2026-11-21',
+  valor_historique: 'Claire Morvan*1785.33*2026-11-21T09:40:11.334Z',
+  history: [{ editor: 'Claire Morvan', minima: 1785.33, date: '2026-11-21T09:40:11.334Z' }],
+  created_at: '2026-11-21T09:39:55.625Z',
+  updated_at: '2026-11-21T09:40:11.334Z',
+  valor_own: true,
+};
+
+export const valuationDetailExample = {
+  ...valuationRowExample,
+  valor_data: '{"1":{"v":10,"c":2},"2":{"v":10,"c":2},"3":{"v":10,"c":2}}',
+  trace: [
+    { rule: 'category-base', inputs: { categoryLevel: 0 }, value: 850, unit: 'points', article: 'chapitre 6, art. 27' },
+  ],
+};
+
+export const profileExample = {
+  profile_id: 16,
+  version: 1,
+  profile_name: 'Lucie Bernard',
+  profile_status: 0,
+  profile_minima: 1785.33,
+  profile_c0: 100,
+  profile_remuneration_value: 1785.33,
+  profile_functions: 1,
+  profile_category: 0,
+  sous_smic: true,
+  isBirth: false,
+  valors: [valuationRowExample],
+};
+
+export const savedProfileExample = {
+  ...profileExample,
+  profile_status: 1,
+  profile_data:
+    '{"missions":"<p>Accueil</p>","activities":"","relations":"","competences":"<ul><li>Permis B</li></ul>"}',
+};

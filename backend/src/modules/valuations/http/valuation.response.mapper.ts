@@ -1,0 +1,156 @@
+import {
+  formatHistory,
+  FORMER_EDITOR,
+  isBirthday,
+  OTHER_FUNCTION_ID,
+  toValorData,
+  ValuationStatus,
+  type Grid,
+  type TraceStep,
+} from '@valorisation/rules';
+import type { z } from 'zod';
+import { displayName } from '../../accounts/index.js';
+import type { SheetTexts } from '../domain/profile.aggregate.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
+import type { ValuationDetail, ValuationRow } from '../queries/valuation.view.js';
+import type {
+  profileResponse,
+  savedProfileResponse,
+  traceStepResponse,
+  valuationDetailResponse,
+  valuationRowResponse,
+} from './valuation.response.js';
+
+type RowResponse = z.infer<typeof valuationRowResponse>;
+type DetailResponse = z.infer<typeof valuationDetailResponse>;
+type ProfileResponse = z.infer<typeof profileResponse>;
+type SavedProfileResponse = z.infer<typeof savedProfileResponse>;
+
+const decimal = (hundredths: number): number => hundredths / 100;
+const decimalOrNull = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+
+/** A valuation of a list in the specification's names; amounts in EUR, points with two decimals. */
+export function toRowResponse(row: ValuationRow, setting: ValuationSetting): RowResponse {
+  const known = setting.functions.get(row.gridId)?.get(row.functionId);
+  const history = row.history.map((note) => ({
+    editor: editorName(note.by, setting),
+    minimumCents: note.cents,
+    editedAt: note.at,
+  }));
+  return {
+    valor_id: row.id,
+    version: row.version,
+    profile_id: row.profileId,
+    profile_name: row.profileName,
+    grid_id: row.gridId,
+    valor_visa: row.status,
+    valor_visible: row.visible ? 1 : 0,
+    valor_cat: row.categoryLevel,
+    valor_c0: decimal(row.shareHundredths),
+    valor_c5: row.functionId,
+    valor_other_metier: row.otherFunction,
+    metier_title: row.functionId === OTHER_FUNCTION_ID ? row.otherFunction : (known?.title ?? ''),
+    fk_metier_catenf: known?.familyId ?? null,
+    valor_anciennete: row.seniorityOn,
+    valor_conges: row.leaveWeeks,
+    valor_remuneration: row.hourly ? 1 : 0,
+    valor_garantie: decimalOrNull(row.guaranteedCents),
+    valor_forfait_jours: row.fixedDays ? 1 : 0,
+    valor_points: row.indexPoints,
+    points: decimalOrNull(row.indexPoints),
+    indice: decimalOrNull(row.indexPoints),
+    indice_majore: decimalOrNull(row.majoredPoints),
+    valor_minima: decimalOrNull(row.minimumCents),
+    valor_taux_horaire: decimalOrNull(row.hourlyCents),
+    valor_remuneration_value: decimalOrNull(row.remunerationValueCents),
+    valor_rheo: decimalOrNull(row.fixedAmountCents),
+    valor_affiche: decimalOrNull(row.displayedCents),
+    valor_affiche_unite: isPerHour(row) ? 'heure' : 'mois',
+    sous_smic: row.indexPoints === null ? null : row.indexPoints < setting.minimumPoints,
+    valor_birthday: row.nextChangeOn,
+    valor_years: row.nextChangeOn === null ? null : Number(row.nextChangeOn.slice(0, 4)),
+    isBirth: row.status !== ValuationStatus.Archived && isBirthday(row.nextChangeOn, setting.today),
+    valor_calcul: row.calculatedOn,
+    valor_historique: formatHistory(history),
+    history: history.map(({ editor, minimumCents, editedAt }) => ({
+      editor,
+      minima: decimal(minimumCents),
+      date: editedAt,
+    })),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    valor_own: row.createdBy === setting.viewerId,
+  };
+}
+
+/** Unit of the displayed minimum (rule 11): only the month of an indice majoré takes an hourly row out of its hours. */
+function isPerHour({ hourly, fixedAmountCents, remunerationValueCents }: ValuationRow): boolean {
+  return hourly && (fixedAmountCents !== null || remunerationValueCents === null);
+}
+
+/** @param grid the grid that the row stands on. */
+export function toDetailResponse(row: ValuationDetail, setting: ValuationSetting, grid: Grid): DetailResponse {
+  return {
+    ...toRowResponse(row, setting),
+    valor_data: JSON.stringify(toValorData(grid, row.categoryLevel, withTexts(row.answers, row.texts))),
+    trace: row.trace?.map(toTraceResponse) ?? null,
+  };
+}
+
+export function toProfileResponse(profile: ProfileView, setting: ValuationSetting): ProfileResponse {
+  return {
+    profile_id: profile.id,
+    version: profile.version,
+    profile_name: profile.name,
+    profile_status: profile.status,
+    profile_minima: decimal(profile.minimumCents),
+    profile_c0: decimal(profile.shareHundredths),
+    profile_remuneration_value: decimal(profile.displayedMonthCents),
+    profile_functions: profile.activeFunctions,
+    profile_category: profile.categoryLevel,
+    sous_smic: profile.lowestPoints !== null && profile.lowestPoints < setting.minimumPoints,
+    isBirth: isBirthday(profile.nextChangeOn, setting.today),
+    valors: profile.valuations.map((row) => toRowResponse(row, setting)),
+  };
+}
+
+export function toSavedProfileResponse(
+  profile: ProfileView,
+  sheet: SheetTexts | null,
+  setting: ValuationSetting,
+): SavedProfileResponse {
+  return {
+    ...toProfileResponse(profile, setting),
+    profile_data: sheet === null ? null : JSON.stringify(sheet),
+  };
+}
+
+/** Inputs lose the unit of their name: `pointsHundredths: 3000` is sent as `points: 30`, micro-euros as EUR. */
+export function toTraceResponse({ rule, inputs, value, unit, article }: TraceStep): z.infer<typeof traceStepResponse> {
+  return {
+    rule,
+    inputs: Object.fromEntries(Object.entries(inputs).map(([name, input]) => toPlainInput(name, input))),
+    value: decimal(value),
+    unit,
+    article: article ?? '',
+  };
+}
+
+const UNITS: readonly (readonly [suffix: string, per: number])[] = [
+  ['Hundredths', 100],
+  ['Cents', 100],
+  ['MicroEuros', 1_000_000],
+];
+
+function toPlainInput(name: string, input: number | string): [string, number | string] {
+  const unit = UNITS.find(([suffix]) => name.endsWith(suffix));
+  return unit === undefined || typeof input === 'string'
+    ? [name, input]
+    : [name.slice(0, -unit[0].length), input / unit[1]];
+}
+
+function editorName(accountId: number | null, { editors }: ValuationSetting): string {
+  const editor = accountId === null ? undefined : editors.get(accountId);
+  return editor === undefined ? FORMER_EDITOR : displayName(editor);
+}

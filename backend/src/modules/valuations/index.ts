@@ -1,0 +1,33 @@
+/**
+ * Valuations: the classified jobs of an establishment, from the first question to the archived result.
+ * Owns: profile, valuation, personal_text and profile_totals.
+ * Events out: profile.created, valuation.created / imported / edited / completed / archived / outdated / visibility-changed.
+ * Invariants: one transition table (rules/src/valuation/transitions.ts); the server alone computes amounts; a row keeps no
+ * stale amount; a limited row exists for the main account and its author only; free texts never enter an event.
+ */
+export { ValuationJobsModule, ValuationRoutesModule, ValuationsModule } from './valuations.module.js';
+export { valuationEvents } from './events.js';
+export { CompleteValuation, CreateValuation, type ProfileChoice } from './commands/valuation.command.js';
+export { ImportDesk, type ImportedProfile, type ImportedValuation } from './commands/import-desk.js';
+export { memberTransaction, ValuationDesk } from './commands/valuation-desk.js';
+export { Valuations } from './commands/valuations.port.js';
+export type { Valuation } from './domain/valuation.aggregate.js';
+export type { ChangeContext, NumberedGrid, ValuationChange } from './domain/valuation.change.js';
+export type { ImportTerms } from './domain/valuation.import.js';
+export { withTexts } from './domain/valuation.merge.js';
+export { PersonalTextRecord } from './persistence/personal-text.record.js';
+export { ProfileRecord } from './persistence/profile.record.js';
+export { ValuationRecord } from './persistence/valuation.record.js';
+export { CheckComputed } from './queries/check-computed.handler.js';
+export { GatherValuations, type GatheredRow, type GatheredValuation } from './queries/gather-valuations.handler.js';
+export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.handler.js';
+export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';
+export { GetValuation, type ValuationSetting } from './queries/valuation.query.js';
+export type { ValuationDetail } from './queries/valuation.view.js';
+export type { Viewer } from './queries/viewer.js';
+export { manyRowsRequest, type ManyRowsRequest } from './http/valuation-life.request.js';
+export { profileListRequest, type ProfileListRequest } from './http/valuation.request.js';
+export { savedProfileExample } from './http/valuation.examples.js';
+export { profileResponse, valuationDetailResponse } from './http/valuation.response.js';
+export { toDetailResponse, toProfileResponse } from './http/valuation.response.mapper.js';
+export { replayValuations } from './persistence/journal-replay.js';

@@ -1,0 +1,113 @@
+import { profileTotals, ValuationStatus, type CategoryLevel, type ProfileRow } from '@valorisation/rules';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { AUDIENCE } from '../domain/audience.js';
+
+/** One stored total: what one audience sees of one profile. */
+export interface TotalsRow {
+  readonly profileId: number;
+  readonly audience: number;
+  readonly minimumCents: number;
+  readonly shareHundredths: number;
+  readonly displayedMonthCents: number;
+  readonly activeFunctions: number;
+  readonly categoryLevel: CategoryLevel | null;
+  readonly lowestPoints: number | null;
+  readonly nextChangeOn: string | null;
+}
+
+/** What the totals need of a valuation. */
+export interface TotalledRow {
+  readonly profileId: number;
+  readonly status: ValuationStatus;
+  readonly visible: boolean;
+  readonly createdBy: number;
+  readonly categoryLevel: CategoryLevel;
+  readonly shareHundredths: number;
+  readonly hourly: boolean;
+  readonly indexPoints: number | null;
+  readonly minimumCents: number | null;
+  readonly displayedCents: number | null;
+  readonly nextChangeOn: string | null;
+}
+
+/**
+ * The totals of one profile for every audience: the main account, accounts that see visible rows only, and each account
+ * that created limited rows of its own.
+ */
+export function totalsOf(profileId: number, rows: readonly TotalledRow[]): readonly TotalsRow[] {
+  const authors = new Set(rows.filter(({ visible }) => !visible).map(({ createdBy }) => createdBy));
+  return [AUDIENCE.everything, AUDIENCE.visibleOnly, ...[...authors].sort((a, b) => a - b)].map((audience) =>
+    totalsFor(
+      profileId,
+      audience,
+      rows.filter((row) => row.visible || audience === AUDIENCE.everything || row.createdBy === audience),
+    ),
+  );
+}
+
+function totalsFor(profileId: number, audience: number, rows: readonly TotalledRow[]): TotalsRow {
+  const totals = profileTotals(rows.map(toProfileRow));
+  const active = rows.filter(({ status }) => status !== ValuationStatus.Archived);
+  const points = active.flatMap(({ indexPoints }) => (indexPoints === null ? [] : [indexPoints]));
+  const days = active.flatMap(({ nextChangeOn }) => (nextChangeOn === null ? [] : [nextChangeOn])).sort();
+  return {
+    profileId,
+    audience,
+    minimumCents: totals.minimumCents,
+    shareHundredths: totals.shareHundredths,
+    displayedMonthCents: totals.displayedMonthCents,
+    activeFunctions: totals.functionCount,
+    categoryLevel: totals.categoryLevel,
+    lowestPoints: points.length === 0 ? null : Math.min(...points),
+    nextChangeOn: days[0] ?? null,
+  };
+}
+
+function toProfileRow(row: TotalledRow): ProfileRow {
+  const { minimumCents, displayedCents } = row;
+  const computed =
+    minimumCents === null || displayedCents === null
+      ? null
+      : // Under the minimum is judged at reading, against the grid in force; the stored lowest index serves that.
+        { minimumCents, displayed: { cents: displayedCents, unit: 'month' as const }, underMinimum: false };
+  return { ...row, computed };
+}
+
+const ROWS_OF_PROFILES = `
+  select profile_id as "profileId", status, visible, created_by as "createdBy", category_level as "categoryLevel",
+         share_hundredths as "shareHundredths", hourly, index_points as "indexPoints", minimum_cents as "minimumCents",
+         displayed_cents as "displayedCents", to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn"
+    from valuation where establishment_id = $1 and profile_id = any($2::integer[])`;
+
+/** In one statement: an audience that is no more goes, the others are written anew. */
+const REPLACE_TOTALS = `
+  with totals as materialized (
+    select * from json_to_recordset($1::json) as totals (
+      "profileId" integer, audience integer, "minimumCents" integer, "shareHundredths" integer,
+      "displayedMonthCents" integer, "activeFunctions" integer, "categoryLevel" smallint, "lowestPoints" integer,
+      "nextChangeOn" date)),
+  gone as (
+    delete from profile_totals t
+     where t.establishment_id = $2 and t.profile_id = any($3::integer[])
+       and not exists (select from totals n where n."profileId" = t.profile_id and n.audience = t.audience))
+  insert into profile_totals (profile_id, audience, establishment_id, minimum_cents, share_hundredths,
+                              displayed_month_cents, active_functions, category_level, lowest_points, next_change_on)
+  select "profileId", audience, $2, "minimumCents", "shareHundredths", "displayedMonthCents", "activeFunctions",
+         "categoryLevel", "lowestPoints", "nextChangeOn"
+    from totals
+      on conflict (profile_id, audience) do update
+     set minimum_cents = excluded.minimum_cents, share_hundredths = excluded.share_hundredths,
+         displayed_month_cents = excluded.displayed_month_cents, active_functions = excluded.active_functions,
+         category_level = excluded.category_level, lowest_points = excluded.lowest_points,
+         next_change_on = excluded.next_change_on`;
+
+/** Writes the totals of the touched profiles in the transaction of the change, since the dashboard shows them at once. */
+export async function projectTotals(transaction: Transaction, profileIds: readonly number[]): Promise<void> {
+  const { manager, establishmentId } = transaction;
+  const ids = [...new Set(profileIds)];
+  const rows: TotalledRow[] = await manager.query(ROWS_OF_PROFILES, [establishmentId, ids]);
+  const rowsOf = new Map<number, TotalledRow[]>(ids.map((id) => [id, []]));
+  for (const row of rows) rowsOf.get(row.profileId)?.push(row);
+  const totals = ids.flatMap((id) => totalsOf(id, rowsOf.get(id) ?? []));
+  await manager.query(REPLACE_TOTALS, [JSON.stringify(totals), establishmentId, ids]);
+}

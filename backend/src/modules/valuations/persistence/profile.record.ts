@@ -1,0 +1,34 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+@Entity('profile')
+@Index('profile_page_by_name', ['establishmentId', 'name', 'id'])
+export class ProfileRecord {
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @Column('integer', { name: 'establishment_id' })
+  establishmentId!: number;
+
+  @Column('integer')
+  version!: number;
+
+  @Column({ type: 'text', collation: 'french' })
+  name!: string;
+
+  /** 1 as soon as a job sheet was saved. */
+  @Column('smallint')
+  status!: 0 | 1;
+
+  /** The erasable row of the job sheet's texts. */
+  @Column('uuid', { name: 'text_id', nullable: true })
+  textId!: string | null;
+
+  @Column('integer', { name: 'created_by' })
+  createdBy!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt!: Date;
+}

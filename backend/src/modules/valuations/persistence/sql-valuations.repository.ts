@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { EventJournal, type JournalEntry } from '../../../platform/events/event-journal.js';
+import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Valuations } from '../commands/valuations.port.js';
+import { Valuation } from '../domain/valuation.aggregate.js';
+import { NO_TEXTS, type ValuationTexts } from '../domain/valuation.state.js';
+import { projectTotals } from './profile-totals.projection.js';
+import { INSERT_VALUATIONS, SELECT_VALUATION, updateValuations } from './valuation.columns.js';
+import { toRecord, toState } from './valuation.mapper.js';
+import type { ValuationRecord } from './valuation.record.js';
+
+type StoredValuation = ValuationRecord & { readonly texts: ValuationTexts | null };
+
+/** Every write is set-based: a bulk of 500 costs as many statements as a single change. */
+@Injectable()
+export class SqlValuations extends Valuations {
+  constructor(private readonly journal: EventJournal) {
+    super();
+  }
+
+  async nextIds({ manager }: Transaction, count: number): Promise<readonly number[]> {
+    const rows: { id: number }[] = await manager.query(
+      `select nextval(pg_get_serial_sequence('valuation', 'id'))::integer as id from generate_series(1, $1)`,
+      [count],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async findMany({ manager, establishmentId }: Transaction, ids: readonly number[]): Promise<readonly Valuation[]> {
+    const rows: StoredValuation[] = await manager.query(
+      `select ${SELECT_VALUATION}, x.content as texts
+         from valuation v left join personal_text x on x.id = v.text_id
+        where v.establishment_id = $1 and v.id = any($2::bigint[])
+        order by v.id`,
+      [establishmentId, ids],
+    );
+    return rows.map(({ texts, ...row }) => Valuation.restore(toState(row), texts ?? NO_TEXTS));
+  }
+
+  async saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void> {
+    const { establishmentId } = transaction;
+    const changed = valuations.filter(({ events }) => events.length > 0);
+    if (changed.length === 0 || establishmentId === null) return;
+    await this.journal.takeTurn(transaction);
+    await writeTexts(transaction, changed);
+    await writeRows(transaction, changed, establishmentId);
+    await projectTotals(
+      transaction,
+      changed.flatMap(({ loaded, state }) => [loaded?.profileId ?? state.profileId, state.profileId]),
+    );
+    await this.journal.appendAll(transaction, changed.map(toEntry));
+  }
+}
+
+async function writeTexts({ manager, establishmentId }: Transaction, valuations: readonly Valuation[]): Promise<void> {
+  const rows = valuations
+    .filter(({ hasNewTexts }) => hasNewTexts)
+    .map(({ state, texts }) => ({
+      id: state.textId,
+      aggregateId: state.id,
+      content: texts,
+      createdAt: state.updatedAt,
+    }));
+  if (rows.length === 0) return;
+  await manager.query(
+    `insert into personal_text (id, establishment_id, aggregate_type, aggregate_id, content, created_at)
+     select r.id, $2, 'valuation', r."aggregateId", r.content, r."createdAt"
+       from jsonb_to_recordset($1::jsonb) as r (id uuid, "aggregateId" integer, content jsonb, "createdAt" timestamptz)`,
+    [JSON.stringify(rows), establishmentId],
+  );
+}
+
+async function writeRows(
+  { manager }: Transaction,
+  valuations: readonly Valuation[],
+  establishmentId: number,
+): Promise<void> {
+  const added = valuations.filter(({ loaded }) => loaded === null);
+  const deleted = valuations.filter(({ isDeleted, loaded }) => isDeleted && loaded !== null);
+  const updated = valuations.filter(({ isDeleted, loaded }) => !isDeleted && loaded !== null);
+  if (added.length > 0) {
+    await manager.query(INSERT_VALUATIONS, [
+      JSON.stringify(added.map(({ state }) => toRecord(state, establishmentId))),
+    ]);
+  }
+  if (updated.length > 0) {
+    const changes = updated.map(({ state, loaded }) => ({
+      from: toRecord(loaded ?? state, establishmentId),
+      to: toRecord(state, establishmentId),
+    }));
+    // For an update TypeORM answers the returned rows and their number.
+    const [written]: [unknown[], number] = await manager.query(...updateValuations(changes, establishmentId));
+    if (written.length !== updated.length) throw new ConcurrencyConflict();
+  }
+  if (deleted.length > 0) await deleteRows(manager, deleted, establishmentId);
+}
+
+/** A deleted row takes its free texts along; the journal keeps ids and values. */
+async function deleteRows(
+  manager: Transaction['manager'],
+  valuations: readonly Valuation[],
+  establishmentId: number,
+): Promise<void> {
+  const rows = valuations.map(({ state, loaded }) => ({ id: state.id, version: loaded?.version }));
+  const [gone]: [unknown[], number] = await manager.query(
+    `delete from valuation v using jsonb_to_recordset($1::jsonb) as r (id integer, version integer)
+      where v.id = r.id and v.version = r.version and v.establishment_id = $2 returning v.id`,
+    [JSON.stringify(rows), establishmentId],
+  );
+  if (gone.length !== rows.length) throw new ConcurrencyConflict();
+  await manager.query(
+    `delete from personal_text where establishment_id = $1 and aggregate_type = 'valuation'
+        and aggregate_id = any($2::integer[])`,
+    [establishmentId, rows.map(({ id }) => id)],
+  );
+}
+
+function toEntry({ state, loaded, events }: Valuation): JournalEntry {
+  return {
+    aggregateType: 'valuation',
+    aggregateId: state.id,
+    firstVersion: (loaded?.version ?? 0) + 1,
+    events,
+    gridId: state.gridId,
+    occurredAt: new Date(state.updatedAt),
+  };
+}

@@ -1,0 +1,79 @@
+import type { StoredResult, ValuationState } from '../domain/valuation.state.js';
+import type { ValuationRecord } from './valuation.record.js';
+
+export function toState(row: ValuationRecord): ValuationState {
+  return {
+    id: row.id,
+    version: row.version,
+    profileId: row.profileId,
+    status: row.status,
+    visible: row.visible,
+    createdBy: row.createdBy,
+    gridId: row.gridId,
+    inputs: {
+      functionId: row.functionId,
+      categoryLevel: row.categoryLevel,
+      shareHundredths: row.shareHundredths,
+      seniorityOn: row.seniorityOn,
+      leaveWeeks: row.leaveWeeks,
+      hourly: row.hourly,
+      fixedDays: row.fixedDays,
+      guaranteedCents: row.guaranteedCents,
+      fixedAmountCents: row.fixedAmountCents,
+    },
+    answers: row.answers,
+    textId: row.textId,
+    result: toResult(row),
+    history: row.history,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The row of a state; a replay of the journal compares rows made here with the stored ones. */
+export function toRecord(state: ValuationState, establishmentId: number): ValuationRecord {
+  const { inputs, result } = state;
+  return {
+    id: state.id,
+    establishmentId,
+    profileId: state.profileId,
+    version: state.version,
+    status: state.status,
+    visible: state.visible,
+    createdBy: state.createdBy,
+    gridId: state.gridId,
+    ...inputs,
+    answers: state.answers,
+    textId: state.textId,
+    calculatedOn: result?.calculatedOn ?? null,
+    indexPoints: result?.indexHundredths ?? null,
+    majoredPoints: result?.majoredIndexHundredths ?? null,
+    fullTimeMonthCents: result?.fullTimeMonthCents ?? null,
+    minimumCents: result?.minimumCents ?? null,
+    hourlyCents: result?.hourlyCents ?? null,
+    remunerationValueCents: result?.remunerationValueCents ?? null,
+    displayedCents: result?.displayedCents ?? null,
+    nextChangeOn: result?.nextChangeOn ?? null,
+    history: state.history,
+    createdAt: new Date(state.createdAt),
+    updatedAt: new Date(state.updatedAt),
+  };
+}
+
+function toResult(row: ValuationRecord): StoredResult | null {
+  const { calculatedOn, indexPoints, fullTimeMonthCents, minimumCents, displayedCents } = row;
+  // A database constraint keeps a result whole: one part missing means that there is none.
+  if (calculatedOn === null || indexPoints === null || fullTimeMonthCents === null) return null;
+  if (minimumCents === null || displayedCents === null) return null;
+  return {
+    calculatedOn,
+    indexHundredths: indexPoints,
+    majoredIndexHundredths: row.majoredPoints,
+    fullTimeMonthCents,
+    minimumCents,
+    hourlyCents: row.hourlyCents,
+    remunerationValueCents: row.remunerationValueCents,
+    displayedCents,
+    nextChangeOn: row.nextChangeOn,
+  };
+}

@@ -1,0 +1,36 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { notComputedAmong, notFoundAmong } from '../domain/valuation.errors.js';
+import { visibleRows, type Viewer } from './viewer.js';
+
+/**
+ * Holds several valuations against what a document needs: each is there for the viewer, and has an amount.
+ * Refusals, naming the first id: `introuvable`, `valorisation_incomplete`.
+ */
+export class CheckComputed extends Query<void> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly ids: readonly number[],
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(CheckComputed)
+export class CheckComputedHandler implements IQueryHandler<CheckComputed> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ viewer, ids }: CheckComputed): Promise<void> {
+    const rows = await this.reader.rows<{ id: number; computed: boolean }>(viewer.establishmentId, {
+      name: `check-computed-${viewer.associated ? 'associated' : 'main'}`,
+      text: `select v.id, v.calculated_on is not null as computed from valuation v
+              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])`,
+      values: [viewer.establishmentId, viewer.accountId, ids],
+    });
+    const computed = new Map(rows.map((row) => [row.id, row.computed]));
+    const missing = ids.find((id) => !computed.has(id));
+    if (missing !== undefined) throw notFoundAmong(missing);
+    const incomplete = ids.find((id) => computed.get(id) === false);
+    if (incomplete !== undefined) throw notComputedAmong(incomplete);
+  }
+}

@@ -1,0 +1,63 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { ValuationStatus } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { CountByStatus, CountTotals, ListProfileNames, type StatusTotalsView } from './valuation.query.js';
+import { visibleRows, type Viewer } from './viewer.js';
+
+const audience = (viewer: Viewer): string => (viewer.associated ? 'associated' : 'main');
+
+@QueryHandler(CountByStatus)
+export class CountByStatusHandler implements IQueryHandler<CountByStatus> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ viewer }: CountByStatus): Promise<StatusTotalsView> {
+    const rows = await this.reader.rows<{ status: number; count: number }>(viewer.establishmentId, {
+      name: `count-by-status-${audience(viewer)}`,
+      text: `select v.status, count(*)::integer as count from valuation v
+              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} group by v.status`,
+      values: [viewer.establishmentId, viewer.accountId],
+    });
+    const of = (status: number): number => rows.find((row) => row.status === status)?.count ?? 0;
+    return {
+      all: rows.reduce((sum, { count }) => sum + count, 0),
+      inProgress: of(ValuationStatus.InProgress),
+      awaitingUpdate: of(ValuationStatus.AwaitingUpdate),
+      toRedo: of(ValuationStatus.ToRedo),
+    };
+  }
+}
+
+@QueryHandler(CountTotals)
+export class CountTotalsHandler implements IQueryHandler<CountTotals> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ viewer }: CountTotals): Promise<{ total: number; thisMonth: number }> {
+    const firstOfMonth = `${this.clock.today().slice(0, 7)}-01`;
+    const [row] = await this.reader.rows<{ total: number; thisMonth: number }>(viewer.establishmentId, {
+      name: `count-totals-${audience(viewer)}`,
+      text: `select count(*)::integer as total,
+                    count(*) filter (where v.created_at >= $3::date::timestamp at time zone 'Europe/Paris')::integer as "thisMonth"
+               from valuation v
+              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.status <> ${ValuationStatus.Archived}`,
+      values: [viewer.establishmentId, viewer.accountId, firstOfMonth],
+    });
+    return row ?? { total: 0, thisMonth: 0 };
+  }
+}
+
+@QueryHandler(ListProfileNames)
+export class ListProfileNamesHandler implements IQueryHandler<ListProfileNames> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ viewer }: ListProfileNames): Promise<readonly { id: number; name: string }[]> {
+    return this.reader.rows(viewer.establishmentId, {
+      name: 'profile-names',
+      text: 'select id, name from profile where establishment_id = $1 order by name, id',
+      values: [viewer.establishmentId],
+    });
+  }
+}

@@ -1,0 +1,87 @@
+/** The SQL of the figures: three statements of one round trip, each within the rows that the viewer sees. */
+import { ValuationStatus, type CategoryLevel } from '@valorisation/rules';
+import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+import { visibleRows, type Viewer } from './viewer.js';
+
+const audience = ({ associated }: Viewer): string => (associated ? 'associated' : 'main');
+const ownerOf = ({ establishmentId, accountId }: Viewer): readonly number[] => [establishmentId, accountId];
+
+/** The rows of one category in one status. */
+export type FiguresCell = {
+  readonly level: CategoryLevel;
+  readonly status: ValuationStatus;
+  readonly valuations: number;
+  readonly below: number;
+  readonly hourly: number;
+  readonly notComputed: number;
+  readonly minimumCents: number;
+  readonly shareHundredths: number;
+};
+
+/** Sums hold computed rows that are not paid by the hour, as the totals of a profile do. */
+export function cellsQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
+  return {
+    name: `figures-cells-${audience(viewer)}`,
+    text: `
+      select v.category_level as level, v.status, count(*)::integer as valuations,
+             count(*) filter (where v.index_points < $3)::integer as below,
+             count(*) filter (where v.hourly)::integer as hourly,
+             count(*) filter (where v.index_points is null)::integer as "notComputed",
+             coalesce(sum(v.minimum_cents) filter (where not v.hourly), 0)::float8 as "minimumCents",
+             coalesce(sum(v.share_hundredths) filter (where not v.hourly and v.index_points is not null), 0)::float8
+               as "shareHundredths"
+        from valuation v
+       where v.establishment_id = $1 and ${visibleRows(viewer, 'v')}
+       group by v.category_level, v.status`,
+    values: [...ownerOf(viewer), minimumPoints],
+  };
+}
+
+export type ProfileFigures = { readonly profiles: number; readonly profilesBelow: number };
+
+export function profilesQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
+  return {
+    name: `figures-profiles-${audience(viewer)}`,
+    text: `
+      select (select count(*)::integer from profile where establishment_id = $1) as profiles,
+             count(distinct v.profile_id)::integer as "profilesBelow"
+        from valuation v
+       where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.index_points < $3
+         and v.status <> ${ValuationStatus.Archived}`,
+    values: [...ownerOf(viewer), minimumPoints],
+  };
+}
+
+/** A row whose rate has risen since its calculation, or will before the last day asked for. */
+export type AnniversaryRow = {
+  readonly id: number;
+  readonly version: number;
+  readonly profileId: number;
+  readonly profileName: string;
+  readonly gridId: number;
+  readonly functionId: number;
+  readonly otherFunction: string;
+  readonly categoryLevel: CategoryLevel;
+  readonly status: ValuationStatus;
+  readonly seniorityOn: string | null;
+  readonly nextChangeOn: string;
+  readonly updatedAt: Date;
+};
+
+export function anniversariesQuery(viewer: Viewer, lastDay: string): NamedQuery {
+  return {
+    name: `figures-anniversaries-${audience(viewer)}`,
+    text: `
+      select v.id, v.version, v.profile_id as "profileId", p.name as "profileName", v.grid_id as "gridId",
+             v.function_id as "functionId", coalesce(x.content ->> 'otherFunction', '') as "otherFunction",
+             v.category_level as "categoryLevel", v.status, to_char(v.seniority_on, 'YYYY-MM-DD') as "seniorityOn",
+             to_char(v.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", v.updated_at as "updatedAt"
+        from valuation v
+        join profile p on p.id = v.profile_id
+        left join personal_text x on x.id = v.text_id
+       where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.next_change_on <= $3::date
+         and v.status <> ${ValuationStatus.Archived}
+       order by v.next_change_on, p.name, v.id`,
+    values: [...ownerOf(viewer), lastDay],
+  };
+}

@@ -1,0 +1,103 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+import { notFoundAmong } from '../domain/valuation.errors.js';
+import { NO_TEXTS } from '../domain/valuation.state.js';
+import { profilePageQuery, type ProfilePageQuestion } from './profile-page.sql.js';
+import { DETAIL_COLUMNS, type StoredDetail } from './valuation-detail.js';
+import type { ValuationSetting } from './valuation.query.js';
+import { ValuationSettings } from './valuation-settings.js';
+import type { ValuationDetail } from './valuation.view.js';
+import { visibleRows, type Viewer } from './viewer.js';
+
+/** Which rows to gather: chosen ones, or all that the dashboard's filters let through, over all pages. */
+export type Gathering =
+  | { readonly ids: readonly number[] }
+  | {
+      readonly question: Omit<ProfilePageQuestion, 'belowPoints' | 'page' | 'perPage'> & {
+        readonly belowMinimum: boolean;
+      };
+    };
+
+/** A row with its answers and texts, without the trace. */
+export type GatheredValuation = Omit<ValuationDetail, 'trace'>;
+
+/** A line of an export: a valuation on its profile, or a profile that carries none. */
+export interface GatheredRow {
+  readonly profileName: string;
+  readonly valuation: GatheredValuation | null;
+}
+
+/** Every row in one answer, in the dashboard's order. Refusal: 404 `introuvable` naming an id that is not the viewer's. */
+export class GatherValuations extends Query<{
+  readonly rows: readonly GatheredRow[];
+  readonly setting: ValuationSetting;
+}> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly gathering: Gathering,
+  ) {
+    super();
+  }
+}
+
+/** More profiles than any establishment has. */
+const ALL = 1_000_000;
+
+type FlatRow = Omit<StoredDetail, 'id'> & { readonly id: number | null; readonly pageName: string };
+type FullRow = StoredDetail & { readonly pageName: string };
+
+@QueryHandler(GatherValuations)
+export class GatherValuationsHandler implements IQueryHandler<GatherValuations> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly settings: ValuationSettings,
+  ) {}
+
+  async execute({ viewer, gathering }: GatherValuations): Promise<{ rows: GatheredRow[]; setting: ValuationSetting }> {
+    const flat = await this.reader.rows<FlatRow & { [column: string]: unknown }>(
+      viewer.establishmentId,
+      'ids' in gathering ? chosen(viewer, gathering.ids) : await this.filtered(viewer, gathering.question),
+    );
+    if ('ids' in gathering) {
+      const found = new Set(flat.map(({ id }) => id));
+      const missing = gathering.ids.find((id) => !found.has(id));
+      if (missing !== undefined) throw notFoundAmong(missing);
+    }
+    const rows = flat.map((row) => ({
+      profileName: row.pageName,
+      valuation: hasValuation(row) ? gathered(row) : null,
+    }));
+    const gridIds = rows.flatMap(({ valuation }) => (valuation === null ? [] : [valuation.gridId]));
+    return { rows, setting: await this.settings.around(viewer, [], gridIds) };
+  }
+
+  private async filtered(
+    viewer: Viewer,
+    { belowMinimum, ...question }: Extract<Gathering, { question: unknown }>['question'],
+  ): Promise<NamedQuery> {
+    const belowPoints = belowMinimum ? await this.settings.minimumPoints() : null;
+    const columns = { name: 'gather', text: DETAIL_COLUMNS };
+    return profilePageQuery(viewer, { ...question, belowPoints, page: 1, perPage: ALL }, columns);
+  }
+}
+
+function chosen(viewer: Viewer, ids: readonly number[]): NamedQuery {
+  return {
+    name: `gather-chosen-${viewer.associated ? 'associated' : 'main'}`,
+    text: `select p.name as "pageName", ${DETAIL_COLUMNS}
+             from valuation v
+             join profile p on p.id = v.profile_id
+             left join personal_text x on x.id = v.text_id
+            where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::integer[])
+            order by p.name, v.profile_id, v.id`,
+    values: [viewer.establishmentId, viewer.accountId, ids],
+  };
+}
+
+function hasValuation(row: FlatRow): row is FlatRow & FullRow {
+  return row.id !== null;
+}
+
+function gathered({ pageName: _, texts, ...row }: FullRow): GatheredValuation {
+  return { ...row, texts: texts ?? NO_TEXTS };
+}

@@ -1,0 +1,120 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import {
+  addYears,
+  CATEGORY_LEVELS,
+  comingRateChange,
+  isBirthday,
+  OTHER_FUNCTION_ID,
+  rateChangeOn,
+  VALUATION_STATUSES,
+  ValuationStatus,
+  type CategoryLevel,
+  type RateChange,
+} from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { GetFigures, type AnniversaryView, type CategoryFigures, type FiguresView } from './figures.query.js';
+import {
+  anniversariesQuery,
+  cellsQuery,
+  profilesQuery,
+  type AnniversaryRow,
+  type FiguresCell,
+  type ProfileFigures,
+} from './figures.sql.js';
+import type { ValuationSetting } from './valuation.query.js';
+import { ValuationSettings } from './valuation-settings.js';
+
+@QueryHandler(GetFigures)
+export class GetFiguresHandler implements IQueryHandler<GetFigures> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly settings: ValuationSettings,
+    private readonly grids: GridCatalogue,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ viewer, gridInForceId }: GetFigures): Promise<FiguresView> {
+    const today = this.clock.today();
+    const minimumPoints = await this.settings.minimumPoints(gridInForceId);
+    const [cells, [profiles], rows] = await this.reader.read<[FiguresCell, ProfileFigures, AnniversaryRow]>(
+      viewer.establishmentId,
+      [
+        cellsQuery(viewer, minimumPoints),
+        profilesQuery(viewer, minimumPoints),
+        anniversariesQuery(viewer, addYears(today, 1)),
+      ],
+    );
+    const gridIds = rows.map(({ gridId }) => gridId);
+    const setting = await this.settings.around(viewer, [], gridIds, gridInForceId);
+    const anniversaries = await Promise.all(rows.map(async (row) => this.anniversariesOf(row, setting)));
+    const active = cells.filter(({ status }) => status !== ValuationStatus.Archived);
+    return {
+      today,
+      profiles: profiles?.profiles ?? 0,
+      profilesBelowMinimum: profiles?.profilesBelow ?? 0,
+      hourly: sumOf(active, 'hourly'),
+      notComputed: sumOf(active, 'notComputed'),
+      byStatus: new Map(
+        VALUATION_STATUSES.map((status) => [
+          status,
+          sumOf(
+            cells.filter((cell) => cell.status === status),
+            'valuations',
+          ),
+        ]),
+      ),
+      byCategory: CATEGORY_LEVELS.map((level) => categoryFigures(level, active)),
+      anniversaries: anniversaries.flat().sort((a, b) => (a.on < b.on ? -1 : Number(a.on > b.on))),
+    };
+  }
+
+  /** The one that has come, if it was not applied, and the one of the year to come; by the row's own grid. */
+  private async anniversariesOf(row: AnniversaryRow, setting: ValuationSetting): Promise<AnniversaryView[]> {
+    const { seniorityOn, nextChangeOn, categoryLevel } = row;
+    if (seniorityOn === null) return [];
+    const grid = await this.grids.content(row.gridId);
+    const { today } = setting;
+    const due = isBirthday(nextChangeOn, today) ? rateChangeOn(grid, categoryLevel, seniorityOn, nextChangeOn) : null;
+    const coming = comingRateChange(grid, categoryLevel, seniorityOn, today);
+    return [due, coming].flatMap((change) => (change === null ? [] : [toView(row, change, setting)]));
+  }
+}
+
+function toView(row: AnniversaryRow, { on, rateBefore, rateAfter }: RateChange, setting: ValuationSetting) {
+  const { id: valuationId, version, profileId, profileName, status, updatedAt } = row;
+  const known = setting.functions.get(row.gridId)?.get(row.functionId)?.title ?? '';
+  const functionTitle = row.functionId === OTHER_FUNCTION_ID ? row.otherFunction : known;
+  const due = isBirthday(on, setting.today);
+  return {
+    valuationId,
+    version,
+    profileId,
+    profileName,
+    functionTitle,
+    status,
+    on,
+    rateBefore,
+    rateAfter,
+    due,
+    updatedAt,
+  } satisfies AnniversaryView;
+}
+
+type Counted = 'valuations' | 'below' | 'hourly' | 'notComputed' | 'minimumCents' | 'shareHundredths';
+
+function sumOf(cells: readonly FiguresCell[], figure: Counted): number {
+  return cells.reduce((sum, cell) => sum + cell[figure], 0);
+}
+
+function categoryFigures(categoryLevel: CategoryLevel, active: readonly FiguresCell[]): CategoryFigures {
+  const cells = active.filter(({ level }) => level === categoryLevel);
+  return {
+    categoryLevel,
+    valuations: sumOf(cells, 'valuations'),
+    belowMinimum: sumOf(cells, 'below'),
+    minimumCents: sumOf(cells, 'minimumCents'),
+    shareHundredths: sumOf(cells, 'shareHundredths'),
+  };
+}

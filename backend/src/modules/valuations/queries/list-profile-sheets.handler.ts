@@ -1,0 +1,35 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { SheetTexts } from '../domain/profile.aggregate.js';
+import type { Viewer } from './viewer.js';
+
+/** The saved job sheets of some profiles, by profile id; one without a sheet is left out. */
+export class ListProfileSheets extends Query<ReadonlyMap<number, SheetTexts>> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly profileIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+interface SheetRow {
+  profileId: number;
+  sheet: SheetTexts;
+}
+
+@QueryHandler(ListProfileSheets)
+export class ListProfileSheetsHandler implements IQueryHandler<ListProfileSheets> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ viewer, profileIds }: ListProfileSheets): Promise<ReadonlyMap<number, SheetTexts>> {
+    const rows = await this.reader.rows<SheetRow & { [column: string]: unknown }>(viewer.establishmentId, {
+      name: 'profile-sheets',
+      text: `select p.id as "profileId", x.content as sheet
+               from profile p join personal_text x on x.id = p.text_id
+              where p.establishment_id = $1 and p.id = any($2::integer[])`,
+      values: [viewer.establishmentId, profileIds],
+    });
+    return new Map(rows.map(({ profileId, sheet }) => [profileId, sheet]));
+  }
+}

@@ -1,0 +1,78 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { profileCountQuery, profilePageQuery } from './profile-page.sql.js';
+import { ListProfiles, type ProfilePageView, type ProfileView } from './valuation.query.js';
+import { ValuationSettings } from './valuation-settings.js';
+import { EDITORS_QUERY, type EditorRow, type ValuationRow } from './valuation.view.js';
+
+/** A row of the flat join: the profile's columns, and a valuation's when it has one. */
+interface FlatRow extends Omit<ValuationRow, 'id'> {
+  readonly id: number | null;
+  readonly pageId: number;
+  readonly pageVersion: number;
+  readonly pageName: string;
+  readonly pageStatus: 0 | 1;
+  readonly pageMinimumCents: number;
+  readonly pageShareHundredths: number;
+  readonly pageDisplayedMonthCents: number;
+  readonly pageFunctions: number;
+  readonly pageCategory: number | null;
+  readonly pageLowestPoints: number | null;
+  readonly pageNextChangeOn: string | null;
+}
+
+@QueryHandler(ListProfiles)
+export class ListProfilesHandler implements IQueryHandler<ListProfiles> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly settings: ValuationSettings,
+  ) {}
+
+  async execute({ viewer, question, gridInForceId }: ListProfiles): Promise<ProfilePageView> {
+    const { belowMinimum, ...asked } = question;
+    const belowPoints = belowMinimum ? await this.settings.minimumPoints(gridInForceId) : null;
+    const [rows, [count], editors] = await this.reader.read<[FlatRow, { total: number }, EditorRow]>(
+      viewer.establishmentId,
+      [
+        profilePageQuery(viewer, { ...asked, belowPoints }),
+        profileCountQuery(viewer, { ...asked, belowPoints }),
+        { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+      ],
+    );
+    const profiles = group(rows);
+    const gridIds = profiles.flatMap(({ valuations }) => valuations.map(({ gridId }) => gridId));
+    const setting = await this.settings.around(viewer, editors, gridIds, gridInForceId);
+    return { profiles, total: count?.total ?? 0, setting };
+  }
+}
+
+/** The rows come ordered by profile: one pass. */
+function group(rows: readonly FlatRow[]): ProfileView[] {
+  const profiles: (ProfileView & { valuations: ValuationRow[] })[] = [];
+  for (const row of rows) {
+    let profile = profiles.at(-1);
+    if (profile?.id !== row.pageId) {
+      profile = {
+        id: row.pageId,
+        version: row.pageVersion,
+        name: row.pageName,
+        status: row.pageStatus,
+        minimumCents: row.pageMinimumCents,
+        shareHundredths: row.pageShareHundredths,
+        displayedMonthCents: row.pageDisplayedMonthCents,
+        activeFunctions: row.pageFunctions,
+        categoryLevel: row.pageCategory,
+        lowestPoints: row.pageLowestPoints,
+        nextChangeOn: row.pageNextChangeOn,
+        valuations: [],
+      };
+      profiles.push(profile);
+    }
+    if (hasValuation(row)) profile.valuations.push(row);
+  }
+  return profiles;
+}
+
+function hasValuation(row: FlatRow): row is FlatRow & ValuationRow {
+  return row.id !== null;
+}

@@ -1,0 +1,115 @@
+/** The SQL of the dashboard's list: one statement for the page with its rows, one for the count, in one snapshot. */
+import { ValuationStatus } from '@valorisation/rules';
+import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+import { totalsOfViewer, visibleRows, type Viewer } from './viewer.js';
+import { VALUATION_COLUMNS } from './valuation.view.js';
+
+export const PROFILE_SORTS = {
+  profile_name: 'p.name',
+  profile_minima: 't.minimum_cents',
+  profile_c0: 't.share_hundredths',
+} as const;
+
+export type ProfileSort = keyof typeof PROFILE_SORTS;
+
+export interface ProfilePageQuestion {
+  readonly key: ProfileSort;
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly perPage: number;
+  /** One status, or null for all. */
+  readonly status: number | null;
+  /** Part of the profile's name, case and accents aside. */
+  readonly search: string;
+  /** Only rows below the minimum: the floor of the grid in force in hundredths of a point, or null. */
+  readonly belowPoints: number | null;
+}
+
+/** Statement texts by shape: few, so that each is prepared once per connection. `$1` establishment, `$2` account. */
+export function profilePageQuery(
+  viewer: Viewer,
+  question: ProfilePageQuestion,
+  columns: { readonly name: string; readonly text: string } = { name: 'page', text: VALUATION_COLUMNS },
+): NamedQuery {
+  const { key, order, page, perPage } = question;
+  const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
+  return {
+    name: `profile-${columns.name}-${name}-${key}-${order}`,
+    text: `
+      with page as (
+        select p.id, p.version, p.name, p.status, t.minimum_cents, t.share_hundredths, t.displayed_month_cents,
+               t.active_functions, t.category_level, t.lowest_points, t.next_change_on,
+               row_number() over (order by ${PROFILE_SORTS[key]} ${order}, p.id) as rank
+          from profile p ${totalsOfViewer(viewer)}
+         where p.establishment_id = $1 and ${profileFilter}
+         order by ${PROFILE_SORTS[key]} ${order}, p.id
+         limit ${bind(perPage)} offset ${bind((page - 1) * perPage)})
+      select p.id as "pageId", p.version as "pageVersion", p.name as "pageName", p.status as "pageStatus",
+             p.minimum_cents as "pageMinimumCents", p.share_hundredths as "pageShareHundredths",
+             p.displayed_month_cents as "pageDisplayedMonthCents", p.active_functions as "pageFunctions",
+             p.category_level as "pageCategory", p.lowest_points as "pageLowestPoints",
+             to_char(p.next_change_on, 'YYYY-MM-DD') as "pageNextChangeOn", ${columns.text}
+        from page p
+        left join valuation v on v.establishment_id = $1 and v.profile_id = p.id
+                             and ${visibleRows(viewer, 'v')} and ${rowFilter('v')}
+        left join personal_text x on x.id = v.text_id
+       order by p.rank, v.id`,
+    values,
+  };
+}
+
+export function profileCountQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
+  const { name, values, profileFilter } = filters(viewer, question);
+  return {
+    name: `profile-count-${name}`,
+    text: `select count(*)::integer as total from profile p
+            where p.establishment_id = $1 and $2::integer is not null and ${profileFilter}`,
+    values,
+  };
+}
+
+interface Filters {
+  /** The shape: statements of one shape differ by their values only. */
+  readonly name: string;
+  readonly values: unknown[];
+  readonly bind: (value: unknown) => string;
+  readonly rowFilter: (alias: string) => string;
+  /** With a filter on rows, only profiles that have one which the viewer sees; without, empty profiles too. */
+  readonly profileFilter: string;
+}
+
+function filters(viewer: Viewer, { status, search, belowPoints }: ProfilePageQuestion): Filters {
+  const values: unknown[] = [viewer.establishmentId, viewer.accountId];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const conditions: ((alias: string) => string)[] = [];
+  if (status !== null) {
+    const parameter = bind(status);
+    conditions.push((alias) => `${alias}.status = ${parameter}`);
+  }
+  if (belowPoints !== null) {
+    const parameter = bind(belowPoints);
+    conditions.push(
+      (alias) => `${alias}.status <> ${ValuationStatus.Archived} and ${alias}.index_points < ${parameter}`,
+    );
+  }
+  const rowFilter = (alias: string): string => conditions.map((condition) => condition(alias)).join(' and ') || 'true';
+  const named =
+    search === '' ? 'true' : `unaccent(lower(p.name)) like '%' || unaccent(lower(${bind(likeText(search))})) || '%'`;
+  const matched =
+    conditions.length === 0
+      ? 'true'
+      : `exists (select from valuation m where m.establishment_id = $1 and m.profile_id = p.id
+                   and ${visibleRows(viewer, 'm')} and ${rowFilter('m')})`;
+  const name = [
+    viewer.associated ? 'associated' : 'main',
+    status === null ? 'all' : 'status',
+    search === '' ? 'any' : 'named',
+    belowPoints === null ? 'every' : 'below',
+  ].join('-');
+  return { name, values, bind, rowFilter, profileFilter: `${named} and ${matched}` };
+}
+
+/** What a person types stands for itself: no wildcard. */
+function likeText(search: string): string {
+  return search.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

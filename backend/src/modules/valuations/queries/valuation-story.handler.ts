@@ -1,0 +1,145 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { computePay } from '@valorisation/rules';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { evolve } from '../domain/valuation.evolve.js';
+import type { ValuationEvent } from '../domain/valuation.events.js';
+import { notFound } from '../domain/valuation.errors.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import { canSee } from '../domain/valuation.policy.js';
+import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
+import { GetValuationStory, type Moment, type ValuationStory } from './valuation-history.query.js';
+import { ValuationSettings } from './valuation-settings.js';
+import { EDITORS_QUERY, type EditorRow, type ValuationDetail } from './valuation.view.js';
+
+interface EventRow {
+  version: number;
+  type: string;
+  payload: unknown;
+  actorId: number | null;
+  gridId: number | null;
+  occurredAt: Date;
+}
+
+interface TextRow {
+  id: string;
+  content: ValuationTexts;
+}
+
+/** A profile's name from an instant on. */
+interface NameRow {
+  profileId: number;
+  name: string;
+  since: Date;
+}
+
+type PresentRow = { visible: boolean; createdBy: number };
+
+/** Folds the journal with the function that the commands use, and adds the texts and names of each moment. */
+@QueryHandler(GetValuationStory)
+export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly grids: GridCatalogue,
+    private readonly settings: ValuationSettings,
+  ) {}
+
+  async execute({ viewer, valuationId, until }: GetValuationStory): Promise<ValuationStory> {
+    const values = [viewer.establishmentId, valuationId];
+    const [[present], events, texts, names, editors] = await this.reader.read<
+      [PresentRow, EventRow, TextRow, NameRow, EditorRow]
+    >(viewer.establishmentId, [
+      { name: 'story-present', text: PRESENT, values },
+      { name: 'story-events', text: EVENTS, values: [...values, until ?? 'infinity'] },
+      { name: 'story-texts', text: TEXTS, values },
+      { name: 'story-names', text: NAMES, values: [viewer.establishmentId] },
+      { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+    ]);
+    if (present === undefined || !canSee(viewer, present) || events.length === 0) throw notFound();
+    const textOf = new Map(texts.map(({ id, content }) => [id, content]));
+    const moments: Moment[] = [];
+    let state: ValuationState | undefined;
+    for (const row of events) {
+      state = next(state, valuationId, row);
+      const occurredAt = row.occurredAt.toISOString();
+      const after = await this.detail(state, textOf, nameAt(names, state.profileId, row.occurredAt));
+      moments.push({
+        version: row.version,
+        type: row.type,
+        actorId: row.actorId,
+        occurredAt,
+        gridId: row.gridId,
+        after,
+      });
+    }
+    const gridIds = moments.map(({ after }) => after.gridId);
+    const setting = await this.settings.around(viewer, editors, gridIds);
+    return { moments, gridDays: await this.gridDays(moments), setting };
+  }
+
+  private async gridDays(moments: readonly Moment[]): Promise<ReadonlyMap<number, string>> {
+    const ids = new Set(moments.flatMap(({ gridId, after }) => [gridId ?? after.gridId, after.gridId]));
+    const versions = await Promise.all([...ids].map(async (id) => this.grids.byId(id)));
+    return new Map(versions.map(({ id, effectiveOn }) => [id, effectiveOn]));
+  }
+
+  private async detail(
+    state: ValuationState,
+    textOf: ReadonlyMap<string, ValuationTexts>,
+    profileName: string,
+  ): Promise<ValuationDetail> {
+    const { inputs, result } = state;
+    const texts = (state.textId === null ? undefined : textOf.get(state.textId)) ?? NO_TEXTS;
+    const answers = withTexts(state.answers, texts);
+    const grid = await this.grids.content(state.gridId);
+    return {
+      ...state,
+      ...inputs,
+      profileName,
+      otherFunction: texts.otherFunction,
+      texts,
+      calculatedOn: result?.calculatedOn ?? null,
+      indexPoints: result?.indexHundredths ?? null,
+      majoredPoints: result?.majoredIndexHundredths ?? null,
+      minimumCents: result?.minimumCents ?? null,
+      hourlyCents: result?.hourlyCents ?? null,
+      remunerationValueCents: result?.remunerationValueCents ?? null,
+      displayedCents: result?.displayedCents ?? null,
+      nextChangeOn: result?.nextChangeOn ?? null,
+      createdAt: new Date(state.createdAt),
+      updatedAt: new Date(state.updatedAt),
+      trace: result === null ? null : computePay(grid, { ...inputs, answers, calculatedOn: result.calculatedOn }).trace,
+    };
+  }
+}
+
+function next(state: ValuationState | undefined, aggregateId: number, row: EventRow): ValuationState {
+  const event = { type: row.type, payloadVersion: 1, payload: row.payload } as ValuationEvent;
+  const { version, actorId } = row;
+  return evolve(state, event, { aggregateId, version, actorId, occurredAt: row.occurredAt.toISOString() });
+}
+
+/** The name that the profile had then; names come newest first. */
+function nameAt(names: readonly NameRow[], profileId: number, instant: Date): string {
+  return names.find((row) => row.profileId === profileId && row.since <= instant)?.name ?? '';
+}
+
+const PRESENT = `
+  select visible, created_by as "createdBy" from valuation where establishment_id = $1 and id = $2`;
+
+const EVENTS = `
+  select aggregate_version as version, type, payload, actor_id as "actorId", grid_id as "gridId",
+         occurred_at as "occurredAt"
+    from domain_event
+   where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = $2 and payload is not null
+     and occurred_at <= $3::timestamptz
+   order by aggregate_version`;
+
+const TEXTS = `
+  select id, content from personal_text
+   where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = $2`;
+
+const NAMES = `
+  select aggregate_id as "profileId", content ->> 'name' as name, created_at as since from personal_text
+   where establishment_id = $1 and aggregate_type = 'profile' and content ? 'name'
+   order by created_at desc`;

@@ -1,0 +1,92 @@
+import { Query } from '@nestjs/cqrs';
+import type { Viewer } from './viewer.js';
+import type { EditorRow, ValuationDetail, ValuationRow } from './valuation.view.js';
+import type { ProfilePageQuestion } from './profile-page.sql.js';
+
+/** What a list of valuations needs beside its rows to be shown: names of functions and editors, the floor, today. */
+export interface ValuationSetting {
+  readonly editors: ReadonlyMap<number, EditorRow>;
+  /** By grid id, then function id: title and family. */
+  readonly functions: ReadonlyMap<
+    number,
+    ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>
+  >;
+  /** Floor of the grid in force, hundredths of a point. */
+  readonly minimumPoints: number;
+  readonly today: string;
+  readonly viewerId: number;
+}
+
+/** A single valuation of the viewer. Refusal: `introuvable`. */
+export class GetValuation extends Query<{ readonly valuation: ValuationDetail; readonly setting: ValuationSetting }> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly valuationId: number,
+    /** When the caller has just read it: saves asking. */
+    readonly gridInForceId?: number,
+  ) {
+    super();
+  }
+}
+
+/** A profile of the page with the totals that the viewer sees. */
+export interface ProfileView {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly status: 0 | 1;
+  readonly minimumCents: number;
+  readonly shareHundredths: number;
+  readonly displayedMonthCents: number;
+  readonly activeFunctions: number;
+  readonly categoryLevel: number | null;
+  readonly lowestPoints: number | null;
+  readonly nextChangeOn: string | null;
+  readonly valuations: readonly ValuationRow[];
+}
+
+export interface ProfilePageView {
+  readonly profiles: readonly ProfileView[];
+  readonly total: number;
+  readonly setting: ValuationSetting;
+}
+
+/** GET /v1/valor/list/all. `belowMinimum` asks for rows below the floor of the grid in force. */
+export class ListProfiles extends Query<ProfilePageView> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly question: Omit<ProfilePageQuestion, 'belowPoints'> & { readonly belowMinimum: boolean },
+    /** As the session's lookup has just read it. */
+    readonly gridInForceId: number,
+  ) {
+    super();
+  }
+}
+
+/** Counts of valuations by tab: all, in progress, awaiting update, to redo. */
+export interface StatusTotalsView {
+  readonly all: number;
+  readonly inProgress: number;
+  readonly awaitingUpdate: number;
+  readonly toRedo: number;
+}
+
+export class CountByStatus extends Query<StatusTotalsView> {
+  constructor(readonly viewer: Viewer) {
+    super();
+  }
+}
+
+/** Non-archived valuations, and those created since the first of the month (Europe/Paris). */
+export class CountTotals extends Query<{ readonly total: number; readonly thisMonth: number }> {
+  constructor(readonly viewer: Viewer) {
+    super();
+  }
+}
+
+/** Names of the establishment's profiles, in French order. */
+export class ListProfileNames extends Query<readonly { readonly id: number; readonly name: string }[]> {
+  constructor(readonly viewer: Viewer) {
+    super();
+  }
+}

@@ -1,0 +1,69 @@
+import type { CategoryLevel, TraceStep, ValuationStatus } from '@valorisation/rules';
+import type { HistoryNote, PlainAnswers, ValuationTexts } from '../domain/valuation.state.js';
+
+/** A valuation as a list reads it. Money in cents, points and shares in hundredths. */
+export interface ValuationRow {
+  readonly id: number;
+  readonly version: number;
+  readonly profileId: number;
+  readonly profileName: string;
+  readonly status: ValuationStatus;
+  readonly visible: boolean;
+  readonly createdBy: number;
+  readonly gridId: number;
+  readonly functionId: number;
+  readonly otherFunction: string;
+  readonly categoryLevel: CategoryLevel;
+  readonly shareHundredths: number;
+  readonly seniorityOn: string | null;
+  readonly leaveWeeks: number;
+  readonly hourly: boolean;
+  readonly fixedDays: boolean;
+  readonly guaranteedCents: number | null;
+  readonly fixedAmountCents: number | null;
+  readonly calculatedOn: string | null;
+  readonly indexPoints: number | null;
+  readonly majoredPoints: number | null;
+  readonly minimumCents: number | null;
+  readonly hourlyCents: number | null;
+  readonly remunerationValueCents: number | null;
+  readonly displayedCents: number | null;
+  readonly nextChangeOn: string | null;
+  readonly history: readonly HistoryNote[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A single valuation also has its answers and texts, and the trace of its amount. */
+export interface ValuationDetail extends ValuationRow {
+  readonly answers: PlainAnswers;
+  readonly texts: ValuationTexts;
+  readonly trace: readonly TraceStep[] | null;
+}
+
+/** An account that a history line may name. */
+export interface EditorRow {
+  readonly id: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly parentId: number | null;
+}
+
+/** The columns of ValuationRow, of a `valuation v` beside a `profile p` and its `personal_text x`. */
+export const VALUATION_COLUMNS = `
+  v.id, v.version, v.profile_id as "profileId", p.name as "profileName", v.status, v.visible,
+  v.created_by as "createdBy", v.grid_id as "gridId", v.function_id as "functionId",
+  coalesce(x.content ->> 'otherFunction', '') as "otherFunction", v.category_level as "categoryLevel",
+  v.share_hundredths as "shareHundredths", to_char(v.seniority_on, 'YYYY-MM-DD') as "seniorityOn",
+  v.leave_weeks as "leaveWeeks", v.hourly, v.fixed_days as "fixedDays", v.guaranteed_cents as "guaranteedCents",
+  v.fixed_amount_cents as "fixedAmountCents", to_char(v.calculated_on, 'YYYY-MM-DD') as "calculatedOn",
+  v.index_points as "indexPoints", v.majored_points as "majoredPoints", v.minimum_cents as "minimumCents",
+  v.hourly_cents as "hourlyCents", v.remuneration_value_cents as "remunerationValueCents",
+  v.displayed_cents as "displayedCents", to_char(v.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", v.history,
+  v.created_at as "createdAt", v.updated_at as "updatedAt"`;
+
+/** The accounts of an establishment, to name the editors of a history. */
+export const EDITORS_QUERY = `
+  select id, email, first_name as "firstName", last_name as "lastName", parent_id as "parentId"
+    from account where establishment_id = $1`;

@@ -1,0 +1,30 @@
+import type { Member } from '../../../platform/access/actor.js';
+import { AUDIENCE } from '../domain/audience.js';
+
+/** For whom a read is computed: lists, totals and counts never hold a row that this account may not see. */
+export interface Viewer {
+  readonly establishmentId: number;
+  readonly accountId: number;
+  readonly associated: boolean;
+}
+
+export function viewerOf(actor: Member): Viewer {
+  const { establishmentId, accountId, associated } = actor;
+  return { establishmentId, accountId, associated };
+}
+
+/** The rows that the viewer sees; `$2` is the account. The SQL twin of `canSee`, held together by a test. */
+export function visibleRows(viewer: Viewer, alias: string): string {
+  return viewer.associated ? `(${alias}.visible or ${alias}.created_by = $2)` : `($2::integer is not null)`;
+}
+
+/** The stored totals that the viewer sees, one row per profile `p`; `$2` is the account. */
+export function totalsOfViewer(viewer: Viewer): string {
+  if (!viewer.associated) {
+    return `join profile_totals t on t.profile_id = p.id and t.audience = ${AUDIENCE.everything}`;
+  }
+  return `join lateral (
+      select * from profile_totals own
+       where own.profile_id = p.id and own.audience in ($2, ${AUDIENCE.visibleOnly})
+       order by own.audience desc limit 1) t on true`;
+}

@@ -1,0 +1,99 @@
+import { Module } from '@nestjs/common';
+import { CompleteValuationHandler } from './commands/complete-valuation.handler.js';
+import { CreateValuationHandler } from './commands/create-valuation.handler.js';
+import { EditValuationHandler } from './commands/edit-valuation.handler.js';
+import { ImportDesk } from './commands/import-desk.js';
+import { LifeDesk } from './commands/life-desk.js';
+import { ProfileDesk } from './commands/profile-desk.js';
+import { profileHandlers } from './commands/profile.handlers.js';
+import { ValuationDesk } from './commands/valuation-desk.js';
+import { lifeHandlers } from './commands/valuation-life.handlers.js';
+import { Profiles, Valuations } from './commands/valuations.port.js';
+import { AnniversaryCalendar } from './http/anniversary-calendar.js';
+import { FiguresController } from './http/figures.controller.js';
+import { LifeRequests } from './http/life-requests.js';
+import { ProfilePages } from './http/profile-pages.js';
+import { ProfilesController } from './http/profiles.controller.js';
+import { ValuationBulkController } from './http/valuation-bulk.controller.js';
+import { ValuationHistoryController } from './http/valuation-history.controller.js';
+import { ValuationLifeController } from './http/valuation-life.controller.js';
+import { ValuationPresenter } from './http/valuation-presenter.js';
+import { ValuationSelectionController } from './http/valuation-selection.controller.js';
+import { ValuationsController } from './http/valuations.controller.js';
+import { MoveValuationsProcessor } from './jobs/move-valuations.processor.js';
+import { GridMoves } from './persistence/grid-moves.js';
+import { SqlProfiles } from './persistence/sql-profiles.repository.js';
+import { SqlValuations } from './persistence/sql-valuations.repository.js';
+import { CheckComputedHandler } from './queries/check-computed.handler.js';
+import {
+  CountByStatusHandler,
+  CountTotalsHandler,
+  ListProfileNamesHandler,
+} from './queries/count-valuations.handler.js';
+import { GetFiguresHandler } from './queries/get-figures.handler.js';
+import { GatherValuationsHandler } from './queries/gather-valuations.handler.js';
+import { GetProfileHandler } from './queries/get-profile.handler.js';
+import { GetValuationHandler } from './queries/get-valuation.handler.js';
+import { ListValuationsHandler } from './queries/list-valuations.handler.js';
+import { MatchProfilesHandler } from './queries/match-profiles.handler.js';
+import { PreviewUpdateHandler } from './queries/preview-update.handler.js';
+import { GetValuationStoryHandler } from './queries/valuation-story.handler.js';
+import { ListProfileSheetsHandler } from './queries/list-profile-sheets.handler.js';
+import { ListProfilesHandler } from './queries/list-profiles.handler.js';
+import { selectionHandlers } from './queries/selection.handlers.js';
+import { ValuationSettings } from './queries/valuation-settings.js';
+
+/** Commands and queries: what both processes need. */
+@Module({
+  providers: [
+    ValuationDesk,
+    ProfileDesk,
+    CreateValuationHandler,
+    EditValuationHandler,
+    CompleteValuationHandler,
+    LifeDesk,
+    ImportDesk,
+    ...lifeHandlers,
+    ...profileHandlers,
+    ValuationSettings,
+    GetValuationHandler,
+    GetProfileHandler,
+    CheckComputedHandler,
+    ListProfilesHandler,
+    ListProfileSheetsHandler,
+    CountByStatusHandler,
+    CountTotalsHandler,
+    ListProfileNamesHandler,
+    ListValuationsHandler,
+    GetFiguresHandler,
+    GetValuationStoryHandler,
+    PreviewUpdateHandler,
+    ...selectionHandlers,
+    GatherValuationsHandler,
+    MatchProfilesHandler,
+    { provide: Valuations, useClass: SqlValuations },
+    { provide: Profiles, useClass: SqlProfiles },
+  ],
+  exports: [Valuations, ValuationDesk, ImportDesk],
+})
+export class ValuationsModule {}
+
+/** The routes, in the API only. */
+@Module({
+  imports: [ValuationsModule],
+  controllers: [
+    FiguresController,
+    ValuationsController,
+    ValuationLifeController,
+    ValuationBulkController,
+    ValuationHistoryController,
+    ValuationSelectionController,
+    ProfilesController,
+  ],
+  providers: [ValuationPresenter, ProfilePages, LifeRequests, AnniversaryCalendar],
+})
+export class ValuationRoutesModule {}
+
+/** The worker's part: what a new grid does to the rows. */
+@Module({ imports: [ValuationsModule], providers: [MoveValuationsProcessor, GridMoves] })
+export class ValuationJobsModule {}
