@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { TemplatesModule } from '../../platform/templates/index.js';
+import { PrintJobs } from './commands/print-jobs.port.js';
+import { RequestPrintHandler } from './commands/request-print.handler.js';
+import { DownloadsController } from './http/downloads.controller.js';
+import { JobDescriptionsController } from './http/job-descriptions.controller.js';
+import { PrintDesk } from './http/print-desk.js';
+import { PrintPagesController } from './http/print-pages.controller.js';
+import { ConclusionsPrinter } from './jobs/conclusions-printer.js';
+import { DocumentPrinter } from './jobs/document-printer.js';
+import { RenderDocumentProcessor } from './jobs/render-document.processor.js';
+import { RenderedFiles } from './jobs/rendered-files.js';
+import { SheetPrinter } from './jobs/sheet-printer.js';
+import { PrintWork } from './persistence/print-work.js';
+import { SqlPrintJobs } from './persistence/sql-print-jobs.js';
+import { GetPrintJobHandler } from './queries/get-print-job.handler.js';
+import { ConclusionSource } from './sheets/conclusion-source.js';
+import { DocumentSheets } from './sheets/document-sheets.js';
+import { EstablishmentCard } from './sheets/establishment-card.js';
+import { JobSheetPrefill } from './sheets/job-sheet-prefill.js';
+import { JobSheetSource } from './sheets/job-sheet-source.js';
+
+/** Where the content of documents comes from: the same in both processes. */
+const sources = [EstablishmentCard, ConclusionSource, JobSheetPrefill, JobSheetSource, DocumentSheets];
+
+/** The API's half: asks for documents and hands out the files; shows on screen what would be printed. */
+@Module({
+  imports: [TemplatesModule],
+  controllers: [DownloadsController, JobDescriptionsController, PrintPagesController],
+  providers: [
+    RequestPrintHandler,
+    GetPrintJobHandler,
+    PrintDesk,
+    ...sources,
+    { provide: PrintJobs, useClass: SqlPrintJobs },
+  ],
+})
+export class DocumentsModule {}
+
+/** The worker's half: renders them. */
+@Module({
+  imports: [TemplatesModule],
+  providers: [
+    PrintWork,
+    RenderDocumentProcessor,
+    DocumentPrinter,
+    ConclusionsPrinter,
+    SheetPrinter,
+    RenderedFiles,
+    ...sources,
+  ],
+})
+export class DocumentRenderingModule {}

@@ -1,0 +1,41 @@
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+
+/** One valuation. */
+export interface ConclusionRequest {
+  readonly valuationId: number;
+  /** Share to print instead of the row's own, in hundredths of a percent; null for the stored values. */
+  readonly shareHundredths: number | null;
+}
+
+/** Several valuations, in the order they were asked for. */
+export interface ConclusionsRequest {
+  readonly valuationIds: readonly number[];
+  readonly form: BundleForm;
+}
+
+/** `merged`: one PDF with a bookmark for each valuation; `zip`: one PDF each. */
+export type BundleForm = 'merged' | 'zip';
+
+/** The job sheet of a profile. */
+export interface JobSheetRequest {
+  readonly profileId: number;
+}
+
+/**
+ * What can be printed. Ids and values only: what the worker needs to find the content again, under the eyes of the same
+ * account.
+ */
+export type PrintRequest =
+  | { readonly kind: 'conclusion'; readonly input: ConclusionRequest }
+  | { readonly kind: 'conclusions'; readonly input: ConclusionsRequest }
+  | { readonly kind: 'job-sheet'; readonly input: JobSheetRequest };
+
+export type PrintKind = PrintRequest['kind'];
+
+export type PrintState = 'waiting' | 'active' | 'done' | 'failed';
+
+export type PrintRequested = DomainEvent<'print.requested', { readonly kind: PrintKind; readonly jobId: number }>;
+
+export function printRequested(jobId: number, kind: PrintKind): PrintRequested {
+  return { type: 'print.requested', payloadVersion: 1, payload: { kind, jobId } };
+}

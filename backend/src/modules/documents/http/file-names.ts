@@ -1,0 +1,31 @@
+/** Names of the downloads. They may name a person: they live in erasable rows and in headers, never in a key. */
+import type { BundleForm } from '../domain/print-job.js';
+import { fileNamePart } from '../sheets/file-name-part.js';
+
+export function conclusionFileName(profileName: string): string {
+  return `Classement_${fileNamePart(profileName)}.pdf`;
+}
+
+export function bundleFileName(form: BundleForm, now: Date): string {
+  return `Classements_${parisStamp(now)}.${form === 'zip' ? 'zip' : 'pdf'}`;
+}
+
+/** The profile's name with underscores, then YYYYMMDDHHmmss of Europe/Paris (specification section 7). */
+export function jobSheetFileName(profileName: string, now: Date): string {
+  return `${fileNamePart(profileName) || 'Nouvelle profile'}_${parisStamp(now)}.pdf`;
+}
+
+const parisFormat = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+function parisStamp(instant: Date): string {
+  return parisFormat.format(instant).replace(/\D/g, '');
+}

@@ -1,0 +1,25 @@
+/** What the API's description shows of a job sheet: the worked example "Agent de service", nothing written yet. */
+const section = { written: null, prefill: '<p>Agent de service</p>' };
+
+export const jobSheetExample = {
+  establishment: { name: 'Maison familiale rurale du Haut Bocage', siret: '77500001100012' },
+  functions: [
+    {
+      valor_id: 18,
+      title: 'Agent de service',
+      category: 'Ouvrier',
+      hourly: false,
+      share: '100 %',
+      fullTime: true,
+      index: '1 030',
+      amount: '1 785,33 EUR',
+      criteria: [{ id: 2, title: 'Relationnel professionnel', answered: true, degree: '2', text: 'Contacts courants' }],
+    },
+  ],
+  total: null,
+  amounts: { monthly: true, hourly: false },
+  grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],
+  total_share: 100,
+  printedOn: '21/11/2026',
+  sections: { missions: section, activities: section, relations: section, competences: section },
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PayResult } from '@valorisation/rules';
+import { assertSameAmounts } from './shown-amounts.js';
+
+const pay: PayResult = {
+  indexHundredths: 103_000,
+  majoredIndexHundredths: null,
+  fullTimeMonthCents: 178_533,
+  minimumCents: 178_533,
+  hourlyCents: null,
+  remunerationValueCents: null,
+  displayed: { cents: 178_533, unit: 'month' },
+  underMinimum: true,
+  seniorityYears: 0,
+  nextChangeOn: null,
+  trace: [],
+};
+
+describe('assertSameAmounts', () => {
+  it('accepts what the server computes, to the cent', () => {
+    expect(() => assertSameAmounts({ indice: 1030, remuneration: 1785.34 }, pay)).not.toThrow();
+  });
+
+  it('accepts values that are not given', () => {
+    expect(() => assertSameAmounts({}, pay)).not.toThrow();
+  });
+
+  it.each([{ indice: 1030.02 }, { remuneration: 1785.3 }, { indiceMajore: 1044 }])('refuses %p', (shown) => {
+    expect(() => assertSameAmounts(shown, pay)).toThrow('calcul_divergent');
+  });
+});

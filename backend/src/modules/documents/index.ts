@@ -1,0 +1,10 @@
+/**
+ * Documents: what is printed, by whom it was asked for, and the rendered files.
+ * Owns: print_job and print_file, and the files under print/<establishment>/ of the store.
+ * Events out: print.requested. Jobs: render-document-when-print-requested (queue pdf).
+ * Invariants: a document is built for the account that asked; one file per content; a job is visible to its owner only;
+ * a job sheet holds what the viewer sees, prefilled from the classification until it is saved.
+ */
+export { DocumentRenderingModule, DocumentsModule } from './documents.module.js';
+export { documentEvents } from './events.js';
+export { PrintFileRecord, PrintJobRecord } from './persistence/print-job.record.js';

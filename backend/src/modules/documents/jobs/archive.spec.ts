@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { archiveNames } from './archive-names.js';
+import { ZipArchive } from './zip-archive.js';
+
+const part = (profileName: string, functionTitle: string) => ({ profileName, functionTitle });
+
+describe('the names inside an archive', () => {
+  it('say who and what', () => {
+    expect(archiveNames([part('Anne Martin', 'Secrétaire-comptable')])).toEqual([
+      'Classement_Anne_Martin_Secrétaire-comptable.pdf',
+    ]);
+  });
+
+  it('are each there once, also where capitals do not count', () => {
+    const twice = [part('Anne', 'Accueil'), part('Anne', 'Accueil'), part('ANNE', 'accueil')];
+    expect(archiveNames(twice)).toEqual([
+      'Classement_Anne_Accueil.pdf',
+      'Classement_Anne_Accueil_2.pdf',
+      'Classement_ANNE_accueil_3.pdf',
+    ]);
+  });
+
+  it('lead out of no folder', () => {
+    const [name = ''] = archiveNames([part('../../racine', '..\\C:')]);
+    expect(name).toBe('Classement_racine_C.pdf');
+  });
+});
+
+describe('an archive', () => {
+  it('gives back the files under their names, accents included', () => {
+    const archive = new ZipArchive();
+    archive.add('Hélène.pdf', Buffer.from('un'));
+    archive.add('Œuvre.pdf', Buffer.from('deux'));
+    const files = unzipSync(archive.finish());
+    expect(Object.entries(files).map(([name, content]) => [name, Buffer.from(content).toString()])).toEqual([
+      ['Hélène.pdf', 'un'],
+      ['Œuvre.pdf', 'deux'],
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Transaction, TransactionContext, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { PrintJobRecord } from '../persistence/print-job.record.js';
+import { registerFile, type RenderedFile } from './rendered-files.js';
+
+/** How far a job has come, as its owner sees it. */
+export class PrintProgress {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly context: TransactionContext,
+    private readonly jobId: number,
+  ) {}
+
+  /** Keeps a part that is rendered, so that a job taken up again goes on behind it. Progress never falls back. */
+  async advance(percent: number, part?: RenderedFile): Promise<void> {
+    await this.unitOfWork.run(this.context, async (tx) => {
+      if (part !== undefined) await registerFile(tx, part);
+      await tx.manager.query('update print_job set progress = greatest(progress, $2) where id = $1', [
+        this.jobId,
+        Math.floor(percent),
+      ]);
+      await tellOwner(tx, this.jobId);
+    });
+  }
+}
+
+/** The last word on a job. */
+export async function finishJob(tx: Transaction, jobId: number, change: Partial<PrintJobRecord>): Promise<void> {
+  await tx.manager.update(PrintJobRecord, { id: jobId }, { ...change, finishedAt: new Date() });
+  await tellOwner(tx, jobId);
+}
+
+/** Wakes the request that waits for the job. */
+async function tellOwner({ manager }: Transaction, jobId: number): Promise<void> {
+  await manager.query('select pg_notify($1, $2)', ['print_job', String(jobId)]);
+}

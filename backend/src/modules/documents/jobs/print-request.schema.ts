@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { PrintRequest } from '../domain/print-job.js';
+
+const id = z.int().positive();
+
+/** A job's row as it is read back by the worker: held against its shape again. */
+export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('conclusion'),
+    input: z.object({ valuationId: id, shareHundredths: z.int().min(1).max(10_000).nullable() }),
+  }),
+  z.object({
+    kind: z.literal('conclusions'),
+    input: z.object({ valuationIds: z.array(id).min(1), form: z.enum(['merged', 'zip']) }),
+  }),
+  z.object({ kind: z.literal('job-sheet'), input: z.object({ profileId: id }) }),
+]);

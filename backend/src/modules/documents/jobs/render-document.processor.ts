@@ -1,0 +1,84 @@
+import { Processor } from '@nestjs/bullmq';
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { describeError } from '../../../platform/logging/describe-error.js';
+import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import type { Viewer } from '../../valuations/index.js';
+import { RENDER_DOCUMENT } from '../events.js';
+import { PrintWork, type StartedPrint } from '../persistence/print-work.js';
+import { DocumentPrinter } from './document-printer.js';
+import { finishJob, PrintProgress } from './print-progress.js';
+import { printRequestSchema } from './print-request.schema.js';
+import type { RenderedFile } from './rendered-files.js';
+
+const payload = z.object({ eventId: z.uuid(), jobId: z.int().positive(), establishmentId: z.int().positive() });
+
+/** A job whose worker was killed is taken up by the next one after this time, well within a download's 30 s. */
+const LOCK_MS = 8_000;
+/** Beyond that a document is taken for one that kills its worker. */
+const MOST_STARTS = 10;
+/**
+ * More than the browser's pages: none of them waits while other jobs are read or stored; a job of several hundred
+ * documents holds its place for a while, and single ones pass it between two of its documents.
+ */
+const CONCURRENCY = 6;
+const LIMITS = {
+  concurrency: CONCURRENCY,
+  lockDuration: LOCK_MS,
+  stalledInterval: LOCK_MS / 2,
+  maxStalledCount: MOST_STARTS,
+} as const;
+
+/** Renders what somebody asked for and says how it ended; its lock is renewed for as long as it takes. */
+@Handles(RENDER_DOCUMENT)
+@Processor('pdf', LIMITS)
+export class RenderDocumentProcessor extends JobWorker {
+  private readonly logger = new Logger(RenderDocumentProcessor.name);
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly work: PrintWork,
+    private readonly printer: DocumentPrinter,
+  ) {
+    super();
+  }
+
+  async process(job: Job<unknown>): Promise<void> {
+    const { eventId, jobId, establishmentId } = payload.parse(job.data);
+    const context: TransactionContext = { establishmentId, actorId: null, correlationId: eventId };
+    const print = await this.work.start(establishmentId, jobId);
+    if (print === undefined) return;
+    if (job.attemptsStarted > MOST_STARTS) return this.fail(context, jobId, new Error('started too often'));
+    try {
+      const file = await this.render(print, establishmentId, new PrintProgress(this.unitOfWork, context, jobId));
+      await this.work.finish(establishmentId, jobId, { consumer: RENDER_DOCUMENT, eventId }, file);
+    } catch (error) {
+      const lastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+      // A refusal of the domain does not get better by trying: the valuation is gone, or open again.
+      if (!lastTry && !(error instanceof DomainError)) throw error;
+      await this.fail(context, jobId, error);
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+
+  private async fail(context: TransactionContext, jobId: number, error: unknown): Promise<void> {
+    this.logger.error({ msg: 'document not rendered', jobId, fault: describeError(error) });
+    const errorCode = error instanceof DomainError ? error.code : 'rendu_impossible';
+    await this.unitOfWork.run(context, (tx) => finishJob(tx, jobId, { state: 'failed', errorCode }));
+  }
+
+  /** Under the eyes of the account that asked, as of now. */
+  private async render(
+    { kind, input, accountId, associated }: StartedPrint,
+    establishmentId: number,
+    progress: PrintProgress,
+  ): Promise<RenderedFile> {
+    if (associated === null) throw new DomainError('introuvable');
+    const viewer: Viewer = { establishmentId, accountId, associated };
+    return this.printer.print(viewer, printRequestSchema.parse({ kind, input }), progress);
+  }
+}

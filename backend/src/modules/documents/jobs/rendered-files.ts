@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { FileStore } from '../../../platform/storage/file-store.js';
+
+export const PDF = 'application/pdf';
+export const ZIP = 'application/zip';
+
+const EXTENSIONS = { [PDF]: 'pdf', [ZIP]: 'zip' } as const;
+
+type MediaType = keyof typeof EXTENSIONS;
+
+/** A file of the store that holds one content. */
+export interface RenderedFile {
+  readonly contentKey: string;
+  readonly storageKey: string;
+  readonly mediaType: string;
+  readonly byteLength: number;
+}
+
+/**
+ * Rendered files by content: what was rendered once is not rendered again. The row is the proof that a file is whole: it
+ * is written once the file is, under a key that no other rendering has.
+ */
+@Injectable()
+export class RenderedFiles {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly files: FileStore,
+  ) {}
+
+  async find(establishmentId: number, contentKey: string): Promise<RenderedFile | undefined> {
+    const [file] = await this.reader.rows<RenderedFile & { [column: string]: unknown }>(establishmentId, {
+      name: 'print-file',
+      text: `select content_key as "contentKey", storage_key as "storageKey", media_type as "mediaType",
+                    byte_length as "byteLength"
+               from print_file where establishment_id = $1 and content_key = $2`,
+      values: [establishmentId, contentKey],
+    });
+    return file !== undefined && (await this.files.exists(file.storageKey)) ? file : undefined;
+  }
+
+  /** Writes a file; it counts once it is registered. */
+  async write(
+    establishmentId: number,
+    contentKey: string,
+    mediaType: MediaType,
+    content: Uint8Array,
+  ): Promise<RenderedFile> {
+    const storageKey = `print/${establishmentId}/${contentKey}-${randomUUID().slice(0, 8)}.${EXTENSIONS[mediaType]}`;
+    await this.files.put(storageKey, content);
+    return { contentKey, storageKey, mediaType, byteLength: content.byteLength };
+  }
+
+  async read(file: RenderedFile): Promise<Uint8Array> {
+    return this.files.get(file.storageKey);
+  }
+}
+
+/** In the transaction of what the file is for. A file that is registered already stays as it is. */
+export async function registerFile({ manager, establishmentId }: Transaction, file: RenderedFile): Promise<void> {
+  if (establishmentId === null) throw new Error('A file belongs to an establishment');
+  const { contentKey, storageKey, mediaType, byteLength } = file;
+  await manager.query(
+    `insert into print_file as known (establishment_id, content_key, storage_key, media_type, byte_length, created_at)
+     values ($1, $2, $3, $4, $5, now())
+     on conflict (establishment_id, content_key) do update
+       set storage_key = excluded.storage_key, media_type = excluded.media_type, byte_length = excluded.byte_length,
+           created_at = excluded.created_at
+       where known.storage_key <> excluded.storage_key`,
+    [establishmentId, contentKey, storageKey, mediaType, byteLength],
+  );
+}

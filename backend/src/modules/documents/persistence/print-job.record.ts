@@ -1,0 +1,65 @@
+import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { PrintKind, PrintRequest, PrintState } from '../domain/print-job.js';
+
+@Entity('print_job')
+export class PrintJobRecord {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Index('print_job_establishment')
+  @Column('integer', { name: 'establishment_id' })
+  establishmentId!: number;
+
+  @Index('print_job_account')
+  @Column('integer', { name: 'account_id' })
+  accountId!: number;
+
+  @Column('text')
+  kind!: PrintKind;
+
+  @Column('jsonb')
+  input!: PrintRequest['input'];
+
+  @Column('text')
+  state!: PrintState;
+
+  @Column('smallint')
+  progress!: number;
+
+  @Column('text', { name: 'content_key', nullable: true })
+  contentKey!: string | null;
+
+  @Column('text', { name: 'file_name' })
+  fileName!: string;
+
+  @Column('text', { name: 'error_code', nullable: true })
+  errorCode!: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt!: Date | null;
+}
+
+/** A rendered file: once per content and establishment, so that an erasure can take it along. */
+@Entity('print_file')
+export class PrintFileRecord {
+  @PrimaryColumn('integer', { name: 'establishment_id' })
+  establishmentId!: number;
+
+  @PrimaryColumn('text', { name: 'content_key' })
+  contentKey!: string;
+
+  @Column('text', { name: 'storage_key' })
+  storageKey!: string;
+
+  @Column('text', { name: 'media_type' })
+  mediaType!: string;
+
+  @Column('integer', { name: 'byte_length' })
+  byteLength!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

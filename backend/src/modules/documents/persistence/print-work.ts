@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { TenantWriter } from '../../../platform/persistence/tenant-writer.js';
+import type { RenderedFile } from '../jobs/rendered-files.js';
+
+/** A job as the worker takes it up. */
+export interface StartedPrint {
+  readonly kind: unknown;
+  readonly input: unknown;
+  readonly accountId: number;
+  /** Null when the account that asked is gone or no longer active. */
+  readonly associated: boolean | null;
+}
+
+/** How the worker begins a job and how it ends one that went well: one round trip each. */
+@Injectable()
+export class PrintWork {
+  constructor(private readonly writer: TenantWriter) {}
+
+  /** Marks the job as running; undefined when it is finished already, or erased: then there is nothing to do. */
+  async start(establishmentId: number, jobId: number): Promise<StartedPrint | undefined> {
+    const [started] = await this.writer.rows<StartedPrint & { [column: string]: unknown }>(establishmentId, {
+      name: 'print-start',
+      text: START,
+      values: [jobId],
+    });
+    return started;
+  }
+
+  /** Registers the file and tells who waits, once for each event: a repeat changes nothing. */
+  async finish(establishmentId: number, jobId: number, claim: EventClaim, file: RenderedFile): Promise<void> {
+    const { contentKey, storageKey, mediaType, byteLength } = file;
+    await this.writer.rows(establishmentId, {
+      name: 'print-finish',
+      text: FINISH,
+      values: [jobId, claim.consumer, claim.eventId, establishmentId, contentKey, storageKey, mediaType, byteLength],
+    });
+  }
+}
+
+export interface EventClaim {
+  readonly consumer: string;
+  readonly eventId: string;
+}
+
+const START = `
+  update print_job j set state = 'active', error_code = null, finished_at = null
+   where j.id = $1 and j.state <> 'done'
+  returning j.kind, j.input, j.account_id as "accountId",
+            (select a.parent_id is not null from account a
+              where a.id = j.account_id and a.establishment_id = j.establishment_id and a.visa = 1) as associated`;
+
+const FINISH = `
+  with claimed as (
+    insert into consumed_event (consumer, event_id, consumed_at) values ($2, $3, now())
+    on conflict do nothing returning event_id),
+  registered as (
+    insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, created_at)
+    select $4::integer, $5, $6, $7, $8::integer, now() from claimed
+    on conflict (establishment_id, content_key) do update
+      set storage_key = excluded.storage_key, media_type = excluded.media_type,
+          byte_length = excluded.byte_length, created_at = excluded.created_at),
+  done as (
+    update print_job set state = 'done', progress = 100, content_key = $5, finished_at = now()
+     where id = $1 and exists (select from claimed)
+    returning id)
+  select pg_notify('print_job', id::text) from done`;

@@ -1,0 +1,25 @@
+import { Query } from '@nestjs/cqrs';
+import type { Member } from '../../../platform/access/actor.js';
+import type { PrintState } from '../domain/print-job.js';
+
+/** A job as its owner sees it. */
+export interface PrintJobView {
+  readonly id: number;
+  readonly state: PrintState;
+  readonly progress: number;
+  readonly fileName: string;
+  /** Once it is there. */
+  readonly file: { readonly storageKey: string; readonly mediaType: string; readonly byteLength: number } | null;
+  /** Code of the error catalogue, once it has failed. */
+  readonly errorCode: string | null;
+}
+
+/** One's own job. Refusal: `introuvable` for anybody else's. */
+export class GetPrintJob extends Query<PrintJobView> {
+  constructor(
+    readonly actor: Member,
+    readonly jobId: number,
+  ) {
+    super();
+  }
+}

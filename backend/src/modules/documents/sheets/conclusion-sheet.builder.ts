@@ -1,0 +1,139 @@
+/** From a computed valuation to its printed conclusion. */
+import {
+  answerOf,
+  answerPoints,
+  type Answers,
+  type Criterion,
+  type Day,
+  findCategory,
+  findDegree,
+  findLeave,
+  formatAmount,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatPoints,
+  FULL_SHARE_HUNDREDTHS,
+  type Grid,
+  isUnderMinimum,
+  type PayResult,
+  type ValuationTerms,
+} from '@valorisation/rules';
+import type { AmountSheet, ConclusionSheet, CriterionSheet, UnderMinimumSheet } from './conclusion-sheet.js';
+import { typesetAll } from './french-typography.js';
+import { receiptLines } from './receipt-lines.js';
+import { formatInteger, formatPointValue, formatSiret, formatWholePoints } from './sheet-format.js';
+
+export interface ConclusionInput {
+  readonly establishment: { readonly name: string; readonly siret: string };
+  readonly profileName: string;
+  /** The function's title, or the free text of "autre fonction". */
+  readonly functionTitle: string;
+  /** The terms that `pay` was computed on. */
+  readonly terms: ValuationTerms;
+  readonly answers: Answers;
+  readonly pay: PayResult;
+  /** The grid that `pay` was computed on. */
+  readonly grid: Grid;
+  readonly gridVersion: { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean };
+  /** Whose minimum the index is held against; absent: the row's own grid. */
+  readonly gridInForce?: Grid;
+  /** The valuation's own share in hundredths of a percent, when `terms` carry another one to print. */
+  readonly recordedShareHundredths?: number;
+  readonly printedOn: Day;
+}
+
+/** Pure: the same input gives the same sheet, so that a sheet can be keyed by its content. */
+export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
+  const { establishment, terms, pay, grid, gridVersion } = input;
+  const leave = findLeave(grid, terms.leaveWeeks);
+  return typesetAll<ConclusionSheet>({
+    establishment: { name: establishment.name, siret: formatSiret(establishment.siret) },
+    functionTitle: input.functionTitle,
+    profileName: input.profileName,
+    category: findCategory(grid, terms.categoryLevel)?.title ?? '',
+    share: shareOf(terms.shareHundredths, input.recordedShareHundredths),
+    seniority: {
+      years: pay.seniorityYears,
+      several: pay.seniorityYears > 1,
+      since: dayText(terms.seniorityOn),
+      nextChangeOn: dayText(pay.nextChangeOn),
+    },
+    leave: { title: leave?.title ?? '', yearlyHours: formatInteger(leave?.yearlyHours ?? 0) },
+    hourly: terms.hourly,
+    fixedDays: terms.fixedDays,
+    guaranteed: terms.guaranteedCents === null ? null : formatMoney(terms.guaranteedCents),
+    amount: amountOf(terms, pay),
+    index: {
+      real: formatPoints(pay.indexHundredths),
+      majored: pay.majoredIndexHundredths === null ? null : formatPoints(pay.majoredIndexHundredths),
+    },
+    underMinimum: underMinimumOf(pay.indexHundredths, input.gridInForce ?? grid),
+    criteria: grid.criteria.map((criterion) => criterionOf(criterion, terms, input.answers)),
+    receipt: receiptLines(terms, pay),
+    grid: {
+      id: gridVersion.id,
+      effectiveOn: formatDay(gridVersion.effectiveOn),
+      confirmed: gridVersion.confirmed,
+      pointValue: formatPointValue(grid.params.paramMicroEuros),
+    },
+    calculatedOn: formatDay(terms.calculatedOn),
+    printedOn: formatDay(input.printedOn),
+  });
+}
+
+function dayText(day: Day | null): string | null {
+  return day === null ? null : formatDay(day);
+}
+
+function shareOf(printed: number, recorded: number | undefined): ConclusionSheet['share'] {
+  const differs = recorded !== undefined && recorded !== printed;
+  return {
+    text: formatPercent(printed),
+    full: printed === FULL_SHARE_HUNDREDTHS,
+    recorded: differs ? formatPercent(recorded) : null,
+  };
+}
+
+function amountOf(terms: ValuationTerms, pay: PayResult): AmountSheet {
+  const fixed = terms.fixedAmountCents !== null;
+  return {
+    text: formatAmount(pay.displayed),
+    perHour: pay.displayed.unit === 'hour',
+    fixed,
+    computed: !fixed && pay.majoredIndexHundredths === null,
+  };
+}
+
+function underMinimumOf(indexHundredths: number, grid: Grid): UnderMinimumSheet | null {
+  if (!isUnderMinimum(grid, indexHundredths)) return null;
+  const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = grid.params;
+  return {
+    index: formatPoints(indexHundredths),
+    threshold: formatWholePoints(minimumIndexHundredths),
+    missing: formatPoints(minimumIndexHundredths - indexHundredths),
+    branchFloor: formatInteger(branchFloorPoints),
+    minimumWageMonth: formatMoney(minimumWageMonthCents),
+  };
+}
+
+function criterionOf(criterion: Criterion, terms: ValuationTerms, answers: Answers): CriterionSheet {
+  const answer = answerOf(answers, criterion.id);
+  const training = criterion.kind === 'training';
+  const degree = answer.degree === null ? undefined : findDegree(criterion, terms.categoryLevel, answer.degree);
+  const concerned = !answer.notConcerned && answer.degree !== null;
+  return {
+    title: criterion.title,
+    concerned,
+    degree: concerned && !training ? String(answer.degree) : null,
+    text: concerned ? (degree?.text ?? null) : null,
+    training,
+    points: formatPoints(answerPoints(criterion, terms.categoryLevel, answer) ?? 0),
+    reason: concerned ? textOrNull(answer.reason) : null,
+    evidence: concerned ? textOrNull(answer.evidence) : null,
+  };
+}
+
+function textOrNull(text: string | null): string | null {
+  return text?.trim() ? text.trim() : null;
+}

@@ -1,0 +1,74 @@
+/**
+ * What the printed conclusion of a valuation shows: texts ready to be placed and the facts that choose between words.
+ * The words themselves are in templates/pdf/conclusion.
+ */
+import type { ReceiptLine } from './receipt-lines.js';
+
+export type ConclusionSheet = {
+  readonly establishment: { readonly name: string; readonly siret: string };
+  readonly functionTitle: string;
+  readonly profileName: string;
+  readonly category: string;
+  /** `recorded`: the valuation's own share, when the sheet is printed for another one. */
+  readonly share: { readonly text: string; readonly full: boolean; readonly recorded: string | null };
+  readonly seniority: SenioritySheet;
+  readonly leave: { readonly title: string; readonly yearlyHours: string };
+  readonly hourly: boolean;
+  readonly fixedDays: boolean;
+  /** Guaranteed month at the row's share. */
+  readonly guaranteed: string | null;
+  readonly amount: AmountSheet;
+  readonly index: { readonly real: string; readonly majored: string | null };
+  /** Null when the minimum is reached. */
+  readonly underMinimum: UnderMinimumSheet | null;
+  readonly criteria: readonly CriterionSheet[];
+  /** From the category's base to the displayed minimum: the lines add up. */
+  readonly receipt: readonly ReceiptLine[];
+  readonly grid: {
+    readonly id: number;
+    readonly effectiveOn: string;
+    readonly confirmed: boolean;
+    readonly pointValue: string;
+  };
+  readonly calculatedOn: string;
+  readonly printedOn: string;
+};
+
+export type SenioritySheet = {
+  readonly years: number;
+  readonly several: boolean;
+  readonly since: string | null;
+  /** The day on which the rate rises next. */
+  readonly nextChangeOn: string | null;
+};
+
+export type AmountSheet = {
+  readonly text: string;
+  readonly perHour: boolean;
+  /** Fixed by a person, in place of the calculation. */
+  readonly fixed: boolean;
+  /** Straight from the indice reel: neither fixed nor lifted by a guaranteed pay. */
+  readonly computed: boolean;
+};
+
+/** The index that is too low, the one to reach, and what lacks, in points. */
+export type UnderMinimumSheet = {
+  readonly index: string;
+  readonly threshold: string;
+  readonly missing: string;
+  readonly branchFloor: string;
+  readonly minimumWageMonth: string;
+};
+
+export type CriterionSheet = {
+  readonly title: string;
+  readonly concerned: boolean;
+  /** Null where no degree is shown: not concerned, unanswered, or training, whose options are no order. */
+  readonly degree: string | null;
+  /** The chosen degree in words; null when there is none. */
+  readonly text: string | null;
+  readonly training: boolean;
+  readonly points: string;
+  readonly reason: string | null;
+  readonly evidence: string | null;
+};

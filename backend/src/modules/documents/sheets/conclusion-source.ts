@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { computePay, type ValuationTerms } from '@valorisation/rules';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { GetValuation, withTexts, type Viewer } from '../../valuations/index.js';
+import type { ConclusionRequest } from '../domain/print-job.js';
+import type { ConclusionInput } from './conclusion-sheet.builder.js';
+import { EstablishmentCard } from './establishment-card.js';
+import { functionTitleOf } from './function-title.js';
+
+/** Gathers what a conclusion prints, for one viewer: who may not see the valuation gets a 404 here too. */
+@Injectable()
+export class ConclusionSource {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly grids: GridCatalogue,
+    private readonly establishments: EstablishmentCard,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 404 `introuvable`, 409 `valorisation_incomplete` while nothing is computed. */
+  async load(viewer: Viewer, { valuationId, shareHundredths }: ConclusionRequest): Promise<ConclusionInput> {
+    const [establishment, inForce] = await Promise.all([
+      this.establishments.of(viewer.establishmentId),
+      this.grids.inForce(),
+    ]);
+    const { valuation, setting } = await this.queries.execute(new GetValuation(viewer, valuationId, inForce.id));
+    if (valuation.calculatedOn === null) throw new DomainError('valorisation_incomplete');
+    const version = valuation.gridId === inForce.id ? inForce : await this.grids.byId(valuation.gridId);
+    const recorded: ValuationTerms = { ...valuation, calculatedOn: valuation.calculatedOn };
+    const terms = {
+      ...recorded,
+      shareHundredths: shareHundredths ?? recorded.shareHundredths,
+      guaranteedShareHundredths: recorded.shareHundredths,
+    };
+    const answers = withTexts(valuation.answers, valuation.texts);
+    return {
+      establishment,
+      profileName: valuation.profileName,
+      functionTitle: functionTitleOf(valuation, setting),
+      terms,
+      answers,
+      pay: computePay(version.grid, { ...terms, answers }),
+      grid: version.grid,
+      gridVersion: version,
+      gridInForce: inForce.grid,
+      recordedShareHundredths: recorded.shareHundredths,
+      printedOn: this.clock.today(),
+    };
+  }
+}

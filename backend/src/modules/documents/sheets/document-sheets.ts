@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../valuations/index.js';
+import type { PrintRequest } from '../domain/print-job.js';
+import { buildConclusionSheet } from './conclusion-sheet.builder.js';
+import { ConclusionSource } from './conclusion-source.js';
+import { JobSheetSource } from './job-sheet-source.js';
+
+/** A request for one document; bundles are made of several. */
+export type SheetRequest = Exclude<PrintRequest, { readonly kind: 'conclusions' }>;
+
+/** A template of templates/pdf and the data that fills it. */
+export interface DocumentSheet {
+  readonly template: string;
+  readonly sheet: object;
+}
+
+/** What a document holds, for the one who asked: the worker prints it and the print routes show it. */
+@Injectable()
+export class DocumentSheets {
+  constructor(
+    private readonly conclusion: ConclusionSource,
+    private readonly jobSheet: JobSheetSource,
+  ) {}
+
+  /** @throws 404 `introuvable`, 409 `valorisation_incomplete` or `profil_sans_fonction`. */
+  async of(viewer: Viewer, request: SheetRequest): Promise<DocumentSheet> {
+    switch (request.kind) {
+      case 'conclusion': {
+        const input = await this.conclusion.load(viewer, request.input);
+        return { template: 'conclusion', sheet: buildConclusionSheet(input) };
+      }
+      case 'job-sheet':
+        return { template: 'job-sheet', sheet: await this.jobSheet.load(viewer, request.input) };
+    }
+  }
+}

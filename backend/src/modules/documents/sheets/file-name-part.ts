@@ -1,0 +1,19 @@
+/** Signs of one name kept: longer ones do not fit every file system. */
+const LONGEST = 60;
+
+/**
+ * A name as part of a file name: spaces become underscores; what a file system refuses goes, and what hides or turns the
+ * letters around it.
+ */
+export function fileNamePart(name: string): string {
+  const kept = name
+    .normalize('NFC')
+    .replace(/[\\/:*?"<>|]|\p{C}/gu, '')
+    .trim()
+    .replace(/\s+/g, '_')
+    .replace(/^[._]+/, '');
+  return [...kept]
+    .slice(0, LONGEST)
+    .join('')
+    .replace(/[._]+$/, '');
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
+import { projectPath } from '../../../platform/config/paths.js';
+import { cleanRichText } from '../../../platform/http/rich-text.js';
+import { TemplateCompiler, type CompiledTemplate } from '../../../platform/templates/index.js';
+import { typesetAll } from './french-typography.js';
+import type { JobCriterionSheet, JobFunctionSheet, JobSheetSections } from './job-sheet.js';
+
+/** What a section takes from the classification, by critere_id; a criterion that no section names goes to the last. */
+const CRITERIA: Readonly<Record<JobSheetSection, readonly number[]>> = {
+  missions: [],
+  activities: [1, 4, 5],
+  relations: [2],
+  competences: [3, 6],
+};
+const NAMED = new Set(Object.values(CRITERIA).flat());
+
+/** The first words of a job sheet: what the classification already says of the functions. */
+@Injectable()
+export class JobSheetPrefill {
+  readonly #templates: ReadonlyMap<JobSheetSection, CompiledTemplate>;
+
+  constructor() {
+    const folder = projectPath('templates', 'prefill', 'job-sheet');
+    const compiler = new TemplateCompiler(new Map());
+    this.#templates = new Map(
+      JOB_SHEET_SECTIONS.map((name) => [
+        name,
+        compiler.compileHtml(`prefill/job-sheet/${name}`, readFileSync(join(folder, `${name}.hbs`), 'utf8')),
+      ]),
+    );
+  }
+
+  sections(functions: readonly JobFunctionSheet[]): JobSheetSections {
+    const write = (name: JobSheetSection): string => {
+      const chosen = functions.map((job) => ({ ...job, criteria: criteriaOf(name, job.criteria) }));
+      const data = { several: functions.length > 1, functions: typesetAll(chosen) };
+      const html = this.#templates.get(name)?.(data) ?? '';
+      return cleanRichText(html.replace(/\s*\n\s*/g, ''));
+    };
+    return {
+      missions: write('missions'),
+      activities: write('activities'),
+      relations: write('relations'),
+      competences: write('competences'),
+    };
+  }
+}
+
+/** In the section's own order. */
+function criteriaOf(name: JobSheetSection, criteria: readonly JobCriterionSheet[]): JobCriterionSheet[] {
+  const written = criteria.filter(({ text }) => text !== null);
+  const own = CRITERIA[name].flatMap((wanted) => written.filter(({ id }) => id === wanted));
+  const others = name === JOB_SHEET_SECTIONS.at(-1) ? written.filter(({ id }) => !NAMED.has(id)) : [];
+  return [...own, ...others];
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { computePay, JOB_SHEET_SECTIONS, ValuationStatus, type JobSheetSection } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { cleanRichText } from '../../../platform/http/rich-text.js';
+import { GridCatalogue } from '../../grids/index.js';
+import {
+  GetProfile,
+  withTexts,
+  type ProfileDetailView,
+  type ValuationDetail,
+  type ValuationSetting,
+  type Viewer,
+} from '../../valuations/index.js';
+import type { JobSheetRequest } from '../domain/print-job.js';
+import { EstablishmentCard } from './establishment-card.js';
+import { functionTitleOf } from './function-title.js';
+import { buildJobSheet, functionSheet, type ClassifiedFunction } from './job-sheet.builder.js';
+import { JobSheetPrefill } from './job-sheet-prefill.js';
+import type { JobSheet, JobSheetSections } from './job-sheet.js';
+
+/** A profile's job sheet as one works on it: its rows, its classified functions, its sections. */
+export interface JobDescription {
+  readonly detail: ProfileDetailView;
+  /** Archived rows describe no job any more. */
+  readonly rows: readonly ValuationDetail[];
+  /** What each of `rows` is classified as. */
+  readonly functions: readonly ClassifiedFunction[];
+  /** What the classification says by itself. */
+  readonly prefill: JobSheetSections;
+  /** What people wrote, made harmless; a section that nobody wrote is not there. */
+  readonly written: Partial<JobSheetSections>;
+  /** What stands on the sheet: written, else prefilled. */
+  readonly sections: JobSheetSections;
+}
+
+/** Gathers what a job sheet holds, for one viewer: limited rows of others are in neither its table nor its prefill. */
+@Injectable()
+export class JobSheetSource {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly grids: GridCatalogue,
+    private readonly establishments: EstablishmentCard,
+    private readonly prefill: JobSheetPrefill,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A section that was never saved holds its prefill. @throws 404 `introuvable`. */
+  async describe(viewer: Viewer, profileId: number): Promise<JobDescription> {
+    const detail = await this.queries.execute(new GetProfile(viewer, profileId));
+    const rows = detail.profile.valuations.filter(({ status }) => status !== ValuationStatus.Archived);
+    const functions = await Promise.all(rows.map(async (row) => this.classified(row, detail.setting)));
+    const prefill = this.prefill.sections(functions.map(functionSheet));
+    const written = writtenSections(detail);
+    return { detail, rows, functions, prefill, written, sections: { ...prefill, ...written } };
+  }
+
+  /** The same, for print. @throws 404 `introuvable`, 409 `profil_sans_fonction` when no row is active. */
+  async printable(viewer: Viewer, { profileId }: JobSheetRequest): Promise<JobDescription> {
+    const description = await this.describe(viewer, profileId);
+    if (description.functions.length === 0) throw new DomainError('profil_sans_fonction');
+    return description;
+  }
+
+  /** @throws as `printable`. */
+  async load(viewer: Viewer, request: JobSheetRequest): Promise<JobSheet> {
+    return this.sheet(viewer, await this.printable(viewer, request));
+  }
+
+  /** The sheet as it is printed, of a description that was asked for by the same viewer. */
+  async sheet(viewer: Viewer, { detail, rows, functions, sections }: JobDescription): Promise<JobSheet> {
+    const gridIds = [...new Set(rows.map(({ gridId }) => gridId))].sort((a, b) => b - a);
+    return buildJobSheet({
+      establishment: await this.establishments.of(viewer.establishmentId),
+      profileName: detail.profile.name,
+      functions,
+      sections,
+      grids: await Promise.all(gridIds.map(async (id) => this.grids.byId(id))),
+      printedOn: this.clock.today(),
+    });
+  }
+
+  private async classified(row: ValuationDetail, setting: ValuationSetting): Promise<ClassifiedFunction> {
+    const grid = await this.grids.content(row.gridId);
+    const answers = withTexts(row.answers, row.texts);
+    const { calculatedOn } = row;
+    return {
+      title: functionTitleOf(row, setting),
+      categoryLevel: row.categoryLevel,
+      shareHundredths: row.shareHundredths,
+      hourly: row.hourly,
+      indexHundredths: row.indexPoints,
+      displayed: calculatedOn === null ? null : computePay(grid, { ...row, answers, calculatedOn }).displayed,
+      answers,
+      grid,
+    };
+  }
+}
+
+function writtenSections({ sheet }: ProfileDetailView): Partial<JobSheetSections> {
+  const written: Partial<Record<JobSheetSection, string>> = {};
+  for (const name of JOB_SHEET_SECTIONS) {
+    const saved = sheet?.[name];
+    if (saved !== undefined) written[name] = cleanRichText(saved);
+  }
+  return written;
+}

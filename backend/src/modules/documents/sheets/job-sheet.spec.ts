@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultAnswers, findFunction, readGrid, shippedGrids, type CategoryLevel } from '@valorisation/rules';
+import { buildJobSheet, functionSheet, type ClassifiedFunction } from './job-sheet.builder.js';
+import { JobSheetPrefill } from './job-sheet-prefill.js';
+
+const shipped = shippedGrids.find(({ status }) => status === 'in-force');
+if (shipped === undefined) throw new Error('no grid in force ships');
+const grid = readGrid(shipped.document);
+
+function classified(title: string, change: Partial<ClassifiedFunction> = {}): ClassifiedFunction {
+  const id = grid.functions.find((candidate) => candidate.title === title)?.id ?? -1;
+  const job = findFunction(grid, id);
+  const level: CategoryLevel | null = job?.categoryLevel ?? null;
+  if (job === undefined || level === null) throw new Error(`no function ${title}`);
+  return {
+    title,
+    categoryLevel: level,
+    shareHundredths: 10_000,
+    hourly: false,
+    indexHundredths: 103_000,
+    displayed: { cents: 178_533, unit: 'month' },
+    answers: defaultAnswers(grid, job, level),
+    grid,
+    ...change,
+  };
+}
+
+const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
+
+function sheetOf(functions: readonly ClassifiedFunction[], sections = EMPTY) {
+  return buildJobSheet({
+    establishment: { name: "L'Étable", siret: '12345678900011' },
+    profileName: 'Camille Martin',
+    functions,
+    sections,
+    grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],
+    printedOn: '2026-11-21',
+  });
+}
+
+describe('a job sheet', () => {
+  it('shows the criteria that concern the function, with their degree', () => {
+    const [job] = sheetOf([classified('Agent de service')]).functions;
+    expect(job?.criteria.map(({ title, degree }) => [title, degree])).toEqual([
+      ['Autonomie responsabilisante', '2'],
+      ['Relationnel professionnel', '2'],
+      ['Expertise et technicité', '2'],
+    ]);
+  });
+
+  it('adds up the functions that are paid by the month', () => {
+    const sheet = sheetOf([
+      classified('Agent de service', { shareHundredths: 6_000, displayed: { cents: 107_120, unit: 'month' } }),
+      classified('Secrétaire-comptable', { shareHundredths: 3_333, displayed: { cents: 60_001, unit: 'month' } }),
+      classified('Enseignant-formateur (cadre)', { hourly: true, displayed: { cents: 2_744, unit: 'hour' } }),
+    ]);
+    expect(sheet.total).toEqual({ share: '93,33\u00a0%', amount: '1\u00a0671,21\u00a0€' });
+    expect(sheet.amounts).toEqual({ monthly: true, hourly: true });
+  });
+
+  it('has no total of one function, and none that lacks an amount', () => {
+    const open = classified('Agent de service', { indexHundredths: null, displayed: null });
+    expect(sheetOf([open]).total).toBeNull();
+    expect(sheetOf([open, classified('Secrétaire-comptable')]).total).toEqual({ share: '200\u00a0%', amount: null });
+    expect(sheetOf([open]).amounts).toEqual({ monthly: false, hourly: false });
+  });
+
+  it('keeps the tags of what was written and sets its signs', () => {
+    const missions = "<p>L'accueil : <strong>oui</strong></p>";
+    expect(sheetOf([classified('Agent de service')], { ...EMPTY, missions }).sections.missions).toBe(
+      '<p>L’accueil\u00a0: <strong>oui</strong></p>',
+    );
+  });
+});
+
+describe('the prefill of a job sheet', () => {
+  const prefill = new JobSheetPrefill();
+
+  it('says the function, its category and its share', () => {
+    const half = functionSheet(classified('Agent de service', { shareHundredths: 5_000 }));
+    expect(prefill.sections([half]).missions).toBe(
+      '<p>La personne exerce la fonction de <strong>Agent de service</strong> (Catégorie 1 Ouvrier employé), à 50\u00a0% du temps plein.</p>',
+    );
+  });
+
+  it('places each criterion in its section', () => {
+    const sections = prefill.sections([functionSheet(classified('Maître professionnel'))]);
+    const first = (html: string) => [...html.matchAll(/<li>([^:]+?)\u00a0:/g)].map(([, title]) => title);
+    expect(first(sections.activities)).toEqual([
+      'Autonomie responsabilisante',
+      'Management de projet ou d’équipe',
+      'Pédagogie et didactique',
+    ]);
+    expect(first(sections.competences)).toEqual(['Expertise et technicité']);
+    expect(sections.relations).toMatch(/^<ul><li>Échanges complexes [^<]+<\/li><\/ul>$/);
+  });
+
+  it('names each function when there are several', () => {
+    const jobs = ['Agent de service', 'Secrétaire-comptable'].map((title) => functionSheet(classified(title)));
+    const { missions, relations } = prefill.sections(jobs);
+    expect(missions.match(/<li>/g)).toHaveLength(2);
+    expect(relations).toContain('<p><strong>Secrétaire-comptable</strong></p><ul>');
+  });
+
+  it('of no function is empty, and of unanswered criteria as well', () => {
+    expect(prefill.sections([])).toEqual(EMPTY);
+    const unanswered = functionSheet(classified('Agent de service', { answers: {} }));
+    expect(prefill.sections([unanswered])).toMatchObject({ activities: '', relations: '', competences: '' });
+  });
+
+  it('writes names as text', () => {
+    const other = { ...functionSheet(classified('Agent de service')), title: '<img src=x onerror=a()>' };
+    expect(prefill.sections([other]).missions).toContain('<strong>&lt;img src=x onerror=a()&gt;</strong>');
+  });
+});

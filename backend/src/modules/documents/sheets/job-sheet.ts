@@ -1,0 +1,45 @@
+/**
+ * What a printed job sheet shows: texts ready to be placed and the facts that choose between words. The words themselves
+ * are in templates/pdf/job-sheet, those of the prefill in templates/prefill/job-sheet.
+ */
+import type { JobSheetSection } from '@valorisation/rules';
+
+/** Rich text (HTML of a few tags) by section; '' shows nothing. */
+export type JobSheetSections = Readonly<Record<JobSheetSection, string>>;
+
+export type JobSheet = {
+  readonly establishment: { readonly name: string; readonly siret: string };
+  readonly profileName: string;
+  readonly several: boolean;
+  readonly functions: readonly JobFunctionSheet[];
+  /** Of the functions that are paid by the month, when there are several. */
+  readonly total: { readonly share: string; readonly amount: string | null } | null;
+  readonly amounts: { readonly monthly: boolean; readonly hourly: boolean };
+  readonly sections: JobSheetSections;
+  /** The versions that the functions are classified on. */
+  readonly grids: readonly { readonly id: number; readonly effectiveOn: string; readonly confirmed: boolean }[];
+  readonly printedOn: string;
+};
+
+export type JobFunctionSheet = {
+  readonly title: string;
+  readonly category: string;
+  readonly hourly: boolean;
+  readonly share: string;
+  readonly fullTime: boolean;
+  /** Null until it is computed. */
+  readonly index: string | null;
+  readonly amount: string | null;
+  /** The criteria that concern the function. */
+  readonly criteria: readonly JobCriterionSheet[];
+};
+
+export type JobCriterionSheet = {
+  readonly id: number;
+  readonly title: string;
+  readonly answered: boolean;
+  /** Null where no degree is shown: unanswered, or Formations, whose options are no order. */
+  readonly degree: string | null;
+  /** What is expected at this degree; null when there is none. */
+  readonly text: string | null;
+};

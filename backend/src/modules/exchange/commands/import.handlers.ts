@@ -1,0 +1,88 @@
+import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { ImportDesk, memberTransaction } from '../../valuations/index.js';
+import type { ImportBatchView } from '../queries/import-batch.view.js';
+import type { ImportPlan } from '../queries/import-plan.js';
+import { ImportPlanner } from '../queries/import-planner.js';
+import { ImportBatches } from './import-batches.port.js';
+import { ConfirmImport, ListImports, UndoImport } from './import.command.js';
+
+@CommandHandler(ConfirmImport)
+export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly planner: ImportPlanner,
+    private readonly desk: ImportDesk,
+    private readonly batches: ImportBatches,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, file, key, digest }: ConfirmImport): Promise<ImportBatchView> {
+    const before = await this.batches.findByKey(actor.establishmentId, key);
+    if (before !== undefined) return before;
+    const plan = await this.planner.plan(actor, file);
+    await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const id = await this.batches.begin(tx, key, this.clock.now());
+      if (id === null) return;
+      if (plan.digest !== digest) throw new DomainError('apercu_perime');
+      const written = await this.write(tx, actor, plan);
+      await this.batches.finish(tx, id, { ...written, refusedRows: plan.refused.length });
+    });
+    const batch = await this.batches.findByKey(actor.establishmentId, key);
+    if (batch === undefined) throw new Error('The import was not kept');
+    return batch;
+  }
+
+  /** A profile that came or went between the plan and the writers' turn makes the plan an old one. */
+  private async write(
+    tx: Transaction,
+    actor: ConfirmImport['actor'],
+    { profiles, today }: ImportPlan,
+  ): ReturnType<ImportDesk['write']> {
+    try {
+      return await this.desk.write(tx, actor, profiles, today);
+    } catch (error) {
+      const isTaken = error instanceof DomainError && error.details.fields?.['profileName'] !== undefined;
+      if (isTaken || isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw new DomainError('apercu_perime');
+      throw error;
+    }
+  }
+}
+
+@CommandHandler(UndoImport)
+export class UndoImportHandler implements ICommandHandler<UndoImport> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly desk: ImportDesk,
+    private readonly batches: ImportBatches,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, importId }: UndoImport): Promise<ImportBatchView> {
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const batch = await this.batches.take(tx, importId);
+      if (batch === undefined || (actor.associated && batch.accountId !== actor.accountId)) {
+        throw new DomainError('introuvable');
+      }
+      if (batch.undone !== null) throw new DomainError('import_annule');
+      const { archived, deletedProfiles } = await this.desk.takeBack(tx, actor, batch);
+      const undone = { at: this.clock.now(), archivedRows: archived, deletedProfiles };
+      await this.batches.markUndone(tx, importId, undone);
+      return { ...batch, undone };
+    });
+  }
+}
+
+@QueryHandler(ListImports)
+export class ListImportsHandler implements IQueryHandler<ListImports> {
+  constructor(private readonly batches: ImportBatches) {}
+
+  async execute({ actor }: ListImports): Promise<readonly ImportBatchView[]> {
+    return this.batches.latest(actor.establishmentId, actor.associated ? actor.accountId : null);
+  }
+}
+
+export const importHandlers = [ConfirmImportHandler, UndoImportHandler, ListImportsHandler];

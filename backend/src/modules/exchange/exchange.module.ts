@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { ValuationsModule } from '../valuations/index.js';
+import { ImportBatches } from './commands/import-batches.port.js';
+import { importHandlers } from './commands/import.handlers.js';
+import { ExportsController } from './http/exports.controller.js';
+import { ImportsController } from './http/imports.controller.js';
+import { SqlImportBatches } from './persistence/sql-import-batches.js';
+import { ImportPlanner } from './queries/import-planner.js';
+import { ValuationSheets } from './queries/valuation-sheets.js';
+
+/** In the API only: files are read and written while their sender waits. */
+@Module({
+  imports: [ValuationsModule],
+  controllers: [ExportsController, ImportsController],
+  providers: [
+    ImportPlanner,
+    ValuationSheets,
+    ...importHandlers,
+    { provide: ImportBatches, useClass: SqlImportBatches },
+  ],
+})
+export class ExchangeModule {}

@@ -1,0 +1,17 @@
+import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
+
+/** 422 on the file as a whole. */
+export function refusedFile(code: FieldCode, params: Readonly<Record<string, string | number>> = {}): DomainError {
+  return refuseFields({ fichier: { code, params } });
+}
+
+/** 415: a file that is never opened, with the reason. */
+export function unacceptedFile(code: FieldCode): DomainError {
+  return new DomainError('type_non_accepte', { fields: { fichier: { code } } });
+}
+
+/** 413: larger than what is read, as it came or once unpacked. */
+export function tooLargeFile(): DomainError {
+  return new DomainError('corps_trop_grand', { fields: { fichier: { code: 'fichier_trop_grand' } } });
+}

@@ -1,0 +1,84 @@
+/** The words of the spreadsheets, from their home among the templates. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { projectPath } from '../../../platform/config/paths.js';
+
+const helpRow = z.tuple([z.string(), z.string()]);
+
+const COLUMN_KEYS = [
+  'profile',
+  'functionId',
+  'function',
+  'category',
+  'share',
+  'seniority',
+  'leave',
+  'pay',
+  'guaranteed',
+  'fixedDays',
+  'degree',
+  'reason',
+  'evidence',
+  'status',
+  'visibility',
+  'calculatedOn',
+  'grid',
+] as const;
+
+/** Columns that tell and are not read again. */
+const SHOWN_KEYS = [
+  'index',
+  'majored',
+  'month',
+  'hour',
+  'displayed',
+  'unit',
+  'fixedAmount',
+  'underMinimum',
+  'nextChange',
+  'number',
+] as const;
+
+const words = z.object({
+  sheetName: z.string(),
+  fileNames: z.object({ export: z.string(), model: z.string(), refused: z.string() }),
+  columns: z.record(z.enum([...COLUMN_KEYS, ...SHOWN_KEYS]), z.string()),
+  refusalColumns: z.object({ line: z.string(), reason: z.string() }),
+  words: z.object({
+    yes: z.string(),
+    no: z.string(),
+    monthly: z.string(),
+    hourly: z.string(),
+    perMonth: z.string(),
+    perHour: z.string(),
+    visible: z.string(),
+    limited: z.string(),
+    notConcerned: z.string(),
+    notConcernedInFull: z.string(),
+    default: z.string(),
+    /** By status number. */
+    statuses: z.array(z.string()).length(5),
+  }),
+  help: z.object({
+    sheetName: z.string(),
+    headings: z.array(z.string()),
+    rows: z.record(z.enum(COLUMN_KEYS), helpRow),
+    after: z.string(),
+  }),
+  functions: z.object({ sheetName: z.string(), headings: z.array(z.string()), defaultDegree: z.string() }),
+  degrees: z.object({ sheetName: z.string(), headings: z.array(z.string()) }),
+});
+
+export type SheetWords = z.infer<typeof words>;
+export type InputKey = (typeof COLUMN_KEYS)[number];
+export type ShownKey = (typeof SHOWN_KEYS)[number];
+
+export const INPUT_KEYS: readonly InputKey[] = COLUMN_KEYS;
+
+let known: SheetWords | undefined;
+
+/** Read once per process. */
+export function sheetWords(): SheetWords {
+  known ??= words.parse(JSON.parse(readFileSync(projectPath('templates', 'sheets', 'valuations.json'), 'utf8')));
+  return known;
+}

@@ -1,0 +1,36 @@
+/** A spreadsheet as this module handles it, whatever its format. */
+
+/** What a cell holds once it is read: days are texts (DD/MM/YYYY), yes and no are words. */
+export type Cell = string | number;
+
+/** A row that is not blank, with its number in the file; the first row is 1. */
+export interface SheetRow {
+  readonly line: number;
+  /** By place of the column; a blank cell is absent. */
+  readonly cells: readonly (Cell | undefined)[];
+}
+
+export type ValueKind = 'text' | 'whole' | 'decimal' | 'percent' | 'money' | 'day';
+
+/** What a cell is written from; days as YYYY-MM-DD. */
+export type Value = string | number | null;
+
+export interface WrittenColumn {
+  readonly heading: string;
+  readonly kind: ValueKind;
+  /** In characters. */
+  readonly width: number;
+  /** The values that the spreadsheet offers and admits: words, or the address of a range. */
+  readonly choices?: readonly string[] | { readonly range: string };
+}
+
+export interface WrittenSheet {
+  readonly name: string;
+  readonly columns: readonly WrittenColumn[];
+  readonly rows: Iterable<readonly Value[]>;
+}
+
+/** Rows of a file beside its headings. */
+export const MOST_LINES = 5_000;
+export const LARGEST_FILE = 5 * 1024 * 1024;
+export const MOST_COLUMNS = 256;

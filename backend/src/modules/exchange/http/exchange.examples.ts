@@ -1,0 +1,43 @@
+/** What the API's description shows of an import: a file of three lines, one of them refused. */
+export const importPreviewExample = {
+  key: '5f0c6d52-3c1b-4d0a-9b1e-2f4f0a6b7c8d',
+  digest: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  lines: 3,
+  profiles_new: 1,
+  profiles_existing: 1,
+  valuations: 2,
+  computed: 1,
+  month_total: 1785.33,
+  ignored_columns: ['Service'],
+  accepted: [
+    {
+      line: 2,
+      profile_name: 'Lucie Bernard',
+      profile_new: true,
+      metier_title: 'Agent de service',
+      valor_visa: 1,
+      valor_visible: 1,
+      valor_c0: 100,
+      valor_affiche: 1785.33,
+      valor_affiche_unite: 'mois' as const,
+      repeated: false,
+    },
+  ],
+  refused: [
+    {
+      line: 4,
+      profile_name: 'Paul Martin',
+      reasons: [{ column: 'Fonction', message: 'Cette fonction ne figure pas dans la grille.' }],
+    },
+  ],
+};
+
+export const importExample = {
+  import_id: 3,
+  created_at: '2026-11-21T09:40:11.334Z',
+  profiles: 1,
+  valuations: 2,
+  refused: 1,
+  own: true,
+  undone: null,
+};

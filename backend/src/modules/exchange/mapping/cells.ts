@@ -1,0 +1,86 @@
+/** Reads one cell as what its column asks for. What cannot be read is a fault of that column. */
+import { isDay, parseDay, toHundredths, type Day } from '@valorisation/rules';
+import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
+import type { Cell } from '../files/sheet.js';
+import { wordKey, type ColumnId } from './columns.js';
+
+/** Why a row is refused: the column, and a code of the field catalogue with the values of its message. */
+export interface Fault {
+  readonly column: ColumnId;
+  readonly code: FieldCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Signs that no database stores. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const LONGEST_TEXT = 10_000;
+
+/** The cells of one row by their column; collects the faults that are met while reading. */
+export class RowCells {
+  readonly faults: Fault[] = [];
+
+  constructor(private readonly cells: ReadonlyMap<ColumnId, Cell>) {}
+
+  get columns(): ReadonlySet<ColumnId> {
+    return new Set(this.cells.keys());
+  }
+
+  fault(column: ColumnId, code: FieldCode, params?: Fault['params']): void {
+    this.faults.push({ column, code, ...(params === undefined ? {} : { params }) });
+  }
+
+  /** The text of a cell, without outer spaces; an absent one is empty. */
+  text(column: ColumnId): string {
+    const text = String(this.cells.get(column) ?? '').trim();
+    if (UNSTORABLE.test(text)) this.fault(column, 'invalide');
+    else if (text.length > LONGEST_TEXT) this.fault(column, 'texte_trop_long', { max: LONGEST_TEXT });
+    else return text;
+    return '';
+  }
+
+  whole(column: ColumnId): number | undefined {
+    const text = this.plain(column);
+    if (text === '') return undefined;
+    const value = Number(text.replace(/[.,]0+$/, ''));
+    if (Number.isSafeInteger(value)) return value;
+    this.fault(column, 'cellule_nombre');
+    return undefined;
+  }
+
+  /** Hundredths of a number written in French or English, with or without its unit. */
+  hundredths(column: ColumnId): number | undefined {
+    const text = this.plain(column).replace(/[€%]$/, '').replace(',', '.');
+    if (text === '') return undefined;
+    // A spreadsheet's own number may carry the traces of binary fractions: 33.33 as 33.330000000000005.
+    const value = typeof this.cells.get(column) === 'number' ? Number(Number(text).toPrecision(12)).toString() : text;
+    const hundredths = toHundredths(value);
+    if (hundredths !== null) return hundredths;
+    this.fault(column, 'cellule_montant');
+    return undefined;
+  }
+
+  /** DD/MM/YYYY, or YYYY-MM-DD. */
+  day(column: ColumnId): Day | undefined {
+    const text = this.text(column);
+    if (text === '') return undefined;
+    const day = parseDay(text.replace(/^(\d)\//, '0$1/').replace(/\/(\d)\//, '/0$1/'));
+    if (day !== null) return day;
+    if (isDay(text)) return text;
+    this.fault(column, 'cellule_date');
+    return undefined;
+  }
+
+  /** The place of the word in the list, case and accents aside. */
+  choice(column: ColumnId, words: readonly string[]): number | undefined {
+    const text = wordKey(this.text(column));
+    if (text === '') return undefined;
+    const place = words.findIndex((word) => wordKey(word) === text);
+    if (place >= 0) return place;
+    this.fault(column, 'cellule_choix', { valeurs: words.join(', ') });
+    return undefined;
+  }
+
+  private plain(column: ColumnId): string {
+    return this.text(column).replace(/[\s\u00a0\u202f]/g, '');
+  }
+}

@@ -1,0 +1,87 @@
+import { findCategory, fromHundredths, OTHER_FUNCTION_ID, type Day, type Grid } from '@valorisation/rules';
+import type { GatheredRow, GatheredValuation } from '../../valuations/index.js';
+import type { Value } from '../files/sheet.js';
+import type { SheetWords } from '../files/sheet-words.js';
+import type { Column, ColumnId } from './columns.js';
+
+/** What a line needs to know besides its row. */
+export interface ExportSetting {
+  readonly words: SheetWords;
+  /** By id: content and first day of each grid that a row stands on. */
+  readonly grids: ReadonlyMap<number, { readonly grid: Grid; readonly effectiveOn: Day }>;
+  /** Floor of the grid in force, hundredths of a point. */
+  readonly minimumPoints: number;
+}
+
+type Values = Partial<Record<ColumnId, Value>>;
+
+/** One line of an export; a profile without a valuation has its name only. */
+export function exportedRow(
+  { profileName, valuation }: GatheredRow,
+  columns: readonly Column[],
+  setting: ExportSetting,
+): readonly Value[] {
+  const values: Values =
+    valuation === null
+      ? { profile: profileName }
+      : {
+          profile: profileName,
+          ...terms(valuation, setting),
+          ...answers(valuation, setting.words),
+          ...amounts(valuation, setting),
+        };
+  return columns.map(({ id }) => values[id] ?? null);
+}
+
+function terms(row: GatheredValuation, { words: { words }, grids }: ExportSetting): Values {
+  const on = grids.get(row.gridId);
+  const job = on?.grid.functions.find(({ id }) => id === row.functionId);
+  return {
+    functionId: row.functionId,
+    function: row.functionId === OTHER_FUNCTION_ID ? row.otherFunction : (job?.title ?? ''),
+    category: on === undefined ? null : (findCategory(on.grid, row.categoryLevel)?.title ?? null),
+    share: fromHundredths(row.shareHundredths),
+    seniority: row.seniorityOn,
+    leave: row.leaveWeeks,
+    pay: row.hourly ? words.hourly : words.monthly,
+    guaranteed: euros(row.guaranteedCents),
+    fixedDays: row.fixedDays ? words.yes : words.no,
+    status: words.statuses[row.status] ?? null,
+    visibility: row.visible ? words.visible : words.limited,
+    calculatedOn: row.calculatedOn,
+    grid: on?.effectiveOn ?? null,
+  };
+}
+
+function answers({ answers: given, texts }: GatheredValuation, { words }: SheetWords): Values {
+  const values: Values = {};
+  for (const [key, { degree, notConcerned }] of Object.entries(given)) {
+    const id = Number(key);
+    values[`degree.${id}`] = notConcerned ? words.notConcerned : degree;
+    values[`reason.${id}`] = texts.criteria[key]?.reason ?? null;
+    values[`evidence.${id}`] = texts.criteria[key]?.evidence ?? null;
+  }
+  return values;
+}
+
+function amounts(row: GatheredValuation, { words: { words }, minimumPoints }: ExportSetting): Values {
+  if (row.indexPoints === null) return { number: row.id };
+  // Only the month of an indice majoré takes an hourly row out of its hours (rule 11).
+  const perHour = row.hourly && (row.fixedAmountCents !== null || row.remunerationValueCents === null);
+  return {
+    number: row.id,
+    index: fromHundredths(row.indexPoints),
+    majored: row.majoredPoints === null ? null : fromHundredths(row.majoredPoints),
+    month: euros(row.minimumCents),
+    hour: euros(row.hourlyCents),
+    displayed: euros(row.displayedCents),
+    unit: perHour ? words.perHour : words.perMonth,
+    fixedAmount: euros(row.fixedAmountCents),
+    underMinimum: row.indexPoints < minimumPoints ? words.yes : words.no,
+    nextChange: row.nextChangeOn,
+  };
+}
+
+function euros(cents: number | null): number | null {
+  return cents === null ? null : fromHundredths(cents);
+}

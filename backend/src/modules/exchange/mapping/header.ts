@@ -1,0 +1,74 @@
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { refusedFile } from '../files/refused-file.js';
+import type { Cell, SheetRow } from '../files/sheet.js';
+import { wordKey, type Column, type ColumnId } from './columns.js';
+
+/** The rows of a file under its headings. */
+export interface Table {
+  /** As they stand in the file, by place. */
+  readonly headings: readonly string[];
+  /** By place; undefined where a heading is not one of ours: its cells are kept and not read. */
+  readonly columns: readonly (ColumnId | undefined)[];
+  readonly rows: readonly SheetRow[];
+}
+
+/**
+ * The first row that is not blank holds the headings.
+ * @throws 422 `fichier_vide`, `fichier_sans_ligne`, `colonnes_manquantes`, `colonne_double`.
+ */
+export function readHeader([header, ...rows]: readonly SheetRow[], known: readonly Column[]): Table {
+  if (header === undefined) throw refusedFile('fichier_vide');
+  const ids = new Map(known.map(({ id, heading }) => [wordKey(heading), id]));
+  const headings = Array.from(header.cells, (cell) => String(cell ?? ''));
+  const columns = headings.map((heading) => ids.get(wordKey(heading)));
+  const twice = columns.findIndex((id, place) => id !== undefined && columns.indexOf(id) !== place);
+  if (twice >= 0) throw refusedFile('colonne_double', { colonne: headings[twice] ?? '' });
+  const missing = missingColumn(columns);
+  if (missing !== undefined) {
+    throw refusedFile('colonnes_manquantes', { colonnes: known.find(({ id }) => id === missing)?.heading ?? '' });
+  }
+  if (rows.length === 0) throw refusedFile('fichier_sans_ligne');
+  return { headings, columns, rows };
+}
+
+/** A table of profiles alone needs their names; one that says more of them needs their functions. */
+function missingColumn(columns: readonly (ColumnId | undefined)[]): ColumnId | undefined {
+  const found = new Set(columns);
+  if (!found.has('profile')) return 'profile';
+  const saysMore = columns.some((id) => id !== undefined && id !== 'profile');
+  return saysMore && !found.has('functionId') && !found.has('function') ? 'function' : undefined;
+}
+
+/** The read cells of a row by their column. */
+export function cellsOf({ cells }: SheetRow, { columns }: Table): ReadonlyMap<ColumnId, Cell> {
+  const found = new Map<ColumnId, Cell>();
+  for (const [place, cell] of cells.entries()) {
+    const id = columns[place];
+    if (cell !== undefined && id !== undefined) found.set(id, cell);
+  }
+  return found;
+}
+
+/** The columns whose refusal a domain error names: `shareHundredths` is the share's, `answers.3` that degree's. */
+const FIELDS: Readonly<Record<string, ColumnId>> = {
+  profileName: 'profile',
+  functionId: 'functionId',
+  otherFunction: 'function',
+  categoryLevel: 'category',
+  shareHundredths: 'share',
+  seniorityOn: 'seniority',
+  leaveWeeks: 'leave',
+  hourly: 'pay',
+  guaranteedCents: 'guaranteed',
+  fixedDays: 'fixedDays',
+};
+
+export function columnOfField(field: string): ColumnId {
+  const [head = '', id] = field.split('.');
+  return head === 'answers' ? `degree.${Number(id)}` : (FIELDS[head] ?? 'profile');
+}
+
+/** A refusal of the aggregate; anything else is no business of a row. */
+export function isRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.details.fields !== undefined;
+}

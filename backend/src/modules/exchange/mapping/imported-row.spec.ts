@@ -1,0 +1,120 @@
+import { shippedGrids, readGrid, type Grid } from '@valorisation/rules';
+import { describe, expect, it } from '@jest/globals';
+import type { Cell } from '../files/sheet.js';
+import { sheetWords } from '../files/sheet-words.js';
+import { RowCells } from './cells.js';
+import { criteriaOf, inputColumns, wordKey, type ColumnId } from './columns.js';
+import { readValuation, type ImportSetting } from './imported-row.js';
+
+const TODAY = '2026-11-21';
+const versions = shippedGrids.map(({ id, effectiveOn, document }) => ({ id, effectiveOn, grid: readGrid(document) }));
+const inForce = versions.find(({ effectiveOn }) => effectiveOn === '2024-09-01') ?? { id: 0, grid: {} as Grid };
+const setting: ImportSetting = {
+  words: sheetWords(),
+  criteria: criteriaOf(versions.map(({ grid }) => grid)),
+  gridInForce: inForce,
+  gridsByDay: new Map(versions.map((version) => [version.effectiveOn, version])),
+  today: TODAY,
+  associated: false,
+};
+
+type Cells = Partial<Record<ColumnId, Cell>>;
+
+function read(cells: Cells, changed: Partial<ImportSetting> = {}) {
+  const row = new RowCells(new Map(Object.entries({ profile: 'Une personne', ...cells }) as [ColumnId, Cell][]));
+  const valuation = readValuation(row, { ...setting, ...changed });
+  return { ...valuation, faults: row.faults.map(({ column, code }) => `${column} ${code}`) };
+}
+
+const change = (cells: Cells) => read({ functionId: 28, ...cells }).valuation?.change;
+const terms = (cells: Cells) => read({ functionId: 28, ...cells }).valuation?.terms;
+const faults = (cells: Cells, changed?: Partial<ImportSetting>) => read({ functionId: 28, ...cells }, changed).faults;
+
+describe('an imported row', () => {
+  it('that has a name only is a profile', () => {
+    expect(read({})).toEqual({ faults: [] });
+  });
+
+  it.each<[Cell, number]>([
+    ['80', 8000],
+    ['80,50 %', 8050],
+    ['80.5', 8050],
+    [80, 8000],
+    [33.330000000000005, 3333],
+  ])('reads the share %p', (share, hundredths) => {
+    expect(change({ share })?.shareHundredths).toBe(hundredths);
+  });
+
+  it.each(['01/09/2018', '1/9/2018', '2018-09-01', ' 01/09/2018 '])('reads the day %p', (seniority) => {
+    expect(change({ seniority })?.seniorityOn).toBe('2018-09-01');
+  });
+
+  it.each(['1 950,50', '1\u202f950,50 €', 1950.5])('reads the amount %p', (guaranteed) => {
+    expect(change({ guaranteed })?.guaranteedCents).toBe(195_050);
+  });
+
+  it('takes words without regard to case, accents and apostrophes', () => {
+    expect(change({ pay: 'HORAIRE', fixedDays: 'oui' })).toMatchObject({ hourly: true, fixedDays: true });
+    expect(terms({ status: 'a jour', visibility: 'limitee' })).toMatchObject({ asked: 'current', visible: false });
+    expect(wordKey('Date d’Ancienneté')).toBe(wordKey("date  d'anciennete"));
+  });
+
+  it('finds a function by its number, by its title, or takes a title of its own', () => {
+    expect(read({ function: 'secrétaire-COMPTABLE' }).valuation?.change.functionId).toBe(28);
+    expect(read({ functionId: 28, function: 'Secrétaire-comptable' }).faults).toEqual([]);
+    expect(read({ functionId: 0, function: 'Médiation', category: 2 }).valuation?.change).toMatchObject({
+      functionId: 0,
+      otherFunction: 'Médiation',
+      categoryLevel: 1,
+    });
+    expect(read({ function: 'Astronaute' }).faults).toEqual(['function fonction_inconnue']);
+    expect(faults({ function: 'Agent de service' })).toEqual(['function fonction_differente']);
+    expect(read({ share: 50 }).faults).toEqual(['function obligatoire']);
+  });
+
+  it('reads degrees, the function’s own, and what does not concern it', () => {
+    expect(change({ 'degree.1': 'Défaut', 'degree.2': 3, 'degree.4': 'nc', 'reason.1': ' Motif ' })?.answers).toEqual({
+      1: { degree: 2, reason: 'Motif' },
+      2: { degree: 3 },
+      4: { notConcerned: true },
+    });
+  });
+
+  it('stands on the grid and the day that it names', () => {
+    expect(terms({ calculatedOn: '02/10/2025', grid: '01/08/2023' })).toMatchObject({
+      calculatedOn: '2025-10-02',
+      grid: { id: versions.find(({ effectiveOn }) => effectiveOn === '2023-08-01')?.id },
+    });
+    expect(terms({ status: 'À jour' })).toMatchObject({ calculatedOn: TODAY, grid: { id: inForce.id } });
+    expect(terms({ status: 'En cours' })).toMatchObject({ asked: 'in-progress', calculatedOn: null });
+    expect(terms({ status: 'Inactif' })).toMatchObject({ asked: 'archived', calculatedOn: null });
+    expect(read({ functionId: 28 }).calculates).toBe('maybe');
+  });
+
+  it.each<[Cells, string]>([
+    [{ share: 'beaucoup' }, 'share cellule_montant'],
+    [{ share: '12,345' }, 'share cellule_montant'],
+    [{ seniority: '31/02/2020' }, 'seniority cellule_date'],
+    [{ leave: '1,5' }, 'leave cellule_nombre'],
+    [{ pay: 'En nature' }, 'pay cellule_choix'],
+    [{ guaranteed: '-5' }, 'guaranteed garantie'],
+    [{ functionId: 9999 }, 'functionId fonction_inconnue'],
+    [{ 'degree.1': 'deux' }, 'degree.1 cellule_nombre'],
+    [{ 'degree.1': -1 }, 'degree.1 degre_inconnu'],
+    [{ grid: '01/01/2001' }, 'grid grille_inconnue'],
+    [{ calculatedOn: '22/11/2026' }, 'calculatedOn calcul_futur'],
+    [{ 'reason.1': 'x'.repeat(10_001) }, 'reason.1 texte_trop_long'],
+    [{ 'evidence.1': 'nul\0' }, 'evidence.1 invalide'],
+  ])('names the column of %p', (cells, fault) => {
+    expect(faults(cells)).toEqual([fault]);
+  });
+
+  it('of an associated account cannot be limited', () => {
+    expect(faults({ visibility: 'Limitée' }, { associated: true })).toEqual(['visibility visibilite_reservee']);
+  });
+
+  it('has every column under a heading of its own', () => {
+    const headings = inputColumns(setting.words, setting.criteria).map(({ heading }) => wordKey(heading));
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+});

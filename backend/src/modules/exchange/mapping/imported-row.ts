@@ -1,0 +1,119 @@
+/** From the cells of a row to what the aggregate takes. Judges words and formats; the rules are the aggregate's. */
+import {
+  CATEGORY_LEVELS,
+  ValuationStatus,
+  type AnswerChanges,
+  type CategoryLevel,
+  type Day,
+} from '@valorisation/rules';
+import type { ImportedValuation, ImportTerms, NumberedGrid, ValuationChange } from '../../valuations/index.js';
+import type { SheetWords } from '../files/sheet-words.js';
+import type { RowCells } from './cells.js';
+import type { TitledCriterion } from './columns.js';
+import { readDegree } from './degree-cell.js';
+import { readFunction } from './function-cells.js';
+
+export interface ImportSetting {
+  readonly words: SheetWords;
+  readonly criteria: readonly TitledCriterion[];
+  readonly gridInForce: NumberedGrid;
+  /** Versions that are or were in force, by their first day. */
+  readonly gridsByDay: ReadonlyMap<Day, NumberedGrid>;
+  readonly today: Day;
+  readonly associated: boolean;
+}
+
+/** What a row asks for. `maybe` computes when all is answered: the status was left empty. */
+export interface ReadValuation {
+  readonly valuation: ImportedValuation;
+  readonly calculates: 'yes' | 'no' | 'maybe';
+}
+
+const ASKED: Readonly<Record<ValuationStatus, ImportTerms['asked']>> = {
+  [ValuationStatus.InProgress]: 'in-progress',
+  [ValuationStatus.UpToDate]: 'current',
+  [ValuationStatus.ToRedo]: 'to-redo',
+  [ValuationStatus.AwaitingUpdate]: 'current',
+  [ValuationStatus.Archived]: 'archived',
+};
+
+/** Null for a row that names a profile only. Faults are left with the cells. */
+export function readValuation(cells: RowCells, setting: ImportSetting): ReadValuation | null {
+  if ([...cells.columns].every((column) => column === 'profile')) return null;
+  const grid = readGrid(cells, setting);
+  const change = { ...readTerms(cells, grid, setting), answers: readAnswers(cells, grid, setting) };
+  const { calculates, ...standing } = readStanding(cells, setting);
+  return { valuation: { change, terms: { ...standing, grid } }, calculates };
+}
+
+function readGrid(cells: RowCells, { gridsByDay, gridInForce }: ImportSetting): NumberedGrid {
+  const day = cells.day('grid');
+  if (day === undefined) return gridInForce;
+  const grid = gridsByDay.get(day);
+  if (grid === undefined) cells.fault('grid', 'grille_inconnue');
+  return grid ?? gridInForce;
+}
+
+function readTerms(cells: RowCells, grid: NumberedGrid, { words: { words } }: ImportSetting): ValuationChange {
+  const job = readFunction(cells, grid.grid);
+  const shareHundredths = cells.hundredths('share');
+  const seniorityOn = cells.day('seniority');
+  const leaveWeeks = cells.whole('leave');
+  const hourly = cells.choice('pay', [words.monthly, words.hourly]);
+  const guaranteedCents = cells.hundredths('guaranteed');
+  const fixedDays = cells.choice('fixedDays', [words.no, words.yes]);
+  const categoryLevel = readCategory(cells, grid);
+  if (guaranteedCents !== undefined && guaranteedCents <= 0) cells.fault('guaranteed', 'garantie');
+  return {
+    ...job,
+    ...(shareHundredths === undefined ? {} : { shareHundredths }),
+    ...(seniorityOn === undefined ? {} : { seniorityOn }),
+    ...(leaveWeeks === undefined ? {} : { leaveWeeks }),
+    ...(hourly === undefined ? {} : { hourly: hourly === 1 }),
+    ...(guaranteedCents === undefined ? {} : { guaranteedCents }),
+    ...(fixedDays === undefined ? {} : { fixedDays: fixedDays === 1 }),
+    ...(categoryLevel === undefined ? {} : { categoryLevel }),
+  };
+}
+
+/** Its number from 1 to 4, or its title. */
+function readCategory(cells: RowCells, { grid }: NumberedGrid): CategoryLevel | undefined {
+  const numbers = CATEGORY_LEVELS.map((level) => String(level + 1));
+  const titles = CATEGORY_LEVELS.map((level) => grid.categories.find((known) => known.level === level)?.title ?? '');
+  const place = cells.choice('category', [...numbers, ...titles]);
+  return place === undefined ? undefined : CATEGORY_LEVELS[place % CATEGORY_LEVELS.length];
+}
+
+function readAnswers(cells: RowCells, grid: NumberedGrid, { criteria, words }: ImportSetting): AnswerChanges {
+  const answers: Record<number, AnswerChanges[number]> = {};
+  for (const { id } of criteria) {
+    const reason = cells.text(`reason.${id}`);
+    const evidence = cells.text(`evidence.${id}`);
+    const change = {
+      ...readDegree(cells, id, grid.grid, words),
+      ...(reason === '' ? {} : { reason }),
+      ...(evidence === '' ? {} : { evidence }),
+    };
+    if (Object.keys(change).length > 0) answers[id] = change;
+  }
+  return answers;
+}
+
+function readStanding(
+  cells: RowCells,
+  { words: { words }, today, associated }: ImportSetting,
+): Omit<ImportTerms, 'grid'> & Pick<ReadValuation, 'calculates'> {
+  const status = cells.choice('status', words.statuses);
+  const limited = cells.choice('visibility', [words.visible, words.limited]) === 1;
+  const given = cells.day('calculatedOn');
+  if (limited && associated) cells.fault('visibility', 'visibilite_reservee');
+  if (given !== undefined && given > today) cells.fault('calculatedOn', 'calcul_futur');
+  const asked = ASKED[(status ?? ValuationStatus.UpToDate) as ValuationStatus];
+  const calculates = given !== undefined || (status !== undefined && asked === 'current');
+  return {
+    asked,
+    visible: !limited,
+    calculatedOn: given ?? (asked === 'current' ? today : null),
+    calculates: calculates ? 'yes' : status === undefined ? 'maybe' : 'no',
+  };
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('import_batch')
+@Index('import_batch_key', ['establishmentId', 'importKey'], { unique: true })
+export class ImportBatchRecord {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Column('integer', { name: 'establishment_id' })
+  establishmentId!: number;
+
+  @Column('integer', { name: 'account_id' })
+  accountId!: number;
+
+  /** Given with the preview: a confirmation that is sent twice writes once. */
+  @Column('uuid', { name: 'import_key' })
+  importKey!: string;
+
+  @Column('integer', { name: 'profile_ids', array: true })
+  profileIds!: number[];
+
+  @Column('integer', { name: 'valuation_ids', array: true })
+  valuationIds!: number[];
+
+  @Column('integer', { name: 'refused_rows' })
+  refusedRows!: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'undone_at', nullable: true })
+  undoneAt!: Date | null;
+
+  @Column('integer', { name: 'archived_rows', nullable: true })
+  archivedRows!: number | null;
+
+  @Column('integer', { name: 'deleted_profiles', nullable: true })
+  deletedProfiles!: number | null;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { ImportBatches } from '../commands/import-batches.port.js';
+import type { ImportBatchView } from '../queries/import-batch.view.js';
+import { ImportBatchRecord } from './import-batch.record.js';
+
+const MOST_TOLD = 20;
+
+const COLUMNS = `id, account_id as "accountId", profile_ids as "profileIds", valuation_ids as "valuationIds",
+  refused_rows as "refusedRows", created_at as "createdAt", undone_at as "undoneAt", archived_rows as "archivedRows",
+  deleted_profiles as "deletedProfiles"`;
+
+type Row = Omit<ImportBatchRecord, 'establishmentId' | 'importKey'>;
+type ReadRow = Row & { readonly [column: string]: unknown };
+
+@Injectable()
+export class SqlImportBatches extends ImportBatches {
+  constructor(private readonly reader: TenantReader) {
+    super();
+  }
+
+  async begin(
+    { manager, establishmentId, actorId }: Transaction,
+    key: string,
+    createdAt: Date,
+  ): Promise<number | null> {
+    const rows: { id: number }[] = await manager.query(
+      `insert into import_batch (establishment_id, account_id, import_key, profile_ids, valuation_ids, refused_rows, created_at)
+       values ($1, $2, $3, '{}', '{}', 0, $4) on conflict (establishment_id, import_key) do nothing returning id`,
+      [establishmentId, actorId, key, createdAt],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  async finish(
+    { manager }: Transaction,
+    id: number,
+    { profileIds, valuationIds, refusedRows }: Pick<ImportBatchView, 'profileIds' | 'valuationIds' | 'refusedRows'>,
+  ): Promise<void> {
+    await manager.update(
+      ImportBatchRecord,
+      { id },
+      { profileIds: [...profileIds], valuationIds: [...valuationIds], refusedRows },
+    );
+  }
+
+  async findByKey(establishmentId: number, key: string): Promise<ImportBatchView | undefined> {
+    const [row] = await this.reader.rows<ReadRow>(establishmentId, {
+      name: 'import-by-key',
+      text: `select ${COLUMNS} from import_batch where establishment_id = $1 and import_key = $2`,
+      values: [establishmentId, key],
+    });
+    return row === undefined ? undefined : toView(row);
+  }
+
+  async take({ manager, establishmentId }: Transaction, id: number): Promise<ImportBatchView | undefined> {
+    const [row]: Row[] = await manager.query(
+      `select ${COLUMNS} from import_batch where establishment_id = $1 and id = $2 for update`,
+      [establishmentId, id],
+    );
+    return row === undefined ? undefined : toView(row);
+  }
+
+  async markUndone(
+    { manager }: Transaction,
+    id: number,
+    { at, archivedRows, deletedProfiles }: NonNullable<ImportBatchView['undone']>,
+  ): Promise<void> {
+    await manager.update(ImportBatchRecord, { id }, { undoneAt: at, archivedRows, deletedProfiles });
+  }
+
+  async latest(establishmentId: number, accountId: number | null): Promise<readonly ImportBatchView[]> {
+    const rows = await this.reader.rows<ReadRow>(establishmentId, {
+      name: 'imports-latest',
+      text: `select ${COLUMNS} from import_batch
+              where establishment_id = $1 and ($2::integer is null or account_id = $2)
+              order by id desc limit ${MOST_TOLD}`,
+      values: [establishmentId, accountId],
+    });
+    return rows.map(toView);
+  }
+}
+
+function toView({ undoneAt, archivedRows, deletedProfiles, ...row }: Row): ImportBatchView {
+  const undone =
+    undoneAt === null ? null : { at: undoneAt, archivedRows: archivedRows ?? 0, deletedProfiles: deletedProfiles ?? 0 };
+  return { ...row, undone };
+}

@@ -1,0 +1,15 @@
+/** An import that was written: numbers and ids, nothing that a person typed. */
+export interface ImportBatchView {
+  readonly id: number;
+  readonly accountId: number;
+  readonly profileIds: readonly number[];
+  readonly valuationIds: readonly number[];
+  readonly refusedRows: number;
+  readonly createdAt: Date;
+  /** When it was taken back, and what that did. */
+  readonly undone: {
+    readonly at: Date;
+    readonly archivedRows: number;
+    readonly deletedProfiles: number;
+  } | null;
+}

@@ -1,0 +1,42 @@
+/** What an import would do, and what it refuses. Holds a person's texts: it is answered, never stored. */
+import type { ValuationStatus } from '@valorisation/rules';
+import type { ImportedProfile } from '../../valuations/index.js';
+import type { Table } from '../mapping/header.js';
+
+export interface AcceptedRow {
+  readonly line: number;
+  readonly profile: string;
+  /** False when the profile exists, or an earlier row adds it. */
+  readonly addsProfile: boolean;
+  /** Null for a row that names a profile only. */
+  readonly valuation: {
+    readonly function: string;
+    readonly status: ValuationStatus;
+    readonly visible: boolean;
+    readonly shareHundredths: number;
+    readonly displayed: { readonly cents: number; readonly perHour: boolean } | null;
+    /** The profile has an active valuation of that function already, or an earlier row brings one. */
+    readonly repeated: boolean;
+  } | null;
+}
+
+export interface RefusedRow {
+  readonly line: number;
+  /** As it was written, whatever it is. */
+  readonly profile: string;
+  /** Place of the row in the table. */
+  readonly place: number;
+  readonly faults: readonly { readonly column: string; readonly message: string }[];
+}
+
+export interface ImportPlan {
+  readonly table: Table;
+  readonly accepted: readonly AcceptedRow[];
+  readonly refused: readonly RefusedRow[];
+  /** Headings that are not ours: their cells are not read. */
+  readonly ignored: readonly string[];
+  readonly profiles: readonly ImportedProfile[];
+  readonly today: string;
+  /** Equal plans have equal digests: what is written is what was shown. */
+  readonly digest: string;
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { findFunction, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import type { Member } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldMessage } from '../../../platform/errors/field-message.js';
+import { Slots } from '../../../platform/process/slots.js';
+import { GridCatalogue } from '../../grids/index.js';
+import {
+  ImportDesk,
+  MatchProfiles,
+  type ImportedProfile,
+  type ImportedValuation,
+  type Valuation,
+} from '../../valuations/index.js';
+import { readTable } from '../files/read-table.js';
+import type { SheetRow } from '../files/sheet.js';
+import { sheetWords } from '../files/sheet-words.js';
+import { RowCells, type Fault } from '../mapping/cells.js';
+import { criteriaOf, inputColumns, shownColumns, type Column } from '../mapping/columns.js';
+import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
+import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
+import type { AcceptedRow, ImportPlan, RefusedRow } from './import-plan.js';
+
+/** Files that one process reads at a time; others wait their turn, so that memory stays bounded. */
+const FILES_AT_ONCE = 2;
+const ROWS_AT_ONCE = 50;
+
+/** A row that every rule lets through, before profiles are matched. */
+interface SoundRow {
+  readonly line: number;
+  readonly profile: string;
+  readonly brought: { readonly imported: ImportedValuation; readonly made: Valuation } | null;
+}
+
+/** Reads a file and rehearses every row with the aggregates that would be written. Writes nothing. */
+@Injectable()
+export class ImportPlanner {
+  private readonly slots = new Slots(FILES_AT_ONCE);
+
+  constructor(
+    private readonly desk: ImportDesk,
+    private readonly queries: QueryBus,
+    private readonly grids: GridCatalogue,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 413, 415, 422 for a file that cannot be read as a table of ours. */
+  async plan(actor: Member, file: Buffer): Promise<ImportPlan> {
+    await this.slots.take();
+    try {
+      return await this.planInTurn(actor, file);
+    } finally {
+      this.slots.give();
+    }
+  }
+
+  private async planInTurn(actor: Member, file: Buffer): Promise<ImportPlan> {
+    const sheet = await readTable(file);
+    const setting = await this.setting(actor);
+    const columns = inputColumns(setting.words, setting.criteria);
+    const table = readHeader(sheet, columns);
+    const sound: SoundRow[] = [];
+    const refused: RefusedRow[] = [];
+    for (const [place, row] of table.rows.entries()) {
+      if (place % ROWS_AT_ONCE === 0) await breathe();
+      const cells = new RowCells(cellsOf(row, table));
+      const read = this.rehearse(actor, row, cells, setting);
+      if (read === null) refused.push(refusedRow(row, place, cells, columns));
+      else sound.push(read);
+    }
+    const { accepted, profiles } = await this.match(actor, sound, setting);
+    const { today, gridInForce } = setting;
+    const shown = new Set(shownColumns(setting.words).map(({ heading }) => heading));
+    const ignored = table.headings.filter(
+      (heading, index) => heading !== '' && table.columns[index] === undefined && !shown.has(heading),
+    );
+    const told = JSON.stringify([gridInForce.id, today, accepted, refused]);
+    const digest = createHash('sha256').update(told).digest('hex');
+    return { table, accepted, refused, ignored, profiles, today, digest };
+  }
+
+  private async setting({ associated }: Member): Promise<ImportSetting> {
+    const gridInForce = await this.grids.inForce();
+    const heads = await this.grids.effective();
+    const versions = await Promise.all(
+      heads.map(async ({ id, effectiveOn }) => ({ id, effectiveOn, grid: await this.grids.content(id) })),
+    );
+    return {
+      words: sheetWords(),
+      criteria: criteriaOf(versions.map(({ grid }) => grid)),
+      gridInForce,
+      // Of two versions of one day the one in force is listed first, and kept.
+      gridsByDay: new Map(versions.toReversed().map((version) => [version.effectiveOn, version])),
+      today: this.clock.today(),
+      associated,
+    };
+  }
+
+  /** Null when the row is refused; its cells then hold the faults. */
+  private rehearse(actor: Member, { line }: SheetRow, cells: RowCells, setting: ImportSetting): SoundRow | null {
+    const profile = this.guarded(cells, () => this.desk.rehearseProfile(actor, cells.text('profile')));
+    const read = readValuation(cells, setting);
+    if (cells.faults.length > 0 || profile === null) return null;
+    if (read === null) return { line, profile, brought: null };
+    const brought = this.guarded(cells, () => this.make(actor, read, setting));
+    return brought === null ? null : { line, profile, brought };
+  }
+
+  private make(
+    { accountId }: Member,
+    { valuation, calculates }: ReadValuation,
+    { gridInForce, today }: ImportSetting,
+  ): NonNullable<SoundRow['brought']> {
+    const context = {
+      actorId: accountId,
+      now: this.clock.now(),
+      today,
+      gridInForce,
+      rowGrid: gridInForce,
+      newTextId: '',
+    };
+    const made = (imported: ImportedValuation) => ({ imported, made: this.desk.rehearse(imported, context) });
+    const waiting = { ...valuation, terms: { ...valuation.terms, asked: 'in-progress', calculatedOn: null } } as const;
+    if (calculates !== 'maybe') return made(valuation);
+    try {
+      return made(valuation);
+    } catch (error) {
+      // Left open by the file: what is not complete stays in progress, unless it is refused there, too.
+      if (error instanceof DomainError) return made(waiting);
+      throw error;
+    }
+  }
+
+  private guarded<Result>(cells: RowCells, work: () => Result): Result | null {
+    try {
+      return work();
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      for (const [field, { code, params }] of Object.entries(error.details.fields ?? {})) {
+        cells.fault(columnOfField(field), code, params);
+      }
+      return null;
+    }
+  }
+
+  private async match(
+    actor: Member,
+    rows: readonly SoundRow[],
+    { gridInForce }: ImportSetting,
+  ): Promise<{ accepted: AcceptedRow[]; profiles: ImportedProfile[] }> {
+    const { establishmentId, accountId, associated } = actor;
+    const names = rows.map(({ profile }) => profile);
+    const matches = await this.queries.execute(new MatchProfiles({ establishmentId, accountId, associated }, names));
+    const profiles = new Map<number, ImportedProfile & { readonly valuations: ImportedValuation[] }>();
+    const functions = new Map<number, Set<string>>();
+    const accepted = rows.map(({ line, profile: name, brought }, index): AcceptedRow => {
+      const { first, profileId, functionIds } = matches[index] ?? { first: index, profileId: null, functionIds: [] };
+      const known = profiles.get(first);
+      const profile = known ?? { profileId, name, valuations: [] };
+      const active = functions.get(first) ?? new Set(functionIds.filter((id) => id !== 0).map(String));
+      profiles.set(first, profile);
+      functions.set(first, active);
+      const row = { line, profile: name, addsProfile: known === undefined && profileId === null };
+      if (brought === null) return { ...row, valuation: null };
+      profile.valuations.push(brought.imported);
+      const { inputs, status, visible, result } = brought.made.state;
+      const title =
+        inputs.functionId === OTHER_FUNCTION_ID
+          ? brought.made.texts.otherFunction
+          : (findFunction(brought.imported.terms.grid.grid, inputs.functionId)?.title ??
+            findFunction(gridInForce.grid, inputs.functionId)?.title ??
+            '');
+      const key = inputs.functionId === OTHER_FUNCTION_ID ? title : String(inputs.functionId);
+      const repeated = active.has(key);
+      active.add(key);
+      const perHour = inputs.hourly && result?.remunerationValueCents === null;
+      const displayed = result === null ? null : { cents: result.displayedCents, perHour };
+      const { shareHundredths } = inputs;
+      return { ...row, valuation: { function: title, status, visible, shareHundredths, displayed, repeated } };
+    });
+    return { accepted, profiles: [...profiles.values()] };
+  }
+}
+
+function refusedRow(row: SheetRow, place: number, cells: RowCells, columns: readonly Column[]): RefusedRow {
+  const headings = new Map(columns.map(({ id, heading }) => [id, heading]));
+  const told = (fault: Fault) => ({
+    column: headings.get(fault.column) ?? '',
+    message: fieldMessage(fault),
+  });
+  return { line: row.line, profile: cells.text('profile'), place, faults: cells.faults.map(told) };
+}

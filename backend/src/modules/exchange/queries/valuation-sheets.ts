@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  CATEGORY_LEVELS,
+  defaultDegree,
+  findCategory,
+  fromHundredths,
+  OTHER_FUNCTION_ID,
+  type Grid,
+} from '@valorisation/rules';
+import type { Member } from '../../../platform/access/actor.js';
+import { GridCatalogue } from '../../grids/index.js';
+import { GatherValuations } from '../../valuations/index.js';
+import type { Value, WrittenColumn, WrittenSheet } from '../files/sheet.js';
+import { INPUT_KEYS, sheetWords, type SheetWords } from '../files/sheet-words.js';
+import { criteriaOf, inputColumns, shownColumns, type Column, type ColumnId } from '../mapping/columns.js';
+import { exportedRow } from '../mapping/exported-row.js';
+import type { ImportPlan } from './import-plan.js';
+
+const WIDE = 60;
+const MEDIUM = 34;
+const NARROW = 12;
+
+/** What the spreadsheets hold: an export, the empty model with its help, the rows that an import refused. */
+@Injectable()
+export class ValuationSheets {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly grids: GridCatalogue,
+  ) {}
+
+  /** The rows that the viewer sees of those that are asked for. @throws 404 naming an id that is not the viewer's. */
+  async exported(
+    { establishmentId, accountId, associated }: Member,
+    gathering: GatherValuations['gathering'],
+  ): Promise<WrittenSheet> {
+    const viewer = { establishmentId, accountId, associated };
+    const { rows, setting } = await this.queries.execute(new GatherValuations(viewer, gathering));
+    const words = sheetWords();
+    const inForce = await this.grids.inForce();
+    const used = new Set(rows.flatMap(({ valuation }) => (valuation === null ? [] : [valuation.gridId])));
+    const versions = await Promise.all([...used].map(async (id) => this.grids.byId(id)));
+    const criteria = criteriaOf([inForce.grid, ...versions.map(({ grid }) => grid)]);
+    const columns = [...inputColumns(words, criteria), ...shownColumns(words)];
+    const grids = new Map(versions.map(({ id, grid, effectiveOn }) => [id, { grid, effectiveOn }]));
+    const { minimumPoints } = setting;
+    const values = function* (): Generator<readonly Value[]> {
+      for (const row of rows) yield exportedRow(row, columns, { words, grids, minimumPoints });
+    };
+    return { name: words.sheetName, columns, rows: values() };
+  }
+
+  /** The headings, with lists to choose from; then the help, the functions and the degrees of the grid in force. */
+  async model(): Promise<readonly WrittenSheet[]> {
+    const { grid } = await this.grids.inForce();
+    const words = sheetWords();
+    const functions = functionSheet(grid, words);
+    const functionRows = grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID).length;
+    const choices = choicesOf(grid, words, functionRows);
+    const columns = inputColumns(words, criteriaOf([grid])).map((column) => {
+      const offered = choices[column.id];
+      return offered === undefined ? column : { ...column, choices: offered };
+    });
+    return [{ name: words.sheetName, columns, rows: [] }, helpSheet(words), functions, degreeSheet(grid, words)];
+  }
+
+  /** As the file had them, each with its reasons: to be corrected and sent again. */
+  refused({ table, refused }: ImportPlan): WrittenSheet {
+    const { line, reason } = sheetWords().refusalColumns;
+    const columns: WrittenColumn[] = [
+      ...table.headings.map((heading) => ({ heading, kind: 'text' as const, width: NARROW + heading.length / 3 })),
+      { heading: line, kind: 'whole', width: NARROW },
+      { heading: reason, kind: 'text', width: WIDE },
+    ];
+    const rows = refused.map(({ line: number, place, faults }): readonly Value[] => [
+      ...table.headings.map((_, index) => table.rows[place]?.cells[index] ?? null),
+      number,
+      faults.map(({ column, message }) => `${column} : ${message}`).join('\n'),
+    ]);
+    return { name: sheetWords().sheetName, columns, rows };
+  }
+}
+
+type Choices = Partial<Record<ColumnId, NonNullable<Column['choices']>>>;
+
+function choicesOf(grid: Grid, { words, functions }: SheetWords, functionRows: number): Choices {
+  return {
+    function: { range: `'${functions.sheetName}'!$B$2:$B$${functionRows + 1}` },
+    category: ['1', '2', '3', '4'],
+    leave: grid.leaveSteps.map(({ weeks }) => String(weeks)),
+    pay: [words.monthly, words.hourly],
+    fixedDays: [words.yes, words.no],
+    status: words.statuses,
+    visibility: [words.visible, words.limited],
+  };
+}
+
+function helpSheet({ columns, help }: SheetWords): WrittenSheet {
+  const titles = INPUT_KEYS.map((key) => [columns[key], ...help.rows[key]]);
+  return sheet(help.sheetName, help.headings, [MEDIUM, WIDE * 2, MEDIUM], [...titles, [help.after]]);
+}
+
+function functionSheet(grid: Grid, { functions }: SheetWords): WrittenSheet {
+  const jobs = grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID);
+  const ranked = grid.criteria.filter(({ kind }) => kind === 'degrees');
+  const headings = [
+    ...functions.headings,
+    ...ranked.map(({ title }) => functions.defaultDegree.replace('{critere}', title)),
+  ];
+  const rows = jobs.map((job): readonly Value[] => [
+    job.id,
+    job.title,
+    grid.families.find(({ id }) => id === job.familyId)?.title ?? null,
+    job.categoryLevel === null ? null : (findCategory(grid, job.categoryLevel)?.title ?? null),
+    ...ranked.map((criterion) => defaultDegree(criterion, job) || null),
+  ]);
+  return sheet(functions.sheetName, headings, [NARROW, WIDE, MEDIUM, MEDIUM], rows);
+}
+
+function degreeSheet(grid: Grid, { degrees }: SheetWords): WrittenSheet {
+  const rows = grid.criteria.flatMap(({ title, columns }) =>
+    CATEGORY_LEVELS.flatMap((level) =>
+      (columns[level] ?? []).map(({ rank, pointsHundredths, text }): readonly Value[] => [
+        title,
+        findCategory(grid, level)?.title ?? null,
+        rank,
+        fromHundredths(pointsHundredths),
+        text,
+      ]),
+    ),
+  );
+  return sheet(degrees.sheetName, degrees.headings, [MEDIUM, MEDIUM, NARROW, NARROW, WIDE * 2], rows);
+}
+
+function sheet(
+  name: string,
+  headings: readonly string[],
+  widths: readonly number[],
+  rows: readonly (readonly Value[])[],
+): WrittenSheet {
+  const columns = headings.map((heading, index) => {
+    const isNumber = rows.some((row) => typeof row[index] === 'number');
+    return { heading, kind: isNumber ? ('whole' as const) : ('text' as const), width: widths[index] ?? NARROW + 6 };
+  });
+  return { name, columns, rows };
+}
