@@ -1,0 +1,128 @@
+import { Global, Module, type Provider } from '@nestjs/common';
+import { SessionLookup } from '../../platform/access/session-lookup.js';
+import { deletionHandlers } from './commands/account-deletion.handlers.js';
+import { AccountErasure } from './commands/account-erasure.js';
+import { accountRequestHandlers } from './commands/account-request.handlers.js';
+import { AccountOpening } from './commands/account-opening.js';
+import { associatedHandlers } from './commands/associated.handlers.js';
+import { AssociatedInvitation } from './commands/associated-invitation.js';
+import { closeSessionHandlers } from './commands/close-session.handler.js';
+import { DeferredInvitations } from './commands/deferred-invitations.port.js';
+import { emailChangeHandlers } from './commands/email-change.handlers.js';
+import { Establishments } from './commands/establishments.port.js';
+import { DeletionPlan } from './commands/deletion-plan.js';
+import { handoverHandlers } from './commands/handover.handlers.js';
+import { LinkDesk } from './commands/link-desk.js';
+import { OpenSessionHandler } from './commands/open-session.handler.js';
+import { ownAccountHandlers } from './commands/own-account.handlers.js';
+import { PasswordChange } from './commands/password-change.js';
+import { PasswordProof } from './commands/password-proof.js';
+import { passwordHandlers } from './commands/password.handlers.js';
+import { registrationHandlers } from './commands/registration.handlers.js';
+import { Succession } from './commands/succession.js';
+import { AccountRequests } from './commands/account-requests.port.js';
+import { Accounts, LoginLimits, MailTokens, Passwords, Sessions } from './commands/accounts.port.js';
+import { PersonalTraces } from './commands/personal-traces.port.js';
+import { PublicRequests } from './commands/public-requests.port.js';
+import { AcceptanceController } from './http/acceptance.controller.js';
+import { AccountRequestsController } from './http/account-requests.controller.js';
+import { ActivationController } from './http/activation.controller.js';
+import { AssociatedController } from './http/associated.controller.js';
+import { EmailChangeController } from './http/email-change.controller.js';
+import { HandoverController } from './http/handover.controller.js';
+import { OwnAccountController } from './http/own-account.controller.js';
+import { DeletionController } from './http/deletion.controller.js';
+import { PasswordController } from './http/password.controller.js';
+import { SessionsController } from './http/sessions.controller.js';
+import { RegistrationController } from './http/registration.controller.js';
+import { UserController } from './http/user.controller.js';
+import { AnswerRequestProcessor } from './jobs/answer-request.processor.js';
+import { HolderReply } from './jobs/holder-reply.js';
+import { PasswordResetReply } from './jobs/password-reset-reply.js';
+import { RegistrationReply } from './jobs/registration-reply.js';
+import { Argon2Passwords } from './persistence/argon2-passwords.js';
+import { SqlAccountRequests } from './persistence/sql-account-requests.js';
+import { SqlAccounts } from './persistence/sql-accounts.repository.js';
+import { SqlDeferredInvitations } from './persistence/sql-deferred-invitations.js';
+import { SqlEstablishments } from './persistence/sql-establishments.js';
+import { SqlLoginLimits } from './persistence/sql-login-limits.js';
+import { SqlMailTokens } from './persistence/sql-mail-tokens.js';
+import { SqlPersonalTraces } from './persistence/sql-personal-traces.js';
+import { SqlPublicRequests } from './persistence/sql-public-requests.js';
+import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
+import { SqlSessions } from './persistence/sql-sessions.js';
+import { CheckLinkHandler } from './queries/check-link.handler.js';
+import { DescribeHandoverHandler } from './queries/describe-handover.handler.js';
+import { ListAssociatedHandler } from './queries/list-associated.handler.js';
+import { ListSessionsHandler } from './queries/list-sessions.handler.js';
+import { DescribeDeletionHandler } from './queries/describe-deletion.handler.js';
+import { GetUserHandler } from './queries/get-user.handler.js';
+import { ListAccountRequestsHandler } from './queries/list-account-requests.handler.js';
+
+/** What both processes need to change accounts. */
+const desk: Provider[] = [
+  AccountOpening,
+  Succession,
+  { provide: Accounts, useClass: SqlAccounts },
+  { provide: AccountRequests, useClass: SqlAccountRequests },
+  { provide: Establishments, useClass: SqlEstablishments },
+  { provide: MailTokens, useClass: SqlMailTokens },
+  { provide: PersonalTraces, useClass: SqlPersonalTraces },
+  { provide: PublicRequests, useClass: SqlPublicRequests },
+];
+
+/** The API's half. */
+@Global()
+@Module({
+  controllers: [
+    UserController,
+    ActivationController,
+    PasswordController,
+    OwnAccountController,
+    EmailChangeController,
+    AssociatedController,
+    HandoverController,
+    SessionsController,
+    DeletionController,
+    RegistrationController,
+    AcceptanceController,
+    AccountRequestsController,
+  ],
+  providers: [
+    ...desk,
+    AccountErasure,
+    DeletionPlan,
+    LinkDesk,
+    OpenSessionHandler,
+    PasswordProof,
+    PasswordChange,
+    ...closeSessionHandlers,
+    ...passwordHandlers,
+    ...ownAccountHandlers,
+    ...emailChangeHandlers,
+    ...deletionHandlers,
+    DescribeDeletionHandler,
+    AssociatedInvitation,
+    ...associatedHandlers,
+    ...handoverHandlers,
+    GetUserHandler,
+    CheckLinkHandler,
+    DescribeHandoverHandler,
+    ListAssociatedHandler,
+    ListSessionsHandler,
+    ...registrationHandlers,
+    ...accountRequestHandlers,
+    ListAccountRequestsHandler,
+    { provide: DeferredInvitations, useClass: SqlDeferredInvitations },
+    { provide: Sessions, useClass: SqlSessions },
+    { provide: Passwords, useClass: Argon2Passwords },
+    { provide: LoginLimits, useClass: SqlLoginLimits },
+    { provide: SessionLookup, useClass: SqlSessionLookup },
+  ],
+  exports: [SessionLookup],
+})
+export class AccountsModule {}
+
+/** The worker's half: answers what the public asked for. */
+@Module({ providers: [...desk, AnswerRequestProcessor, HolderReply, PasswordResetReply, RegistrationReply] })
+export class AccountJobsModule {}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { forgetMessagesOf } from '../../contact/index.js';
+import { forgetMailsNaming, MailDesk } from '../../notifications/index.js';
+import type { Account } from '../domain/account.aggregate.js';
+import { Establishments } from './establishments.port.js';
+import { PersonalTraces } from './personal-traces.port.js';
+
+/** Whose wish it was: the holder's own, or that of the main account. */
+export type Farewell = 'deletion-done' | 'associated-removed';
+
+/**
+ * Erases associated accounts, at once (product decisions, section 2). Sessions, links, print jobs, mails and requests go
+ * with the account; what it wrote stays in the establishment as "ancien collaborateur".
+ */
+@Injectable()
+export class AccountErasure {
+  constructor(
+    private readonly establishments: Establishments,
+    private readonly traces: PersonalTraces,
+    private readonly mails: MailDesk,
+  ) {}
+
+  /**
+   * Within the caller's transaction of the establishment; the caller then saves the account, which removes its row.
+   * @throws 403 `acces_refuse` for a main account: its establishment goes with it, after its days of grace.
+   */
+  async erase(tx: Transaction, account: Account, farewell: Farewell): Promise<void> {
+    const { id, parentId, establishmentId, email, firstName, lastName } = account.state;
+    if (parentId === null || establishmentId === null) throw new DomainError('acces_refuse');
+    const companyName = await this.establishments.nameOf(tx, establishmentId);
+    await this.traces.forget(tx, { accountId: id, email });
+    const fullName = firstName !== '' && lastName !== '' ? `${firstName} ${lastName}` : '';
+    await forgetMailsNaming(tx, { email, fullName });
+    await forgetMessagesOf(tx, email);
+    account.erase();
+    // Of nobody's: the mail outlives the account by the time it takes to be sent.
+    await withNobodysRows(tx, async (wider) =>
+      this.mails.post(
+        { ...wider, establishmentId: null },
+        { kind: farewell, to: email, accountId: null, data: { companyName } },
+      ),
+    );
+  }
+}

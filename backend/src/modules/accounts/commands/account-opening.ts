@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import { Account } from '../domain/account.aggregate.js';
+import type { Registration } from '../domain/public-request.js';
+import { AccountRequests } from './account-requests.port.js';
+import { Accounts, MailTokens } from './accounts.port.js';
+import { Establishments } from './establishments.port.js';
+import { Succession } from './succession.js';
+
+/**
+ * What an account becomes in an establishment that has a head already. associated: a collaborator of the head. head: the
+ * new head, and the old one its collaborator.
+ */
+export type PlaceBesideHead = 'associated' | 'head';
+
+/** Opens an account with visa 0 and mails its activation link. */
+@Injectable()
+export class AccountOpening {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly requests: AccountRequests,
+    private readonly tokens: MailTokens,
+    private readonly establishments: Establishments,
+    private readonly succession: Succession,
+    private readonly mails: MailDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the establishment of its SIRET, of which it is the head when there is none.
+   * @returns its id; undefined when there is a head and nobody said what to do about it. The establishment is locked
+   * before it is looked at: two requests for one SIRET never make two heads.
+   */
+  async open(tx: Transaction, registration: Registration, beside?: PlaceBesideHead): Promise<number | undefined> {
+    const now = this.clock.now();
+    const { siret, companyName, email, firstName, lastName, postalAddress } = registration;
+    const establishmentId = await this.requests.establishment(tx, siret, companyName, now);
+    const head = await this.requests.headOf(siret);
+    if (head !== undefined && beside === undefined) return undefined;
+    const inside = await enterEstablishment(tx, establishmentId);
+    const id = await this.accounts.nextId(inside);
+    const parentId = head !== undefined && beside === 'associated' ? head.accountId : null;
+    const person = { id, establishmentId, parentId, email, firstName, lastName, postalAddress };
+    const account = Account.register(person, 'requested', now);
+    await this.accounts.save(inside, account);
+    const former = head === undefined ? undefined : await this.accounts.find(inside, head.accountId);
+    if (former !== undefined && parentId === null) await this.succession.pass(inside, former, account);
+    await this.mailActivation(inside, { id, email });
+    return id;
+  }
+
+  /** The link of the last mail is dead from then on. */
+  async mailActivation(tx: Transaction, { id, email }: { readonly id: number; readonly email: string }): Promise<void> {
+    const { establishmentId } = tx;
+    const companyName = establishmentId === null ? '' : await this.establishments.nameOf(tx, establishmentId);
+    const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now() });
+    await this.mails.post(tx, { kind: 'activation', to: email, accountId: id, data: { companyName }, tokenId });
+  }
+}

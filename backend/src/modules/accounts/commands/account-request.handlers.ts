@@ -1,0 +1,79 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import {
+  enterEstablishment,
+  UnitOfWork,
+  type Transaction,
+  type TransactionContext,
+} from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import type { AccountRequest } from '../domain/account-request.js';
+import { AccountOpening } from './account-opening.js';
+import { AccountRequests } from './account-requests.port.js';
+import { Accounts } from './accounts.port.js';
+import { AcceptAccountRequest, RefuseAccountRequest } from './registration.command.js';
+
+const ofStaff = ({ accountId, correlationId }: Actor): TransactionContext => ({
+  establishmentId: null,
+  scope: 'staff',
+  actorId: accountId,
+  correlationId,
+});
+
+@CommandHandler(AcceptAccountRequest)
+export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountRequest> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: AccountRequests,
+    private readonly accounts: Accounts,
+    private readonly opening: AccountOpening,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ requestId, beside, actor }: AcceptAccountRequest): Promise<void> {
+    await this.unitOfWork.run(ofStaff(actor), async (tx) => {
+      const request = await this.requests.find(tx, requestId);
+      if (request === undefined) throw new DomainError('introuvable');
+      if (request.state === 'refused') throw new DomainError('demande_traitee');
+      if (request.state === 'accepted') return this.resend(tx, request);
+      const opened = await this.opening.open(tx, request, beside);
+      if (opened === undefined) throw new DomainError('conflit');
+      await this.requests.accept(tx, requestId, opened, actor.accountId, this.clock.now());
+    });
+  }
+
+  private async resend(tx: Transaction, { email, accountId }: AccountRequest): Promise<void> {
+    const holder = await this.accounts.findCredentials(email);
+    // An account whose address changed since has been activated: only its holder could change it.
+    if (holder?.accountId !== accountId || holder.establishmentId === null) throw new DomainError('compte_deja_active');
+    const inside = await enterEstablishment(tx, holder.establishmentId);
+    const account = await this.accounts.find(inside, holder.accountId);
+    if (account?.state.activatedAt !== null) throw new DomainError('compte_deja_active');
+    await this.opening.mailActivation(inside, account.state);
+  }
+}
+
+@CommandHandler(RefuseAccountRequest)
+export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccountRequest> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: AccountRequests,
+    private readonly mails: MailDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ requestId, reason, actor }: RefuseAccountRequest): Promise<void> {
+    await this.unitOfWork.run(ofStaff(actor), async (tx) => {
+      const request = await this.requests.find(tx, requestId);
+      if (request === undefined) throw new DomainError('introuvable');
+      if (request.state !== 'waiting') throw new DomainError('demande_traitee');
+      await this.requests.refuse(tx, requestId, reason, actor.accountId, this.clock.now());
+      const data = { companyName: request.companyName, reason };
+      await this.mails.post(tx, { kind: 'registration-refused', to: request.email, accountId: null, data });
+    });
+  }
+}
+
+export const accountRequestHandlers = [AcceptAccountRequestHandler, RefuseAccountRequestHandler];

@@ -1,0 +1,78 @@
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { Account } from '../domain/account.aggregate.js';
+import type { MailToken, TokenPurpose } from '../domain/mail-token.js';
+
+/** What signing in needs to know about an account. */
+export interface Credentials {
+  readonly accountId: number;
+  readonly establishmentId: number | null;
+  /** Null until the account is activated. */
+  readonly passwordHash: string | null;
+}
+
+/** Port of the account table. */
+export abstract class Accounts {
+  /** By address, whatever its case; before there is a session, hence outside any establishment. */
+  abstract findCredentials(email: string): Promise<Credentials | undefined>;
+  /** Whose session has this hash; before anybody has looked at it. */
+  abstract findBySession(hash: Buffer): Promise<Omit<Credentials, 'passwordHash'> | undefined>;
+  /** The collaborators of a main account. */
+  abstract associatesOf(transaction: Transaction, mainId: number): Promise<Account[]>;
+  abstract nextId(transaction: Transaction): Promise<number>;
+  /** An account of the transaction's establishment; under the staff scope, of nobody's. */
+  abstract find(transaction: Transaction, id: number): Promise<Account | undefined>;
+  /** @throws 422 on `email` when the address is another account's. */
+  abstract save(transaction: Transaction, account: Account): Promise<void>;
+}
+
+/** Port of the session table. */
+export abstract class Sessions {
+  abstract open(accountId: number, hash: Buffer, now: Date, expiresAt: Date): Promise<void>;
+  abstract end(sessionId: number, now: Date): Promise<void>;
+  /** False when the account has no live session of that id. */
+  abstract endOwn(accountId: number, sessionId: number, now: Date): Promise<boolean>;
+  /** Ends every session of an account, one left out if given. */
+  abstract endAll(transaction: Transaction, accountId: number, now: Date, except?: number): Promise<void>;
+  /** The same, when it is all that is to be done. */
+  abstract endEverywhere(accountId: number, now: Date): Promise<void>;
+}
+
+/** Port of the tokens that mails carry. */
+export abstract class MailTokens {
+  /** Makes a token in the transaction; the account's earlier ones of that purpose are dead from then on. */
+  abstract issue(
+    transaction: Transaction,
+    purpose: TokenPurpose,
+    accountId: number,
+    details: { readonly now: Date; readonly newEmail?: string },
+  ): Promise<string>;
+  /** By the token as it stood in the link. */
+  abstract find(token: string): Promise<MailToken | undefined>;
+  /** By what is stored of it. */
+  abstract findByHash(hash: Buffer): Promise<MailToken | undefined>;
+  /** Marks it used. @throws 401 `lien_utilise` when another call was first. */
+  abstract consume(transaction: Transaction, id: string, now: Date): Promise<void>;
+  /** The links of these purposes that the account has not used yet are dead from now on. */
+  abstract revoke(
+    transaction: Transaction,
+    accountId: number,
+    purposes: readonly TokenPurpose[],
+    now: Date,
+  ): Promise<void>;
+  /** The links to take over the establishment that nobody has used yet are dead from now on. False: there was none. */
+  abstract revokeHandovers(transaction: Transaction, now: Date): Promise<boolean>;
+}
+
+/** Port of the password hash: argon2id. `undefined` is verified against a decoy, in like time. */
+export abstract class Passwords {
+  abstract hash(password: string): Promise<string>;
+  abstract verify(hash: string | null | undefined, password: string): Promise<boolean>;
+}
+
+/** Port of the shared counters of failed attempts. */
+export abstract class LoginLimits {
+  /** Counts an attempt before the password is looked at. @throws DomainError `trop_de_tentatives` (429, Retry-After). */
+  abstract take(email: string, remoteAddress: string): Promise<void>;
+  /** A success gives the attempts back. */
+  abstract forget(email: string, remoteAddress: string): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Member } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import { Account } from '../domain/account.aggregate.js';
+import { personName } from '../domain/person-name.js';
+import { Accounts, MailTokens } from './accounts.port.js';
+import { DeferredInvitations, type Invited } from './deferred-invitations.port.js';
+import { Establishments } from './establishments.port.js';
+
+/** Opens a collaborator's account and mails its link, or defers it while the address has an account elsewhere. */
+@Injectable()
+export class AssociatedInvitation {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly deferred: DeferredInvitations,
+    private readonly establishments: Establishments,
+    private readonly tokens: MailTokens,
+    private readonly mails: MailDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An account with visa 0 and its mail; or, to the head alike, a deferred invitation and the mail that tells why. */
+  async open(tx: Transaction, invited: Invited, head: Member): Promise<void> {
+    const now = this.clock.now();
+    const { id, email, firstName, lastName } = invited;
+    if ((await this.accounts.findCredentials(email)) !== undefined) {
+      await this.deferred.add(tx, invited, now);
+      return this.tellHolder(tx, email, head);
+    }
+    const { establishmentId, accountId: parentId } = head;
+    const account = { id, establishmentId, parentId, email, firstName, lastName, postalAddress: '' };
+    await this.accounts.save(tx, Account.register(account, 'invited', now));
+    await this.send(tx, invited, head);
+  }
+
+  /** A deferred invitation sent again: the address may be free by now. */
+  async reopen(tx: Transaction, invited: Invited, head: Member): Promise<void> {
+    if ((await this.accounts.findCredentials(invited.email)) === undefined) {
+      await this.deferred.remove(tx, invited.id);
+      return this.open(tx, invited, head);
+    }
+    await this.deferred.markSent(tx, invited.id, this.clock.now());
+    await this.tellHolder(tx, invited.email, head);
+  }
+
+  /** The link of an earlier mail is dead from then on. */
+  async send(tx: Transaction, { id, email }: Invited, head: Member): Promise<void> {
+    const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now() });
+    const data = await this.words(tx, head);
+    await this.mails.post(tx, { kind: 'associated-invitation', to: email, accountId: id, data, tokenId });
+  }
+
+  private async tellHolder(tx: Transaction, email: string, head: Member): Promise<void> {
+    const data = await this.words(tx, head);
+    await this.mails.post(tx, { kind: 'associated-invitation-deferred', to: email, accountId: null, data });
+  }
+
+  private async words(tx: Transaction, head: Member): Promise<{ companyName: string; inviterName: string }> {
+    const inviter = await this.accounts.find(tx, head.accountId);
+    if (inviter === undefined) throw new DomainError('session_absente');
+    const companyName = await this.establishments.nameOf(tx, head.establishmentId);
+    return { companyName, inviterName: personName(inviter.state) };
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { formatDay } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import type { Account } from '../domain/account.aggregate.js';
+import { dayAfter, GRACE_DAYS } from '../domain/deletion-policy.js';
+import { assertUsable, type MailToken } from '../domain/mail-token.js';
+import { MailTokens, Sessions } from './accounts.port.js';
+import { Establishments } from './establishments.port.js';
+import { PersonalTraces } from './personal-traces.port.js';
+
+export type DeletionPurpose = 'deletion' | 'deletion-cancel';
+
+/**
+ * A main account's planned deletion: its establishment goes after the days of grace. Until then the account is suspended,
+ * and signing in again, or the link of the mail, calls it off. Associated accounts go on meanwhile, and are told.
+ */
+@Injectable()
+export class DeletionPlan {
+  constructor(
+    private readonly tokens: MailTokens,
+    private readonly sessions: Sessions,
+    private readonly establishments: Establishments,
+    private readonly traces: PersonalTraces,
+    private readonly mails: MailDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A link that decides on a deletion, of either mail.
+   * @throws 401 `lien_invalide`, `lien_utilise`, `lien_expire`.
+   */
+  async linkOf(token: string): Promise<MailToken & { readonly purpose: DeletionPurpose }> {
+    const found = await this.tokens.find(token);
+    const purpose = found?.purpose === 'deletion-cancel' ? 'deletion-cancel' : 'deletion';
+    return { ...assertUsable(found, purpose, this.clock.now()), purpose };
+  }
+
+  /** @returns the day on which everything goes. */
+  async make(tx: Transaction, account: Account): Promise<string> {
+    const now = this.clock.now();
+    const day = dayAfter(this.clock.today(), GRACE_DAYS);
+    account.planDeletion(day);
+    const { id, email } = account.state;
+    await this.sessions.endAll(tx, id, now);
+    const data = { companyName: await this.nameOf(tx), on: formatDay(day) };
+    const tokenId = await this.tokens.issue(tx, 'deletion-cancel', id, { now });
+    await this.mails.post(tx, { kind: 'deletion-planned', to: email, accountId: id, data, tokenId });
+    for (const other of await this.traces.associates(tx, id)) {
+      await this.mails.post(tx, { kind: 'deletion-announced', to: other.email, accountId: other.accountId, data });
+    }
+    return day;
+  }
+
+  /** @throws 401 `lien_utilise` when it was called off already. */
+  async cancel(tx: Transaction, account: Account): Promise<void> {
+    if (account.state.deletionPlannedOn === null) throw new DomainError('lien_utilise');
+    account.cancelDeletion();
+    const { id, email } = account.state;
+    const data = { companyName: await this.nameOf(tx) };
+    await this.mails.post(tx, { kind: 'deletion-cancelled', to: email, accountId: id, data });
+    for (const other of await this.traces.associates(tx, id)) {
+      await this.mails.post(tx, { kind: 'deletion-cancelled', to: other.email, accountId: other.accountId, data });
+    }
+  }
+
+  private async nameOf(tx: Transaction): Promise<string> {
+    return tx.establishmentId === null ? '' : this.establishments.nameOf(tx, tx.establishmentId);
+  }
+}

@@ -1,0 +1,62 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import { Accounts, MailTokens } from './accounts.port.js';
+import { accountTransaction, LinkDesk } from './link-desk.js';
+import { AskEmailChange, ConfirmEmailChange } from './own-account.command.js';
+import { PasswordProof } from './password-proof.js';
+
+@CommandHandler(AskEmailChange)
+export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly tokens: MailTokens,
+    private readonly mails: MailDesk,
+    private readonly proof: PasswordProof,
+    private readonly limits: PublicLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, newEmail, password, remoteAddress }: AskEmailChange): Promise<void> {
+    const { id: accountId, email } = await this.proof.prove(actor, password, remoteAddress);
+    if (newEmail.toLowerCase() === email.toLowerCase()) throw refuseFields({ email: { code: 'adresse_inchangee' } });
+    await this.limits.take('email-change', remoteAddress, newEmail);
+    const isTaken = (await this.accounts.findCredentials(newEmail)) !== undefined;
+    await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+      // The same rows either way: neither the answer nor its time tells whether the address has an account.
+      const tokenId = await this.tokens.issue(tx, 'email-change', accountId, { now: this.clock.now(), newEmail });
+      if (isTaken) await this.mails.post(tx, { kind: 'email-change-taken', to: newEmail, accountId, data: {} });
+      else await this.mails.post(tx, { kind: 'email-change', to: newEmail, accountId, data: { newEmail }, tokenId });
+      await this.mails.post(tx, { kind: 'email-change-notice', to: email, accountId, data: { newEmail } });
+    });
+  }
+}
+
+@CommandHandler(ConfirmEmailChange)
+export class ConfirmEmailChangeHandler implements ICommandHandler<ConfirmEmailChange> {
+  constructor(
+    private readonly links: LinkDesk,
+    private readonly tokens: MailTokens,
+    private readonly mails: MailDesk,
+  ) {}
+
+  async execute({ token, correlationId }: ConfirmEmailChange): Promise<string> {
+    return this.links.use(token, 'email-change', correlationId, async (tx, account, { newEmail }, now) => {
+      if (newEmail === null) throw new DomainError('lien_invalide');
+      const { id: accountId, email: oldEmail } = account.state;
+      account.changeEmail(newEmail);
+      // A link that waits in the old mailbox would still open the account.
+      await this.tokens.revoke(tx, accountId, ['reset'], now);
+      for (const to of [newEmail, oldEmail]) {
+        await this.mails.post(tx, { kind: 'email-changed', to, accountId, data: { newEmail } });
+      }
+      return newEmail;
+    });
+  }
+}
+
+export const emailChangeHandlers = [AskEmailChangeHandler, ConfirmEmailChangeHandler];

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { UnitOfWork, type Transaction, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import type { Account } from '../domain/account.aggregate.js';
+import { Accounts, MailTokens } from './accounts.port.js';
+import { assertUsable, type MailToken, type TokenPurpose } from '../domain/mail-token.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+
+/** The transaction of an account's own act before it has a session. */
+export function accountTransaction(
+  { accountId, establishmentId }: { readonly accountId: number; readonly establishmentId: number | null },
+  correlationId: string,
+): TransactionContext {
+  return {
+    establishmentId,
+    scope: establishmentId === null ? 'staff' : 'tenant',
+    actorId: accountId,
+    correlationId,
+  };
+}
+
+/** Acts that a link of a mail allows, once. */
+@Injectable()
+export class LinkDesk {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly tokens: MailTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 401 `lien_invalide`, `lien_utilise`, `lien_expire`. */
+  async check(token: string, purpose: TokenPurpose): Promise<MailToken> {
+    return assertUsable(await this.tokens.find(token), purpose, this.clock.now());
+  }
+
+  /** Uses the link up and lets `act` change its account, in one transaction. */
+  async use<Result>(
+    token: string,
+    purpose: TokenPurpose,
+    correlationId: string,
+    act: (tx: Transaction, account: Account, link: MailToken, now: Date) => Promise<Result>,
+  ): Promise<Result> {
+    const link = await this.check(token, purpose);
+    return this.unitOfWork.run(accountTransaction(link, correlationId), async (tx) => {
+      const now = this.clock.now();
+      await this.tokens.consume(tx, link.id, now);
+      const account = await this.accounts.find(tx, link.accountId);
+      if (account === undefined) throw new DomainError('lien_invalide');
+      const result = await act(tx, account, link, now);
+      await this.accounts.save(tx, account);
+      return result;
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import type { Account } from '../domain/account.aggregate.js';
+import { MailTokens, Sessions } from './accounts.port.js';
+
+/** What every change of a password brings with it, whichever way it comes. */
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly tokens: MailTokens,
+    private readonly mails: MailDesk,
+  ) {}
+
+  /**
+   * Sessions end, links that whoever knew the old password may have asked for are dead, the holder is told by mail.
+   * @param keptSession the session that changes it, when there is one
+   */
+  async apply(tx: Transaction, account: Account, passwordHash: string, now: Date, keptSession?: number): Promise<void> {
+    account.changePassword(passwordHash);
+    const { id, email, parentId } = account.state;
+    await this.sessions.endAll(tx, id, now, keptSession);
+    await this.tokens.revoke(tx, id, ['reset', 'email-change'], now);
+    if (parentId === null) await this.tokens.revokeHandovers(tx, now);
+    const data = { changedAt: now.toISOString() };
+    await this.mails.post(tx, { kind: 'password-changed', to: email, accountId: id, data });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/access/actor.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import type { AccountState } from '../domain/account.aggregate.js';
+import { wrongPassword } from '../domain/account.errors.js';
+import { Accounts, LoginLimits, Passwords } from './accounts.port.js';
+import { accountTransaction } from './link-desk.js';
+
+/** Asks for the password once more before an act that an open session alone must not allow. */
+@Injectable()
+export class PasswordProof {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly passwords: Passwords,
+    private readonly limits: LoginLimits,
+  ) {}
+
+  /**
+   * Counts with the attempts to sign in, so that a session left open is no way to guess.
+   * @returns the account as it was proven
+   * @throws 422 `mot_de_passe_faux` on the password, 429 `trop_de_tentatives`
+   */
+  async prove(actor: Actor, password: string, remoteAddress: string): Promise<AccountState> {
+    const account = await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) =>
+      this.accounts.find(tx, actor.accountId),
+    );
+    if (account === undefined) throw new DomainError('session_absente');
+    const { email, passwordHash } = account.state;
+    await this.limits.take(email, remoteAddress);
+    if (!(await this.passwords.verify(passwordHash, password))) throw wrongPassword();
+    await this.limits.forget(email, remoteAddress);
+    return account.state;
+  }
+}

@@ -1,0 +1,49 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { tokenHash } from '../../../platform/links/link-key.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { KnownCompanies } from '../../directory/index.js';
+import { PublicRequests } from './public-requests.port.js';
+import { RegisterAccount, RenewActivation } from './registration.command.js';
+
+/** A request of the public is written down, no more: the worker finds out what it means. */
+const ofThePublic = (correlationId: string) =>
+  ({ establishmentId: null, scope: 'staff', actorId: null, correlationId }) as const;
+
+@CommandHandler(RegisterAccount)
+export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: PublicRequests,
+    private readonly limits: PublicLimits,
+    private readonly companies: KnownCompanies,
+  ) {}
+
+  async execute({ registration, remoteAddress, correlationId }: RegisterAccount): Promise<void> {
+    await this.limits.take('registration', remoteAddress, registration.email);
+    const registerFinding = await this.companies.finding(registration.siret);
+    const content = { ...registration, registerFinding };
+    await this.unitOfWork.run(ofThePublic(correlationId), (tx) =>
+      this.requests.receive(tx, { kind: 'registration', content }),
+    );
+  }
+}
+
+@CommandHandler(RenewActivation)
+export class RenewActivationHandler implements ICommandHandler<RenewActivation> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: PublicRequests,
+    private readonly limits: PublicLimits,
+  ) {}
+
+  async execute({ token, remoteAddress, correlationId }: RenewActivation): Promise<void> {
+    const hash = tokenHash(token).toString('hex');
+    await this.limits.take('activation-renewal', remoteAddress, hash);
+    await this.unitOfWork.run(ofThePublic(correlationId), (tx) =>
+      this.requests.receive(tx, { kind: 'activation-renewal', content: { hash } }),
+    );
+  }
+}
+
+export const registrationHandlers = [RegisterAccountHandler, RenewActivationHandler];

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import type { Account } from '../domain/account.aggregate.js';
+import { personName } from '../domain/person-name.js';
+import { Accounts, MailTokens } from './accounts.port.js';
+import { Establishments } from './establishments.port.js';
+
+/** The main account of an establishment passes to another of its accounts. */
+@Injectable()
+export class Succession {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly establishments: Establishments,
+    private readonly tokens: MailTokens,
+    private readonly mails: MailDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Everybody's accounts work for the new head from the transaction's end on, the former head's too, and each holder is
+   * told. Sessions go on: the role of an account is read with every request. The caller saves `head`; one that staff have
+   * just opened beside the former head is saved already, and gets its activation mail instead.
+   */
+  async pass(tx: Transaction, former: Account, head: Account): Promise<void> {
+    const { id: newHeadId, establishmentId, parentId } = head.state;
+    if (establishmentId === null) throw new Error('A head of no establishment');
+    const others = (await this.accounts.associatesOf(tx, former.state.id)).filter(
+      ({ state }) => state.id !== newHeadId,
+    );
+    if (parentId !== null) head.handOver(null);
+    // Whoever planned to let the establishment's data go decides about it no more.
+    former.cancelDeletion();
+    for (const account of [former, ...others]) {
+      account.handOver(newHeadId);
+      await this.accounts.save(tx, account);
+    }
+    await this.tokens.revokeHandovers(tx, this.clock.now());
+    const companyName = await this.establishments.nameOf(tx, establishmentId);
+    const data = { companyName, newHeadName: personName(head.state) };
+    await this.mails.post(tx, { kind: 'handover-done', to: former.state.email, accountId: former.state.id, data });
+    if (parentId !== null) {
+      await this.mails.post(tx, { kind: 'handover-received', to: head.state.email, accountId: newHeadId, data });
+    }
+    for (const { state } of others.filter((other) => other.state.activatedAt !== null)) {
+      await this.mails.post(tx, { kind: 'handover-announced', to: state.email, accountId: state.id, data });
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { AccountEvent, AccountOrigin } from './account.events.js';
+
+/** Visa of the specification, section 4: 0 registered or suspended, 1 active. */
+export type Visa = 0 | 1;
+
+export interface AccountState {
+  readonly id: number;
+  readonly version: number;
+  /** Null for staff and admin. */
+  readonly establishmentId: number | null;
+  /** The main account of an associated one. */
+  readonly parentId: number | null;
+  readonly role: 'member' | 'staff' | 'admin';
+  readonly visa: Visa;
+  readonly email: string;
+  /** Null until the account is activated. */
+  readonly passwordHash: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly postalAddress: string;
+  readonly createdAt: Date;
+  readonly activatedAt: Date | null;
+  /** Day (Europe/Paris) on which the establishment's data goes; null: none planned. */
+  readonly deletionPlannedOn: string | null;
+}
+
+/** What a holder may correct of themselves. */
+export type AccountDetails = Pick<AccountState, 'firstName' | 'lastName' | 'postalAddress'>;
+
+export type NewAccount = Pick<AccountState, 'id' | 'establishmentId' | 'parentId' | 'email'> & AccountDetails;
+
+/** An account's life from registration to erasure. Its values are personal: events only say that they changed. */
+export class Account {
+  readonly events: AccountEvent[] = [];
+
+  private constructor(
+    private current: AccountState,
+    /** The version that was loaded; 0 for a new one. */
+    readonly loadedVersion: number,
+  ) {}
+
+  static restore(state: AccountState): Account {
+    return new Account(state, state.version);
+  }
+
+  /** Visa 0, without a password: the activation link gives both. */
+  static register(account: NewAccount, origin: AccountOrigin, now: Date): Account {
+    const registered = new Account(
+      {
+        ...account,
+        version: 0,
+        role: 'member',
+        visa: 0,
+        passwordHash: null,
+        createdAt: now,
+        activatedAt: null,
+        deletionPlannedOn: null,
+      },
+      0,
+    );
+    registered.record({ type: 'account.registered', payloadVersion: 1, payload: { origin } });
+    return registered;
+  }
+
+  get state(): AccountState {
+    return this.current;
+  }
+
+  get isErased(): boolean {
+    return this.events.some(({ type }) => type === 'account.erased');
+  }
+
+  /** @throws 409 `compte_deja_active`: a second activation would be a way to change the password. */
+  activate(passwordHash: string, now: Date): void {
+    if (this.current.activatedAt !== null) throw new DomainError('compte_deja_active');
+    this.record(
+      { type: 'account.activated', payloadVersion: 1, payload: {} },
+      { visa: 1, passwordHash, activatedAt: now },
+    );
+  }
+
+  changePassword(passwordHash: string): void {
+    this.record({ type: 'account.password-changed', payloadVersion: 1, payload: {} }, { passwordHash });
+  }
+
+  /** The same details again record nothing. */
+  correct(details: Partial<AccountDetails>): void {
+    const next = { ...this.current, ...details };
+    const { firstName, lastName, postalAddress } = this.current;
+    if (next.firstName === firstName && next.lastName === lastName && next.postalAddress === postalAddress) return;
+    this.record({ type: 'account.corrected', payloadVersion: 1, payload: {} }, details);
+  }
+
+  changeEmail(email: string): void {
+    if (email === this.current.email) return;
+    this.record({ type: 'account.email-changed', payloadVersion: 1, payload: {} }, { email });
+  }
+
+  /** Suspends the account until the day on which everything goes. */
+  planDeletion(on: string): void {
+    this.record(
+      { type: 'account.deletion-planned', payloadVersion: 1, payload: { on } },
+      { visa: 0, deletionPlannedOn: on },
+    );
+  }
+
+  cancelDeletion(): void {
+    if (this.current.deletionPlannedOn === null) return;
+    this.record(
+      { type: 'account.deletion-cancelled', payloadVersion: 1, payload: {} },
+      { visa: 1, deletionPlannedOn: null },
+    );
+  }
+
+  /** @param parentId the main account from now on; null: this account is the main one. */
+  handOver(parentId: number | null): void {
+    this.record({ type: 'account.handed-over', payloadVersion: 1, payload: { main: parentId === null } }, { parentId });
+  }
+
+  erase(): void {
+    this.record({ type: 'account.erased', payloadVersion: 1, payload: {} });
+  }
+
+  private record(event: AccountEvent, change: Partial<AccountState> = {}): void {
+    this.events.push(event);
+    this.current = { ...this.current, ...change, version: this.current.version + 1 };
+  }
+}

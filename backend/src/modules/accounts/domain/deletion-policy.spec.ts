@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayAfter, GRACE_DAYS } from './deletion-policy.js';
+
+describe('the days of grace', () => {
+  it('are thirty', () => expect(GRACE_DAYS).toBe(30));
+
+  it('pass over months, leap days and changes of the clock', () => {
+    expect([dayAfter('2026-11-21', 30), dayAfter('2028-02-10', 30), dayAfter('2026-03-28', 2)]).toEqual([
+      '2026-12-21',
+      '2028-03-11',
+      '2026-03-30',
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+/** Days between a main account's confirmation and the erasure of its establishment (product decisions, section 2). */
+export const GRACE_DAYS = 30;
+
+/** A day so many days after another, both YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

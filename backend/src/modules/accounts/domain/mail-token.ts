@@ -1,0 +1,39 @@
+import { DomainError } from '../../../platform/errors/domain-error.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What a link of a mail may be used for, and for how long. Each is single-use and opens nothing else. */
+export const TOKEN_LIFETIMES_MS = {
+  activation: 7 * DAY_MS,
+  reset: HOUR_MS,
+  'email-change': DAY_MS,
+  deletion: DAY_MS,
+  // Calls a planned deletion off: as long as the days of grace, and the day on which they end.
+  'deletion-cancel': 31 * DAY_MS,
+  handover: 7 * DAY_MS,
+} as const;
+
+export type TokenPurpose = keyof typeof TOKEN_LIFETIMES_MS;
+
+export interface MailToken {
+  readonly id: string;
+  readonly purpose: TokenPurpose;
+  readonly accountId: number;
+  readonly establishmentId: number | null;
+  /** The address that waits to be confirmed, for `email-change`. */
+  readonly newEmail: string | null;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+/**
+ * Holds a token against what it is shown for.
+ * @throws 401 `lien_invalide` (unknown, foreign, for another purpose), `lien_utilise`, `lien_expire`.
+ */
+export function assertUsable(token: MailToken | undefined, purpose: TokenPurpose, now: Date): MailToken {
+  if (token?.purpose !== purpose) throw new DomainError('lien_invalide');
+  if (token.usedAt !== null) throw new DomainError('lien_utilise');
+  if (token.expiresAt <= now) throw new DomainError('lien_expire');
+  return token;
+}

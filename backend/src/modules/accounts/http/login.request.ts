@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { passwordField } from './password.request.js';
+
+const LONGEST_EMAIL = 254;
+
+export const loginRequest = z
+  .object({
+    user_email: z.string('obligatoire').trim().min(1, 'obligatoire').max(LONGEST_EMAIL, 'invalide'),
+    user_password: passwordField,
+  })
+  .meta({
+    id: 'LoginRequest',
+    examples: [{ user_email: 'direction@demo.example', user_password: 'Valorise!2026' }],
+  });
+
+export type LoginRequest = z.infer<typeof loginRequest>;

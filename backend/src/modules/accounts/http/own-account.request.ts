@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { emailField, newPasswordField, passwordField } from './password.request.js';
+
+const LONGEST_NAME = 100;
+const LONGEST_ADDRESS = 300;
+const LONGEST_COMPANY_NAME = 200;
+
+const text = (longest: number) => z.string('invalide').trim().max(longest, 'texte_trop_long');
+
+export const correctAccountRequest = z
+  .object({
+    user_firstname: text(LONGEST_NAME).optional(),
+    user_lastname: text(LONGEST_NAME).optional(),
+    user_address: text(LONGEST_ADDRESS).optional(),
+    company_name: text(LONGEST_COMPANY_NAME).min(1, 'obligatoire').optional().describe('Main accounts only'),
+  })
+  .meta({
+    id: 'CorrectAccountRequest',
+    examples: [{ user_firstname: 'Claire', user_lastname: 'Morvan', user_address: '1 rue des Champs, 35000 Rennes' }],
+  });
+
+export type CorrectAccountRequest = z.infer<typeof correctAccountRequest>;
+
+export const changePasswordRequest = z
+  .object({ user_password: passwordField.describe('The present one'), user_new_password: newPasswordField })
+  .meta({
+    id: 'ChangePasswordRequest',
+    examples: [{ user_password: 'Valorise!2026', user_new_password: 'Une phrase de passe, 2026 & suite' }],
+  });
+
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+export const changeEmailRequest = z
+  .object({ user_email: emailField.describe('The new one'), user_password: passwordField })
+  .meta({
+    id: 'ChangeEmailRequest',
+    examples: [{ user_email: 'nouvelle@demo.example', user_password: 'Valorise!2026' }],
+  });
+
+export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>;

@@ -1,0 +1,43 @@
+import { Processor } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { claimEvent } from '../../../platform/jobs/consumed-event.js';
+import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { PublicRequests } from '../commands/public-requests.port.js';
+import { ANSWER_REQUEST } from '../events.js';
+import { HolderReply } from './holder-reply.js';
+import { PasswordResetReply } from './password-reset-reply.js';
+import { RegistrationReply } from './registration-reply.js';
+
+const payload = z.object({ eventId: z.uuid(), requestId: z.int().positive() });
+
+const LIMITS = { concurrency: 2, lockDuration: 15_000, stalledInterval: 7_500, maxStalledCount: 10 } as const;
+
+/** Answers what the public asked for: by a mail, or by nothing at all. The request goes in the same transaction. */
+@Handles(ANSWER_REQUEST)
+@Processor('accounts', LIMITS)
+export class AnswerRequestProcessor extends JobWorker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly requests: PublicRequests,
+    private readonly resets: PasswordResetReply,
+    private readonly registrations: RegistrationReply,
+    private readonly holders: HolderReply,
+  ) {
+    super();
+  }
+
+  async process(job: Job<unknown>): Promise<void> {
+    const { eventId, requestId } = payload.parse(job.data);
+    const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId: eventId } as const;
+    await this.unitOfWork.run(context, async (tx) => {
+      if (!(await claimEvent(tx, ANSWER_REQUEST, eventId))) return;
+      const request = await this.requests.take(tx, requestId);
+      if (request?.kind === 'password-reset') await this.resets.reply(tx, request.content.email);
+      if (request?.kind === 'activation-renewal') await this.holders.renew(tx, request.content.hash);
+      if (request?.kind === 'registration') await this.registrations.reply(tx, request.content);
+    });
+  }
+}

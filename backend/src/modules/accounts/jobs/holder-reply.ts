@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import { AccountOpening } from '../commands/account-opening.js';
+import { Accounts, MailTokens } from '../commands/accounts.port.js';
+import { Establishments } from '../commands/establishments.port.js';
+
+/**
+ * To somebody who has an account already and asks for one, or for another activation link: what they need now. Their own
+ * mailbox learns it, whoever asked.
+ */
+@Injectable()
+export class HolderReply {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly tokens: MailTokens,
+    private readonly opening: AccountOpening,
+    private readonly establishments: Establishments,
+    private readonly mails: MailDesk,
+  ) {}
+
+  /** A new activation link while the account waits for its activation, else where to sign in. */
+  async remind(
+    tx: Transaction,
+    { accountId, establishmentId }: { readonly accountId: number; readonly establishmentId: number | null },
+  ): Promise<void> {
+    const inside = establishmentId === null ? tx : await enterEstablishment(tx, establishmentId);
+    const account = await this.accounts.find(inside, accountId);
+    if (account === undefined) return;
+    const { id, email, activatedAt } = account.state;
+    if (activatedAt === null) return this.opening.mailActivation(inside, { id, email });
+    const companyName = establishmentId === null ? '' : await this.establishments.nameOf(inside, establishmentId);
+    await this.mails.post(inside, { kind: 'already-registered', to: email, accountId, data: { companyName } });
+  }
+
+  /** @param tokenHash of an activation link, or of the session of an account that waits; any other gets nothing. */
+  async renew(tx: Transaction, tokenHash: string): Promise<void> {
+    const hash = Buffer.from(tokenHash, 'hex');
+    const link = await this.tokens.findByHash(hash);
+    const holder = link === undefined ? await this.accounts.findBySession(hash) : link;
+    if (holder !== undefined && (link === undefined || link.purpose === 'activation')) await this.remind(tx, holder);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Settings } from '../../../platform/settings/settings.js';
+import { MailDesk } from '../../notifications/index.js';
+import { AccountOpening } from '../commands/account-opening.js';
+import { AccountRequests } from '../commands/account-requests.port.js';
+import { Accounts } from '../commands/accounts.port.js';
+import { Establishments } from '../commands/establishments.port.js';
+import type { Registration } from '../domain/public-request.js';
+import { HolderReply } from './holder-reply.js';
+
+/**
+ * What follows a registration: an account at once in `open` mode, else a request for staff. An establishment that has a
+ * head already is always the staff's to decide, and its head is told. An address that has an account is only told so.
+ */
+@Injectable()
+export class RegistrationReply {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly requests: AccountRequests,
+    private readonly opening: AccountOpening,
+    private readonly holders: HolderReply,
+    private readonly settings: Settings,
+    private readonly establishments: Establishments,
+    private readonly mails: MailDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  async reply(tx: Transaction, registration: Registration): Promise<void> {
+    const { companyName, email, siret } = registration;
+    const known = await this.accounts.findCredentials(email);
+    if (known !== undefined) return this.holders.remind(tx, known);
+    const head = await this.requests.headOf(siret);
+    const requestId = await this.requests.put(tx, registration, head !== undefined);
+    if (head === undefined && (await this.settings.get('registration_mode')) === 'open') {
+      const accountId = await this.opening.open(tx, registration);
+      if (accountId !== undefined) return this.requests.accept(tx, requestId, accountId, null, this.clock.now());
+    }
+    await this.mails.post(tx, { kind: 'registration-received', to: email, accountId: null, data: { companyName } });
+    if (head !== undefined) await this.tellHead(tx, head, registration);
+  }
+
+  private async tellHead(
+    tx: Transaction,
+    head: { readonly accountId: number; readonly establishmentId: number },
+    { firstName, lastName, email }: Registration,
+  ): Promise<void> {
+    const inside = await enterEstablishment(tx, head.establishmentId);
+    const account = await this.accounts.find(inside, head.accountId);
+    if (account === undefined) return;
+    const companyName = await this.establishments.nameOf(inside, head.establishmentId);
+    await this.mails.post(inside, {
+      kind: 'registration-joins',
+      to: account.state.email,
+      accountId: head.accountId,
+      data: { companyName, applicantName: `${firstName} ${lastName}`.trim(), applicantEmail: email },
+    });
+  }
+}

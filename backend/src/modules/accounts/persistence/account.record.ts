@@ -1,0 +1,47 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('account')
+export class AccountRecord {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  @Index('account_establishment')
+  @Column('integer', { name: 'establishment_id', nullable: true })
+  establishmentId!: number | null;
+
+  @Column('integer', { name: 'parent_id', nullable: true })
+  parentId!: number | null;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('text')
+  role!: 'member' | 'staff' | 'admin';
+
+  @Column('smallint')
+  visa!: 0 | 1;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash!: string | null;
+
+  @Column('text', { name: 'first_name' })
+  firstName!: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName!: string;
+
+  @Column('text', { name: 'postal_address' })
+  postalAddress!: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'activated_at', nullable: true })
+  activatedAt!: Date | null;
+
+  @Column('date', { name: 'deletion_planned_on', nullable: true })
+  deletionPlannedOn!: string | null;
+}

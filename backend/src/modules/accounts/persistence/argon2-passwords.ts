@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { Passwords } from '../commands/accounts.port.js';
+
+/** argon2id with the library's recommended memory (19 MiB) and two passes. */
+@Injectable()
+export class Argon2Passwords extends Passwords {
+  private decoy: Promise<string> | undefined;
+
+  async hash(password: string): Promise<string> {
+    return hash(password.normalize('NFC'));
+  }
+
+  async verify(stored: string | null | undefined, password: string): Promise<boolean> {
+    this.decoy ??= this.hash('decoy for accounts that do not exist');
+    const matches = await verify(stored ?? (await this.decoy), password.normalize('NFC'));
+    return matches && typeof stored === 'string';
+  }
+}

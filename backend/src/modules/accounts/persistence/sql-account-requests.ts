@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { AccountRequests } from '../commands/account-requests.port.js';
+import type { AccountRequest } from '../domain/account-request.js';
+import type { Registration } from '../domain/public-request.js';
+
+const PUT = `
+  insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
+                               register_finding, state, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9)
+  on conflict (lower(email)) where state = 'waiting' do update
+     set siret = excluded.siret, company_name = excluded.company_name, first_name = excluded.first_name,
+         last_name = excluded.last_name, postal_address = excluded.postal_address,
+         joins_establishment = excluded.joins_establishment, register_finding = excluded.register_finding
+  returning id`;
+
+const FIND = `
+  select id, siret, company_name as "companyName", email, first_name as "firstName", last_name as "lastName",
+         postal_address as "postalAddress", joins_establishment as "joinsEstablishment",
+         register_finding as "registerFinding", state, account_id as "accountId"
+    from account_request where id = $1 for update`;
+
+const DECIDE = `
+  update account_request set state = $2, refusal_reason = $3, account_id = $4, decided_by = $5, decided_at = $6
+   where id = $1`;
+
+@Injectable()
+export class SqlAccountRequests extends AccountRequests {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async put({ manager }: Transaction, registration: Registration, joins: boolean): Promise<number> {
+    const { siret, companyName, email, firstName, lastName, postalAddress, registerFinding } = registration;
+    const person = [siret, companyName, email, firstName, lastName, postalAddress];
+    const [row]: { id: number }[] = await manager.query(PUT, [...person, joins, registerFinding, this.clock.now()]);
+    return insertedId(row);
+  }
+
+  async find({ manager }: Transaction, id: number): Promise<AccountRequest | undefined> {
+    const [row]: AccountRequest[] = await manager.query(FIND, [id]);
+    return row;
+  }
+
+  async accept({ manager }: Transaction, id: number, accountId: number, by: number | null, at: Date): Promise<void> {
+    await manager.query(DECIDE, [id, 'accepted', null, accountId, by, at]);
+  }
+
+  async refuse({ manager }: Transaction, id: number, reason: string, by: number, at: Date): Promise<void> {
+    await manager.query(DECIDE, [id, 'refused', reason, null, by, at]);
+  }
+
+  async headOf(siret: string): Promise<{ accountId: number; establishmentId: number } | undefined> {
+    const [row] = await this.reader.global<{ accountId: number | null; establishmentId: number }>({
+      name: 'find-main-account',
+      text: 'select account_id as "accountId", establishment_id as "establishmentId" from find_main_account($1)',
+      values: [siret],
+    });
+    return row === undefined || row.accountId === null ? undefined : { ...row, accountId: row.accountId };
+  }
+
+  async establishment({ manager }: Transaction, siret: string, companyName: string, now: Date): Promise<number> {
+    const [row]: { id: number }[] = await manager.query(
+      `insert into establishment (siret, company_name, created_at) values ($1, $2, $3)
+       on conflict (siret) do update set siret = excluded.siret returning id`,
+      [siret, companyName, now],
+    );
+    return insertedId(row);
+  }
+}
+
+function insertedId(row: { readonly id: number } | undefined): number {
+  if (row === undefined) throw new Error('The insert answered nothing');
+  return row.id;
+}

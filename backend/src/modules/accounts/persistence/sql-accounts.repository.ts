@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { Clock } from '../../../platform/clock/clock.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import { isUniqueViolation } from '../../../platform/persistence/sql-errors.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Account } from '../domain/account.aggregate.js';
+import { emailTaken } from '../domain/account.errors.js';
+import { Accounts, type Credentials } from '../commands/accounts.port.js';
+import { AccountRecord } from './account.record.js';
+
+const FIND_CREDENTIALS = `
+  select account_id as "accountId", establishment_id as "establishmentId", password_hash as "passwordHash"
+    from find_account_by_email($1)`;
+
+@Injectable()
+export class SqlAccounts extends Accounts {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async findCredentials(email: string): Promise<Credentials | undefined> {
+    const [row] = await this.reader.global<Credentials & object>({
+      name: 'account-by-email',
+      text: FIND_CREDENTIALS,
+      values: [email],
+    });
+    return row;
+  }
+
+  async nextId({ manager }: Transaction): Promise<number> {
+    const [row]: { id: number }[] = await manager.query(
+      `select nextval(pg_get_serial_sequence('account', 'id'))::integer as id`,
+    );
+    if (row === undefined) throw new Error('The sequence answered nothing');
+    return row.id;
+  }
+
+  async find({ manager, establishmentId }: Transaction, id: number): Promise<Account | undefined> {
+    const row = await manager.findOneBy(AccountRecord, { id, establishmentId: establishmentId ?? IsNull() });
+    return row === null ? undefined : Account.restore(row);
+  }
+
+  async findBySession(hash: Buffer): Promise<Omit<Credentials, 'passwordHash'> | undefined> {
+    const [row] = await this.reader.global<Omit<Credentials, 'passwordHash'>>({
+      name: 'account-by-session',
+      text: `select account_id as "accountId", establishment_id as "establishmentId"
+               from find_session($1) where expires_at > $2`,
+      values: [hash, this.clock.now()],
+    });
+    return row;
+  }
+
+  async associatesOf({ manager, establishmentId }: Transaction, mainId: number): Promise<Account[]> {
+    if (establishmentId === null) return [];
+    const rows = await manager.findBy(AccountRecord, { parentId: mainId, establishmentId });
+    return rows.map((row) => Account.restore(row));
+  }
+
+  async save(transaction: Transaction, account: Account): Promise<void> {
+    if (account.events.length === 0) return;
+    await this.journal.takeTurn(transaction);
+    try {
+      await write(transaction, account);
+    } catch (error) {
+      if (isUniqueViolation(error, 'account_email')) throw emailTaken();
+      throw error;
+    }
+    await this.journal.append(transaction, {
+      aggregateType: 'account',
+      aggregateId: account.state.id,
+      firstVersion: account.loadedVersion + 1,
+      events: account.events,
+      gridId: null,
+      occurredAt: this.clock.now(),
+    });
+  }
+}
+
+async function write({ manager }: Transaction, { state, loadedVersion, isErased }: Account): Promise<void> {
+  if (loadedVersion === 0) {
+    await manager.insert(AccountRecord, state);
+    return;
+  }
+  const loaded = { id: state.id, version: loadedVersion };
+  const { affected } = isErased
+    ? await manager.delete(AccountRecord, loaded)
+    : await manager.update(AccountRecord, loaded, state);
+  if (affected !== 1) throw new ConcurrencyConflict();
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Establishments } from '../commands/establishments.port.js';
+import type { EstablishmentRenamed } from '../domain/establishment.events.js';
+
+const RENAMED: EstablishmentRenamed = { type: 'establishment.renamed', payloadVersion: 1, payload: {} };
+
+const RENAME = `
+  with renamed as (
+    update establishment set company_name = $2 where id = $1 and company_name <> $2 returning version)
+  select version from renamed`;
+
+@Injectable()
+export class SqlEstablishments extends Establishments {
+  constructor(
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async nameOf({ manager }: Transaction, id: number): Promise<string> {
+    const [row]: { name: string }[] = await manager.query(
+      'select company_name as name from establishment where id = $1',
+      [id],
+    );
+    if (row === undefined) throw new Error('An account of no establishment');
+    return row.name;
+  }
+
+  async rename(transaction: Transaction, id: number, companyName: string): Promise<void> {
+    await this.journal.takeTurn(transaction);
+    const [renamed]: { version: number }[] = await transaction.manager.query(RENAME, [id, companyName]);
+    if (renamed === undefined) return;
+    await this.journal.append(transaction, {
+      aggregateType: 'establishment',
+      aggregateId: id,
+      firstVersion: renamed.version,
+      events: [RENAMED],
+      gridId: null,
+      occurredAt: this.clock.now(),
+    });
+  }
+}

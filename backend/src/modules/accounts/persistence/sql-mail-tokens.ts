@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull } from 'typeorm';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MailTokens } from '../commands/accounts.port.js';
+import { TOKEN_LIFETIMES_MS, type MailToken, type TokenPurpose } from '../domain/mail-token.js';
+import { MailTokenRecord } from './mail-token.record.js';
+
+const FIND = `
+  select id, purpose, account_id as "accountId", establishment_id as "establishmentId", new_email as "newEmail",
+         expires_at as "expiresAt", used_at as "usedAt"
+    from find_mail_token($1)`;
+
+@Injectable()
+export class SqlMailTokens extends MailTokens {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly links: LinkKey,
+  ) {
+    super();
+  }
+
+  async issue(
+    { manager, establishmentId }: Transaction,
+    purpose: TokenPurpose,
+    accountId: number,
+    { now, newEmail }: { readonly now: Date; readonly newEmail?: string },
+  ): Promise<string> {
+    await manager.update(MailTokenRecord, { purpose, accountId, usedAt: IsNull() }, { usedAt: now });
+    const id = randomUUID();
+    await manager.insert(MailTokenRecord, {
+      id,
+      purpose,
+      accountId,
+      establishmentId,
+      tokenHash: tokenHash(this.links.tokenOf(id)),
+      newEmail: newEmail ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + TOKEN_LIFETIMES_MS[purpose]),
+      usedAt: null,
+    });
+    return id;
+  }
+
+  async find(token: string): Promise<MailToken | undefined> {
+    return this.findByHash(tokenHash(token));
+  }
+
+  async findByHash(hash: Buffer): Promise<MailToken | undefined> {
+    const [row] = await this.reader.global<MailToken & object>({
+      name: 'find-mail-token',
+      text: FIND,
+      values: [hash],
+    });
+    return row;
+  }
+
+  async consume({ manager }: Transaction, id: string, now: Date): Promise<void> {
+    const { affected } = await manager.update(MailTokenRecord, { id, usedAt: IsNull() }, { usedAt: now });
+    if (affected !== 1) throw new DomainError('lien_utilise');
+  }
+
+  async revoke(
+    { manager }: Transaction,
+    accountId: number,
+    purposes: readonly TokenPurpose[],
+    now: Date,
+  ): Promise<void> {
+    const unused = { accountId, purpose: In(purposes), usedAt: IsNull() };
+    await manager.update(MailTokenRecord, unused, { usedAt: now });
+  }
+  async revokeHandovers({ manager, establishmentId }: Transaction, now: Date): Promise<boolean> {
+    if (establishmentId === null) return false;
+    const unused = { establishmentId, purpose: 'handover', usedAt: IsNull() } as const;
+    const { affected } = await manager.update(MailTokenRecord, unused, { usedAt: now });
+    return (affected ?? 0) > 0;
+  }
+}

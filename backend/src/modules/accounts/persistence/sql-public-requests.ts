@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Clock } from '../../../platform/clock/clock.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { PublicRequests } from '../commands/public-requests.port.js';
+import { REGISTER_FINDINGS, type PublicRequest, type PublicRequestReceived } from '../domain/public-request.js';
+
+const RECEIVED: PublicRequestReceived = { type: 'public-request.received', payloadVersion: 1, payload: {} };
+
+const stored = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('password-reset'), content: z.object({ email: z.string() }) }),
+  z.object({
+    kind: z.literal('registration'),
+    content: z.object({
+      siret: z.string(),
+      companyName: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      postalAddress: z.string(),
+      registerFinding: z.enum(REGISTER_FINDINGS),
+    }),
+  }),
+  z.object({ kind: z.literal('activation-renewal'), content: z.object({ hash: z.string() }) }),
+]);
+
+@Injectable()
+export class SqlPublicRequests extends PublicRequests {
+  constructor(
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async receive(transaction: Transaction, { kind, content }: PublicRequest): Promise<void> {
+    const now = this.clock.now();
+    const [row]: { id: number }[] = await transaction.manager.query(
+      'insert into public_request (kind, content, created_at) values ($1, $2, $3) returning id',
+      [kind, content, now],
+    );
+    if (row === undefined) throw new Error('The insert answered nothing');
+    await this.journal.append(transaction, {
+      aggregateType: 'public-request',
+      aggregateId: row.id,
+      firstVersion: 1,
+      events: [RECEIVED],
+      gridId: null,
+      occurredAt: now,
+    });
+  }
+
+  async take({ manager }: Transaction, id: number): Promise<PublicRequest | undefined> {
+    const [rows]: [unknown[]] = await manager.query(
+      'delete from public_request where id = $1 returning kind, content',
+      [id],
+    );
+    return rows[0] === undefined ? undefined : stored.parse(rows[0]);
+  }
+}

@@ -1,0 +1,22 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GetUser } from './get-user.query.js';
+import type { UserView } from './user.view.js';
+
+const FIND_CARD = `
+  select account_id as "accountId", email, first_name as "firstName", last_name as "lastName",
+         postal_address as "postalAddress", parent_id as "parentId", role, visa, siret, company_name as "companyName",
+         deletion_planned_on as "deletionPlannedOn"
+    from find_account_card($1)`;
+
+@QueryHandler(GetUser)
+export class GetUserHandler implements IQueryHandler<GetUser> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ accountId }: GetUser): Promise<UserView> {
+    const [user] = await this.reader.global<UserView>({ name: 'account-card', text: FIND_CARD, values: [accountId] });
+    if (user === undefined) throw new DomainError('session_absente');
+    return user;
+  }
+}

@@ -1,0 +1,25 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock/clock.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { ListSessions, type SessionView } from './list-sessions.query.js';
+
+const LIVE = `
+  select id, created_at as "createdAt", seen_at as "lastUsedAt" from session
+   where account_id = $1 and ended_at is null and expires_at > $2
+   order by seen_at desc, id desc`;
+
+@QueryHandler(ListSessions)
+export class ListSessionsHandler implements IQueryHandler<ListSessions> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ accountId }: ListSessions): Promise<readonly SessionView[]> {
+    return this.reader.global<SessionView & object>({
+      name: 'own-sessions',
+      text: LIVE,
+      values: [accountId, this.clock.now()],
+    });
+  }
+}

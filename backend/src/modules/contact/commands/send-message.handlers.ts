@@ -1,0 +1,68 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Config } from '../../../platform/config/config.js';
+import { refuseFields } from '../../../platform/errors/domain-error.js';
+import { CONFIG } from '../../../platform/kernel.module.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { MailDesk } from '../../notifications/index.js';
+import { ContactForms } from './contact-forms.js';
+import { ContactMessages } from './contact-messages.port.js';
+import { SendMemberMessage, SendPublicMessage } from './send-message.command.js';
+
+const MOST_LINKS = 2;
+
+@CommandHandler(SendMemberMessage)
+export class SendMemberMessageHandler implements ICommandHandler<SendMemberMessage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly messages: ContactMessages,
+    private readonly limits: PublicLimits,
+    private readonly mails: MailDesk,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ actor, message, remoteAddress }: SendMemberMessage): Promise<void> {
+    const { accountId, establishmentId, correlationId } = actor;
+    await this.limits.take('contact', remoteAddress, `account ${accountId}`);
+    await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
+      const { companyName, email, name } = await this.messages.senderOf(tx, accountId);
+      const sent = { ...message, email, name: name === '' ? email : name };
+      await this.messages.add(tx, sent, accountId);
+      const data = { ...sent, companyName };
+      // Both go when the sender's account goes.
+      await this.mails.post(tx, { kind: 'contact-message', to: this.config.bodyEmail, accountId, data });
+      await this.mails.post(tx, { kind: 'contact-copy', to: email, accountId, data: message });
+    });
+  }
+}
+
+@CommandHandler(SendPublicMessage)
+export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly messages: ContactMessages,
+    private readonly forms: ContactForms,
+    private readonly limits: PublicLimits,
+    private readonly mails: MailDesk,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute({ message, form, trap, remoteAddress, correlationId }: SendPublicMessage): Promise<void> {
+    await this.limits.take('contact', remoteAddress, message.email);
+    // A program is told what a person is told, and nothing is kept.
+    if (trap !== '') return;
+    this.forms.accept(form);
+    const links = message.message.match(/https?:\/\/|www\./gi)?.length ?? 0;
+    if (links > MOST_LINKS)
+      throw refuseFields({ message: { code: 'liens_trop_nombreux', params: { max: MOST_LINKS } } });
+    const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
+    await this.unitOfWork.run(context, async (tx) => {
+      await this.messages.add(tx, message, null);
+      const data = { ...message, companyName: '' };
+      await this.mails.post(tx, { kind: 'contact-message', to: this.config.bodyEmail, accountId: null, data });
+    });
+  }
+}
+
+export const sendMessageHandlers = [SendMemberMessageHandler, SendPublicMessageHandler];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+const LONGEST_NAME = 120;
+const LONGEST_EMAIL = 254;
+const LONGEST_SUBJECT = 150;
+const LONGEST_MESSAGE = 5000;
+const LONGEST_FORM = 100;
+
+/** One line of text, without line breaks or other control characters. */
+const line = (longest: number) =>
+  z
+    .string('obligatoire')
+    .trim()
+    .min(1, 'obligatoire')
+    .max(longest, 'invalide')
+    .regex(/^\P{Cc}*$/u, 'invalide');
+
+const subject = line(LONGEST_SUBJECT);
+const message = z.string('obligatoire').trim().min(1, 'obligatoire').max(LONGEST_MESSAGE, 'message_trop_long');
+
+export const memberMessageRequest = z.object({ subject, message }).meta({
+  id: 'MemberMessageRequest',
+  examples: [{ subject: 'Une question de classement', message: 'Quelle fonction retenir pour l’accueil ?' }],
+});
+
+export type MemberMessageRequest = z.infer<typeof memberMessageRequest>;
+
+export const publicMessageRequest = z
+  .object({
+    name: line(LONGEST_NAME),
+    email: line(LONGEST_EMAIL).pipe(z.email('adresse_invalide')),
+    subject,
+    message,
+    form: z.string('obligatoire').max(LONGEST_FORM, 'invalide').describe('As GET on this path gave it'),
+    website: z.string().max(1000, 'invalide').default('').describe('Stays empty: a field that people do not see'),
+  })
+  .meta({
+    id: 'PublicMessageRequest',
+    examples: [
+      {
+        name: 'Camille Durand',
+        email: 'camille.durand@exemple.fr',
+        subject: 'Question de classement',
+        message: 'Quelle fonction retenir pour l’accueil ?',
+        form: '1763712000.kFq0…',
+        website: '',
+      },
+    ],
+  });
+
+export type PublicMessageRequest = z.infer<typeof publicMessageRequest>;

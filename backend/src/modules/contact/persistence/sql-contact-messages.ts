@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { ContactMessages, type ContactMessage, type Sender } from '../commands/contact-messages.port.js';
+
+const ADD = `
+  insert into contact_message (establishment_id, account_id, name, email, subject, message, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+const SENDER = `
+  select trim(a.first_name || ' ' || a.last_name) as name, a.email, e.company_name as "companyName"
+    from account a join establishment e on e.id = a.establishment_id where a.id = $1`;
+
+@Injectable()
+export class SqlContactMessages extends ContactMessages {
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  async add(
+    { manager, establishmentId }: Transaction,
+    { name, email, subject, message }: ContactMessage,
+    accountId: number | null,
+  ): Promise<void> {
+    await manager.query(ADD, [establishmentId, accountId, name, email, subject, message, this.clock.now()]);
+  }
+
+  async senderOf({ manager }: Transaction, accountId: number): Promise<Sender> {
+    const [sender]: Sender[] = await manager.query(SENDER, [accountId]);
+    if (sender === undefined) throw new DomainError('session_absente');
+    return sender;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Company } from '../domain/company.js';
+
+/** The register did not answer: away, too slow, unreadable, or asked too often. */
+export class RegisterAway extends Error {
+  override readonly name = 'RegisterAway';
+
+  constructor(
+    /** Seconds after which asking again may be of use. */
+    readonly retryAfter: number,
+  ) {
+    super('register away');
+  }
+}
+
+/** Port of the public company register. */
+export abstract class CompanyRegister {
+  /** Null when it does not know the SIRET. @throws RegisterAway within five seconds. */
+  abstract find(siret: string): Promise<Company | null>;
+}
+
+export interface KeptAnswer {
+  readonly company: Company | null;
+  readonly fresh: boolean;
+}
+
+/** Port of the answers kept, shared by all processes. */
+export abstract class CompanyCache {
+  /** The last answer, however old. */
+  abstract find(siret: string, now: Date): Promise<KeptAnswer | undefined>;
+  abstract keep(siret: string, company: Company | null, now: Date): Promise<void>;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { REGISTER, startFakeRegister, type FakeRegister } from '../../../../test/support/fake-register.js';
+import { RegisterAway } from '../queries/company-register.port.js';
+import { HttpCompanyRegister } from './http-company-register.js';
+
+const TIME_OUT_MS = 300;
+
+describe('the public company register', () => {
+  let fake: FakeRegister;
+  let register: HttpCompanyRegister;
+
+  beforeAll(async () => {
+    // Each time away is a warning in the log.
+    Logger.overrideLogger(false);
+    fake = await startFakeRegister();
+    register = new HttpCompanyRegister(fake.url, TIME_OUT_MS);
+  });
+
+  afterAll(async () => fake.stop());
+
+  it('tells name, address, state and agreements of the establishment itself', async () => {
+    expect(await register.find(REGISTER.known)).toEqual({
+      siret: REGISTER.known,
+      name: 'ASSOCIATION LYCEE AGRICOLE PRIVE EXEMPLE',
+      address: '1 RUE DES CHAMPS 35000 RENNES',
+      open: true,
+      published: true,
+      agreements: ['7520'],
+    });
+    expect(await register.find(REGISTER.closed)).toMatchObject({ open: false });
+    expect(await register.find(REGISTER.otherAgreement)).toMatchObject({ agreements: ['1516'] });
+  });
+
+  it('gives no name where none is published', async () => {
+    expect(await register.find(REGISTER.unpublished)).toMatchObject({ name: null, address: null, published: false });
+  });
+
+  it('does not know a SIRET without a result, or whose head office alone answers', async () => {
+    expect(await register.find(REGISTER.unknown)).toBeNull();
+    expect(await register.find(REGISTER.headOfficeOnly)).toBeNull();
+  });
+
+  it.each(['slow', 'broken', 'failing'] as const)('is away when it is %s', async (how) => {
+    await expect(register.find(REGISTER[how])).rejects.toThrow(RegisterAway);
+  });
+
+  it('is away when nobody listens', async () => {
+    await expect(new HttpCompanyRegister('http://127.0.0.1:1').find(REGISTER.known)).rejects.toThrow(RegisterAway);
+  });
+
+  it('is left alone for as long as it says when it is asked too often', async () => {
+    const busy = new HttpCompanyRegister(fake.url, TIME_OUT_MS);
+    await expect(busy.find(REGISTER.tooOften)).rejects.toMatchObject({ retryAfter: 120 });
+    const before = fake.asked.length;
+    await expect(busy.find(REGISTER.known)).rejects.toThrow(RegisterAway);
+    expect(fake.asked).toHaveLength(before);
+  });
+});

@@ -1,0 +1,15 @@
+import { Command } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
+
+/**
+ * Tries a mail again that failed for good, under its own Message-ID. For staff.
+ * Refusals: `introuvable`, `mail_sans_echec`.
+ */
+export class RetryMail extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly mailId: number,
+  ) {
+    super();
+  }
+}

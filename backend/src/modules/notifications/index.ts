@@ -1,0 +1,13 @@
+/**
+ * Notifications: the mails of the product.
+ * Owns: mail (one row per intent) and the templates under templates/mail.
+ * Event: `mail.requested` leaves; nothing enters, the other modules leave their intents with MailDesk.
+ * Invariants: an intent is written in the transaction of its cause; all attempts at it carry one Message-ID; personal
+ * values stay in its row.
+ */
+export { MailDesk, type MailIntent } from './mail-desk.js';
+export type { MailContents, MailKind } from './mail-contents.js';
+export { forgetMailsNaming, type NamedPerson } from './persistence/forget-mails.js';
+export { mailEvents } from './events.js';
+export { MailRecord } from './persistence/mail.record.js';
+export { MailRoutesModule, MailSendingModule, NotificationsModule } from './notifications.module.js';

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../../platform/config/config.js';
+import { CONFIG } from '../../../platform/kernel.module.js';
+import { LinkKey } from '../../../platform/links/link-key.js';
+import type { ReadyMail } from '../../../platform/mail/mailer.js';
+import { MailTemplates } from '../../../platform/templates/index.js';
+import { isLinked, LINKED } from '../mail-contents.js';
+import type { MailRecord } from '../persistence/mail.record.js';
+
+/** Writes a mail out of its intent: the same intent gives the same mail, link and Message-ID included. */
+@Injectable()
+export class MailComposer {
+  constructor(
+    private readonly templates: MailTemplates,
+    private readonly links: LinkKey,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  compose({ kind, recipient, data, tokenId, messageKey }: MailRecord): ReadyMail {
+    const { publicUrl, bodyEmail, mailFrom } = this.config;
+    const link =
+      isLinked(kind) && tokenId !== null ? `${publicUrl}/#/${LINKED[kind]}/${this.links.tokenOf(tokenId)}` : '';
+    const rendered = this.templates.render(kind, { ...data, link, publicUrl, bodyEmail });
+    return { ...rendered, to: recipient, messageId: `<${messageKey}@${domainOf(mailFrom)}>` };
+  }
+}
+
+/** Of `Name <local@domain>` or `local@domain`. */
+function domainOf(address: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(address)?.[1] ?? 'localhost';
+}

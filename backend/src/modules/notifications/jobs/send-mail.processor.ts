@@ -1,0 +1,86 @@
+import { Processor } from '@nestjs/bullmq';
+import { Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { Clock } from '../../../platform/clock/clock.js';
+import { claimEvent } from '../../../platform/jobs/consumed-event.js';
+import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { describeError } from '../../../platform/logging/describe-error.js';
+import { Mailer, MailRefused } from '../../../platform/mail/mailer.js';
+import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import { SEND_MAIL } from '../events.js';
+import { isFarewell } from '../mail-contents.js';
+import { MailRecord } from '../persistence/mail.record.js';
+import { MailComposer } from './mail-composer.js';
+
+const payload = z.object({
+  eventId: z.uuid(),
+  mailId: z.int().positive(),
+  establishmentId: z.int().positive().nullable(),
+});
+
+/** A mail whose worker was killed is taken up by the next one after this time. */
+const LOCK_MS = 8_000;
+const LIMITS = { concurrency: 2, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2, maxStalledCount: 10 } as const;
+
+/**
+ * Sends what was asked for. Delivery is at least once: a kill between the server's acceptance and the mark sends a second
+ * copy under the same Message-ID, and nothing else does.
+ */
+@Handles(SEND_MAIL)
+@Processor('mail', LIMITS)
+export class SendMailProcessor extends JobWorker {
+  private readonly logger = new Logger(SendMailProcessor.name);
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly composer: MailComposer,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async process(job: Job<unknown>): Promise<void> {
+    const { eventId, mailId, establishmentId } = payload.parse(job.data);
+    const context: TransactionContext = {
+      establishmentId,
+      scope: establishmentId === null ? 'staff' : 'tenant',
+      actorId: null,
+      correlationId: eventId,
+    };
+    const mail = await this.unitOfWork.run(context, ({ manager }) => manager.findOneBy(MailRecord, { id: mailId }));
+    if (mail?.state !== 'waiting') return;
+    try {
+      await this.mailer.send(this.composer.compose(mail));
+    } catch (error) {
+      await this.noteFailure(context, mail, error, job);
+      if (error instanceof MailRefused) return;
+      throw error;
+    }
+    await this.unitOfWork.run(context, async (tx) => {
+      const sent = { state: 'sent', sentAt: this.clock.now(), attempts: mail.attempts + 1, errorCode: null } as const;
+      const emptied = isFarewell(mail.kind) ? { recipient: '', data: {} } : {};
+      await tx.manager.update(MailRecord, { id: mailId }, { ...sent, ...emptied });
+      await claimEvent(tx, SEND_MAIL, eventId);
+    });
+  }
+
+  /** A mail that fails for good stays, for staff to see and to try again. */
+  private async noteFailure(context: TransactionContext, mail: MailRecord, error: unknown, job: Job): Promise<void> {
+    const isLast = error instanceof MailRefused || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    this.logger.warn({ msg: 'mail not sent', mailId: mail.id, isLast, fault: describeError(error) });
+    await this.unitOfWork.run(context, ({ manager }) =>
+      manager.update(
+        MailRecord,
+        { id: mail.id, state: 'waiting' },
+        {
+          attempts: mail.attempts + 1,
+          errorCode: error instanceof MailRefused ? 'refuse' : 'injoignable',
+          ...(isLast && { state: 'failed' as const }),
+        },
+      ),
+    );
+  }
+}

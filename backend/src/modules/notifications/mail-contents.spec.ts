@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { LINKED } from './mail-contents.js';
+import { projectPath } from '../../platform/config/paths.js';
+import { MailTemplates } from '../../platform/templates/index.js';
+
+const templates = new MailTemplates(projectPath('templates'));
+const BODY = { email: 'contact@valorisation.example', address: '12 rue des Semailles, 75000 Paris' };
+
+/** The kinds that the type names: types are gone when this runs. */
+function declaredKinds(): string[] {
+  const source = readFileSync(projectPath('backend', 'src', 'modules', 'notifications', 'mail-contents.ts'), 'utf8');
+  const [, contents = ''] = /interface MailContents \{\n(.*?)\n\}/s.exec(source) ?? [];
+  return [...contents.matchAll(/^ {2}'?([a-z-]+)'?: /gm)].map(([, kind = '']) => kind);
+}
+
+describe('mails', () => {
+  it('have a folder for each kind, and no other', () => {
+    expect(declaredKinds().sort()).toEqual([...templates.names]);
+  });
+});
+
+describe.each([...templates.names])('the mail %s', (name) => {
+  const sample = templates.sample(name);
+  const { subject, html, text } = templates.render(name, sample);
+
+  it('is whole: one line of subject, HTML in French and the same as text, with the body’s address', () => {
+    expect(subject).toMatch(/^\S.{3,77}$/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="fr"/);
+    for (const part of [html, text]) {
+      expect(part).toContain(BODY.email);
+      expect(part).toContain(BODY.address);
+      expect(part).not.toMatch(/\{\{|undefined|\[object/);
+    }
+  });
+
+  it('is written for mail programs: tables, inline styles, no picture, no script, nothing fetched', () => {
+    expect(html).not.toMatch(/<(img|script|link|style|form|iframe)\b|url\(|display:\s*(flex|grid)/i);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('shows its link as a button, as a plain address and in the text', () => {
+    const { link } = { link: '', ...sample };
+    const isLinked = Object.hasOwn(LINKED, name);
+    expect(link !== '').toBe(isLinked);
+    if (!isLinked) return;
+    expect(html.split(link).length - 1).toBe(3);
+    expect(text).toContain(link);
+  });
+
+  it('fails on data that lacks a value', () => {
+    expect(() => templates.render(name, {})).toThrow(/Template/);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * Every mail of the product and what it needs to be written. The values are personal: they live in the mail's own
+ * erasable row, never in an event or a job. A mail of LINKED gets the address of its link when it is sent.
+ */
+export interface MailContents {
+  /** To the applicant: staff look at the request. */
+  'registration-received': { readonly companyName: string };
+  /** To the applicant whose address already has an account. */
+  'already-registered': { readonly companyName: string };
+  /** To the head of an establishment that somebody else asks to join. */
+  'registration-joins': {
+    readonly companyName: string;
+    readonly applicantName: string;
+    readonly applicantEmail: string;
+  };
+  'registration-refused': { readonly companyName: string; readonly reason: string };
+  activation: { readonly companyName: string };
+  'associated-invitation': { readonly companyName: string; readonly inviterName: string };
+  /** To an address that has an account elsewhere: it has to be free first. */
+  'associated-invitation-deferred': { readonly companyName: string; readonly inviterName: string };
+  'associated-removed': { readonly companyName: string };
+  'password-reset': Record<string, never>;
+  'password-changed': { readonly changedAt: string };
+  /** To the new address. */
+  'email-change': { readonly newEmail: string };
+  /** To an address that has an account already, asked for as the new one of another: its holder alone learns it. */
+  'email-change-taken': Record<string, never>;
+  /** To the old address. */
+  'email-change-notice': { readonly newEmail: string };
+  /** To both addresses. */
+  'email-changed': { readonly newEmail: string };
+  'deletion-link': { readonly companyName: string };
+  /** Its link calls the deletion off. `on`: the day, in words. */
+  'deletion-planned': { readonly companyName: string; readonly on: string };
+  /** To the associated accounts of an establishment whose head planned its deletion. */
+  'deletion-announced': { readonly companyName: string; readonly on: string };
+  'deletion-cancelled': { readonly companyName: string };
+  'deletion-done': { readonly companyName: string };
+  'retention-warning': { readonly companyName: string; readonly on: string };
+  /** To the associated account that is to take over. */
+  'handover-proposed': { readonly companyName: string; readonly proposerName: string };
+  /** To the new main account. */
+  'handover-received': { readonly companyName: string; readonly newHeadName: string };
+  /** To the other associated accounts. */
+  'handover-announced': { readonly companyName: string; readonly newHeadName: string };
+  /** To the former main account. */
+  'handover-done': { readonly companyName: string; readonly newHeadName: string };
+  /** To the employer body. */
+  'contact-message': {
+    readonly name: string;
+    readonly email: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly companyName: string;
+  };
+  /** The sender's copy. */
+  'contact-copy': { readonly subject: string; readonly message: string };
+}
+
+export type MailKind = keyof MailContents;
+
+/** failed: for good, until staff try it again. */
+export type MailState = 'waiting' | 'sent' | 'failed';
+
+/** The console's page that a mail's link opens; its token is the path's last segment. */
+export const LINKED = {
+  activation: 'signup/finish',
+  'associated-invitation': 'signup/finish',
+  'password-reset': 'reset/pass',
+  'email-change': 'reset/mail/finish',
+  'deletion-link': 'remove/account',
+  'deletion-planned': 'remove/account',
+  'handover-proposed': 'handover',
+} as const satisfies Partial<Record<MailKind, string>>;
+
+export type LinkedMail = keyof typeof LINKED;
+
+/** Mails to somebody whose account is gone: once sent, their rows keep neither address nor content. */
+const FAREWELLS: readonly string[] = ['deletion-done', 'associated-removed'] satisfies MailKind[];
+
+export function isFarewell(kind: string): boolean {
+  return FAREWELLS.includes(kind);
+}
+
+export function isLinked(kind: string): kind is LinkedMail {
+  return Object.hasOwn(LINKED, kind);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { EventJournal } from '../../platform/events/event-journal.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
+import type { Transaction } from '../../platform/persistence/unit-of-work.js';
+import type { LinkedMail, MailContents, MailKind } from './mail-contents.js';
+import { MailRecord } from './persistence/mail.record.js';
+
+type MailRequested = DomainEvent<'mail.requested', Record<string, never>>;
+
+const REQUESTED: MailRequested = { type: 'mail.requested', payloadVersion: 1, payload: {} };
+
+interface Addressed<Kind extends MailKind> {
+  readonly kind: Kind;
+  readonly to: string;
+  /** Whose mail it is: it goes when the account goes. Null for an applicant and for the employer body. */
+  readonly accountId: number | null;
+  readonly data: MailContents[Kind];
+}
+
+/** What is to be sent to whom; a mail with a link names its token. */
+export type MailIntent<Kind extends MailKind = MailKind> = Kind extends LinkedMail
+  ? Addressed<Kind> & { readonly tokenId: string }
+  : Addressed<Kind>;
+
+/**
+ * Where the other modules leave their mails: the intent is a row of the same transaction as what causes it, the worker
+ * sends it. A transaction without an establishment needs the staff scope.
+ */
+@Injectable()
+export class MailDesk {
+  constructor(
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async post<Kind extends MailKind>(transaction: Transaction, intent: MailIntent<Kind>): Promise<void> {
+    const { kind, to, accountId, data } = intent;
+    const { manager, establishmentId } = transaction;
+    const now = this.clock.now();
+    const row = manager.create(MailRecord, {
+      messageKey: randomUUID(),
+      kind,
+      establishmentId,
+      accountId,
+      recipient: to,
+      data,
+      tokenId: 'tokenId' in intent ? intent.tokenId : null,
+      state: 'waiting',
+      version: 1,
+      attempts: 0,
+      errorCode: null,
+      createdAt: now,
+      sentAt: null,
+    });
+    await this.journal.takeTurn(transaction);
+    await manager.insert(MailRecord, row);
+    await this.announce(transaction, row.id, 1, now);
+  }
+
+  /** Tries a failed mail again, under its own Message-ID. False when there is none to try. */
+  async retry(transaction: Transaction, mailId: number): Promise<boolean> {
+    const { manager } = transaction;
+    const row = await manager.findOneBy(MailRecord, { id: mailId, state: 'failed' });
+    if (row === null) return false;
+    const version = row.version + 1;
+    await manager.update(MailRecord, { id: mailId }, { state: 'waiting', version, attempts: 0, errorCode: null });
+    await this.announce(transaction, mailId, version, this.clock.now());
+    return true;
+  }
+
+  private async announce(transaction: Transaction, mailId: number, version: number, occurredAt: Date): Promise<void> {
+    await this.journal.append(transaction, {
+      aggregateType: 'mail',
+      aggregateId: mailId,
+      firstVersion: version,
+      events: [REQUESTED],
+      gridId: null,
+      occurredAt,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { requireSetting, type Config } from '../../platform/config/config.js';
+import { projectPath } from '../../platform/config/paths.js';
+import { CONFIG } from '../../platform/kernel.module.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { MailTemplates } from '../../platform/templates/index.js';
+import { MailComposer } from './jobs/mail-composer.js';
+import { SendMailProcessor } from './jobs/send-mail.processor.js';
+import { RetryMailHandler } from './commands/retry-mail.handler.js';
+import { MailsController } from './http/mails.controller.js';
+import { MailDesk } from './mail-desk.js';
+import { ListMailsHandler } from './queries/list-mails.handler.js';
+
+/** The half of both processes: leaves mails to be sent. */
+@Global()
+@Module({ providers: [MailDesk], exports: [MailDesk] })
+export class NotificationsModule {}
+
+/** The API's half: staff look at them. */
+@Module({ controllers: [MailsController], providers: [ListMailsHandler, RetryMailHandler] })
+export class MailRoutesModule {}
+
+/** The worker's half: writes and sends them. */
+@Module({
+  providers: [
+    SendMailProcessor,
+    MailComposer,
+    { provide: MailTemplates, useFactory: () => new MailTemplates(projectPath('templates')) },
+    {
+      provide: Mailer,
+      useFactory: (config: Config) =>
+        new Mailer({
+          smtpUrl: requireSetting(config, 'smtpUrl'),
+          from: config.mailFrom,
+          replyTo: config.bodyEmail,
+        }),
+      inject: [CONFIG],
+    },
+  ],
+})
+export class MailSendingModule implements OnApplicationShutdown {
+  constructor(@Inject(Mailer) private readonly mailer: Mailer) {}
+
+  onApplicationShutdown(): void {
+    this.mailer.close();
+  }
+}

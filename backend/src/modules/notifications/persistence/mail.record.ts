@@ -1,0 +1,54 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { MailState } from '../mail-contents.js';
+
+/** One intent of a mail. Recipient and data are personal. */
+@Entity('mail')
+@Index('mail_by_state', ['state', 'id'])
+export class MailRecord {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id!: number;
+
+  /** Left part of the Message-ID: one for all attempts. */
+  @Column('uuid', { name: 'message_key', unique: true })
+  messageKey!: string;
+
+  @Column('text')
+  kind!: string;
+
+  /** Null: of nobody's establishment (an applicant, the employer body). */
+  @Index('mail_establishment')
+  @Column('integer', { name: 'establishment_id', nullable: true })
+  establishmentId!: number | null;
+
+  @Index('mail_account')
+  @Column('integer', { name: 'account_id', nullable: true })
+  accountId!: number | null;
+
+  @Column('text')
+  recipient!: string;
+
+  @Column('jsonb')
+  data!: object;
+
+  @Column('uuid', { name: 'token_id', nullable: true })
+  tokenId!: string | null;
+
+  @Column('text')
+  state!: MailState;
+
+  /** Version of the last `mail.requested` event. */
+  @Column('integer')
+  version!: number;
+
+  @Column('integer')
+  attempts!: number;
+
+  @Column('text', { name: 'error_code', nullable: true })
+  errorCode!: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'sent_at', nullable: true })
+  sentAt!: Date | null;
+}

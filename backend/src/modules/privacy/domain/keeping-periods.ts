@@ -1,0 +1,22 @@
+/**
+ * How long what has served is kept, in days; the page on data protection tells the same. Establishments without any use
+ * go by a setting of the employer body (`retention_months`).
+ */
+export const KEPT_DAYS = {
+  /** Recipient and content of a mail that was sent; its row, as a proof of sending, stays for a year. */
+  mailContent: 30,
+  failedMail: 90,
+  mailRow: 365,
+  /** A link after its end: until then its page can say why it no longer serves. */
+  link: 30,
+  /** A request of the public that no worker answered. */
+  unansweredRequest: 7,
+  /** A request for an account after the decision. */
+  decidedRequest: 365,
+  contactMessage: 365,
+  printJob: 30,
+  printFile: 90,
+  /** A file that no row names: a rendering that was interrupted. */
+  strayFile: 1,
+  consumedEvent: 90,
+} as const;

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { z } from 'zod';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { QueueName } from '../../../platform/events/event-catalogue.js';
+import { QUEUES } from '../../../platform/jobs/queues.module.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { FileStore } from '../../../platform/storage/file-store.js';
+import { KEPT_DAYS } from '../domain/keeping-periods.js';
+import { namedFiles } from '../persistence/housekeeping-rows.js';
+
+const PRINT = 'print';
+const PAGE = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** States of a job that nobody is at work on. */
+const AT_REST = ['completed', 'failed', 'waiting', 'delayed', 'prioritized'] as const;
+
+/** Takes away what is kept outside the tables: files of the store, jobs of the queues. Each may be repeated. */
+@Injectable()
+export class FilePurge {
+  constructor(
+    private readonly files: FileStore,
+    @Inject(QUEUES) private readonly queues: ReadonlyMap<QueueName, Queue>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything of an erased establishment. */
+  async purge(establishmentId: number): Promise<void> {
+    await this.files.deleteAll(`${PRINT}/${establishmentId}`);
+    for (const queue of this.queues.values()) await removeJobs(queue, establishmentId);
+  }
+
+  /** Files that no row names: of interrupted renderings, of rows that went by age, of a rendering that met an erasure. */
+  async clearStray(correlationId: string): Promise<void> {
+    const oldest = this.clock.now().getTime() - KEPT_DAYS.strayFile * DAY_MS;
+    let keys: string[] = [];
+    for await (const key of this.files.keysBelow(PRINT)) {
+      keys.push(key);
+      if (keys.length < PAGE) continue;
+      await this.clearUnnamed(keys, oldest, correlationId);
+      keys = [];
+    }
+    await this.clearUnnamed(keys, oldest, correlationId);
+  }
+
+  private async clearUnnamed(keys: readonly string[], oldest: number, correlationId: string): Promise<void> {
+    const context = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId } as const;
+    const named = await this.unitOfWork.run(context, async (tx) => namedFiles(tx, keys));
+    for (const key of keys) {
+      if (named.has(key) || (await this.files.writtenAt(key)).getTime() > oldest) continue;
+      await this.files.delete(key);
+    }
+  }
+}
+
+/** Jobs carry ids only; even these go. */
+async function removeJobs(queue: Queue, establishmentId: number): Promise<void> {
+  for (const state of AT_REST) {
+    for (let start = 0; ;) {
+      const jobs = await queue.getJobs([state], start, start + PAGE - 1);
+      const own = jobs.filter(({ data }) => isOf(data, establishmentId));
+      for (const job of own) await job.remove();
+      if (jobs.length < PAGE) break;
+      start += jobs.length - own.length;
+    }
+  }
+}
+
+function isOf(data: unknown, establishmentId: number): boolean {
+  return z.object({ establishmentId: z.literal(establishmentId) }).safeParse(data).success;
+}

@@ -1,0 +1,36 @@
+import { Processor } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { PURGE_ESTABLISHMENT } from '../events.js';
+import { DailyRound } from './daily-round.js';
+import { FilePurge } from './file-purge.js';
+import { DAILY_ROUND } from './housekeeping-schedule.js';
+
+const purgePayload = z.object({ eventId: z.uuid(), establishmentId: z.int().positive() });
+
+const LIMITS = { concurrency: 1, lockDuration: 30_000, stalledInterval: 15_000, maxStalledCount: 10 } as const;
+
+/** The one processor of the queue `housekeeping`: by the job's name. */
+@Handles(PURGE_ESTABLISHMENT)
+@Processor('housekeeping', LIMITS)
+export class HousekeepingProcessor extends JobWorker {
+  constructor(
+    private readonly round: DailyRound,
+    private readonly purge: FilePurge,
+  ) {
+    super();
+  }
+
+  async process(job: Job<unknown>): Promise<void> {
+    switch (job.name) {
+      case DAILY_ROUND:
+        return this.round.run(`${DAILY_ROUND} ${job.id ?? ''}`);
+      case PURGE_ESTABLISHMENT:
+        return this.purge.purge(purgePayload.parse(job.data).establishmentId);
+      default:
+        throw new Error(`Nobody does ${job.name}`);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { formatDay } from '@valorisation/rules';
+import { Clock, parisDay } from '../../../platform/clock/clock.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Settings } from '../../../platform/settings/settings.js';
+import { MailDesk } from '../../notifications/index.js';
+import { unusedEstablishments } from '../persistence/housekeeping-rows.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const WARN = `
+  update establishment set retention_warned_at = $2, retention_due_on = $3
+   where id = $1 and retention_warned_at is null`;
+
+const HEAD = `
+  select a.id, a.email, e.company_name as "companyName" from account a join establishment e on e.id = a.establishment_id
+   where a.establishment_id = $1 and a.parent_id is null and a.activated_at is not null`;
+
+/** Warns the heads of establishments that nobody uses; they go on the day that the warning names (product decisions). */
+@Injectable()
+export class Retention {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly mails: MailDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  async warn(correlationId: string): Promise<void> {
+    const now = this.clock.now();
+    const months = await this.settings.get('retention_months');
+    const days = await this.settings.get('retention_warning_days');
+    const search = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId } as const;
+    const unused = await this.unitOfWork.run(search, async (tx) => unusedEstablishments(tx, now, months, days));
+    const day = parisDay(new Date(now.getTime() + days * DAY_MS));
+    for (const establishmentId of unused) {
+      const context = { establishmentId, actorId: null, correlationId } as const;
+      await this.unitOfWork.run(context, async (tx) => this.warnOne(tx, establishmentId, now, day));
+    }
+  }
+
+  private async warnOne(tx: Transaction, establishmentId: number, now: Date, day: string): Promise<void> {
+    await tx.manager.query(WARN, [establishmentId, now, day]);
+    const heads: { id: number; email: string; companyName: string }[] = await tx.manager.query(HEAD, [establishmentId]);
+    for (const { id, email, companyName } of heads) {
+      const data = { companyName, on: formatDay(day) };
+      await this.mails.post(tx, { kind: 'retention-warning', to: email, accountId: id, data });
+    }
+  }
+}

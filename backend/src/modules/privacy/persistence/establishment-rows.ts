@@ -1,0 +1,64 @@
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+
+/** Somebody whose account goes with the establishment. */
+export interface LeavingPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly activated: boolean;
+}
+
+export interface LeavingEstablishment {
+  readonly companyName: string;
+  readonly version: number;
+  /** The day of the deletion that its head planned, or of its end for want of use; the earlier one. */
+  readonly dueOn: string | null;
+  readonly people: readonly LeavingPerson[];
+}
+
+const FIND = `
+  select e.company_name as "companyName", e.version,
+         to_char(least((select min(a.deletion_planned_on) from account a where a.establishment_id = e.id),
+                       e.retention_due_on), 'YYYY-MM-DD') as "dueOn",
+         coalesce((select json_agg(json_build_object('email', a.email, 'firstName', a.first_name,
+                                   'lastName', a.last_name, 'activated', a.activated_at is not null) order by a.id)
+                     from account a where a.establishment_id = e.id), '[]') as people
+    from establishment e where e.id = $1`;
+
+export async function findLeaving({
+  manager,
+  establishmentId,
+}: Transaction): Promise<LeavingEstablishment | undefined> {
+  const [row]: LeavingEstablishment[] = await manager.query(FIND, [establishmentId]);
+  return row;
+}
+
+/** Every row of the transaction's establishment but its journal, in the order that references allow. */
+const ERASE = [
+  'delete from print_file where establishment_id = $1',
+  'delete from print_job where establishment_id = $1',
+  'delete from import_batch where establishment_id = $1',
+  'delete from profile_totals where establishment_id = $1',
+  'delete from valuation where establishment_id = $1',
+  'delete from profile where establishment_id = $1',
+  'delete from personal_text where establishment_id = $1',
+  'delete from contact_message where establishment_id = $1',
+  'delete from mail where establishment_id = $1',
+  'delete from mail_token where establishment_id = $1',
+  'delete from deferred_invitation where establishment_id = $1',
+  `delete from public_request
+    where lower(content ->> 'email') in (select lower(email) from account where establishment_id = $1)
+       or content ->> 'siret' = (select siret from establishment where id = $1)`,
+  `delete from account_request
+    where account_id in (select id from account where establishment_id = $1)
+       or lower(email) in (select lower(email) from account where establishment_id = $1)
+       or siret = (select siret from establishment where id = $1)`,
+  'delete from company_register where siret = (select siret from establishment where id = $1)',
+  // Sessions go with their accounts.
+  'delete from account where establishment_id = $1',
+  'delete from establishment where id = $1',
+];
+
+export async function eraseRows({ manager, establishmentId }: Transaction): Promise<void> {
+  for (const statement of ERASE) await manager.query(statement, [establishmentId]);
+}

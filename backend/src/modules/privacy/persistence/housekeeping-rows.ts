@@ -1,0 +1,83 @@
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { KEPT_DAYS } from '../domain/keeping-periods.js';
+
+/** Statements of the housekeeping scope, over all establishments. */
+
+const DUE = `
+  select distinct e.id from establishment e left join account a on a.establishment_id = e.id
+   where a.deletion_planned_on <= $1::date or e.retention_due_on <= $1::date
+   order by e.id`;
+
+export async function dueEstablishments({ manager }: Transaction, today: string): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(DUE, [today]);
+  return rows.map(({ id }) => id);
+}
+
+const SEEN = `
+  update establishment e set last_seen_at = used.seen_at
+    from (select a.establishment_id, max(s.seen_at) as seen_at
+            from session s join account a on a.id = s.account_id group by a.establishment_id) used
+   where used.establishment_id = e.id and used.seen_at > e.last_seen_at`;
+
+/** Who signed in again after the warning stays. */
+const USED_AGAIN = `
+  update establishment set retention_warned_at = null, retention_due_on = null
+   where retention_warned_at is not null and last_seen_at > retention_warned_at`;
+
+/** Notes each establishment's last use; before sessions that ended are cleared. */
+export async function noteLastUse({ manager }: Transaction): Promise<void> {
+  await manager.query(SEEN);
+  await manager.query(USED_AGAIN);
+}
+
+const UNUSED = `
+  select e.id from establishment e
+   where e.retention_warned_at is null
+     and e.last_seen_at <= $1::timestamptz - make_interval(months => $2) + make_interval(days => $3)
+     and not exists (select from account a where a.establishment_id = e.id and a.deletion_planned_on is not null)
+   order by e.id`;
+
+/** Unused for so many months, or so many days before that, and not warned yet. */
+export async function unusedEstablishments(
+  { manager }: Transaction,
+  now: Date,
+  months: number,
+  warningDays: number,
+): Promise<number[]> {
+  const rows: { id: number }[] = await manager.query(UNUSED, [now, months, warningDays]);
+  return rows.map(({ id }) => id);
+}
+
+/** Each with the age from which it applies. */
+const CLEARED: readonly (readonly [statement: string, days: number])[] = [
+  [
+    `update mail set recipient = '', data = '{}' where state = 'sent' and recipient <> '' and sent_at < $1`,
+    KEPT_DAYS.mailContent,
+  ],
+  [`delete from mail where state = 'failed' and created_at < $1`, KEPT_DAYS.failedMail],
+  [`delete from mail where state = 'sent' and sent_at < $1`, KEPT_DAYS.mailRow],
+  ['delete from mail_token where expires_at < $1', KEPT_DAYS.link],
+  ['delete from session where ended_at < $1 or expires_at < $1', 0],
+  ['delete from public_request where created_at < $1', KEPT_DAYS.unansweredRequest],
+  ['delete from account_request where decided_at < $1', KEPT_DAYS.decidedRequest],
+  ['delete from contact_message where created_at < $1', KEPT_DAYS.contactMessage],
+  [`delete from print_job where state in ('done', 'failed') and finished_at < $1`, KEPT_DAYS.printJob],
+  ['delete from print_file where created_at < $1', KEPT_DAYS.printFile],
+  ['delete from consumed_event where consumed_at < $1', KEPT_DAYS.consumedEvent],
+  [`delete from rate_limit where expire < extract(epoch from $1::timestamptz) * 1000`, 0],
+];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function clearByAge({ manager }: Transaction, now: Date): Promise<void> {
+  for (const [statement, days] of CLEARED) await manager.query(statement, [new Date(now.getTime() - days * DAY_MS)]);
+}
+
+/** Which of these files a row names. */
+export async function namedFiles({ manager }: Transaction, keys: readonly string[]): Promise<Set<string>> {
+  const rows: { key: string }[] = await manager.query(
+    'select storage_key as key from print_file where storage_key = any($1::text[])',
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { DataArchive } from './http/data-archive.js';
+import { DataDownloadController } from './http/data-download.controller.js';
+import { DailyRound } from './jobs/daily-round.js';
+import { EstablishmentErasure } from './jobs/establishment-erasure.js';
+import { FilePurge } from './jobs/file-purge.js';
+import { HousekeepingProcessor } from './jobs/housekeeping.processor.js';
+import { HousekeepingSchedule } from './jobs/housekeeping-schedule.js';
+import { Retention } from './jobs/retention.js';
+import { GetHeldDataHandler } from './queries/get-held-data.handler.js';
+
+/** The API's half: takes along what is held. */
+@Module({ controllers: [DataDownloadController], providers: [DataArchive, GetHeldDataHandler] })
+export class PrivacyModule {}
+
+/** The worker's half: what goes, and when. */
+@Module({
+  providers: [DailyRound, EstablishmentErasure, FilePurge, HousekeepingProcessor, HousekeepingSchedule, Retention],
+})
+export class PrivacyJobsModule {}

@@ -1,0 +1,58 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GetHeldData, type HeldData, type HeldFile } from './held-data.query.js';
+
+/** $1 the account; $2 true for an associated one, which sees visible rows and its own, and its own documents. */
+const SEEN = '(not $2::boolean or v.visible or v.created_by = $1)';
+
+const list = (row: string, from: string): string => `coalesce((select json_agg(${row}) from ${from}), '[]'::json)`;
+
+const DATA = `
+  select (select to_jsonb(a) - 'password_hash' - 'version' from account a where a.id = $1) as account,
+         (select to_jsonb(e) - 'version' from establishment e
+           where e.id = (select establishment_id from account where id = $1)) as establishment,
+         ${list(
+           `json_build_object('created_at', s.created_at, 'seen_at', s.seen_at, 'ended_at', s.ended_at)`,
+           'session s where s.account_id = $1',
+         )} as sessions,
+         ${list(
+           `to_jsonb(a) - 'password_hash' - 'version'`,
+           'account a where not $2::boolean and a.parent_id = $1',
+         )} as associated_accounts,
+         ${list(
+           `to_jsonb(p) - 'text_id' - 'version' || jsonb_build_object('job_sheet', x.content)`,
+           'profile p left join personal_text x on x.id = p.text_id',
+         )} as profiles,
+         ${list(
+           `to_jsonb(v) - 'text_id' - 'version' || jsonb_build_object('texts', x.content)`,
+           `valuation v left join personal_text x on x.id = v.text_id where ${SEEN}`,
+         )} as valuations,
+         ${list(
+           `json_build_object('kind', m.kind, 'recipient', m.recipient, 'data', m.data, 'sent_at', m.sent_at)`,
+           'mail m where m.account_id = $1',
+         )} as mails,
+         ${list('to_jsonb(c)', 'contact_message c where c.account_id = $1')} as messages,
+         ${list(`to_jsonb(b) - 'import_key'`, 'import_batch b where not $2::boolean or b.account_id = $1')} as imports`;
+
+const FILES = `
+  select distinct on (f.storage_key) f.storage_key as "storageKey", j.file_name as "fileName"
+    from print_job j join print_file f on f.establishment_id = j.establishment_id and f.content_key = j.content_key
+   where not $2::boolean or j.account_id = $1
+   order by f.storage_key, j.id desc`;
+
+@QueryHandler(GetHeldData)
+export class GetHeldDataHandler implements IQueryHandler<GetHeldData> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ actor }: GetHeldData): Promise<HeldData> {
+    const values = [actor.accountId, actor.associated];
+    const [rows, files] = await this.reader.read<[Record<string, unknown>, HeldFile & Record<string, unknown>]>(
+      actor.establishmentId,
+      [
+        { name: 'held-data', text: DATA, values },
+        { name: 'held-files', text: FILES, values },
+      ],
+    );
+    return { data: rows[0] ?? {}, files };
+  }
+}
