@@ -1,0 +1,56 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AccountsModule } from '../modules/accounts/index.js';
+import { DirectoryModule } from '../modules/directory/index.js';
+import { ContactModule } from '../modules/contact/index.js';
+import { DocumentsModule } from '../modules/documents/index.js';
+import { ExchangeModule } from '../modules/exchange/index.js';
+import { GridsModule } from '../modules/grids/index.js';
+import { LiveModule } from '../modules/live/index.js';
+import { MailRoutesModule, NotificationsModule } from '../modules/notifications/index.js';
+import { PrivacyModule } from '../modules/privacy/index.js';
+import { StatusModule } from '../modules/status/index.js';
+import { ValuationRoutesModule } from '../modules/valuations/index.js';
+import { AccessGuard } from '../platform/access/access.guard.js';
+import type { Config } from '../platform/config/config.js';
+import { ErrorFilter } from '../platform/http/error.filter.js';
+import { HttpModule } from '../platform/http/http.module.js';
+import { PayloadInterceptor } from '../platform/http/payload.interceptor.js';
+import { validationPipe } from '../platform/http/validation.pipe.js';
+import { KernelModule, type KernelParts } from '../platform/kernel.module.js';
+import { loggingModule } from '../platform/logging/logging.module.js';
+
+/** The API process: every route, no queue and no browser. */
+@Module({})
+export class ApiModule {
+  static with(config: Config, parts: KernelParts): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        loggingModule(config),
+        CqrsModule.forRoot(),
+        KernelModule.with(config, parts),
+        HttpModule,
+        NotificationsModule,
+        MailRoutesModule,
+        DirectoryModule,
+        AccountsModule,
+        GridsModule,
+        ValuationRoutesModule,
+        ExchangeModule,
+        DocumentsModule,
+        ContactModule,
+        PrivacyModule,
+        LiveModule,
+        StatusModule,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useValue: validationPipe },
+        { provide: APP_INTERCEPTOR, useClass: PayloadInterceptor },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+      ],
+    };
+  }
+}

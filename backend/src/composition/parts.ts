@@ -1,0 +1,26 @@
+/** What the modules hand to the kernel: their tables and their events. Listed once, for both processes and the tests. */
+import { accountEvents, AccountRecord, MailTokenRecord, SessionRecord } from '../modules/accounts/index.js';
+import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
+import { ImportBatchRecord } from '../modules/exchange/index.js';
+import { gridEvents, GridVersionRecord } from '../modules/grids/index.js';
+import { mailEvents, MailRecord } from '../modules/notifications/index.js';
+import { privacyEvents } from '../modules/privacy/index.js';
+import { PersonalTextRecord, ProfileRecord, valuationEvents, ValuationRecord } from '../modules/valuations/index.js';
+import type { KernelParts } from '../platform/kernel.module.js';
+
+export const kernelParts = {
+  entities: [
+    AccountRecord,
+    MailTokenRecord,
+    SessionRecord,
+    MailRecord,
+    GridVersionRecord,
+    ProfileRecord,
+    PersonalTextRecord,
+    ValuationRecord,
+    PrintJobRecord,
+    PrintFileRecord,
+    ImportBatchRecord,
+  ],
+  events: [accountEvents, mailEvents, gridEvents, valuationEvents, documentEvents, privacyEvents],
+} satisfies KernelParts;

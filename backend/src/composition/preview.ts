@@ -1,0 +1,19 @@
+/** Both processes as their modules declare them, nothing instantiated and nobody called: for documents and tests. */
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { loadConfig } from '../platform/config/config.js';
+import { ApiModule } from './api.module.js';
+import { kernelParts } from './parts.js';
+import { WorkerModule } from './worker.module.js';
+
+const config = loadConfig({ DATABASE_URL: 'postgres://nobody/nothing', LOG_LEVEL: 'silent' });
+const options = { preview: true, logger: false, abortOnError: false } as const;
+
+export async function previewApi(): Promise<INestApplication> {
+  return NestFactory.create(ApiModule.with(config, kernelParts), new FastifyAdapter(), options);
+}
+
+export async function previewWorker(): Promise<INestApplication> {
+  return NestFactory.create(WorkerModule.with(config, kernelParts), new FastifyAdapter(), options);
+}

@@ -1,0 +1,39 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { AccountJobsModule } from '../modules/accounts/index.js';
+import { DocumentRenderingModule } from '../modules/documents/index.js';
+import { GridsModule } from '../modules/grids/index.js';
+import { MailSendingModule, NotificationsModule } from '../modules/notifications/index.js';
+import { PrivacyJobsModule } from '../modules/privacy/index.js';
+import { ValuationJobsModule } from '../modules/valuations/index.js';
+import type { Config } from '../platform/config/config.js';
+import { QueuesModule } from '../platform/jobs/queues.module.js';
+import { databaseAddress, KernelModule, type KernelParts } from '../platform/kernel.module.js';
+import { loggingModule } from '../platform/logging/logging.module.js';
+import { RelayModule } from '../platform/outbox/relay.module.js';
+import { PrintingModule } from '../platform/pdf/printing.module.js';
+
+/** The worker process: the relay of the outbox, the queues' processors, the browser. No route. */
+@Module({})
+export class WorkerModule {
+  static with(config: Config, parts: KernelParts): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        loggingModule(config),
+        CqrsModule.forRoot(),
+        KernelModule.with(config, parts),
+        QueuesModule.with({ ...databaseAddress(config), redisUrl: config.redisUrl }),
+        RelayModule,
+        PrintingModule.with(config),
+        NotificationsModule,
+        MailSendingModule,
+        AccountJobsModule,
+        GridsModule,
+        ValuationJobsModule,
+        DocumentRenderingModule,
+        PrivacyJobsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,111 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { defaultAnswers, findFunction, type AnswerChanges, type Grid } from '@valorisation/rules';
+import type { GridCatalogue } from '../../modules/grids/index.js';
+import {
+  CompleteValuation,
+  CreateValuation,
+  memberTransaction,
+  type ChangeContext,
+  type ProfileChoice,
+  type Valuation,
+  type ValuationDesk,
+  type Valuations,
+} from '../../modules/valuations/index.js';
+import type { Member } from '../../platform/access/actor.js';
+import type { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import type { DemoFate, DemoProfile, DemoValuation } from './demo-data.js';
+
+export interface DemoTools {
+  readonly commands: CommandBus;
+  readonly grids: GridCatalogue;
+  readonly desk: ValuationDesk;
+  readonly valuations: Valuations;
+  readonly unitOfWork: UnitOfWork;
+}
+
+/** How many questions an unfinished demo row leaves open. */
+const UNANSWERED = 2;
+
+/** Plays the demo's people: they classify, complete, limit and archive, by the product's own commands and aggregate. */
+export class DemoClassifier {
+  private readonly profiles = new Map<string, number>();
+  private readonly rows: { readonly id: number; readonly functionId: number; readonly fate: DemoFate }[] = [];
+
+  constructor(private readonly tools: DemoTools) {}
+
+  async classify(actor: Member, { name, valuations }: DemoProfile): Promise<void> {
+    for (const demo of valuations) {
+      const known = this.profiles.get(name);
+      const profile: ProfileChoice = known === undefined ? { profileName: name } : { profileId: known };
+      const id = await this.begin(actor, profile, demo);
+      this.rows.push({ id, functionId: demo.functionId, fate: demo.fate });
+      if (demo.fate !== 'in-progress') await this.tools.commands.execute(new CompleteValuation(actor, id, null));
+      const profileId = await this.act(actor, id, (valuation, context) => {
+        if (demo.limited === true) valuation.setVisible(false, context);
+        if (demo.fate === 'archived') valuation.archive(context);
+      });
+      this.profiles.set(name, profileId);
+    }
+  }
+
+  /**
+   * The newer grid came into force. Rows that the demo wants "à refaire" meet it as if their function were gone, which
+   * the shipped versions never show.
+   */
+  async meetNewGrid(actor: Member): Promise<void> {
+    for (const { id, functionId, fate } of this.rows) {
+      await this.act(actor, id, (valuation, context) => {
+        const { id: gridId, grid } = context.gridInForce;
+        valuation.meetGrid({ id: gridId, grid: fate === 'to-redo' ? without(grid, functionId) : grid }, context);
+      });
+    }
+  }
+
+  private async begin(actor: Member, profile: ProfileChoice, demo: DemoValuation): Promise<number> {
+    const { functionId, shareHundredths, seniorityOn, leaveWeeks, hourly, guaranteedCents, otherFunction } = demo;
+    return this.tools.commands.execute(
+      new CreateValuation(actor, profile, {
+        functionId,
+        answers: await this.answers(demo),
+        ...(shareHundredths === undefined ? {} : { shareHundredths }),
+        ...(seniorityOn === undefined ? {} : { seniorityOn }),
+        ...(leaveWeeks === undefined ? {} : { leaveWeeks }),
+        ...(hourly === undefined ? {} : { hourly }),
+        ...(guaranteedCents === undefined ? {} : { guaranteedCents }),
+        ...(otherFunction === undefined
+          ? {}
+          : { otherFunction: otherFunction.title, categoryLevel: otherFunction.categoryLevel }),
+      }),
+    );
+  }
+
+  private async answers({ functionId, degrees, fate }: DemoValuation): Promise<AnswerChanges> {
+    const { grid } = await this.tools.grids.inForce();
+    const job = findFunction(grid, functionId);
+    if (job?.categoryLevel === null || job === undefined) return {};
+    const asked = Object.entries(defaultAnswers(grid, job, job.categoryLevel)).filter(
+      ([, answer]) => !answer.notConcerned,
+    );
+    const given = fate === 'in-progress' ? asked.slice(0, -UNANSWERED) : asked;
+    return Object.fromEntries(given.map(([id, { degree }]) => [id, { degree: degrees?.[Number(id)] ?? degree }]));
+  }
+
+  /** Acts on a row as a handler would; answers the row's profile. */
+  private async act(
+    actor: Member,
+    id: number,
+    work: (valuation: Valuation, context: ChangeContext) => void,
+  ): Promise<number> {
+    const { desk, valuations, unitOfWork } = this.tools;
+    return unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const valuation = await desk.take(tx, actor, id, null);
+      work(valuation, (await desk.contexts(actor, [valuation]))(valuation));
+      await valuations.saveAll(tx, [valuation]);
+      return valuation.state.profileId;
+    });
+  }
+}
+
+function without(grid: Grid, functionId: number): Grid {
+  return { ...grid, functions: grid.functions.filter(({ id }) => id !== functionId) };
+}

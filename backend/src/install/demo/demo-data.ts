@@ -1,0 +1,138 @@
+/** The demo's people and jobs: invented names on the real grid, in every status. Functions are ids of the grid. */
+export const DEMO_PASSWORD = 'Valorise!2026';
+
+export interface DemoEstablishment {
+  readonly siret: string;
+  readonly companyName: string;
+}
+
+export const DEMO_ESTABLISHMENTS = {
+  main: { siret: '77500000300019', companyName: 'Lycée agricole privé des Trois Rivières' },
+  other: { siret: '77500001100012', companyName: 'Maison familiale rurale du Haut Bocage' },
+} as const satisfies Record<string, DemoEstablishment>;
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly establishment: keyof typeof DEMO_ESTABLISHMENTS | null;
+  readonly role: 'member' | 'staff' | 'admin';
+  readonly associated: boolean;
+  readonly visa: 0 | 1;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  account('direction@demo.example', 'main', 'Claire', 'Morvan'),
+  { ...account('collaborateur@demo.example', 'main', 'Hugo', 'Lemaître'), associated: true },
+  { ...account('en-attente@demo.example', 'main', 'Inès', 'Carpentier'), associated: true, visa: 0 },
+  account('autre@demo.example', 'other', 'Étienne', 'Dubreuil'),
+  { ...account('staff@demo.example', null, 'Sophie', 'Garnier'), role: 'staff' },
+  { ...account('admin@demo.example', null, 'Marc', 'Vasseur'), role: 'admin' },
+];
+
+function account(
+  email: string,
+  establishment: DemoAccount['establishment'],
+  firstName: string,
+  lastName: string,
+): DemoAccount {
+  return { email, establishment, role: 'member', associated: false, visa: 1, firstName, lastName };
+}
+
+/** Somebody who asks for an account, so that staff see one. */
+export const DEMO_REQUEST = {
+  siret: '77500006000019',
+  companyName: 'Maison familiale rurale des Coteaux',
+  email: 'nadia.ferrand@demo.example',
+  firstName: 'Nadia',
+  lastName: 'Ferrand',
+  postalAddress: '8 chemin des Vignes, 33000 Bordeaux',
+  registerFinding: 'other-agreement',
+} as const;
+
+/** What becomes of a row after its classification. */
+export type DemoFate = 'in-progress' | 'up-to-date' | 'awaiting-update' | 'to-redo' | 'archived';
+
+export interface DemoValuation {
+  readonly functionId: number;
+  readonly fate: DemoFate;
+  readonly shareHundredths?: number;
+  readonly seniorityOn?: string;
+  readonly leaveWeeks?: number;
+  readonly hourly?: boolean;
+  readonly guaranteedCents?: number;
+  /** Degrees above the function's default, by criterion id; Formations take an option's rank. */
+  readonly degrees?: Readonly<Record<number, number>>;
+  /** Limited to the main account and its author. */
+  readonly limited?: boolean;
+  readonly otherFunction?: { readonly title: string; readonly categoryLevel: 0 | 1 | 2 | 3 };
+}
+
+export interface DemoProfile {
+  readonly name: string;
+  readonly valuations: readonly DemoValuation[];
+  /** Classified by the collaborator rather than by the head. */
+  readonly byCollaborator?: boolean;
+}
+
+const FULL = { fate: 'up-to-date' } as const;
+
+export const DEMO_PROFILES: readonly DemoProfile[] = [
+  {
+    name: 'Agathe Renoir',
+    valuations: [{ ...FULL, functionId: 28, seniorityOn: '2018-09-01', leaveWeeks: 1, shareHundredths: 8000 }],
+  },
+  {
+    name: 'Bastien Le Goff',
+    valuations: [{ ...FULL, functionId: 4, seniorityOn: '2022-09-01', hourly: true, degrees: { 6: 3 } }],
+  },
+  { name: 'Camille Étienne', valuations: [{ functionId: 26, fate: 'in-progress', seniorityOn: '2024-01-08' }] },
+  {
+    name: 'Denis Quéméner',
+    valuations: [{ functionId: 32, fate: 'awaiting-update', seniorityOn: '2012-02-01', leaveWeeks: 2 }],
+  },
+  {
+    name: 'Élise Tanguy',
+    valuations: [
+      { ...FULL, functionId: 17, shareHundredths: 6000, seniorityOn: '2016-11-03', degrees: { 6: 1 } },
+      { ...FULL, functionId: 12, shareHundredths: 4000, seniorityOn: '2016-11-03' },
+    ],
+  },
+  { name: 'Fatou Ndiaye', valuations: [{ functionId: 27, fate: 'to-redo', seniorityOn: '2019-03-18' }] },
+  {
+    name: 'Gaël Kerbrat',
+    valuations: [{ ...FULL, functionId: 6, seniorityOn: '2009-09-01', leaveWeeks: 3, degrees: { 4: 3 } }],
+  },
+  {
+    name: 'Hélène Œuvrard',
+    valuations: [{ ...FULL, functionId: 33, seniorityOn: '2005-01-10', guaranteedCents: 320_000, limited: true }],
+  },
+  { name: 'Ivan Petrov', valuations: [{ functionId: 13, fate: 'archived', seniorityOn: '2020-09-01' }] },
+  {
+    name: 'Jeanne Simon',
+    byCollaborator: true,
+    valuations: [
+      { ...FULL, functionId: 25, seniorityOn: '2021-04-12' },
+      { functionId: 24, fate: 'in-progress', shareHundredths: 2000 },
+    ],
+  },
+  { name: 'Karim Belkacem', valuations: [{ functionId: 11, fate: 'awaiting-update', seniorityOn: '2023-09-01' }] },
+  { name: 'Louise Marchand', valuations: [{ ...FULL, functionId: 3, seniorityOn: '2017-09-01', degrees: { 6: 4 } }] },
+  { name: 'Mathieu Rousseau', valuations: [{ ...FULL, functionId: 31, seniorityOn: '2014-10-01', leaveWeeks: 1 }] },
+  {
+    name: 'Nadia Fournier',
+    byCollaborator: true,
+    valuations: [
+      {
+        functionId: 0,
+        fate: 'in-progress',
+        otherFunction: { title: 'Médiation animale', categoryLevel: 1 },
+        seniorityOn: '2023-02-06',
+      },
+    ],
+  },
+];
+
+export const OTHER_PROFILES: readonly DemoProfile[] = [
+  { name: 'Pauline Aubry', valuations: [{ ...FULL, functionId: 28, seniorityOn: '2015-09-01' }] },
+];

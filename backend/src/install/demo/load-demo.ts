@@ -1,0 +1,70 @@
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import type { ClientBase } from 'pg';
+import { GridCatalogue } from '../../modules/grids/index.js';
+import { ValuationDesk, Valuations } from '../../modules/valuations/index.js';
+import type { Member } from '../../platform/access/actor.js';
+import { loadConfig } from '../../platform/config/config.js';
+import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
+import { insertDemoAccounts, type DemoMembers } from './demo-accounts.js';
+import { DEMO_PROFILES, OTHER_PROFILES } from './demo-data.js';
+import { DemoClassifier } from './demo-classifier.js';
+import { DemoClock, DemoModule } from './demo.module.js';
+
+/** Days on which the demo's people worked: before and after the grid in force took effect. */
+const BEFORE_NEW_GRID = new Date('2024-03-12T09:15:00Z');
+const AFTER_NEW_GRID = new Date('2024-09-02T08:40:00Z');
+const RECENTLY_DAYS = 20;
+
+/** Builds the demo through the product's own commands, so that its journal is a real one. For a database without accounts. */
+export async function loadDemo(owner: ClientBase, ownerUrl: string): Promise<void> {
+  const members = await insertDemoAccounts(owner);
+  const clock = new DemoClock(BEFORE_NEW_GRID);
+  const config = loadConfig({ DATABASE_URL: ownerUrl });
+  const app = await NestFactory.createApplicationContext(DemoModule.with(config, clock), { logger: ['error', 'warn'] });
+  try {
+    const classifier = new DemoClassifier({
+      commands: app.get(CommandBus),
+      grids: app.get(GridCatalogue),
+      desk: app.get(ValuationDesk, { strict: false }),
+      valuations: app.get(Valuations, { strict: false }),
+      unitOfWork: app.get(UnitOfWork),
+    });
+    await classifyAll(owner, classifier, clock, members);
+  } finally {
+    await app.close();
+  }
+}
+
+async function classifyAll(
+  owner: ClientBase,
+  classifier: DemoClassifier,
+  clock: DemoClock,
+  { head, collaborator, otherHead }: DemoMembers,
+): Promise<void> {
+  const author = (byCollaborator?: boolean): Member => (byCollaborator === true ? collaborator : head);
+  const old = (fate: string): boolean => fate === 'awaiting-update' || fate === 'to-redo';
+  await putInForce(owner, 'first');
+  for (const profile of DEMO_PROFILES) {
+    const valuations = profile.valuations.filter(({ fate }) => old(fate));
+    await classifier.classify(author(profile.byCollaborator), { ...profile, valuations });
+  }
+  await putInForce(owner, 'last');
+  clock.set(AFTER_NEW_GRID);
+  await classifier.meetNewGrid(head);
+  clock.set(new Date(Date.now() - RECENTLY_DAYS * 24 * 60 * 60 * 1000));
+  for (const profile of DEMO_PROFILES) {
+    const valuations = profile.valuations.filter(({ fate }) => !old(fate));
+    await classifier.classify(author(profile.byCollaborator), { ...profile, valuations });
+  }
+  for (const profile of OTHER_PROFILES) await classifier.classify(otherHead, profile);
+}
+
+/** The shipped versions, the oldest or the newest in force. */
+async function putInForce(owner: ClientBase, which: 'first' | 'last'): Promise<void> {
+  const chosen = which === 'first' ? 'min' : 'max';
+  await owner.query(`update grid_version set status = 'past' where status = 'in_force'`);
+  await owner.query(
+    `update grid_version set status = 'in_force' where effective_on = (select ${chosen}(effective_on) from grid_version)`,
+  );
+}

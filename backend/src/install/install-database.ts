@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { migrateDatabase } from '../platform/persistence/migrate-database.js';
+import { loadGrids } from './load-grids.js';
+
+export interface InstallOptions {
+  /** Demo establishment, accounts and valuations, into a database that has none. */
+  readonly demo: boolean;
+  readonly onStep?: (step: 'migrated' | 'grids' | 'demo') => void;
+}
+
+/** Makes a database ready: schema, grids, and the demo where it is asked for. Safe to run at every start. */
+export async function installDatabase(ownerUrl: string, { demo, onStep }: InstallOptions): Promise<void> {
+  await migrateDatabase(ownerUrl);
+  onStep?.('migrated');
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await loadGrids(client);
+    onStep?.('grids');
+    if (demo && (await isEmpty(client))) {
+      // The demo brings the whole product's commands along: loaded only at the first start.
+      const { loadDemo } = await import('./demo/load-demo.js');
+      await loadDemo(client, ownerUrl);
+      onStep?.('demo');
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function isEmpty(client: pg.Client): Promise<boolean> {
+  return (await client.query('select from account limit 1')).rowCount === 0;
+}

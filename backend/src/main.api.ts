@@ -1,0 +1,14 @@
+/** The API process. */
+import 'reflect-metadata';
+import { ApiModule } from './composition/api.module.js';
+import { kernelParts } from './composition/parts.js';
+import { loadConfig } from './platform/config/config.js';
+import { createApi } from './platform/http/create-api.js';
+import { runProcess } from './platform/process/run-process.js';
+
+await runProcess(async () => {
+  const config = loadConfig();
+  const app = await createApi(ApiModule.with(config, kernelParts), config);
+  await app.listen(config.port, config.host);
+  return app;
+});

@@ -1,0 +1,5 @@
+/** Prints what is generated from the code, as JSON of file name and content: scripts/generate.mjs writes the files. */
+import 'reflect-metadata';
+import { generatedDocuments } from './composition/generated-documents.js';
+
+process.stdout.write(JSON.stringify(await generatedDocuments()));

@@ -1,0 +1,31 @@
+/** Puts a version of the grid in force: `node backend/dist/main.grid.js <id>`. The worker moves the valuations. */
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import { kernelParts } from './composition/parts.js';
+import { GridsModule, PutGridInForce } from './modules/grids/index.js';
+import { loadConfig } from './platform/config/config.js';
+import { withDatabase } from './platform/embedded/postgres/with-database.js';
+import { KernelModule } from './platform/kernel.module.js';
+
+@Module({})
+class GridCommandModule {}
+
+const gridId = Number(process.argv[2]);
+if (!Number.isSafeInteger(gridId) || gridId < 1) {
+  process.stderr.write('Usage: node backend/dist/main.grid.js <id of a grid version>\n');
+  process.exit(2);
+}
+const config = loadConfig();
+await withDatabase(config, async (databaseUrl) => {
+  const imports = [CqrsModule.forRoot(), KernelModule.with({ ...config, databaseUrl }, kernelParts), GridsModule];
+  const app = await NestFactory.createApplicationContext({ module: GridCommandModule, imports }, { logger: ['error'] });
+  try {
+    await app.get(CommandBus).execute(new PutGridInForce(gridId, null, randomUUID()));
+    process.stdout.write(`grid version ${gridId} is in force\n`);
+  } finally {
+    await app.close();
+  }
+});

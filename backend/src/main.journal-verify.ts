@@ -1,0 +1,26 @@
+/** Rebuilds the read tables from the journal and compares them row by row; ends with 1 when something differs. */
+import 'reflect-metadata';
+import pg from 'pg';
+import { replayValuations } from './modules/valuations/index.js';
+import { loadConfig } from './platform/config/config.js';
+import { withDatabase } from './platform/embedded/postgres/with-database.js';
+
+const SHOWN = 20;
+
+const report = await withDatabase(loadConfig(), async (connectionString) => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await replayValuations(client);
+  } finally {
+    await client.end();
+  }
+});
+const { establishments, events, rows, differences } = report;
+for (const { establishmentId, table, id, columns } of differences.slice(0, SHOWN)) {
+  process.stdout.write(`establishment ${establishmentId}: ${table} ${id} differs in ${columns.join(', ')}\n`);
+}
+process.stdout.write(
+  `${events} events of ${establishments} establishments replayed, ${rows} rows compared, ${differences.length} differences\n`,
+);
+process.exitCode = differences.length === 0 ? 0 : 1;

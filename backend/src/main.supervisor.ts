@@ -1,0 +1,72 @@
+/** `npm start` once everything is installed and built: the whole product on one machine, until Ctrl-C. */
+import { join } from 'node:path';
+import { loadConfig } from './platform/config/config.js';
+import { OperatorError } from './platform/config/operator-error.js';
+import { supervisorMessages as say } from './platform/config/operator-messages.js';
+import { banner } from './platform/embedded/supervisor/banner.js';
+import { createResources } from './platform/embedded/supervisor/resources.js';
+import { startProduct, type Product } from './platform/embedded/supervisor/supervisor.js';
+
+const LOGS_TO_TERMINAL = '--logs-to-terminal';
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const printError = (error: unknown) => {
+  const text = error instanceof Error && !(error instanceof OperatorError) ? error.stack : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\n✗ ${text ?? message}\n`);
+};
+
+const stop = new AbortController();
+const resources = createResources(printError);
+let starting: Promise<Product> | undefined;
+
+async function end(exitCode: number, line?: string): Promise<never> {
+  stop.abort();
+  if (line !== undefined) print(line);
+  await starting?.catch(() => undefined);
+  await resources.stopAll();
+  if (line !== undefined) print(say.stopped);
+  process.exit(exitCode);
+}
+
+function fail(error: unknown): void {
+  if (stop.signal.aborted) return;
+  printError(error);
+  void end(1);
+}
+
+function requestStop(): void {
+  if (!stop.signal.aborted) void end(0, `\n${say.stopping}`);
+  else resources.killAll();
+}
+
+async function restart(product: Product): Promise<void> {
+  await product.restart();
+  process.send?.({ type: 'restarted' });
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const entry = (name: string) => join(import.meta.dirname, name);
+  starting = startProduct({
+    config,
+    entries: { migrate: entry('main.migrate.js'), api: entry('main.api.js'), worker: entry('main.worker.js') },
+    resources,
+    signal: stop.signal,
+    logsToTerminal: process.argv.includes(LOGS_TO_TERMINAL),
+    print,
+    fail,
+  });
+  const product = await starting;
+  print(banner(config, product.addresses, performance.now()));
+  process.send?.({ type: 'ready' });
+  process.on('message', (message) => {
+    if (message === 'restart') restart(product).catch(fail);
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);
+process.once('disconnect', requestStop);
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+main().catch(fail);

@@ -1,0 +1,30 @@
+/** The worker process: relay, queues, browser. */
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { Pool } from 'pg';
+import { kernelParts } from './composition/parts.js';
+import { WorkerModule } from './composition/worker.module.js';
+import { loadConfig } from './platform/config/config.js';
+import { WorkerHeartbeat } from './platform/jobs/worker-heartbeat.js';
+import { PdfRenderer } from './platform/pdf/index.js';
+import { runProcess } from './platform/process/run-process.js';
+
+await runProcess(async () => {
+  const config = loadConfig();
+  const app = await NestFactory.createApplicationContext(WorkerModule.with(config, kernelParts), { bufferLogs: true });
+  app.useLogger(app.get(Logger));
+  const heartbeat = new WorkerHeartbeat(app.get(Pool));
+  await heartbeat.start();
+  // The first document should not wait for a browser; without one the queue still runs and its jobs tell why.
+  app
+    .get(PdfRenderer)
+    .warm()
+    .catch((error: unknown) => app.get(Logger).error({ msg: 'no browser', reason: String(error) }));
+  return {
+    close: async () => {
+      await heartbeat.stop();
+      await app.close();
+    },
+  };
+});
