@@ -1,0 +1,18 @@
+/** How many calls are under way, silent ones apart: the chrome shows its progress line while there is one. */
+import { observable, useObservable } from './observable';
+
+const running = observable(0);
+
+/** Counts a call until it settles. */
+export async function counted<Result>(call: () => Promise<Result>): Promise<Result> {
+  running.set(running.get() + 1);
+  try {
+    return await call();
+  } finally {
+    running.set(running.get() - 1);
+  }
+}
+
+export function useIsBusy(): boolean {
+  return useObservable(running) > 0;
+}

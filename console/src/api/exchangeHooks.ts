@@ -1,0 +1,32 @@
+/** What screens ask of imports. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { exchangeCalls, type ImportPreview } from './exchange';
+import { refreshLists } from './memberHooks';
+import { keys } from './memberKeys';
+
+export function useImports() {
+  return useQuery({ queryKey: keys.imports, queryFn: () => exchangeCalls.imports() });
+}
+
+/** After an import came or went, everything on screen is asked anew. */
+function useAskAnew() {
+  const client = useQueryClient();
+  return async () => {
+    void client.invalidateQueries({ queryKey: keys.valuations });
+    await Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: keys.imports })]);
+  };
+}
+
+export function useConfirmImport() {
+  const askAnew = useAskAnew();
+  return useMutation({
+    mutationFn: ({ file, preview }: { file: Blob; preview: ImportPreview }) =>
+      exchangeCalls.confirmImport(file, preview),
+    onSuccess: () => void askAnew(),
+  });
+}
+
+export function useUndoImport() {
+  const askAnew = useAskAnew();
+  return useMutation({ mutationFn: (id: number) => exchangeCalls.undoImport(id), onSettled: askAnew });
+}

@@ -1,0 +1,103 @@
+/** The only place that calls the network: Bearer token, payload unwrapping, one error type, one progress count. */
+import { counted } from './activity';
+import { errorFromBody, localError } from './errors';
+import { readToken } from './token';
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of a body. */
+  file?: Blob;
+  /** Leaves the progress line alone. */
+  silent?: boolean;
+  /** Another token than the session's: the mail links' `tk`. Its refusal leaves the session alone. */
+  token?: string;
+  signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+  /** A stream: the answer may last as long as the session. */
+  keepOpen?: boolean;
+}
+
+/** A rendering call waits up to 30 s on the server; nothing may wait longer than this. */
+const TIME_OUT_MS = 60_000;
+
+type UnauthorizedListener = () => void;
+let onUnauthorized: UnauthorizedListener = () => undefined;
+
+/** The session registers here: it is reset by the server's word that there is none, and by nothing else. */
+export function setUnauthorizedListener(listener: UnauthorizedListener): void {
+  onUnauthorized = listener;
+}
+
+function address(path: string, query: CallOptions['query'] = {}): string {
+  const set = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  const search = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+async function send(path: string, options: CallOptions, token: string | null): Promise<Response> {
+  const timeOut = options.keepOpen === true ? null : AbortSignal.timeout(TIME_OUT_MS);
+  const signals = [options.signal, timeOut].filter((signal) => signal !== undefined && signal !== null);
+  const init: RequestInit = {
+    method: options.method ?? 'GET',
+    headers: {
+      accept: 'application/json',
+      ...options.headers,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.file && { 'content-type': 'application/octet-stream' }),
+    },
+    signal: AbortSignal.any(signals),
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    ...(options.file && { body: options.file }),
+  };
+  try {
+    return await fetch(address(path, options.query), init);
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    throw localError(timeOut?.aborted === true ? 'delai_depasse' : 'reseau');
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The raw answer of a call that may be a file; a refusal is thrown as `ApiError`. */
+export async function requestRaw(path: string, options: CallOptions = {}): Promise<Response> {
+  const call = async () => {
+    const sessionToken = options.token === undefined ? readToken() : null;
+    const response = await send(path, options, options.token ?? sessionToken);
+    if (response.ok) return response;
+    const error = errorFromBody(response.status, await readJson(response));
+    // A link of a mail that is refused says nothing of the session. And a sign-in by another tab may have replaced the
+    // token while this call was under way: the new one stays.
+    const isOver = response.status === 401 && error.code === 'session_absente';
+    if (isOver && sessionToken !== null && sessionToken === readToken()) onUnauthorized();
+    throw error;
+  };
+  return options.silent === true ? call() : counted(call);
+}
+
+/** What an answer holds once unwrapped; anything but an object is refused (specification section 8). */
+export function unwrap(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) throw localError('reponse_illisible');
+  return 'payload' in body ? body.payload : body;
+}
+
+/**
+ * One call of the API.
+ * @returns the answer's payload, of the type that the contract gives to this call.
+ * @throws ApiError
+ */
+export async function request<Payload>(path: string, options: CallOptions = {}): Promise<Payload> {
+  const response = await requestRaw(path, options);
+  // The contract's types are generated from the server's own schemas: this is where they are trusted.
+  return unwrap(await readJson(response)) as Payload;
+}

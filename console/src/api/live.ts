@@ -1,0 +1,155 @@
+/**
+ * What others change while a person works: one stream of the API per tab, read with the session's token in its header.
+ * It goes on where it broke off, waits longer after each failure, and pauses while the tab is hidden: a browser keeps
+ * only six connections to one address, and tabs must not take them all.
+ */
+import type { LiveChange as WireChange } from './contract';
+import { isApiError } from './errors';
+import { eventReader } from './eventStream';
+import { requestRaw } from './http';
+
+export interface LiveChange {
+  /** Type of the event, as `valuation.archived`. */
+  readonly type: string;
+  readonly aggregate: 'valuation' | 'profile';
+  readonly id: number;
+  readonly version: number;
+  /** Made by the same account, here or in another tab. */
+  readonly mine: boolean;
+}
+
+export interface LiveListener {
+  onChange(change: LiveChange): void;
+  /** Something may have changed before the stream could be opened: all is to be asked anew. */
+  onGap(): void;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+/** The server writes every 15 s: a stream that says nothing for this long is dead. */
+const SILENCE_MS = 45_000;
+/** What changed in less time before the first opening was read by the screens themselves. */
+const QUICK_OPENING_MS = 3_000;
+
+/** How long to wait after that many failures in a row; `random` between 0 and 1 spreads the tabs of an establishment. */
+export function retryDelay(failures: number, random: number): number {
+  const delay = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);
+  return Math.round(delay * (0.75 + random / 2));
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+function untilVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', check);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', check);
+    signal.addEventListener('abort', check);
+    check();
+  });
+}
+
+/** Ends a connection with its follower, when the tab is hidden, and when it has been silent for too long. */
+function connectionGuard(signal: AbortSignal) {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  const onVisibility = () => document.hidden && end();
+  let timer = setTimeout(end, SILENCE_MS);
+  document.addEventListener('visibilitychange', onVisibility);
+  signal.addEventListener('abort', end);
+  return {
+    signal: controller.signal,
+    hear() {
+      clearTimeout(timer);
+      timer = setTimeout(end, SILENCE_MS);
+    },
+    release() {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      signal.removeEventListener('abort', end);
+    },
+  };
+}
+
+function toChange(data: string): LiveChange {
+  const { type, aggregate, id, version, mine } = JSON.parse(data) as WireChange;
+  return { type, aggregate, id, version, mine };
+}
+
+class LiveFollower {
+  private position: string | null = null;
+  private failures = 0;
+  private readonly startedAt = Date.now();
+
+  constructor(
+    private readonly listener: LiveListener,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async run(): Promise<void> {
+    while (!this.signal.aborted) {
+      await untilVisible(this.signal);
+      if (this.signal.aborted) return;
+      try {
+        await this.connect();
+      } catch (error) {
+        // The session has ended, or may not listen: asking again would change nothing.
+        if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) return;
+      }
+      if (document.hidden) continue;
+      this.failures += 1;
+      await wait(retryDelay(this.failures, Math.random()), this.signal);
+    }
+  }
+
+  /** Reads one connection to its end. */
+  private async connect(): Promise<void> {
+    const guard = connectionGuard(this.signal);
+    try {
+      const response = await requestRaw('/v1/live', {
+        signal: guard.signal,
+        keepOpen: true,
+        silent: true,
+        headers: {
+          accept: 'text/event-stream',
+          ...(this.position !== null && { 'last-event-id': this.position }),
+        },
+      });
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const events = eventReader();
+      for (;;) {
+        const part = await reader?.read();
+        if (part === undefined || part.done) return;
+        guard.hear();
+        for (const { id, event, data } of events(part.value)) {
+          if (event === 'change') this.listener.onChange(toChange(data));
+          this.onHeard(id);
+        }
+      }
+    } finally {
+      guard.release();
+    }
+  }
+
+  private onHeard(position: string | null): void {
+    if (this.position === null && Date.now() - this.startedAt > QUICK_OPENING_MS) this.listener.onGap();
+    this.failures = 0;
+    this.position = position ?? this.position;
+  }
+}
+
+/** Follows what changes until the signal ends it. */
+export function followLive(listener: LiveListener, signal: AbortSignal): void {
+  void new LiveFollower(listener, signal).run();
+}

@@ -1,0 +1,37 @@
+/** Under which key each thing that the member API answers is cached. */
+export const keys = {
+  reference: ['reference'],
+  /** All that is kept of single valuations. */
+  valuations: ['valuations'],
+  valuation: (id: number) => ['valuations', 'file', id],
+  /** All that is told of a valuation's life. */
+  story: (id: number) => ['valuations', 'story', id],
+  journal: (id: number) => ['valuations', 'story', id, 'journal'],
+  past: (id: number, instant: string) => ['valuations', 'story', id, 'past', instant],
+  updatePreview: (id: number) => ['valuations', 'story', id, 'preview'],
+  updatesPreview: (ids: readonly number[]) => ['updatesPreview', ids],
+  selections: ['selection'],
+  selection: (ids: readonly number[]) => ['selection', ids],
+  statusTotals: ['statusTotals'],
+  totals: ['totals'],
+  figures: ['figures'],
+  profileNames: ['profileNames'],
+  jobSheets: ['jobSheets'],
+  jobSheet: (profileId: number) => ['jobSheets', profileId],
+  imports: ['imports'],
+  associates: ['associates'],
+  sessions: ['ownSessions'],
+  /** ra-core's own key of the profile lists. */
+  profiles: ['profiles'],
+} as const;
+
+/** What a change of any valuation or profile may change. */
+export const LIST_KEYS = [
+  keys.profiles,
+  keys.selections,
+  keys.statusTotals,
+  keys.totals,
+  keys.figures,
+  keys.profileNames,
+  keys.jobSheets,
+] as const;

@@ -1,0 +1,57 @@
+/** One download at a time, with its progress and its failure as state. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from './errors';
+import { fetchFile, saveFile, type DownloadOptions } from './download';
+
+export type DownloadState =
+  | { status: 'idle' | 'done' }
+  /** `percent` is null until the server has made a job of it. */
+  | { status: 'running'; percent: number | null }
+  | { status: 'failed'; message: string };
+
+export interface DownloadRequest extends Pick<DownloadOptions, 'query' | 'method' | 'body' | 'file'> {
+  path: string;
+  /** The file's name when the server gives none. */
+  name: string;
+}
+
+export interface Download {
+  readonly state: DownloadState;
+  /** Fetches and saves; resolves to false when it failed, the reason being in `state`. */
+  start(file: DownloadRequest): Promise<boolean>;
+  cancel(): void;
+}
+
+export function useDownload(): Download {
+  const [state, setState] = useState<DownloadState>({ status: 'idle' });
+  const controller = useRef<AbortController | null>(null);
+
+  const cancel = useCallback(() => {
+    controller.current?.abort();
+    controller.current = null;
+    setState({ status: 'idle' });
+  }, []);
+
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const start = useCallback(async ({ path, name, ...call }: DownloadRequest) => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    setState({ status: 'running', percent: null });
+    const isCurrent = () => controller.current === own && !own.signal.aborted;
+    try {
+      const onProgress = (percent: number) => isCurrent() && setState({ status: 'running', percent });
+      const file = await fetchFile(path, name, { ...call, signal: own.signal, onProgress });
+      if (!isCurrent()) return false;
+      saveFile(file);
+      setState({ status: 'done' });
+      return true;
+    } catch (error) {
+      if (isCurrent()) setState({ status: 'failed', message: messageOf(error) });
+      return false;
+    }
+  }, []);
+
+  return { state, start, cancel };
+}

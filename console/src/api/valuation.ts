@@ -1,0 +1,207 @@
+/** Valuations and profiles as the console knows them, and the only translation from and to their wire names. */
+import {
+  parseHistory,
+  readStoredValorData,
+  toHundredths,
+  fromHundredths,
+  type AnswerChanges,
+  type Answers,
+  type CategoryLevel,
+  type Day,
+  type DisplayedAmount,
+  type HistoryEntry,
+  type ValuationStatus,
+} from '@valorisation/rules';
+import type { Profile as WireProfile, TraceStep, ValuationDetail, ValuationRow as WireRow } from './contract';
+
+export type { TraceStep } from './contract';
+
+/** A valuation inside a list. Points and shares are integers of hundredths, money integer cents. */
+export interface ValuationRow {
+  readonly id: number;
+  readonly version: number;
+  readonly profileId: number;
+  readonly profileName: string;
+  readonly gridId: number;
+  readonly status: ValuationStatus;
+  /** False: limited to main accounts and its author. */
+  readonly visible: boolean;
+  readonly categoryLevel: CategoryLevel | null;
+  readonly shareHundredths: number;
+  /** 0 = "autre fonction". */
+  readonly functionId: number;
+  /** The grid's title, or the free text of an "autre fonction". */
+  readonly functionTitle: string;
+  readonly otherFunction: string;
+  readonly familyId: number | null;
+  readonly seniorityDay: Day | null;
+  readonly leaveWeeks: number;
+  readonly hourly: boolean;
+  readonly guaranteedMonthCents: number | null;
+  readonly fixedDays: boolean;
+  /** Fixed by the employer body in place of the computed amount; normally null. */
+  readonly fixedAmountCents: number | null;
+  readonly indexHundredths: number | null;
+  readonly majoredIndexHundredths: number | null;
+  /** Month at the share. */
+  readonly minimumCents: number | null;
+  readonly hourlyCents: number | null;
+  readonly remunerationValueCents: number | null;
+  /** The displayed minimum; null while incomplete. */
+  readonly displayed: DisplayedAmount | null;
+  readonly underMinimum: boolean;
+  readonly nextAnniversary: Day | null;
+  readonly isBirthday: boolean;
+  readonly calculatedOn: Day | null;
+  readonly history: readonly HistoryEntry[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** True when the signed-in person created it. */
+  readonly own: boolean;
+}
+
+/** A single valuation, with its answers and the trace of its stored amount (null while incomplete). */
+export interface Valuation extends ValuationRow {
+  readonly answers: Answers;
+  readonly trace: readonly TraceStep[] | null;
+}
+
+export interface Profile {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly hasJobSheet: boolean;
+  /** Sum of the monthly minima of its active, computed rows. */
+  readonly minimumCents: number;
+  /** Sum of the displayed monthly amounts of the same rows: guaranteed pay counts here. */
+  readonly displayedMonthCents: number;
+  readonly shareHundredths: number;
+  readonly activeFunctions: number;
+  readonly categoryLevel: CategoryLevel | null;
+  readonly underMinimum: boolean;
+  readonly isBirthday: boolean;
+  readonly valuations: readonly ValuationRow[];
+}
+
+/** What a person may enter. Only the named fields are saved; the server computes everything else. */
+export interface ValuationInput {
+  readonly profileId?: number;
+  /** Creates the profile; an existing name is refused. */
+  readonly profileName?: string;
+  readonly functionId?: number;
+  readonly otherFunction?: string;
+  readonly categoryLevel?: CategoryLevel;
+  readonly shareHundredths?: number;
+  readonly seniorityDay?: Day | null;
+  readonly leaveWeeks?: number;
+  readonly hourly?: boolean;
+  readonly guaranteedMonthCents?: number | null;
+  readonly fixedDays?: boolean;
+  readonly answers?: AnswerChanges;
+  /** Refused as stale (`version_perimee`) when someone else has saved meanwhile. */
+  readonly version?: number;
+}
+
+function hundredthsOf(value: number | null): number | null {
+  return value === null ? null : toHundredths(value);
+}
+
+function displayedOf(wire: WireRow): DisplayedAmount | null {
+  const cents = hundredthsOf(wire.valor_affiche);
+  return cents === null ? null : { cents, unit: wire.valor_affiche_unite === 'heure' ? 'hour' : 'month' };
+}
+
+export function toValuationRow(wire: WireRow): ValuationRow {
+  return {
+    id: wire.valor_id,
+    version: wire.version,
+    profileId: wire.profile_id,
+    profileName: wire.profile_name,
+    gridId: wire.grid_id,
+    status: wire.valor_visa as ValuationStatus,
+    visible: wire.valor_visible === 1,
+    categoryLevel: wire.valor_cat as CategoryLevel | null,
+    shareHundredths: toHundredths(wire.valor_c0) ?? 0,
+    functionId: wire.valor_c5,
+    functionTitle: wire.valor_c5 === 0 ? wire.valor_other_metier : wire.metier_title,
+    otherFunction: wire.valor_other_metier,
+    familyId: wire.fk_metier_catenf,
+    seniorityDay: wire.valor_anciennete,
+    leaveWeeks: wire.valor_conges,
+    hourly: wire.valor_remuneration === 1,
+    guaranteedMonthCents: hundredthsOf(wire.valor_garantie),
+    fixedDays: wire.valor_forfait_jours === 1,
+    fixedAmountCents: hundredthsOf(wire.valor_rheo),
+    indexHundredths: wire.valor_points,
+    majoredIndexHundredths: hundredthsOf(wire.indice_majore),
+    minimumCents: hundredthsOf(wire.valor_minima),
+    hourlyCents: hundredthsOf(wire.valor_taux_horaire),
+    remunerationValueCents: hundredthsOf(wire.valor_remuneration_value),
+    displayed: displayedOf(wire),
+    underMinimum: wire.sous_smic === true,
+    nextAnniversary: wire.valor_birthday,
+    isBirthday: wire.isBirth,
+    calculatedOn: wire.valor_calcul,
+    history: parseHistory(wire.valor_historique),
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+    own: wire.valor_own,
+  };
+}
+
+export function toValuation(wire: ValuationDetail): Valuation {
+  return { ...toValuationRow(wire), answers: readStoredValorData(wire.valor_data), trace: wire.trace };
+}
+
+export function toProfile(wire: WireProfile): Profile {
+  return {
+    id: wire.profile_id,
+    version: wire.version,
+    name: wire.profile_name,
+    hasJobSheet: wire.profile_status === 1,
+    minimumCents: toHundredths(wire.profile_minima) ?? 0,
+    displayedMonthCents: toHundredths(wire.profile_remuneration_value) ?? 0,
+    shareHundredths: toHundredths(wire.profile_c0) ?? 0,
+    activeFunctions: wire.profile_functions,
+    categoryLevel: wire.profile_category as CategoryLevel | null,
+    underMinimum: wire.sous_smic,
+    isBirthday: wire.isBirth,
+    valuations: wire.valors.map(toValuationRow),
+  };
+}
+
+function answersBody(changes: AnswerChanges): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([criterionId, change]) => [
+      criterionId,
+      {
+        ...(change.degree !== undefined && { c: change.degree ?? 0 }),
+        ...(change.notConcerned === true && { nc: true }),
+        ...(change.reason !== undefined && { reason: change.reason }),
+        ...(change.evidence !== undefined && { evidence: change.evidence }),
+      },
+    ]),
+  );
+}
+
+const flag = (value: boolean) => (value ? 1 : 0);
+const euros = (cents: number | null) => (cents === null ? null : fromHundredths(cents));
+
+/** The body of a save: the named fields and no other. */
+export function toWireInput(input: ValuationInput): Record<string, unknown> {
+  return {
+    ...(input.profileId !== undefined && { profile_id: input.profileId }),
+    ...(input.profileName !== undefined && { profile_name: input.profileName }),
+    ...(input.functionId !== undefined && { valor_c5: input.functionId }),
+    ...(input.otherFunction !== undefined && { valor_other_metier: input.otherFunction }),
+    ...(input.categoryLevel !== undefined && { valor_cat: input.categoryLevel }),
+    ...(input.shareHundredths !== undefined && { valor_c0: fromHundredths(input.shareHundredths) }),
+    ...(input.seniorityDay !== undefined && { valor_anciennete: input.seniorityDay }),
+    ...(input.leaveWeeks !== undefined && { valor_conges: input.leaveWeeks }),
+    ...(input.hourly !== undefined && { valor_remuneration: flag(input.hourly) }),
+    ...(input.guaranteedMonthCents !== undefined && { valor_garantie: euros(input.guaranteedMonthCents) }),
+    ...(input.fixedDays !== undefined && { valor_forfait_jours: flag(input.fixedDays) }),
+    ...(input.answers !== undefined && { valor_data: answersBody(input.answers) }),
+    ...(input.version !== undefined && { version: input.version }),
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * All the console's texts, by area. Spaces before « : ; ? % € » are no-break (\u00a0).
+ * Each area imports its own object, so that a visitor never downloads the members' texts.
+ */
+export { account } from './fr/account';
+export { apiErrors } from './fr/apiErrors';
+export { associated, takeover } from './fr/associated';
+export { body } from './fr/body';
+export { chrome } from './fr/chrome';
+export { classification } from './fr/classification';
+export { compare } from './fr/compare';
+export { figures } from './fr/figures';
+export { firstSteps } from './fr/firstSteps';
+export { jobSheet, printedPage } from './fr/jobSheet';
+export { exchange } from './fr/exchange';
+export { life } from './fr/life';
+export { mailLinks } from './fr/mailLinks';
+export { contact } from './fr/contact';
+export { dataProtection } from './fr/dataProtection';
+export { dashboard } from './fr/member';
+export * as pages from './fr/pages';
+export { selection } from './fr/selection';
+export { login } from './fr/signIn';
+export { signup } from './fr/signup';
+export { staff, wrongArea } from './fr/staff';
+export { staffMails } from './fr/staffMails';
+export { staffRequests } from './fr/staffRequests';
+export { titles } from './fr/titles';
+export { ui } from './fr/ui';

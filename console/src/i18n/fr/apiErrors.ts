@@ -1,0 +1,7 @@
+/** Failures that the console itself finds; the server's refusals come with their own sentence. */
+export const apiErrors = {
+  reseau: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez. Rien n’a été perdu.',
+  delai_depasse: 'Le service met trop de temps à répondre. Réessayez dans un instant.',
+  reponse_illisible: 'La réponse du service n’a pas pu être lue. Réessayez dans un instant.',
+  inconnue: 'Une erreur inattendue est survenue. Rechargez la page, puis réessayez.',
+} as const;

@@ -1,0 +1,95 @@
+/** The associated accounts of an establishment, and the main account passing from one person to another. */
+export const associated = {
+  title: 'Vos comptes associés',
+  intro:
+    'Vos collaboratrices et collaborateurs classent des fonctions pour l’établissement avec leur propre compte. Chaque compte associé voit les valorisations visibles et celles qu’il a créées\u00a0; vous les voyez toutes.',
+  add: 'Ajouter un compte associé',
+  listLabel: 'Comptes associés de l’établissement',
+  count: (total: number) => `${total} ${total > 1 ? 'comptes associés' : 'compte associé'}`,
+  error: 'Vos comptes associés n’ont pas pu être affichés',
+  states: { active: 'Actif', invited: 'Invitation envoyée', expired: 'Invitation expirée' },
+  since: (day: string) => `Activé le ${day}`,
+  invitedUntil: (day: string) => `Lien valable jusqu’au ${day}`,
+  expiredOn: (day: string) => `Le lien a expiré le ${day}\u00a0: renvoyez l’invitation.`,
+  expired: 'Le lien ne sert plus\u00a0: renvoyez l’invitation.',
+  resend: 'Renvoyer l’invitation',
+  resendTo: (email: string) => `Renvoyer l’invitation à ${email}`,
+  resent: (email: string) => `L’invitation est renvoyée à ${email}. Le lien précédent ne sert plus.`,
+  remove: 'Supprimer',
+  removeOf: (person: string) => `Supprimer le compte de ${person}`,
+
+  empty: {
+    title: 'Aucun compte associé pour le moment',
+    action: 'Inviter une première personne',
+    text: 'Une secrétaire, un adjoint ou une comptable peut classer des fonctions avec vous, sous son propre nom et avec son propre mot de passe. Vous gardez la main sur ce que chacun voit.',
+  },
+
+  addDialog: {
+    title: 'Ajouter un compte associé',
+    text: 'La personne reçoit un message avec un lien, valable 7 jours, pour choisir son mot de passe.',
+    email: 'Adresse e-mail',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    submit: 'Envoyer l’invitation',
+    cancel: 'Annuler',
+    sent: (email: string) => `L’invitation est envoyée à ${email}.`,
+    elsewhere:
+      'Une adresse ne porte qu’un compte\u00a0: si celle-ci en a déjà un dans un autre établissement, la personne est informée de la marche à suivre.',
+  },
+
+  removeDialog: {
+    title: 'Confirmation de suppression',
+    question: (person: string) => `Êtes-vous sûr de supprimer le compte associé de ${person}\u00a0?`,
+    active:
+      'Ses sessions prennent fin aussitôt, son nom et son adresse sont effacés. Les valorisations établies avec ce compte restent à l’établissement, sous la mention «\u00a0ancien collaborateur\u00a0».',
+    invited: 'Le lien de l’invitation ne servira plus.',
+    cancel: 'Annuler',
+    confirm: 'Supprimer',
+    done: (person: string) => `Le compte associé de ${person} est supprimé.`,
+  },
+
+  handover: {
+    title: 'Transmettre le compte principal',
+    text: 'Vous quittez la direction, ou quelqu’un d’autre s’occupe désormais des valorisations\u00a0? Proposez le compte principal à l’un de vos comptes associés. Rien ne change avant son accord.',
+    nobody:
+      'Il faut pour cela un compte associé actif\u00a0: ajoutez la personne, puis attendez qu’elle ait choisi son mot de passe.',
+    start: 'Transmettre le compte principal',
+    pending: (person: string, day: string) =>
+      `Vous avez proposé le compte principal à ${person}. Sa réponse est attendue jusqu’au ${day}\u00a0; rien n’a changé jusque-là.`,
+    withdraw: 'Retirer la proposition',
+    withdrawn: 'La proposition est retirée. Son lien ne sert plus.',
+    changes: 'Ce qui change après l’accord de la personne',
+    gains: 'Elle voit toutes les valorisations, choisit lesquelles sont visibles et gère les comptes associés.',
+    loses:
+      'Votre compte devient un compte associé\u00a0: vous ne voyez plus que les valorisations visibles et les vôtres.',
+    keeps: 'Aucune valorisation n’est modifiée\u00a0; chacun garde son adresse et son mot de passe.',
+    back: 'Vous ne pourrez pas l’annuler ensuite\u00a0: seule cette personne pourra vous rendre le compte principal.',
+    person: 'À qui',
+    personRequired: 'Choisissez la personne.',
+    password: 'Votre mot de passe',
+    submit: 'Envoyer la proposition',
+    cancel: 'Annuler',
+    sent: (person: string) => `La proposition est envoyée à ${person}. Un message vous préviendra de son accord.`,
+  },
+} as const;
+
+/** The page of the link by which the other one accepts: public, since one need not be signed in. */
+export const takeover = {
+  title: 'Reprendre le compte principal',
+  intro: (proposer: string, company: string) =>
+    `${proposer} vous propose de reprendre le compte principal de l’établissement «\u00a0${company}\u00a0».`,
+  account: (email: string) => `Compte concerné\u00a0: ${email}`,
+  changes: 'Si vous acceptez',
+  gains: 'Vous voyez toutes les valorisations de l’établissement et choisissez lesquelles sont visibles.',
+  manages: 'Vous gérez les comptes associés\u00a0: ajout, suppression, transmission.',
+  other: (proposer: string) => `Le compte de ${proposer} devient un compte associé.`,
+  keeps: 'Votre adresse et votre mot de passe restent les mêmes.',
+  submit: 'Reprendre le compte principal',
+  decline: 'Ne rien changer',
+  again: 'Pour un nouveau lien, adressez-vous à la personne qui tient le compte principal.',
+  home: 'Retourner à l’accueil',
+  doneTitle: 'Vous tenez désormais le compte principal',
+  done: 'Toutes les valorisations de l’établissement vous sont ouvertes. Un message le confirme à chaque compte de l’établissement.',
+  signIn: 'Se connecter',
+  team: 'Voir vos comptes associés',
+} as const;

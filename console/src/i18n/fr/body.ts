@@ -1,0 +1,8 @@
+/** The employer body, as the pages name it. Placeholder values: the body replaces them with its own. */
+export const body = {
+  name: 'Organisation des employeurs de l’enseignement agricole privé',
+  shortName: 'Employeurs de l’enseignement agricole privé',
+  agreement: 'IDCC 7520',
+  address: ['12 rue des Semailles', '75000 Paris'],
+  country: 'France',
+} as const;

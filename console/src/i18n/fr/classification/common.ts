@@ -1,0 +1,69 @@
+/** What all screens of a classification share: frame, running result, saved state. */
+export const common = {
+  current: 'Classement en cours',
+  dashboard: 'Vos valorisations',
+  loading: 'Chargement du classement',
+  error: {
+    title: 'Ce classement n’a pas pu être chargé',
+    kept: 'Ce que vous avez enregistré est conservé.',
+    back: 'Retourner à vos valorisations',
+  },
+  noFunction: {
+    title: 'Choisissez d’abord une fonction',
+    text: 'Les critères et leurs degrés dépendent de la fonction et de sa catégorie.',
+    action: 'Choisir une fonction',
+  },
+  functionGone: {
+    title: 'La fonction de ce classement n’existe plus',
+    text: 'La grille en vigueur ne comporte plus cette fonction. Choisissez-en une autre\u00a0: les réponses qui restent valables seront gardées.',
+    action: 'Choisir une autre fonction',
+  },
+  archived: {
+    text: 'Ce classement est archivé\u00a0: il ne peut plus être modifié.',
+    action: 'Ouvrir le résultat',
+  },
+  unconfirmed: 'Valeurs à confirmer par la branche',
+  result: {
+    label: 'Résultat',
+    provisional: 'Résultat provisoire',
+    stored: 'Minimum calculé',
+    previousGrid: 'Calculé sur une grille antérieure',
+    perMonth: 'par mois, à temps plein',
+    perMonthAt: (share: string) => `par mois, à ${share}`,
+    perHour: 'par heure de formation',
+    index: 'Indice',
+    majored: 'Indice majoré',
+    pendingPoints: 'Les critères à renseigner comptent encore zéro point.',
+    explain: 'Voir le calcul',
+    explainTitle: 'Le calcul, ligne par ligne',
+    explainProvisional: 'Calcul provisoire, d’après vos réponses actuelles. Rien n’est arrêté avant le calcul final.',
+    print: 'Imprimer',
+    fixed: 'Montant fixé par l’organisation d’employeurs',
+    underMinimum: 'Sous le minimum',
+    underMinimumBy: (points: string) => `${points}\u00a0points sous le seuil`,
+    unavailable: 'Montant indisponible\u00a0: vérifiez la situation saisie.',
+  },
+  progress: {
+    label: 'Critères renseignés',
+    text: (answered: number, total: number, notConcerned: number) =>
+      `${answered}\u00a0critère${answered > 1 ? 's' : ''} sur ${total}${
+        notConcerned === 0 ? '' : `, dont ${notConcerned} non concerné${notConcerned > 1 ? 's' : ''}`
+      }`,
+  },
+  saving: {
+    saving: 'Enregistrement',
+    saved: 'Réponses enregistrées',
+    draft: 'Brouillon gardé dans cet onglet',
+    refused: 'Une saisie est à corriger',
+    failed: 'Non enregistré',
+    failedText: 'Votre réponse est gardée ici.',
+    retry: 'Réessayer',
+    discard: 'Abandonner cette saisie',
+    staleTitle: 'Ce classement a changé entre-temps',
+    staleText:
+      'Une autre personne, ou un autre onglet, l’a modifié depuis que vous l’avez ouvert. Votre dernière réponse n’est pas enregistrée\u00a0; rien n’a été écrasé.',
+    reload: 'Recharger sans ma réponse',
+    redo: 'Reprendre ma réponse sur la nouvelle version',
+    staleGone: 'Votre réponse ne correspond plus à la nouvelle version\u00a0: rechargez le classement.',
+  },
+} as const;

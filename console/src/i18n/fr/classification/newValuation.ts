@@ -1,0 +1,51 @@
+/** Choosing the function. */
+export const newValuation = {
+  title: 'Nouvelle valorisation',
+  titleChange: 'Changer de fonction',
+  intro: 'Quelle fonction la personne exerce-t-elle\u00a0? La fonction fixe la catégorie et les degrés de départ.',
+  introChange: 'Les réponses qui restent valables pour la nouvelle fonction sont gardées.',
+  search: 'Rechercher une fonction',
+  searchHint: 'Tapez quelques lettres, par exemple «\u00a0agent\u00a0» ou «\u00a0secrétaire\u00a0».',
+  clear: 'Effacer la recherche',
+  treeLabel: 'Fonctions de la grille',
+  resultsLabel: 'Fonctions trouvées',
+  found: (count: number) => (count === 0 ? 'Aucune fonction trouvée' : `${count} fonction${count > 1 ? 's' : ''}`),
+  nothing: {
+    title: 'Aucune fonction ne porte ces mots',
+    text: 'Essayez un mot plus court ou un synonyme. Si la fonction n’est pas dans la grille, classez-la comme une autre fonction.',
+  },
+  inFamily: (domain: string, family: string) => `${domain} · ${family}`,
+  other: {
+    open: 'Classer une autre fonction',
+    title: 'Autre fonction',
+    text: 'Nommez-la et choisissez sa catégorie. Vous renseignerez ensuite chaque critère, sans degré de départ.',
+    name: 'Intitulé de la fonction',
+    nameRequired: 'Saisissez l’intitulé de la fonction.',
+    category: 'Catégorie',
+    categoryRequired: 'Choisissez la catégorie de la fonction.',
+    categoryHints: [
+      'Travaux d’exécution, consignes données d’avance.',
+      'Savoir-faire techniques, choix de la méthode.',
+      'Encadrement de proximité, mêmes indices que la catégorie 2.',
+      'Objectifs à atteindre, conception ou encadrement d’équipes.',
+    ],
+  },
+  chosen: {
+    label: 'Fonction choisie',
+    empty:
+      'Choisissez une fonction dans la liste\u00a0: vous verrez ici sa catégorie, ses degrés de départ et le montant qu’ils donnent.',
+    degrees: 'Degrés de départ',
+    degree: (degree: number) => `degré ${degree}`,
+    training: 'selon les formations',
+    notConcerned: 'non concerné',
+    startAmount: 'Avec ces degrés, par mois à temps plein, sans ancienneté',
+    continue: 'Continuer avec cette fonction',
+    change: 'Retenir cette fonction',
+    criteriaFirst: 'Voir d’abord les critères',
+  },
+  draft: {
+    text: (title: string) => `Vous avez commencé le classement de «\u00a0${title}\u00a0» sans l’attribuer à un profil.`,
+    resume: 'Le reprendre',
+    drop: 'L’abandonner',
+  },
+} as const;

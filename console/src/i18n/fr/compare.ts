@@ -1,0 +1,94 @@
+/** Valuations and functions side by side. */
+const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
+
+export const compare = {
+  title: 'Comparaison',
+  intro:
+    'Ce qui diffère vient d’abord. Les écarts se lisent par rapport à la première colonne\u00a0; les montants d’un critère sont ceux d’un mois à temps plein.',
+  back: 'Vos valorisations',
+  loading: 'Chargement de la comparaison',
+  failed: 'La comparaison n’a pas pu être chargée',
+  tableLabel: 'Comparaison, critère par critère',
+  print: 'Imprimer la comparaison',
+  printed: (establishment: string | null, day: string) =>
+    `${establishment === null ? '' : `${establishment}. `}Comparaison imprimée le ${day}.`,
+  /** The action of the dashboard's selection, and why it cannot be. */
+  action: 'Comparer',
+  actionRefused: 'Choisissez de deux à quatre valorisations à comparer.',
+  with: 'Comparer avec…',
+  withOtherFunction: 'Comparer avec une autre fonction',
+  remove: 'Retirer',
+  removeNamed: (title: string) => `Retirer ${title} de la comparaison`,
+  reference: 'Référence des écarts',
+  functionKind: 'Fonction de la grille, avec ses degrés minimaux',
+  provisional: 'Classement non terminé\u00a0: montant provisoire',
+  archived: 'Archivé',
+  previousGrid: 'Grille précédente',
+  under: 'Sous le minimum',
+  sections: {
+    result: 'Résultat',
+    details: 'Critères et situation',
+    differs: (count: number) => `Ce qui diffère (${count})`,
+    same: (count: number) => `Ce qui est identique (${count})`,
+    nothingDiffers: 'Aucun critère ni aucune situation ne diffère.',
+    showSame: (count: number) =>
+      plural(count, 'Afficher la ligne identique', `Afficher les ${count} lignes identiques`),
+    hideSame: (count: number) => plural(count, 'Masquer la ligne identique', `Masquer les ${count} lignes identiques`),
+  },
+  rows: {
+    fullTime: 'Mois à temps plein',
+    index: 'Indice réel',
+    majored: 'Indice majoré',
+    category: 'Catégorie et indice de base',
+    leave: 'Congés supplémentaires',
+    seniority: 'Ancienneté',
+    fixedDays: 'Forfait en jours',
+    share: 'Quotité',
+    pay: 'Rémunération',
+    guarantee: 'Rémunération garantie',
+    pointValue: 'Valeur du point',
+  },
+  cells: {
+    degree: (degree: number) => `Degré ${degree}`,
+    notConcerned: 'Non concerné',
+    pending: 'À renseigner',
+    noTraining: 'Aucune formation retenue',
+    trainingToChoose: 'Selon les formations reconnues',
+    points: (points: string) => `${points}\u00a0${points === '1' || points === '0' ? 'point' : 'points'}`,
+    perMonth: (amount: string) => `${amount} par mois`,
+    weeks: (count: number) =>
+      count === 0 ? 'Aucune semaine' : `${count}\u00a0${plural(count, 'semaine', 'semaines')}`,
+    noSeniority: 'Aucune ancienneté indiquée',
+    years: (years: number, rate: number) =>
+      `${years === 0 ? 'Moins d’un an' : `${years}\u00a0${plural(years, 'an', 'ans')}`}\u00a0: ${rate}\u00a0%`,
+    monthly: 'Au mois',
+    hourly: 'À l’heure de formation',
+    none: 'Sans objet',
+    yes: (factor: string) => `Oui, × ${factor}`,
+    no: 'Non',
+  },
+  gone: {
+    text: (count: number) =>
+      plural(
+        count,
+        'Une des valorisations demandées n’est plus accessible\u00a0: elle a été supprimée ou masquée. Les autres sont comparées.',
+        `${count} des valorisations demandées ne sont plus accessibles\u00a0: elles ont été supprimées ou masquées. Les autres sont comparées.`,
+      ),
+    action: 'Continuer sans',
+  },
+  add: {
+    title: 'Ajouter à la comparaison',
+    valuation: 'Une valorisation',
+    function: 'Une fonction de la grille',
+    search: 'Rechercher un profil',
+    found: (count: number) => `${count} ${plural(count, 'valorisation proposée', 'valorisations proposées')}.`,
+    none: 'Aucune autre valorisation ne répond à cette recherche.',
+    more: 'Précisez le nom pour en voir d’autres.',
+    choose: 'Ajouter la fonction',
+    full: 'Quatre colonnes au plus\u00a0: retirez-en une pour en ajouter une autre.',
+  },
+  empty: {
+    title: 'Choisissez ce que vous voulez comparer',
+    text: 'De deux à quatre valorisations ou fonctions de la grille, côte à côte, critère par critère.',
+  },
+} as const;

@@ -1,0 +1,26 @@
+/** Messages to the employer body: the public's and the members'. */
+export const contact = {
+  title: 'Nous écrire',
+  intro:
+    'Une question sur la convention, sur un classement ou sur votre compte\u00a0: l’organisation des employeurs vous répond par e-mail.',
+  signedInAs: (email: string) => `Votre message part avec votre adresse, ${email}. Une copie vous est envoyée.`,
+  name: 'Votre nom',
+  email: 'Votre adresse e-mail',
+  subject: 'Objet',
+  message: 'Message',
+  messageHint: 'Sans données de santé ni bulletin de salaire. Deux liens au plus.',
+  /** Not seen by people. */
+  trap: 'Laissez ce champ vide',
+  required: 'Cette information est obligatoire.',
+  submit: 'Envoyer le message',
+  sentTitle: 'Votre message est parti',
+  sent: 'L’organisation des employeurs vous répondra par e-mail.',
+  sentCopy: (email: string) => `Une copie vient de vous être envoyée à ${email}.`,
+  again: 'Écrire un autre message',
+  home: 'Retourner à l’accueil',
+  dashboard: 'Ouvrir vos valorisations',
+  post: 'Par courrier',
+  keptTitle: 'Vos données',
+  kept: 'Votre message est gardé un an, puis supprimé.',
+  privacy: 'Politique de confidentialité',
+} as const;

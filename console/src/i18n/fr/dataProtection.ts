@@ -1,0 +1,108 @@
+/** What is held and why, what one may take along, and the end of an account. */
+const counted = (count: number, one: string, many: string): string => `${count}\u00a0${count > 1 ? many : one}`;
+
+export const dataProtection = {
+  title: 'Protection des données',
+  intro: 'Ce que l’outil garde, pourquoi et combien de temps\u00a0; et ce que vous pouvez en faire.',
+  heldTitle: 'Ce qui est gardé',
+  tableLabel: 'Données gardées, raison et durée',
+  columns: { what: 'Données', why: 'Raison', howLong: 'Durée' },
+  held: [
+    {
+      what: 'Votre compte\u00a0: nom, adresse e-mail, adresse postale, mot de passe chiffré',
+      why: 'Vous identifier et vous écrire',
+      howLong: 'Jusqu’à la suppression du compte',
+    },
+    {
+      what: 'Vos sessions\u00a0: dates d’ouverture et de dernière utilisation',
+      why: 'Rester connecté, et voir où votre compte est ouvert',
+      howLong: '90 jours au plus',
+    },
+    {
+      what: 'Les profils, valorisations et fiches de poste de l’établissement',
+      why: 'Classer les emplois et calculer les minima',
+      howLong: 'Jusqu’à la suppression de l’établissement',
+    },
+    {
+      what: 'Les documents préparés (PDF)',
+      why: 'Vous les remettre sans les refaire',
+      howLong: '90 jours',
+    },
+    {
+      what: 'Les messages que l’outil vous envoie',
+      why: 'Prouver leur envoi',
+      howLong: 'Contenu 30 jours, date un an',
+    },
+    { what: 'Les messages que vous nous écrivez', why: 'Vous répondre', howLong: 'Un an' },
+    {
+      what: 'Le journal des opérations\u00a0: dates, actions et montants, sans nom ni texte',
+      why: 'Expliquer chaque montant et son histoire',
+      howLong: 'Vidé à la suppression de l’établissement',
+    },
+  ],
+  unused:
+    'Un établissement où personne ne se connecte est supprimé au bout d’une durée que fixe l’organisation des employeurs, trois ans à l’origine. Son compte principal est prévenu avant.',
+  policy: 'Lire la politique de confidentialité',
+
+  takeTitle: 'Récupérer ou corriger',
+  take: 'Un fichier ZIP réunit tout ce que l’outil garde et que vous pouvez voir\u00a0: vos données, et les documents préparés.',
+  download: 'Télécharger mes données',
+  downloading: 'Préparation du fichier',
+  fileName: 'mes-donnees.zip',
+  correct: 'Corriger mes informations',
+
+  deleteTitle: 'Supprimer mon compte',
+  deleteAssociated:
+    'Votre compte est supprimé dès votre confirmation. Votre travail reste dans l’établissement, sous le nom «\u00a0ancien collaborateur\u00a0».',
+  deleteMain:
+    'Votre compte est le compte principal\u00a0: 30 jours après votre confirmation, toutes les données de l’établissement sont supprimées, comptes associés compris. D’ici là, vous pouvez annuler.',
+  handOver: 'Confier plutôt l’établissement à une autre personne',
+  ask: 'Supprimer mon compte',
+  dialogTitle: 'Supprimer mon compte',
+  dialogText:
+    'Un lien vous est envoyé par e-mail. La page de ce lien dit ce qui sera supprimé\u00a0: rien n’est fait avant votre confirmation.',
+  password: 'Mot de passe',
+  cancel: 'Annuler',
+  send: 'Recevoir le lien',
+  sent: (email: string) => `Un lien vient d’être envoyé à ${email}. Il sert une seule fois, pendant 24 heures.`,
+
+  remove: {
+    title: 'Suppression de votre compte',
+    introAssociated: (email: string, company: string) => `Compte ${email}, ${company}.`,
+    associatedText:
+      'Votre nom, votre adresse et vos sessions sont supprimés aussitôt. Votre travail reste dans l’établissement, sous le nom «\u00a0ancien collaborateur\u00a0». Cette suppression est définitive.',
+    mainText: (day: string) =>
+      `Si vous confirmez, votre compte est suspendu aujourd’hui, et tout ce qui suit est supprimé le ${day}\u00a0:`,
+    profiles: (count: number) => counted(count, 'profil et sa fiche de poste', 'profils et leurs fiches de poste'),
+    valuations: (count: number) => counted(count, 'valorisation', 'valorisations'),
+    documents: (count: number) => counted(count, 'document préparé', 'documents préparés'),
+    accounts: (count: number) => counted(count, 'compte associé', 'comptes associés'),
+    ownAccount: 'votre compte',
+    revocable: 'Jusqu’à ce jour, vous pouvez annuler en vous connectant.',
+    confirmAssociated: 'Supprimer mon compte',
+    confirmMain: 'Confirmer la suppression',
+    keep: 'Garder mon compte',
+    again: 'Demander un nouveau lien',
+    erasedTitle: 'Votre compte est supprimé',
+    erased: 'Un dernier message vous le confirme. Votre adresse n’est plus gardée ensuite.',
+    plannedTitle: 'La suppression est prévue',
+    planned: (day: string) =>
+      `Les données de l’établissement seront supprimées le ${day}. Pour annuler d’ici là, connectez-vous ou ouvrez le lien du message que vous venez de recevoir.`,
+    keptTitle: 'Votre compte est gardé',
+    kept: 'Rien n’est supprimé. Le lien ne sert plus.',
+    home: 'Retourner à l’accueil',
+    signIn: 'Se connecter',
+  },
+
+  planned: {
+    title: 'La suppression de votre établissement est prévue',
+    text: (day: string) =>
+      `Votre compte est suspendu. Le ${day}, toutes les données de l’établissement seront supprimées\u00a0; elles ne pourront pas être retrouvées.`,
+    question: 'Vous pouvez encore annuler\u00a0: tout redevient tel que vous l’avez laissé.',
+    callOff: 'Annuler la suppression',
+    calledOffTitle: 'La suppression est annulée',
+    calledOff: 'Les comptes, les profils et les valorisations sont tels que vous les avez laissés.',
+    open: 'Ouvrir vos valorisations',
+    signOut: 'Se déconnecter',
+  },
+} as const;

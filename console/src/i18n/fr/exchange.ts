@@ -1,0 +1,133 @@
+/** Spreadsheets: what leaves the dashboard as a file, and what a file brings. */
+const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
+const counted = (count: number, one: string, many: string) => `${count} ${plural(count, one, many)}`;
+const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
+const profiles = (count: number) => counted(count, 'profil', 'profils');
+const lines = (count: number) => counted(count, 'ligne', 'lignes');
+
+export const exchange = {
+  exportMenu: {
+    button: 'Exporter',
+    xlsx: 'Classeur Excel (XLSX)',
+    csv: 'Fichier CSV',
+    /** What the file will hold. */
+    hint: (count: number) => `Toute la liste\u00a0: ${profiles(count)}`,
+    nothing: 'Aucun profil à exporter dans cette liste.',
+    selectionXlsx: 'Exporter en XLSX',
+    selectionCsv: 'Exporter en CSV',
+    done: 'Le fichier est téléchargé.',
+    fileName: 'valorisations',
+  },
+  importLink: 'Importer',
+  page: {
+    title: 'Importer des profils et des valorisations',
+    intro: 'Rien n’est enregistré avant votre confirmation, et vous pourrez annuler l’import ensuite.',
+    back: 'Vos valorisations',
+  },
+  model: {
+    title: 'Préparez le fichier',
+    text: 'Partez du modèle\u00a0: une ligne par valorisation. Le classeur contient l’aide, la liste des fonctions et celle des degrés. Un fichier exporté depuis vos valorisations convient aussi.',
+    xlsx: 'Télécharger le modèle Excel',
+    csv: 'Télécharger le modèle CSV',
+    fileName: 'modele-import-valorisations',
+  },
+  file: {
+    title: 'Choisissez le fichier',
+    drop: 'Déposez le fichier ici, ou',
+    choose: 'Choisir un fichier',
+    another: 'Choisir un autre fichier',
+    limits: 'XLSX ou CSV, 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé.',
+    tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Partagez-le en plusieurs fichiers.',
+    reading: (name: string) => `Lecture de ${name}`,
+    refused: 'Ce fichier ne peut pas être importé.',
+  },
+  preview: {
+    title: 'Vérifiez l’aperçu',
+    of: (name: string, count: number) => `${name}\u00a0: ${lines(count)}`,
+    stale: 'Vos données ont changé depuis l’aperçu\u00a0: le voici à nouveau. Relisez-le avant de confirmer.',
+    figures: {
+      newProfiles: 'Profils à créer',
+      existingProfiles: 'Profils existants complétés',
+      valuations: 'Valorisations à créer',
+      computed: 'dont calculées',
+      monthTotal: 'Total mensuel affiché',
+      refused: 'Lignes refusées',
+    },
+    repeated: (count: number) =>
+      `${lines(count)} ${plural(count, 'porte', 'portent')} une fonction déjà active sur le même profil. Vérifiez que ce n’est pas un doublon.`,
+    ignored: (headings: readonly string[]) =>
+      `${plural(headings.length, 'Cette colonne n’est pas reconnue et sera ignorée', 'Ces colonnes ne sont pas reconnues et seront ignorées')}\u00a0: ${headings.join(', ')}.`,
+    confirm: (count: number, alone: number) =>
+      count > 0 ? `Importer ${valuations(count)}` : `Importer ${profiles(alone)}`,
+    nothing: 'Aucune ligne de ce fichier ne peut être importée.',
+    writing: 'Import en cours',
+  },
+  refused: {
+    title: (count: number) => `${lines(count)} ${plural(count, 'refusée', 'refusées')}`,
+    text: 'Ces lignes ne seront pas importées. Téléchargez-les avec leur motif, corrigez-les, puis importez ce fichier à son tour.',
+    xlsx: 'Télécharger ces lignes (XLSX)',
+    csv: 'Télécharger ces lignes (CSV)',
+    line: 'Ligne',
+    profile: 'Profil',
+    column: 'Colonne',
+    reason: 'Motif',
+    noName: 'Sans nom',
+    fileName: 'lignes-refusees',
+  },
+  accepted: {
+    title: (count: number) => `${lines(count)} à importer`,
+    line: 'Ligne',
+    profile: 'Profil',
+    newProfile: 'Nouveau',
+    function: 'Fonction',
+    noFunction: 'Profil sans valorisation',
+    repeated: 'Déjà présente',
+    share: 'Quotité',
+    amount: 'Montant affiché',
+    status: 'Statut',
+  },
+  result: {
+    title: 'Import terminé',
+    undone: 'Import annulé',
+    done: (count: number, added: number) => {
+      if (added === 0) return `${valuations(count)} ${plural(count, 'a été créée', 'ont été créées')}.`;
+      if (count === 0) return `${profiles(added)} ${plural(added, 'a été créé', 'ont été créés')}.`;
+      return `${valuations(count)} et ${profiles(added)} ont été créés.`;
+    },
+    refused: (count: number) => `${lines(count)} ${plural(count, 'n’a pas été importée', 'n’ont pas été importées')}.`,
+    see: 'Voir vos valorisations',
+    again: 'Importer un autre fichier',
+  },
+  list: {
+    title: 'Derniers imports',
+    date: 'Date',
+    moment: (day: string, time: string) => `${day} à ${time}`,
+    profiles: 'Profils créés',
+    valuations: 'Valorisations créées',
+    refused: 'Lignes refusées',
+    state: 'État',
+    action: 'Action',
+    active: 'Importé',
+    activeByOther: 'Importé par un autre compte',
+    undone: (archived: number, kept: number) =>
+      kept === 0
+        ? `Annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}`
+        : `Annulé\u00a0: ${counted(archived, 'archivée', 'archivées')}, ${counted(kept, 'conservée', 'conservées')}`,
+    undo: 'Annuler cet import',
+    undoOf: (day: string) => `Annuler cet import, ${day}`,
+  },
+  undo: {
+    title: 'Annuler cet import',
+    question: (count: number) =>
+      count > 1
+        ? `Les ${valuations(count)} de cet import seront archivées, sauf celles qui ont été modifiées depuis.`
+        : 'La valorisation de cet import sera archivée, sauf si elle a été modifiée depuis.',
+    kept: 'Les profils créés sans fonction seront supprimés. Vous pourrez désarchiver chaque valorisation.',
+    cancel: 'Garder l’import',
+    confirm: 'Annuler l’import',
+    done: (archived: number, kept: number) =>
+      kept === 0
+        ? `Import annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}.`
+        : `Import annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}, ${kept} conservée${kept > 1 ? 's' : ''} parce que modifiée${kept > 1 ? 's' : ''} depuis.`,
+  },
+} as const;

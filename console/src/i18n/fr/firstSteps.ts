@@ -1,0 +1,40 @@
+/** What an establishment without any valuation is shown: the way to the first one. */
+import type { TermName } from './glossary';
+
+export const firstSteps = {
+  /** The specification's own sentence. */
+  nothing: 'Aucune donnée à afficher pour le moment',
+  title: 'Votre premier classement en trois étapes',
+  intro:
+    'L’outil classe une fonction selon la grille de la branche et calcule sa rémunération minimale. Comptez cinq minutes pour la première fonction, deux pour les suivantes.',
+  steps: [
+    {
+      title: 'Choisissez la fonction',
+      text: 'Tapez quelques lettres de son nom\u00a0: la grille donne sa catégorie et les degrés dont elle part.',
+    },
+    {
+      title: 'Confirmez les critères',
+      text: 'Reprenez les degrés de la fonction, ou relevez ceux que l’emploi dépasse. L’effet de chaque degré sur le montant est affiché.',
+    },
+    {
+      title: 'Indiquez la situation de la personne',
+      text: 'Son nom, sa quotité, son ancienneté et ses congés. L’outil calcule le montant et en explique chaque ligne.',
+    },
+  ],
+  toHand: 'À avoir sous la main',
+  /** Each with the word that opens its definition. */
+  needed: [
+    { before: 'Le contrat de travail\u00a0: fonction exercée et ', word: 'quotité', term: 'share', after: '.' },
+    { before: 'La date d’', word: 'ancienneté', term: 'seniority', after: '.' },
+    { before: 'Le nombre de semaines de ', word: 'congés supplémentaires', term: 'leave', after: '.' },
+    { before: 'Une description du poste, si un ', word: 'degré', term: 'degree', after: ' se discute.' },
+  ] as readonly {
+    readonly before: string;
+    readonly word: string;
+    readonly term: TermName;
+    readonly after: string;
+  }[],
+  kept: 'Chaque réponse est enregistrée\u00a0: vous pouvez vous interrompre et reprendre où vous en étiez.',
+  action: 'Classer une première fonction',
+  discover: "Présentation de l'outil",
+} as const;

@@ -1,0 +1,125 @@
+/** The job sheet of a profile, on screen and as a printed page. The words of the sheet itself are the template's. */
+export const jobSheet = {
+  title: 'Fiche de poste',
+  documentTitle: (name: string) => `Fiche de poste de ${name}`,
+  dashboard: 'Vos valorisations',
+  loading: 'Chargement de la fiche de poste',
+  exportPdf: 'Exporter en PDF',
+  preview: 'Version imprimable',
+  fileName: 'Nouvelle profile.pdf',
+  unsaved: 'Le PDF attend que votre texte soit enregistré.',
+  error: {
+    title: 'Cette fiche de poste n’a pas pu être chargée',
+    kept: 'Ce que vous avez enregistré est conservé.',
+    unknown: 'Cette fiche de poste est introuvable',
+    unknownText: 'Le profil n’existe pas, a été supprimé ou ne fait pas partie de votre établissement.',
+    back: 'Retourner à vos valorisations',
+  },
+  allArchived: {
+    title: 'Toutes les fonctions de ce profil sont archivées',
+    text: 'Une fiche de poste décrit des fonctions actives. Désarchivez une fonction, ou classez-en une autre\u00a0: les textes déjà écrits sont conservés.',
+  },
+  noFunction: {
+    title: 'Ce profil n’a encore aucune fonction',
+    text: 'La fiche de poste est préparée à partir des fonctions classées et de leurs critères.',
+  },
+  classify: 'Classer une fonction',
+  share: {
+    under: (total: string) =>
+      `Le temps de travail de l’ensemble est de ${total}, soit moins d’un temps plein. Vérifiez qu’aucune fonction ne manque.`,
+    over: (total: string) =>
+      `Le temps de travail de l’ensemble est de ${total}, soit plus d’un temps plein. Réduisez une quotité.`,
+    visibleOnly: 'Seules les fonctions que vous pouvez voir sont comptées.',
+    change: (title: string) => `Modifier la quotité\u00a0: ${title}`,
+  },
+  limited:
+    'Une fonction de ce profil est limitée\u00a0: vos comptes associés ne la voient pas sur la fiche, mais ils lisent les sections que vous avez écrites.',
+  saving: {
+    saving: 'Enregistrement',
+    saved: 'Texte enregistré',
+    failed: 'Non enregistré',
+    failedText: 'Votre texte est gardé dans cet onglet.',
+    retry: 'Réessayer',
+    discard: 'Abandonner ce texte',
+    staleTitle: 'Cette fiche a changé entre-temps',
+    staleText:
+      'Une autre personne, ou un autre onglet, a modifié une section que vous êtes en train d’écrire. Votre texte n’est pas enregistré\u00a0; rien n’a été écrasé.',
+    reload: 'Recharger sans mon texte',
+    redo: 'Remplacer par mon texte',
+  },
+  section: {
+    toolbar: (section: string) => `Mise en forme, ${section}`,
+    proposed: 'Texte proposé à partir du classement. Modifiez-le librement.',
+    revert: 'Revenir au texte proposé',
+    revertOf: (section: string) => `Revenir au texte proposé, ${section}`,
+    undo: 'Reprendre mon texte',
+    undoOf: (section: string) => `Reprendre mon texte, ${section}`,
+    empty: 'Section vide\u00a0: elle ne figurera pas sur la fiche imprimée.',
+    length: (length: string, limit: string) => `${length} caractères sur ${limit}`,
+  },
+  sheet: {
+    label: (name: string) => `Fiche de poste de ${name}`,
+    siret: (siret: string) => `SIRET ${siret}`,
+    printedOn: (day: string) => `Éditée le ${day}`,
+    gridOf: (day: string, confirmed: boolean) => `Grille du ${day}${confirmed ? '' : ', à confirmer'}`,
+    functions: (several: boolean) => (several ? 'Fonctions exercées' : 'Fonction exercée'),
+    columns: {
+      function: 'Fonction',
+      category: 'Catégorie',
+      share: 'Temps de travail',
+      index: 'Indice réel',
+      amount: 'Minimum brut',
+    },
+    hourly: 'à l’heure',
+    fullTime: 'temps plein',
+    toCompute: 'à calculer',
+    total: 'Ensemble',
+    minimum: (several: boolean, monthly: boolean, hourly: boolean) => {
+      const subject = several
+        ? 'Les montants sont des minimums conventionnels bruts'
+        : 'Le montant est un minimum conventionnel brut';
+      const unit = !monthly
+        ? ' par heure de formation'
+        : hourly
+          ? ', par mois pour la quotité indiquée ou par heure de formation'
+          : ' par mois, pour la quotité indiquée';
+      return `${subject}${unit}\u00a0: l’employeur peut verser davantage.`;
+    },
+    sections: {
+      missions: 'Missions',
+      activities: 'Activités',
+      relations: 'Relations',
+      competences: 'Compétences',
+    },
+    criteria: 'Critères classants retenus',
+    criteriaOf: (title: string) => `Critères classants, ${title}`,
+    criteriaColumns: { criterion: 'Critère', degree: 'Degré', expected: 'Attendus du degré' },
+    noTraining: 'Aucune formation retenue',
+    toAnswer: 'À renseigner',
+    agreement: 'Convention collective nationale IDCC\u00a07520 du 19\u00a0juillet 2022.',
+    grid: (id: number, day: string, confirmed: boolean) =>
+      `Grille n°\u00a0${id}, en vigueur depuis le ${day}${confirmed ? '' : '\u00a0: valeurs à confirmer par la branche'}.`,
+    doneAt: 'Fait à',
+    doneOn: ', le',
+    copies: ', en deux exemplaires.',
+    employer: 'Pour l’établissement',
+    employerHint: 'Nom, qualité et signature',
+    holder: 'La personne titulaire du poste',
+    holderHint: 'Nom et signature',
+  },
+} as const;
+
+/** The pages of the print routes: the bar above what is printed. */
+export const printedPage = {
+  title: 'Document imprimable',
+  loading: 'Préparation du document',
+  print: 'Imprimer',
+  back: 'Retour',
+  bar: 'Impression',
+  error: {
+    title: 'Ce document n’a pas pu être préparé',
+    unknown: 'Ce document est introuvable',
+    unknownText: 'Il n’existe pas, a été supprimé ou ne fait pas partie de votre établissement.',
+    home: 'Aller à vos valorisations',
+  },
+} as const;

@@ -1,0 +1,120 @@
+/** What is said of the valuations that a person has ticked, and of what is done with all of them. */
+const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
+const valuations = (count: number) => `${count} ${plural(count, 'valorisation', 'valorisations')}`;
+
+export const selection = {
+  row: (title: string, profile: string) => `Sélectionner ${title}, ${profile}`,
+  profile: (name: string) => `Sélectionner toutes les fonctions de ${name}`,
+  all: 'Tout sélectionner',
+  bar: 'Actions sur la sélection',
+  count: (count: number) => `${valuations(count)} ${plural(count, 'sélectionnée', 'sélectionnées')}`,
+  elsewhere: (count: number) => `dont ${count} hors de cet écran`,
+  none: 'Plus aucune valorisation sélectionnée',
+  clear: 'Tout désélectionner',
+  more: 'Autres actions',
+  menu: 'Actions',
+  actions: {
+    bringUpToDate: 'Mettre à jour',
+    print: 'Télécharger les PDF',
+    archive: 'Archiver',
+    unarchive: 'Desarchiver',
+    show: 'Rendre visible',
+    hide: 'Masquer',
+    duplicate: 'Dupliquer',
+    delete: 'Supprimer',
+  },
+  /** Why an action cannot be on this selection. */
+  refused: {
+    bringUpToDate: 'Aucune valorisation sélectionnée n’attend de mise à jour.',
+    print: 'Aucune valorisation sélectionnée n’a de montant à imprimer.',
+    archive: 'Les valorisations sélectionnées sont déjà archivées.',
+    unarchive: 'Aucune valorisation sélectionnée n’est archivée.',
+    show: 'Les valorisations sélectionnées sont déjà visibles.',
+    hide: 'Les valorisations sélectionnées sont déjà masquées.',
+  },
+  /** How many of the selection an action concerns, when not all. */
+  concerned: (count: number, all: number) => `${count} sur ${all}`,
+  done: {
+    bringUpToDate: (count: number) =>
+      `${valuations(count)} ${plural(count, 'mise à jour', 'mises à jour')} sur la grille en vigueur.`,
+    archive: (count: number) => `${valuations(count)} ${plural(count, 'archivée', 'archivées')}.`,
+    unarchive: (count: number) => `${valuations(count)} ${plural(count, 'sortie', 'sorties')} des archives.`,
+    show: (count: number) =>
+      `${valuations(count)} ${plural(count, 'rendue visible', 'rendues visibles')} de vos comptes associés.`,
+    hide: (count: number) => `${valuations(count)} ${plural(count, 'masquée', 'masquées')} à vos comptes associés.`,
+    duplicate: (count: number) => `${valuations(count)} ${plural(count, 'dupliquée', 'dupliquées')}.`,
+    delete: (count: number) => `${valuations(count)} ${plural(count, 'supprimée', 'supprimées')}.`,
+  },
+  /** Selected, and left as they were. */
+  left: {
+    bringUpToDate: (count: number) =>
+      `${count} ${plural(count, 'autre n’attendait pas', 'autres n’attendaient pas')} de mise à jour.`,
+    archive: (count: number) => `${count} ${plural(count, 'l’était', 'l’étaient')} déjà.`,
+    unarchive: (count: number) =>
+      `${count} ${plural(count, 'autre n’était pas archivée', 'autres n’étaient pas archivées')}.`,
+    show: (count: number) => `${count} ${plural(count, 'l’était', 'l’étaient')} déjà.`,
+    hide: (count: number) => `${count} ${plural(count, 'l’était', 'l’étaient')} déjà.`,
+    duplicate: () => '',
+    delete: () => '',
+  },
+  /** All pages of the list. */
+  wholeList: (profiles: number) => `Sélectionner toute la liste (${profiles} profils)`,
+  gone: (count: number) =>
+    plural(
+      count,
+      'Une valorisation supprimée ou masquée est retirée de la sélection.',
+      `${count} valorisations supprimées ou masquées sont retirées de la sélection.`,
+    ),
+  update: {
+    title: (count: number) => `Mettre à jour ${valuations(count)}`,
+    now: 'Total mensuel actuel',
+    next: 'Nouveau total mensuel',
+    difference: 'Différence par mois',
+    perHour: (count: number) =>
+      `${valuations(count)} à l’heure\u00a0: ${plural(count, 'elle n’est pas comptée', 'elles ne sont pas comptées')} dans ces totaux.`,
+    underMinimum: (count: number, falling: number) =>
+      `${valuations(count)} ${plural(count, 'sera', 'seront')} sous le minimum de la nouvelle grille` +
+      (falling === 0
+        ? ', comme aujourd’hui.'
+        : falling === count
+          ? `, ce qui n’est pas le cas aujourd’hui.`
+          : `, dont ${falling} qui ne l’${plural(falling, 'est', 'sont')} pas aujourd’hui.`),
+    falls: 'Passe sous le minimum',
+    rows: 'Anciens et nouveaux montants',
+    row: 'Profil et fonction',
+    same: 'Inchangé',
+    otherUnit: 'Autre unité',
+    refusedTitle: (count: number) =>
+      `${valuations(count)} ne ${plural(count, 'peut pas être mise à jour', 'peuvent pas être mises à jour')}`,
+    failed: 'Les montants actuels sont conservés.',
+    refused: 'Rien n’a été modifié.',
+    note: 'Rien n’est modifié tant que vous ne confirmez pas. Les anciens montants restent dans les historiques.',
+    confirm: (count: number) => `Mettre à jour ${valuations(count)}`,
+  },
+  print: {
+    title: (count: number) => `Télécharger les PDF de ${valuations(count)}`,
+    forms: 'Forme du téléchargement',
+    form: { pdf: 'Un seul document', zip: 'Un fichier par valorisation' },
+    formHint: {
+      pdf: 'Un PDF avec un signet par valorisation, à imprimer d’un coup.',
+      zip: 'Un dossier compressé (ZIP), à classer ou à transmettre séparément.',
+    },
+    left: (count: number) =>
+      `${valuations(count)} ${plural(count, 'sélectionnée n’est', 'sélectionnées ne sont')} pas encore ${plural(count, 'calculée', 'calculées')}\u00a0: sans PDF.`,
+    tooMany: (count: number, most: number) =>
+      `Un téléchargement compte au plus ${most} valorisations, vous en avez sélectionné ${count}. Réduisez la sélection, par exemple avec la recherche ou les onglets.`,
+    fileName: { pdf: 'valorisations.pdf', zip: 'valorisations.zip' },
+    confirm: 'Télécharger',
+    cancel: 'Annuler',
+    close: 'Fermer',
+  },
+  /** Name of the list of what is meant. */
+  named: 'Valorisations concernées',
+  confirmDelete: {
+    /** The specification's own question. */
+    question: (count: number) => `Êtes-vous sûr de supprimer ces ${count} classements?`,
+    lost: 'Leurs réponses et leurs historiques ne seront plus accessibles. Pour les garder, archivez-les.',
+  },
+  /** A selection goes to the server in several calls; one of them failed. */
+  stopped: (done: string, reason: string) => `${done} La suite a été interrompue\u00a0: ${reason}`,
+} as const;

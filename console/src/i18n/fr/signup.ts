@@ -1,0 +1,84 @@
+/** Asking for an account, waiting for its activation, and activating it. */
+export const signup = {
+  title: 'Créer un compte',
+  intro:
+    'Le compte est celui de votre établissement. L’organisation des employeurs examine chaque demande, puis vous recevez un lien pour choisir votre mot de passe.',
+  haveAccount: 'Vous avez déjà un compte\u00a0?',
+  signIn: 'Se connecter',
+  accountHelp: 'Comment fonctionnent les comptes',
+
+  establishment: 'Votre établissement',
+  siret: 'Numéro SIRET',
+  siretHint: '14 chiffres, par exemple 732 829 320 00074. Il figure sur vos bulletins de paie.',
+  companyName: 'Nom de l’établissement',
+  address: 'Adresse postale de l’établissement',
+  person: 'Vous',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Adresse e-mail',
+  emailHint: 'Elle sert à vous connecter, et les messages y sont envoyés.',
+  required: 'Cette information est obligatoire.',
+  consentRequired: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',
+  consent: 'J’accepte que ces informations servent à créer et à gérer le compte de mon établissement.',
+  privacy: 'Ce qui est conservé, et pourquoi',
+  submit: 'Envoyer la demande',
+
+  register: {
+    searching: 'Recherche dans le registre public des entreprises…',
+    found:
+      'Le registre public connaît cet établissement\u00a0: vérifiez son nom et son adresse, corrigez-les au besoin.',
+    closed:
+      'D’après le registre public, cet établissement est fermé. Vérifiez le numéro SIRET\u00a0; s’il est juste, envoyez la demande, elle sera examinée.',
+    unpublished:
+      'Cet établissement ne publie pas son nom ni son adresse au registre. Saisissez-les\u00a0: la demande est possible.',
+    otherAgreement:
+      'D’après le registre public, cet établissement ne déclare pas la convention collective 7520. Vérifiez le numéro SIRET\u00a0; s’il est juste, envoyez la demande, elle sera examinée.',
+    unknown: 'Ce numéro SIRET ne figure pas au registre public. Saisissez le nom et l’adresse de l’établissement.',
+    away: 'Le registre public ne répond pas pour le moment. Saisissez le nom et l’adresse de l’établissement\u00a0: votre demande n’en est pas retardée.',
+  },
+
+  sent: {
+    title: 'Votre demande est envoyée',
+    text: (email: string) => `Un message de confirmation part vers ${email} dans les minutes qui viennent.`,
+    stepsTitle: 'Ce qui se passe maintenant',
+    steps: [
+      'L’organisation des employeurs examine votre demande.',
+      'Si elle est acceptée, vous recevez un lien d’activation, valable sept jours.',
+      'Ce lien vous fait choisir votre mot de passe et ouvre l’outil.',
+    ],
+    already: 'Si cette adresse a déjà un compte, le message vous l’indique.',
+    nothing: 'Vous n’avez rien reçu\u00a0? Regardez parmi les courriers indésirables, ou corrigez l’adresse.',
+    correct: 'Corriger la demande',
+    home: 'Retourner à l’accueil',
+  },
+
+  pending: {
+    title: 'Votre compte attend son activation',
+    text: 'Il ne manque que votre mot de passe\u00a0: le lien du message d’activation vous le fait choisir et ouvre l’outil.',
+    resendText: (email: string) =>
+      `Vous ne trouvez plus ce message\u00a0? Regardez parmi les courriers indésirables, ou faites-le renvoyer à ${email}. Le lien précédent ne servira plus.`,
+    resend: 'Renvoyer le message d’activation',
+    resent: (email: string) => `Un message part vers ${email}. Son lien est valable sept jours.`,
+    noSession:
+      'Votre demande n’a pas encore reçu de réponse\u00a0? Le message d’activation part dès qu’elle est acceptée. Vous l’avez égaré\u00a0? Connectez-vous, ou écrivez-nous.',
+    suspended: 'Si votre compte était déjà ouvert, il a été suspendu\u00a0: écrivez à l’organisation des employeurs.',
+    contact: 'Nous écrire',
+    signIn: 'Se connecter',
+    signOut: 'Se déconnecter',
+  },
+
+  finish: {
+    title: 'Activation du compte',
+    intro: (email: string) => `Choisissez le mot de passe du compte ${email}.`,
+    introOf: (email: string, companyName: string) =>
+      `Choisissez le mot de passe du compte ${email}, pour l’établissement «\u00a0${companyName}\u00a0».`,
+    label: 'Mot de passe',
+    submit: 'Activer mon compte',
+    done: 'Votre compte est activé.',
+    renew: 'Recevoir un nouveau lien',
+    signIn: 'Se connecter',
+    sentTitle: 'Consultez votre messagerie',
+    sent: 'Si ce lien était celui d’un compte, un message vient de partir vers son adresse e-mail\u00a0: avec un nouveau lien si le compte attend son activation, sinon avec la façon de se connecter.',
+    nothing: 'Vous n’avez rien reçu après quelques minutes\u00a0? Regardez parmi les courriers indésirables.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+/** The employer body's area. */
+export const staff = {
+  title: 'Espace de gestion',
+  welcome: (name: string) => `Bonjour ${name}`,
+  intro: 'Cet espace réunit les outils de l’organisation des employeurs.',
+  openTools: 'Outils ouverts',
+  comingTitle: 'À venir',
+  coming: [
+    { title: 'Grilles', text: 'Préparer une version, voir son effet sur les valorisations, la publier.' },
+    { title: 'Contenus', text: 'Pages, actualités, documents, vidéos.' },
+    { title: 'Messages', text: 'Lire les messages reçus et y répondre.' },
+    { title: 'Travaux et journal', text: 'Suivre les calculs et les impressions, retrouver qui a fait quoi.' },
+  ],
+  site: 'Retourner au site',
+} as const;
+
+export const wrongArea = {
+  staffOnly: {
+    title: 'Cet espace est réservé',
+    text: 'Il est ouvert à l’équipe de l’organisation des employeurs. Votre compte est celui d’un établissement.',
+    action: 'Retourner à vos valorisations',
+  },
+  membersOnly: {
+    title: 'Cette page est celle des établissements',
+    text: 'Votre compte est celui de l’organisation des employeurs\u00a0: vos outils sont dans l’espace de gestion.',
+    action: 'Ouvrir l’espace de gestion',
+  },
+} as const;

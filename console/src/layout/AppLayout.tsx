@@ -1,0 +1,58 @@
+/** The chrome around public and member pages. */
+import { useState, type ReactNode } from 'react';
+import { useUser } from '../api/session';
+import { chrome } from '../i18n/fr';
+import { cx } from '../ui/cx';
+import { ToastRegion } from '../ui/ToastRegion';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { IntroVideoDialog } from './IntroVideoDialog';
+import { hasSidePanel } from './menus';
+import { MaintenanceDialog } from './MaintenanceDialog';
+import { SideDrawer, SidePanel } from './SidePanel';
+import { useScrollReset } from './useScrollReset';
+import styles from './AppLayout.module.css';
+
+const CONTENT_ID = 'contenu';
+
+export function AppLayout({ children }: { children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [videoOpen, setVideoOpen] = useState(false);
+  const user = useUser();
+  useScrollReset();
+
+  function openVideo() {
+    setMenuOpen(false);
+    setVideoOpen(true);
+  }
+
+  return (
+    <>
+      {/* The address belongs to the router: the link moves the focus itself. */}
+      <a
+        className={`${styles.skip} visually-hidden`}
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById(CONTENT_ID)?.focus();
+        }}
+      >
+        {chrome.skipToContent}
+      </a>
+      <Header onOpenMenu={() => setMenuOpen(true)} />
+      <SideDrawer open={menuOpen} onClose={() => setMenuOpen(false)} onOpenVideo={openVideo} />
+      <div className={cx(styles.body, hasSidePanel(user) && styles.withPanel)}>
+        <SidePanel onOpenVideo={openVideo} />
+        <div className={styles.main}>
+          <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <ToastRegion />
+      <IntroVideoDialog open={videoOpen} onClose={() => setVideoOpen(false)} />
+      <MaintenanceDialog />
+    </>
+  );
+}

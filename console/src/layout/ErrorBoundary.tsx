@@ -1,0 +1,54 @@
+/** Catches what a screen throws while it draws, a chunk that did not come included; React itself logs the cause. */
+import { Component, type ReactNode } from 'react';
+import { chrome } from '../i18n/fr';
+import { Button } from '../ui/Button';
+import { ChunkLoadError } from './lazyArea';
+import styles from './ErrorBoundary.module.css';
+
+interface Props {
+  children: ReactNode;
+  /** A change of it (the path) gives the next page its chance. */
+  resetKey?: string;
+}
+
+interface State {
+  error: unknown;
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.resetKey !== this.props.resetKey && this.state.error !== null) this.setState({ error: null });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const isChunk = error instanceof ChunkLoadError;
+    const { crash } = chrome;
+    return (
+      <div className={styles.crash} role="alert">
+        <h1>{isChunk ? crash.chunkTitle : crash.title}</h1>
+        <p>{isChunk ? crash.chunkText : crash.text}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {crash.reload}
+          </Button>
+          <Button
+            onClick={() => {
+              window.location.hash = '#/';
+              window.location.reload();
+            }}
+          >
+            {crash.home}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { body, chrome } from '../i18n/fr';
+import { paths } from '../routes';
+import type { MenuLink } from './menus';
+import styles from './Footer.module.css';
+
+const { footer } = chrome;
+
+const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
+  {
+    title: footer.information,
+    links: [
+      { label: footer.links.agreement, to: paths.agreement() },
+      { label: footer.links.articles, to: paths.articles() },
+      { label: footer.links.documents, to: paths.documents() },
+      { label: footer.links.webSeries, to: paths.webSeries() },
+      { label: footer.links.teachingPack, to: paths.teachingPack() },
+    ],
+  },
+  {
+    title: footer.tool,
+    links: [
+      { label: footer.links.toolPresentation, to: paths.toolPresentation() },
+      { label: footer.links.faq, to: paths.faq() },
+      { label: footer.links.help, to: paths.help() },
+      { label: footer.links.accountHelp, to: paths.accountHelp() },
+      { label: footer.links.contact, to: paths.contact() },
+    ],
+  },
+  {
+    title: footer.legal,
+    links: [
+      { label: footer.links.legalNotice, to: paths.legalNotice() },
+      { label: footer.links.terms, to: paths.terms() },
+      { label: footer.links.privacy, to: paths.privacy() },
+      { label: footer.links.accessibility, to: paths.accessibility() },
+      { label: footer.links.sitemap, to: paths.sitemap() },
+    ],
+  },
+];
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div>
+          <h2 className={styles.title}>{body.name}</h2>
+          <address className={styles.address} aria-label={footer.address}>
+            {body.address.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <div>{body.country}</div>
+          </address>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <ul className={styles.list}>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className={styles.link}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

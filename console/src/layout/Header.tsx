@@ -1,0 +1,71 @@
+import { NavLink, useLocation } from 'react-router-dom';
+import { useIsBusy } from '../api/activity';
+import { session, useUser } from '../api/session';
+import { chrome } from '../i18n/fr';
+import { paths } from '../routes';
+import { LinkButton } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Menu } from '../ui/Menu';
+import { headerLinks, userMenuLinks } from './menus';
+import { Logo } from './Logo';
+import styles from './Header.module.css';
+
+function UserMenu() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  if (user === null) {
+    if (pathname === '/login') return null;
+    return (
+      <LinkButton to={paths.login()} variant="primary">
+        {chrome.header.signIn}
+      </LinkButton>
+    );
+  }
+  return (
+    <Menu
+      label={chrome.header.userMenu(user.email)}
+      buttonClassName={styles.user}
+      items={[
+        ...userMenuLinks(user),
+        { label: chrome.userMenu.signOut, separated: user.active, onSelect: () => void session.signOut() },
+      ]}
+    >
+      <span className={styles.person}>
+        <Icon name="user" />
+      </span>
+      <span className={styles.email}>{user.email}</span>
+      <Icon name="down" size={16} />
+    </Menu>
+  );
+}
+
+export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const user = useUser();
+  const busy = useIsBusy();
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Logo />
+        <nav aria-label={chrome.mainMenu} style={{ display: 'contents' }}>
+          <ul className={styles.nav}>
+            {headerLinks(user).map(({ label, to }) => (
+              <li key={label}>
+                <NavLink to={to} className={styles.link ?? ''}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <UserMenu />
+          <button type="button" className={styles.burger} aria-label={chrome.header.openMenu} onClick={onOpenMenu}>
+            <Icon name="menu" />
+            <span className={styles.burgerWord}>{chrome.header.openMenu}</span>
+          </button>
+        </div>
+      </div>
+      {busy && <div className={styles.activity} aria-hidden="true" />}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router-dom';
+import { chrome } from '../i18n/fr';
+import { paths } from '../routes';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import styles from './AppLayout.module.css';
+
+const { introVideo } = chrome;
+
+/** What the introduction says, in words; the film itself joins it once the body has published one. */
+export function IntroVideoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={introVideo.title}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              onClose();
+              void navigate(paths.toolPresentation());
+            }}
+          >
+            {introVideo.more}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {introVideo.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{introVideo.unavailable}</p>
+      <ol className={styles.steps}>
+        {introVideo.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { body, chrome } from '../i18n/fr';
+import { paths } from '../routes';
+import styles from './Header.module.css';
+
+/** Furrows: the mark of the product, also its favicon. */
+export function Logo() {
+  return (
+    <Link to={paths.home()} className={styles.logo}>
+      <svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="true" focusable="false">
+        <rect width="32" height="32" rx="6" fill="currentColor" />
+        <path
+          d="M6 23c4-5 16-5 20 0M6 18c4-5 16-5 20 0M6 13c4-5 16-5 20 0"
+          fill="none"
+          stroke="var(--paper)"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className="visually-hidden">{chrome.homeLink}</span>
+      <span className={styles.wordmark}>
+        <span className={styles.product}>{chrome.product}</span>
+        <span className={styles.body}>{body.shortName}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+/** Lets a route be shown, or leads to sign-in, keeping the wanted page for after it. */
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { session, useSession } from '../api/session';
+import { chrome } from '../i18n/fr';
+import { paths, type Access } from '../routes';
+import { ErrorState } from '../ui/State';
+import { LoadingBlock } from '../ui/Spinner';
+import { AppLayout } from './AppLayout';
+import { decideNavigation } from './decideNavigation';
+import { useTokenInAddress } from './useTokenInAddress';
+import { WrongAreaPage } from './WrongAreaPage';
+
+/** A session that was checked this long ago is checked again, behind the page. */
+const RECHECK_MS = 60_000;
+let lastCheck = 0;
+
+function useSessionCheck() {
+  const { pathname } = useLocation();
+  const [error, setError] = useState<unknown>(null);
+
+  const check = useCallback(async () => {
+    setError(null);
+    try {
+      await session.check();
+      lastCheck = Date.now();
+    } catch (problem) {
+      // Out of reach: an open session goes on, only an unknown one has to wait.
+      if (session.get().status === 'unknown') setError(problem);
+    }
+  }, []);
+
+  useEffect(() => {
+    const { status } = session.get();
+    const isOld = Date.now() - lastCheck > RECHECK_MS;
+    if (status === 'unknown' || (status !== 'anonymous' && isOld)) void check();
+  }, [pathname, check]);
+
+  return { error, check };
+}
+
+export interface NavigationGuardProps {
+  access: Access;
+  /** The area draws its own chrome: the guard's own pages then need the common one. */
+  bare: boolean;
+  children: ReactNode;
+}
+
+export function NavigationGuard({ access, bare, children }: NavigationGuardProps) {
+  const { pathname, search } = useLocation();
+  const current = useSession();
+  const { error, check } = useSessionCheck();
+  const isReadingToken = useTokenInAddress(access);
+  const decision = decideNavigation(access, current);
+  const framed = (page: ReactNode) => (bare ? <AppLayout>{page}</AppLayout> : page);
+
+  if (isReadingToken) return framed(<LoadingBlock />);
+  switch (decision) {
+    case 'proceed':
+      return <>{children}</>;
+    case 'pending-activation':
+      return <Navigate to={paths.signup(true)} replace />;
+    case 'sign-in': {
+      // After a sign-out there is no wanted page: the person is leaving.
+      const isLeaving = current.status === 'anonymous' && current.signedOut === true;
+      return <Navigate to={paths.login()} replace state={isLeaving ? null : { wanted: `${pathname}${search}` }} />;
+    }
+    case 'staff-only':
+      return framed(<WrongAreaPage reserved="staff" />);
+    case 'members-only':
+      return framed(<WrongAreaPage reserved="members" />);
+    case 'wait':
+      return framed(
+        error === null ? (
+          <LoadingBlock />
+        ) : (
+          <ErrorState title={chrome.sessionUnchecked.title} error={error} onRetry={() => void check()} />
+        ),
+      );
+  }
+}

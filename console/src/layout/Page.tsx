@@ -1,0 +1,81 @@
+/** The frame of every page: its way back, its title and its one main action are always in the same place. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { chrome } from '../i18n/fr';
+import { HEADER_HEIGHT } from '../theme/tokens';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import styles from './Page.module.css';
+
+export interface PageProps {
+  title: string;
+  /** One or two sentences under the title. */
+  intro?: ReactNode;
+  back?: { to: string; label?: string };
+  /** The one main action. */
+  action?: ReactNode;
+  /** text: a reading page. normal: a form or a sheet. wide: a table. */
+  width?: 'text' | 'normal' | 'wide';
+  /** Shown in the browser's tab when it should say more than the title. */
+  documentTitle?: string;
+  /** It takes the place of the page on which the person has just acted, at the same path: its title takes the focus. */
+  follows?: boolean;
+  children: ReactNode;
+}
+
+/** The path that was last arrived at; null until the first page, which keeps the browser's own focus. */
+let arrivedAt: string | null = null;
+/** The path whose title was given the focus: its loading stage may hold it and go before its page comes. */
+let focusedAt: string | null = null;
+
+export function Page({
+  title,
+  intro,
+  back,
+  action,
+  width = 'normal',
+  documentTitle = title,
+  follows = false,
+  children,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = chrome.documentTitle(documentTitle);
+  }, [documentTitle]);
+
+  useEffect(() => {
+    const isArrival = arrivedAt !== null && arrivedAt !== pathname;
+    arrivedAt = pathname;
+    const isLost = focusedAt === pathname && document.activeElement === document.body;
+    if (!isArrival && !isLost && !follows) return;
+    focusedAt = pathname;
+    heading.current?.focus({ preventScroll: true });
+    // Nobody should land in the middle of a page: the chrome's own return to the top comes 2 s later.
+    const top = heading.current?.getBoundingClientRect().top ?? HEADER_HEIGHT;
+    if (top < HEADER_HEIGHT) window.scrollTo({ top: 0 });
+    // A change of query on the same page (a tab, a page of a list) keeps the focus where the person works.
+  }, [pathname, follows]);
+
+  return (
+    <div className={cx(styles.page, styles[width])}>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <Icon name="left" size={16} />
+          {back.label ?? chrome.back}
+        </Link>
+      )}
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+        </div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { wrongArea } from '../i18n/fr';
+import { paths } from '../routes';
+import { LinkButton } from '../ui/Button';
+import { Page } from './Page';
+import styles from './Actions.module.css';
+
+/** A signed-in person on a page of the other kind of account: the session stays, the way out is shown. */
+export function WrongAreaPage({ reserved }: { reserved: 'staff' | 'members' }) {
+  const isStaffPage = reserved === 'staff';
+  const { title, text, action } = isStaffPage ? wrongArea.staffOnly : wrongArea.membersOnly;
+  return (
+    <Page title={title} width="text">
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <LinkButton to={isStaffPage ? paths.dashboard() : paths.admin()} variant="primary">
+          {action}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}

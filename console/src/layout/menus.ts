@@ -1,0 +1,95 @@
+/** What the header, the side panel and the user menu offer to whom (specification section 1). Pure. */
+import type { User } from '../api/user';
+import { isStaff } from '../api/user';
+import { chrome } from '../i18n/fr';
+import { NEW_VALUATION, paths, routes, type RouteName } from '../routes';
+import { matchPath } from 'react-router-dom';
+
+export interface MenuLink {
+  label: string;
+  to: string;
+  /** The section that one is in, though its link leads to another page of it. */
+  here?: boolean;
+}
+
+const { header, side, userMenu } = chrome;
+
+function accountLink(user: User): MenuLink {
+  return user.associated
+    ? { label: header.account, to: paths.account() }
+    : { label: header.associated, to: paths.associatedAccounts() };
+}
+
+/** An account that is not activated has the public menu: everything else is closed to it. */
+export function headerLinks(user: User | null): MenuLink[] {
+  if (user === null || !user.active) {
+    return [
+      { label: header.agreement, to: paths.agreement() },
+      { label: header.faq, to: paths.faq() },
+      { label: header.toolPresentation, to: paths.toolPresentation() },
+      { label: header.articles, to: paths.articles() },
+    ];
+  }
+  if (isStaff(user))
+    return [
+      { label: userMenu.staff, to: paths.admin() },
+      { label: header.help, to: paths.faq() },
+    ];
+  return [
+    { label: header.dashboard, to: paths.dashboard() },
+    accountLink(user),
+    { label: header.help, to: paths.faq() },
+  ];
+}
+
+/** Without « Se déconnecter », which is an action. */
+export function userMenuLinks(user: User): MenuLink[] {
+  if (!user.active) return [];
+  if (isStaff(user)) return [{ label: userMenu.staff, to: paths.admin() }];
+  return [
+    { label: userMenu.tool, to: paths.dashboard() },
+    { label: userMenu.account, to: paths.account() },
+    ...(user.associated ? [] : [{ label: userMenu.addAssociated, to: paths.addAssociated() }]),
+  ];
+}
+
+const CURRENT_ROUTES: readonly RouteName[] = ['layout_valuation', 'calculate', 'conclusion', 'profile_concerned_of'];
+const NEW_ROUTES: readonly RouteName[] = ['newvaluation', 'profile_concerned'];
+
+/** Where « Classement en cours » leads from a valuation or profile route; null elsewhere. */
+export function currentClassification(pathname: string, search = ''): string | null {
+  const idOf = (route: RouteName, name: string): number | null => {
+    const found = (matchPath(routes[route].pattern, pathname)?.params as Record<string, string | undefined>)?.[name];
+    return found === undefined ? null : Number(found);
+  };
+  const toValuation = (id: number) => (id === NEW_VALUATION ? paths.newValuation() : paths.valuation(id));
+
+  for (const route of CURRENT_ROUTES) {
+    const id = idOf(route, 'id');
+    if (id !== null && Number.isInteger(id)) return toValuation(id);
+  }
+  const criterionOf = idOf('critere', 'vID');
+  if (criterionOf !== null && Number.isInteger(criterionOf)) return toValuation(criterionOf);
+  if (matchPath(routes.quizz.pattern, pathname)) {
+    const id = Number(new URLSearchParams(search).get('id') ?? NEW_VALUATION);
+    return Number.isInteger(id) ? toValuation(id) : null;
+  }
+  return NEW_ROUTES.some((route) => matchPath(routes[route].pattern, pathname)) ? paths.newValuation() : null;
+}
+
+/** The side panel's links, the intro video apart. */
+export function sideLinks(user: User, pathname: string, search = ''): MenuLink[] {
+  const current = currentClassification(pathname, search);
+  const account = accountLink(user);
+  return [
+    { label: side.dashboard, to: paths.dashboard() },
+    { label: side.figures, to: paths.figures() },
+    ...(current === null ? [] : [{ label: side.current, to: current, here: true }]),
+    account,
+  ];
+}
+
+/** The side panel is for members at work; staff have their own area, visitors the header. */
+export function hasSidePanel(user: User | null): user is User {
+  return user !== null && user.active && !isStaff(user);
+}

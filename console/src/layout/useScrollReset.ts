@@ -1,0 +1,34 @@
+/** After each navigation the page goes back to its top after 2 s, unless the reader has scrolled meanwhile. */
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const DELAY_MS = 2000;
+const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ']);
+
+export function useScrollReset(): void {
+  const { pathname, search } = useLocation();
+  // An address that names a section leads there.
+  const leadsToSection = new URLSearchParams(search).has('rubrique');
+
+  useEffect(() => {
+    if (leadsToSection) return undefined;
+    const timer = setTimeout(() => window.scrollTo({ top: 0 }), DELAY_MS);
+    const drop = () => clearTimeout(timer);
+    // Tab and typing move the page too: someone is at work in it.
+    const dropOnKey = (event: KeyboardEvent) => {
+      if (SCROLL_KEYS.has(event.key) || event.key === 'Tab') drop();
+    };
+    const options = { passive: true } as const;
+    window.addEventListener('wheel', drop, options);
+    window.addEventListener('touchmove', drop, options);
+    window.addEventListener('pointerdown', drop, options);
+    window.addEventListener('keydown', dropOnKey);
+    return () => {
+      drop();
+      window.removeEventListener('wheel', drop);
+      window.removeEventListener('touchmove', drop);
+      window.removeEventListener('pointerdown', drop);
+      window.removeEventListener('keydown', dropOnKey);
+    };
+  }, [pathname, leadsToSection]);
+}

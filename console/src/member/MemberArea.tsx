@@ -1,0 +1,65 @@
+/** The members' area: ra-core's context over our providers, one screen per route. */
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { authProvider } from '../api/authProvider';
+import { isApiError } from '../api/errors';
+import { memberDataProvider } from '../api/memberDataProvider';
+import { useUser } from '../api/session';
+import { i18nProvider } from '../i18n/i18nProvider';
+import { ComingPage } from '../layout/ComingPage';
+import { NotFoundPage } from '../layout/NotFoundPage';
+import { newSelection, SelectionContext } from './dashboard/selection/selection';
+import { LiveUpdates } from './life/LiveUpdates';
+import { memberScreens } from './screens';
+import { MemberNotifications } from './MemberNotifications';
+import { routes, type RouteName } from '../routes';
+
+/** A refusal is an answer: only a call that got none is worth a second try. */
+function newQueryClient(): QueryClient {
+  const isWorthRetrying = (count: number, error: unknown) => count < 1 && isApiError(error) && error.status === 0;
+  return new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, refetchOnWindowFocus: false } } });
+}
+
+function screenOf(name: RouteName): ReactNode {
+  const screen = memberScreens[name];
+  return screen ?? <ComingPage name={name} />;
+}
+
+function MemberRoutes() {
+  const names = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].area === 'member');
+  return (
+    <Routes>
+      {names.map((name) => (
+        <Route key={name} path={routes[name].pattern} element={screenOf(name)} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+function SignedInArea() {
+  const [queryClient] = useState(newQueryClient);
+  const [selection] = useState(newSelection);
+  return (
+    <CoreAdminContext
+      dataProvider={memberDataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+    >
+      <SelectionContext value={selection}>
+        <MemberRoutes />
+      </SelectionContext>
+      <MemberNotifications />
+      <LiveUpdates />
+    </CoreAdminContext>
+  );
+}
+
+/** Another person's sign-in starts from empty caches. */
+export default function MemberArea() {
+  const user = useUser();
+  return <SignedInArea key={user?.id ?? 0} />;
+}

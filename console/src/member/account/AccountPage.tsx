@@ -1,0 +1,58 @@
+/** Mon compte: what the tool knows of the signed-in person and the establishment, and where each thing is changed. */
+import { session, useUser } from '../../api/session';
+import { account } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { Button, LinkButton } from '../../ui/Button';
+import styles from './Account.module.css';
+import { Facts, groupSiret } from './Facts';
+
+export function AccountPage() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <Page title={account.title} intro={account.intro}>
+      <div className={styles.sections}>
+        <Facts
+          title={account.identity}
+          facts={[
+            [account.fullName, `${user.firstName} ${user.lastName}`],
+            [account.address, user.postalAddress],
+            [account.kind, user.associated ? account.associated : account.main],
+          ]}
+          action={<LinkButton to={paths.personalInfo()}>{account.correct}</LinkButton>}
+        />
+        <Facts
+          title={account.access}
+          facts={[
+            [account.email, user.email],
+            [account.password, account.passwordHidden],
+          ]}
+          action={<LinkButton to={paths.accountChange()}>{account.changeAccess}</LinkButton>}
+        />
+        <Facts
+          title={account.establishment}
+          facts={[
+            [account.company, user.companyName],
+            [account.siret, groupSiret(user.siret)],
+          ]}
+          action={
+            <div className={styles.row}>
+              <LinkButton to={paths.dataProtection()}>{account.dataProtection}</LinkButton>
+              {!user.associated && (
+                <LinkButton to={paths.associatedAccounts()}>{account.associatedAccounts}</LinkButton>
+              )}
+            </div>
+          }
+        />
+      </div>
+      <p className={styles.note}>{user.associated ? account.associatedRights : account.mainRights}</p>
+      <div className={styles.actions}>
+        <LinkButton to={paths.contact()}>{account.contact}</LinkButton>
+        <Button variant="quiet" onClick={() => void session.signOut()}>
+          {account.signOut}
+        </Button>
+      </div>
+    </Page>
+  );
+}

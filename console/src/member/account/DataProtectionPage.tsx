@@ -1,0 +1,153 @@
+/** What is held and why; one's data to take along; the end of one's account. */
+import { passwordMessages } from '@valorisation/rules';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { privacy } from '../../api/privacy';
+import { useUser } from '../../api/session';
+import { useDownload } from '../../api/useDownload';
+import { useSubmission } from '../../api/useSubmission';
+import { account, dataProtection as words } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { Button, LinkButton } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
+import styles from './Account.module.css';
+import own from './DataProtection.module.css';
+
+function Held() {
+  return (
+    <section className={styles.block}>
+      <h2>{words.heldTitle}</h2>
+      <table className={own.held} aria-label={words.tableLabel}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.what}</th>
+            <th scope="col">{words.columns.why}</th>
+            <th scope="col">{words.columns.howLong}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.held.map(({ what, why, howLong }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td data-label={words.columns.why}>{why}</td>
+              <td data-label={words.columns.howLong}>{howLong}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.text}>
+        {words.unused} <Link to={paths.privacy()}>{words.policy}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Take() {
+  const { state, start } = useDownload();
+  return (
+    <section className={styles.block}>
+      <h2>{words.takeTitle}</h2>
+      <p className={styles.text}>{words.take}</p>
+      {state.status === 'failed' && (
+        <Notice tone="clay" alert>
+          {state.message}
+        </Notice>
+      )}
+      <div className={styles.row}>
+        <Button
+          busy={state.status === 'running'}
+          onClick={() => void start({ path: '/v1/user/download', name: words.fileName })}
+        >
+          {words.download}
+        </Button>
+        <LinkButton to={paths.personalInfo()}>{words.correct}</LinkButton>
+      </div>
+    </section>
+  );
+}
+
+function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () => void; onSent: () => void }) {
+  const [password, setPassword] = useState('');
+  const { form, busy, refusal, faults, onSubmit } = useSubmission(
+    () => ({ user_password: password === '' ? passwordMessages.required : null }),
+    async () => {
+      await privacy.askDeletion(password);
+      onSent();
+    },
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.dialogTitle}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" form="delete-account" variant="danger" busy={busy}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-account" ref={form} className={styles.block} noValidate onSubmit={onSubmit}>
+        {refusal !== null && (
+          <Notice tone="clay" alert>
+            {refusal}
+          </Notice>
+        )}
+        <p>{words.dialogText}</p>
+        <PasswordField
+          label={words.password}
+          name="password"
+          value={password}
+          error={faults['user_password']}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function End({ email, associated }: { email: string; associated: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState(false);
+  return (
+    <section className={styles.block}>
+      <h2>{words.deleteTitle}</h2>
+      <p className={styles.text}>{associated ? words.deleteAssociated : words.deleteMain}</p>
+      <div className={styles.row}>
+        {!associated && <LinkButton to={paths.associatedAccounts()}>{words.handOver}</LinkButton>}
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {words.ask}
+        </Button>
+      </div>
+      <div role="status">{sent && <Notice tone="forest">{words.sent(email)}</Notice>}</div>
+      <DeleteDialog
+        key={String(asking)}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onSent={() => {
+          setAsking(false);
+          setSent(true);
+        }}
+      />
+    </section>
+  );
+}
+
+export function DataProtectionPage() {
+  const user = useUser();
+  if (user === null) return null;
+  return (
+    <Page title={words.title} intro={words.intro} back={{ to: paths.account(), label: account.title }}>
+      <div className={styles.blocks}>
+        <Held />
+        <Take />
+        <End email={user.email} associated={user.associated} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { account } from '../../i18n/fr';
+import styles from './Account.module.css';
+
+export interface FactsProps {
+  title: string;
+  facts: readonly (readonly [label: string, value: string | null])[];
+  /** What may be changed of them. */
+  action?: ReactNode;
+}
+
+/** A few things that are known, under a title. */
+export function Facts({ title, facts, action }: FactsProps) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value?.trim() ? value : account.missing}</dd>
+          </div>
+        ))}
+      </dl>
+      {action !== undefined && <div className={styles.sectionAction}>{action}</div>}
+    </section>
+  );
+}
+
+/** A SIRET is read in four groups: 123 456 789 00012. */
+export function groupSiret(siret: string | null): string | null {
+  return siret && siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
+}

@@ -1,0 +1,75 @@
+import { associatesApi, type Associate } from '../../api/associates';
+import { associated as words } from '../../i18n/fr';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { formatInstant } from '../../ui/instant';
+import styles from './Associated.module.css';
+import { useAssociateAction } from './useAssociateAction';
+
+function State({ associate }: { associate: Associate }) {
+  const { active, activatedAt, linkExpiresAt, linkOpen } = associate;
+  if (active) {
+    return (
+      <>
+        <Badge tone="forest">{words.states.active}</Badge>
+        <span className={styles.detail}>{activatedAt !== null && words.since(formatInstant(activatedAt))}</span>
+      </>
+    );
+  }
+  const day = linkExpiresAt === null ? null : formatInstant(linkExpiresAt);
+  return (
+    <>
+      <Badge tone={linkOpen ? 'sky' : 'wheat'}>{linkOpen ? words.states.invited : words.states.expired}</Badge>
+      <span className={styles.detail}>
+        {day === null ? words.expired : linkOpen ? words.invitedUntil(day) : words.expiredOn(day)}
+      </span>
+    </>
+  );
+}
+
+interface RowProps {
+  associate: Associate;
+  onRemove: () => void;
+}
+
+function Row({ associate, onRemove }: RowProps) {
+  const { email, name, active } = associate;
+  const { mutate, isPending } = useAssociateAction(associatesApi.resend, () => words.resent(email));
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <span className={styles.name}>{name}</span>
+        {name !== email && <span className={styles.detail}>{email}</span>}
+      </div>
+      <div className={styles.state}>
+        <State associate={associate} />
+      </div>
+      <div className={styles.actions}>
+        {!active && (
+          <Button size="small" busy={isPending} aria-label={words.resendTo(email)} onClick={() => mutate(associate)}>
+            {words.resend}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" aria-label={words.removeOf(name)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface AssociateListProps {
+  associates: readonly Associate[];
+  onRemove: (associate: Associate) => void;
+}
+
+/** Everybody with an account beside the main one, invited ones too. */
+export function AssociateList({ associates, onRemove }: AssociateListProps) {
+  return (
+    <ul className={styles.list}>
+      {associates.map((associate) => (
+        <Row key={associate.id} associate={associate} onRemove={() => onRemove(associate)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+/** Vos comptes associés: who works for the establishment, and how the main account passes on. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { associatesApi, type Associate, type AssociateList as List } from '../../api/associates';
+import { keys } from '../../api/memberKeys';
+import { useUser } from '../../api/session';
+import { associated as words } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { ADD_ASSOCIATED, paths } from '../../routes';
+import { Button } from '../../ui/Button';
+import { Pagination } from '../../ui/Pagination';
+import { LoadingBlock } from '../../ui/Spinner';
+import { EmptyState, ErrorState } from '../../ui/State';
+import { AddDialog } from './AddDialog';
+import styles from './Associated.module.css';
+import { AssociateList } from './AssociateList';
+import { HandoverSection } from './HandoverSection';
+import { RemoveDialog } from './RemoveDialog';
+
+interface ShownProps {
+  list: List;
+  onPageChange: (page: number) => void;
+  onAdd: () => void;
+}
+
+function Shown({ list: { associates, total, page, lastPage }, onPageChange, onAdd }: ShownProps) {
+  const [leaving, setLeaving] = useState<Associate | null>(null);
+  const [removals, setRemovals] = useState(0);
+  const place = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The button that was clicked has gone with its row.
+    if (removals > 0) place.current?.focus();
+  }, [removals]);
+
+  return (
+    <section ref={place} tabIndex={-1} aria-label={words.listLabel}>
+      {total === 0 ? (
+        <EmptyState title={words.empty.title} action={<Button onClick={onAdd}>{words.empty.action}</Button>}>
+          <p>{words.empty.text}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.count}>{words.count(total)}</p>
+          <AssociateList associates={associates} onRemove={setLeaving} />
+          <Pagination page={page} lastPage={lastPage} onPageChange={onPageChange} />
+        </>
+      )}
+      {leaving !== null && (
+        <RemoveDialog
+          associate={leaving}
+          onClose={() => setLeaving(null)}
+          onRemoved={() => {
+            setLeaving(null);
+            setRemovals((count) => count + 1);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Content({ onAdd }: { onAdd: () => void }) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keys.associates, page],
+    queryFn: () => associatesApi.list(page),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined) {
+    return error === null ? (
+      <LoadingBlock />
+    ) : (
+      <ErrorState title={words.error} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <Shown list={data} onPageChange={setPage} onAdd={onAdd} />
+      <HandoverSection associates={data.associates} />
+    </>
+  );
+}
+
+export function AssociatedPage() {
+  const user = useUser();
+  const [query, setQuery] = useSearchParams();
+  const isAdding = query.has(ADD_ASSOCIATED);
+  const setAdding = (adding: boolean) => setQuery(adding ? { [ADD_ASSOCIATED]: '1' } : {}, { replace: !adding });
+  if (user === null) return null;
+  // The main account's page; a collaborator has an account page of their own.
+  if (user.associated) return <Navigate to={paths.account()} replace />;
+  return (
+    <Page
+      title={words.title}
+      intro={words.intro}
+      action={
+        <Button variant="primary" onClick={() => setAdding(true)}>
+          {words.add}
+        </Button>
+      }
+    >
+      <Content onAdd={() => setAdding(true)} />
+      {isAdding && <AddDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

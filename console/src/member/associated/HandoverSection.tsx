@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { associatesApi, type Associate } from '../../api/associates';
+import { associated } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { formatInstant } from '../../ui/instant';
+import { Notice } from '../../ui/Notice';
+import styles from './Associated.module.css';
+import { HandoverDialog } from './HandoverDialog';
+import { useAssociateAction } from './useAssociateAction';
+
+const words = associated.handover;
+
+function Pending({ heir, until }: { heir: Associate; until: string }) {
+  const { mutate, isPending } = useAssociateAction(associatesApi.withdrawHandover, () => words.withdrawn);
+  return (
+    <>
+      <Notice tone="wheat">{words.pending(heir.name, formatInstant(until))}</Notice>
+      <div>
+        <Button busy={isPending} onClick={() => mutate(undefined)}>
+          {words.withdraw}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Rare and grave: apart from the list, with what it changes in plain words. */
+export function HandoverSection({ associates }: { associates: readonly Associate[] }) {
+  const [asking, setAsking] = useState(false);
+  const active = associates.filter((associate) => associate.active);
+  const heir = active.find(({ handoverUntil }) => handoverUntil !== null);
+  const isPending = heir !== undefined;
+  const section = useRef<HTMLElement>(null);
+  const isShown = useRef(false);
+
+  useEffect(() => {
+    // The button that was clicked goes when there is a proposal, and when it is withdrawn.
+    if (isShown.current && !asking && document.activeElement === document.body) section.current?.focus();
+    isShown.current = true;
+  }, [asking, isPending]);
+
+  return (
+    <section ref={section} tabIndex={-1} aria-label={words.title} className={styles.handover}>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      {heir !== undefined && heir.handoverUntil !== null ? (
+        <Pending heir={heir} until={heir.handoverUntil} />
+      ) : active.length === 0 ? (
+        <p className={styles.detail}>{words.nobody}</p>
+      ) : (
+        <div>
+          <Button onClick={() => setAsking(true)}>{words.start}</Button>
+        </div>
+      )}
+      {asking && <HandoverDialog candidates={active} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** Differences as people read them, with their sign. Pure. */
+import { formatAmount, formatHundredths, type DegreeEffect, type DisplayedAmount } from '@valorisation/rules';
+
+const MINUS = '\u2212';
+
+function signed(value: number, text: string): string {
+  if (value === 0) return text;
+  return `${value > 0 ? '+' : MINUS}\u00a0${text}`;
+}
+
+export function signedAmount(cents: number, unit: DisplayedAmount['unit']): string {
+  return signed(cents, formatAmount({ cents: Math.abs(cents), unit }));
+}
+
+/** A difference of points: 1500 is '+ 15'. */
+export function signedPoints(hundredths: number): string {
+  return signed(hundredths, shortPoints(Math.abs(hundredths)));
+}
+
+/** Degree points are whole most of the time: 1500 is '15'. */
+export function shortPoints(hundredths: number): string {
+  return formatHundredths(hundredths).replace(/,00$/, '');
+}
+
+/** A factor of the grid with two decimals at least: 11000 is '1,10'. */
+export function formatFactor(tenThousandths: number): string {
+  const [whole = '0', decimals = ''] = String(tenThousandths / 10_000).split('.');
+  return `${whole},${decimals.padEnd(2, '0')}`;
+}
+
+/** The difference of two amounts of the same unit; null otherwise. */
+export function differenceTo(effect: DegreeEffect, base: DegreeEffect | undefined): number | null {
+  return base?.displayed.unit === effect.displayed.unit ? effect.displayed.cents - base.displayed.cents : null;
+}

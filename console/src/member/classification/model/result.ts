@@ -1,0 +1,107 @@
+/** What a classification gives at this moment: the stored amount while it holds, else a preview of its answers. Pure. */
+import {
+  findCategory,
+  findCriterion,
+  findDegree,
+  previewPay,
+  progress,
+  ValuationStatus,
+  type DisplayedAmount,
+  type PayInput,
+  type QuestionnaireProgress,
+} from '@valorisation/rules';
+import type { Reference } from '../../../api/reference';
+import type { Valuation } from '../../../api/valuation';
+import type { Classification } from '../state/useClassification';
+import { fromRules, fromWire, type ReceiptContext, type ReceiptStep } from './receipt';
+import { typeset } from './typeset';
+
+export interface Result {
+  /** `previous-grid`: stored, but a newer grid is in force. */
+  readonly kind: 'stored' | 'previous-grid' | 'preview';
+  readonly displayed: DisplayedAmount;
+  readonly indexHundredths: number;
+  readonly majoredIndexHundredths: number | null;
+  readonly underMinimum: boolean;
+  readonly missingHundredths: number;
+  /** Fixed by the employer body in place of the computed amount. */
+  readonly fixed: boolean;
+  readonly steps: readonly ReceiptStep[];
+}
+
+function missing(reference: Reference, indexHundredths: number): number {
+  return Math.max(0, reference.grid.params.minimumIndexHundredths - indexHundredths);
+}
+
+/** The stored amount; null while there is none. */
+export function storedResult(valuation: Valuation, reference: Reference): Result | null {
+  const { displayed, indexHundredths, trace, majoredIndexHundredths, underMinimum } = valuation;
+  if (displayed === null || indexHundredths === null || trace === null) return null;
+  return {
+    kind: valuation.gridId === reference.info.id ? 'stored' : 'previous-grid',
+    displayed,
+    indexHundredths,
+    majoredIndexHundredths,
+    underMinimum,
+    missingHundredths: missing(reference, indexHundredths),
+    fixed: valuation.fixedAmountCents !== null,
+    steps: trace.map(fromWire),
+  };
+}
+
+/** Null when a term breaks a rule. */
+export function previewResult(reference: Reference, input: PayInput): Result | null {
+  try {
+    const pay = previewPay(reference.grid, input);
+    const { displayed, indexHundredths, majoredIndexHundredths, underMinimum, trace } = pay;
+    return {
+      kind: 'preview',
+      displayed,
+      indexHundredths,
+      majoredIndexHundredths,
+      underMinimum,
+      missingHundredths: missing(reference, indexHundredths),
+      fixed: input.fixedAmountCents !== null,
+      steps: trace.map(fromRules),
+    };
+  } catch {
+    return null;
+  }
+}
+
+export function resultOf(classification: Classification): Result | null {
+  const { valuation, reference, saving, payInput } = classification;
+  const stored = valuation && !saving.hasUnsaved ? storedResult(valuation, reference) : null;
+  return stored ?? previewResult(reference, payInput);
+}
+
+export function progressOf({ reference, job, work }: Classification): QuestionnaireProgress {
+  return progress(reference.grid, job, work.categoryLevel, work.answers);
+}
+
+export function isComputed({ status, valuation }: Pick<Classification, 'status' | 'valuation'>): boolean {
+  return status !== ValuationStatus.InProgress && valuation !== null && valuation.displayed !== null;
+}
+
+export function categoryTitle(reference: Reference, level: number): string {
+  return reference.grid.categories.find((category) => category.level === level)?.title ?? '';
+}
+
+/** Degree texts come from the grid at hand: an older grid's own texts are not known here. */
+export function receiptContext(
+  reference: Reference,
+  payInput: Pick<PayInput, 'categoryLevel'>,
+  gridId?: number,
+): ReceiptContext {
+  const { grid, info } = reference;
+  const level = payInput.categoryLevel;
+  return {
+    categoryTitle: findCategory(grid, level)?.title ?? '',
+    degreeText: (criterionId, degree) => {
+      if (gridId !== undefined && gridId !== info.id) return null;
+      const criterion = findCriterion(grid, criterionId);
+      const text = criterion && findDegree(criterion, level, degree)?.text;
+      return text === undefined ? null : typeset(text);
+    },
+  };
+}

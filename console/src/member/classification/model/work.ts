@@ -1,0 +1,118 @@
+/** A classification as the screens work on it: a saved valuation, or a draft that no profile holds yet. Pure. */
+import {
+  adaptAnswers,
+  changeAnswers,
+  findFunction,
+  isFixedDaysAllowed,
+  isHourlyAllowed,
+  FULL_SHARE_HUNDREDTHS,
+  type AnswerChanges,
+  type Answers,
+  type CategoryLevel,
+  type Day,
+  type Grid,
+  type JobFunction,
+  type PayInput,
+} from '@valorisation/rules';
+import type { Valuation, ValuationInput } from '../../../api/valuation';
+
+/** What decides the amount of a row, and what the person has answered. */
+export interface Work {
+  readonly functionId: number;
+  readonly otherFunction: string;
+  readonly categoryLevel: CategoryLevel;
+  readonly shareHundredths: number;
+  readonly seniorityDay: Day | null;
+  readonly leaveWeeks: number;
+  readonly hourly: boolean;
+  readonly guaranteedMonthCents: number | null;
+  readonly fixedDays: boolean;
+  /** Fixed by the employer body: nobody enters it here, it stands in place of the computed amount. */
+  readonly fixedAmountCents: number | null;
+  readonly answers: Answers;
+}
+
+type Terms = Omit<Work, 'functionId' | 'otherFunction' | 'categoryLevel' | 'answers'>;
+
+const NEW_TERMS: Terms = {
+  shareHundredths: FULL_SHARE_HUNDREDTHS,
+  seniorityDay: null,
+  leaveWeeks: 0,
+  hourly: false,
+  guaranteedMonthCents: null,
+  fixedDays: false,
+  fixedAmountCents: null,
+};
+
+function mergeAnswers(first: AnswerChanges = {}, second: AnswerChanges = {}): AnswerChanges {
+  const ids = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return Object.fromEntries([...ids].map((id) => [id, { ...first[Number(id)], ...second[Number(id)] }]));
+}
+
+/** Two saves as one: the second's fields win, answers field by field. */
+export function mergeInputs(first: ValuationInput, second: ValuationInput): ValuationInput {
+  const merged = { ...first, ...second };
+  return first.answers && second.answers ? { ...merged, answers: mergeAnswers(first.answers, second.answers) } : merged;
+}
+
+/** The function in the grid; undefined when the grid has none of that id. */
+export function jobOf(grid: Grid, work: Pick<Work, 'functionId'>): JobFunction | undefined {
+  return findFunction(grid, work.functionId);
+}
+
+/** A saved valuation's work; undefined while it has no category. */
+export function workOf(valuation: Valuation): Work | undefined {
+  const { categoryLevel } = valuation;
+  return categoryLevel === null ? undefined : { ...valuation, categoryLevel };
+}
+
+function definedTerms(input: ValuationInput): Partial<Terms> {
+  const { shareHundredths, seniorityDay, leaveWeeks, hourly, guaranteedMonthCents, fixedDays } = input;
+  return {
+    ...(shareHundredths !== undefined && { shareHundredths }),
+    ...(seniorityDay !== undefined && { seniorityDay }),
+    ...(leaveWeeks !== undefined && { leaveWeeks }),
+    ...(hourly !== undefined && { hourly }),
+    ...(guaranteedMonthCents !== undefined && { guaranteedMonthCents }),
+    ...(fixedDays !== undefined && { fixedDays }),
+  };
+}
+
+/**
+ * The work once an input is saved, as the server will answer it: shown at once, replaced by that answer.
+ * Undefined when the function is unknown to the grid or no category is known.
+ */
+export function applyInput(grid: Grid, work: Work | undefined, input: ValuationInput): Work | undefined {
+  const functionId = input.functionId ?? work?.functionId;
+  const job = functionId === undefined ? undefined : findFunction(grid, functionId);
+  const level = job?.categoryLevel ?? input.categoryLevel ?? work?.categoryLevel;
+  if (job === undefined || level === undefined) return undefined;
+  const terms: Terms = { ...NEW_TERMS, ...work, ...definedTerms(input) };
+  const previous = adaptAnswers(grid, job, level, work?.answers ?? {});
+  return {
+    ...terms,
+    functionId: job.id,
+    otherFunction: input.otherFunction ?? work?.otherFunction ?? '',
+    categoryLevel: level,
+    hourly: terms.hourly && isHourlyAllowed(grid, job.id),
+    fixedDays: terms.fixedDays && isFixedDaysAllowed(level),
+    answers: changeAnswers(grid, job, level, previous, input.answers ?? {}),
+  };
+}
+
+/** What the rules compute on, at a given day. A seniority that lies ahead counts as none, being refused on saving. */
+export function payInputOf(work: Work, today: Day): PayInput {
+  return {
+    functionId: work.functionId,
+    categoryLevel: work.categoryLevel,
+    leaveWeeks: work.leaveWeeks,
+    seniorityOn: work.seniorityDay !== null && work.seniorityDay > today ? null : work.seniorityDay,
+    calculatedOn: today,
+    shareHundredths: work.shareHundredths,
+    hourly: work.hourly,
+    fixedDays: work.fixedDays,
+    guaranteedCents: work.guaranteedMonthCents,
+    fixedAmountCents: work.fixedAmountCents,
+    answers: work.answers,
+  };
+}

@@ -1,0 +1,119 @@
+/** Brings a screen its classification, and says what is wrong when there is none to bring. */
+import { isApiError } from '../../../api/errors';
+import { ValuationStatus } from '@valorisation/rules';
+import type { ReactNode } from 'react';
+import { classification as texts } from '../../../i18n/fr';
+import { NotFoundPage } from '../../../layout/NotFoundPage';
+import { Page } from '../../../layout/Page';
+import { NEW_VALUATION, paths } from '../../../routes';
+import { LinkButton } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Spinner';
+import { EmptyState, ErrorState } from '../../../ui/State';
+import { useDraftClassification, useSavedClassification } from '../state/useClassification';
+import type { Classification, ClassificationState } from '../state/useClassification';
+import styles from './ClassificationFrame.module.css';
+
+const toDashboard = { to: paths.dashboard(), label: texts.dashboard };
+
+export function LoadingPage({ title = texts.current }: { title?: string }) {
+  return (
+    <Page title={title} back={toDashboard}>
+      <div className={styles.skeleton} aria-busy="true" role="status" aria-label={texts.loading}>
+        <div className={styles.lines}>
+          {[0, 1, 2, 3].map((line) => (
+            <Skeleton key={line} height="92px" />
+          ))}
+        </div>
+        <Skeleton height="280px" />
+      </div>
+    </Page>
+  );
+}
+
+export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Page title={texts.current} back={toDashboard}>
+      <ErrorState
+        title={texts.error.title}
+        error={error}
+        {...(isApiError(error) && error.status === 404 ? {} : { onRetry })}
+        action={<LinkButton to={paths.dashboard()}>{texts.error.back}</LinkButton>}
+      >
+        {texts.error.kept}
+      </ErrorState>
+    </Page>
+  );
+}
+
+/** Where another function is chosen for a valuation. */
+export function changeFunctionPath(valuationId: number): string {
+  return valuationId === NEW_VALUATION ? paths.newValuation() : `${paths.newValuation()}?valorisation=${valuationId}`;
+}
+
+function NoFunction({ words, to }: { words: { title: string; text: string; action: string }; to: string }) {
+  return (
+    <Page title={texts.current} back={toDashboard}>
+      <EmptyState
+        title={words.title}
+        action={
+          <LinkButton variant="primary" to={to}>
+            {words.action}
+          </LinkButton>
+        }
+      >
+        <p>{words.text}</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+function Archived({ id, title }: { id: number; title: string }) {
+  return (
+    <Page title={title} back={toDashboard}>
+      <EmptyState
+        title={texts.archived.text}
+        action={<LinkButton to={paths.conclusion(id)}>{texts.archived.action}</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+type Screen = (classification: Classification) => ReactNode;
+
+function Frame({ state, children }: { state: ClassificationState; children: Screen }) {
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingPage />;
+    case 'error':
+      return <ErrorPage error={state.error} onRetry={state.retry} />;
+    case 'no-function':
+      return <NoFunction words={texts.noFunction} to={paths.newValuation()} />;
+    case 'function-gone':
+      return <NoFunction words={texts.functionGone} to={changeFunctionPath(state.valuation.id)} />;
+    case 'ready': {
+      const { status, id, title } = state.classification;
+      if (status === ValuationStatus.Archived) return <Archived id={id} title={title} />;
+      return children(state.classification);
+    }
+  }
+}
+
+function DraftFrame({ children }: { children: Screen }) {
+  return <Frame state={useDraftClassification()}>{children}</Frame>;
+}
+
+function SavedFrame({ id, children }: { id: number; children: Screen }) {
+  return <Frame state={useSavedClassification(id)}>{children}</Frame>;
+}
+
+/** `id`: as the address gives it; -1 for the draft of this tab. */
+export function ClassificationFrame({ id, children }: { id: string | number | undefined; children: Screen }) {
+  const number = Number(id);
+  if (number === NEW_VALUATION) return <DraftFrame>{children}</DraftFrame>;
+  if (!Number.isInteger(number) || number <= 0) return <NotFoundPage />;
+  return (
+    <SavedFrame key={number} id={number}>
+      {children}
+    </SavedFrame>
+  );
+}

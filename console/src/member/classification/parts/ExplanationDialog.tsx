@@ -1,0 +1,35 @@
+/** One click from an amount: the lines that make it. */
+import type { ReactNode } from 'react';
+import { classification as texts } from '../../../i18n/fr';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import type { ReceiptLine } from '../model/receipt';
+import { Receipt } from './Receipt';
+import styles from './ExplanationDialog.module.css';
+
+const { result: words } = texts;
+
+interface ExplanationDialogProps {
+  /** Whose amount it is. */
+  subject: ReactNode;
+  /** What the amount rests on, while it is not computed for good. */
+  note?: string | undefined;
+  lines: readonly ReceiptLine[];
+  onClose: () => void;
+}
+
+export function ExplanationDialog({ subject, note, lines, onClose }: ExplanationDialogProps) {
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={words.explainTitle}
+      actions={<Button onClick={() => window.print()}>{words.print}</Button>}
+    >
+      <p>{subject}</p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      <Receipt lines={lines} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+/** An amount explained: lines that add up, each opening on its rule and article. */
+import { useState } from 'react';
+import { classification as texts } from '../../../i18n/fr';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import type { ReceiptLine } from '../model/receipt';
+import styles from './Receipt.module.css';
+
+const { receipt: words, conclusion } = texts;
+
+interface LineProps {
+  line: ReceiptLine;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+function Line({ line, open, onToggle }: LineProps) {
+  return (
+    <li className={cx(styles.item, styles[line.kind])}>
+      <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+        <summary className={styles.summary}>
+          <Icon name="down" size={16} />
+          <span className={styles.label}>
+            <span>{line.label}</span>
+            {line.detail !== null && <span className={styles.detail}>{line.detail}</span>}
+          </span>
+          <span className={cx('amounts', styles.value)}>
+            {line.kind === 'pending' ? <Badge tone="sky">{words.pending}</Badge> : line.value}
+          </span>
+        </summary>
+        <div className={styles.explanation}>
+          <p>{line.explanation}</p>
+          <p className={styles.article}>
+            {line.article === null ? words.noArticle : `${words.article}\u00a0: ${line.article}`}
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+export function Receipt({ lines }: { lines: readonly ReceiptLine[] }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const allOpen = opened.size >= lines.length;
+
+  function toggle(key: string, open: boolean) {
+    setOpened((current) => {
+      if (current.has(key) === open) return current;
+      const next = new Set(current);
+      if (open) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  }
+
+  return (
+    <div>
+      <div className={styles.head}>
+        <p className={styles.note}>{words.open}</p>
+        <Button
+          variant="quiet"
+          size="small"
+          flush="end"
+          className={styles.all}
+          onClick={() => setOpened(allOpen ? new Set() : new Set(lines.map(({ key }) => key)))}
+        >
+          {allOpen ? conclusion.closeAll : conclusion.openAll}
+        </Button>
+      </div>
+      <ol className={styles.receipt} aria-label={words.caption}>
+        {lines.map((line) => (
+          <Line key={line.key} line={line} open={opened.has(line.key)} onToggle={(open) => toggle(line.key, open)} />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** How the answers of a classification are kept. */
+import { classification as texts } from '../../../i18n/fr';
+import * as common from '../../saving/SaveStatus';
+import type { Classification } from '../state/useClassification';
+
+const { saving: words } = texts;
+
+interface SaveStatusProps {
+  classification: Classification;
+  /** Something typed breaks a rule: its field says so, and nothing of it is sent. */
+  isRefused: boolean;
+}
+
+export function SaveStatus({ classification: { saving, isDraft }, isRefused }: SaveStatusProps) {
+  const text = isRefused ? words.refused : isDraft ? words.draft : undefined;
+  return <common.SaveLine saving={saving} words={words} {...(text !== undefined && { text })} />;
+}
+
+export function SaveTrouble({ classification: { saving } }: { classification: Classification }) {
+  return <common.SaveTrouble saving={saving} words={words} />;
+}

@@ -1,0 +1,41 @@
+/** The tool warns, it never raises pay silently. */
+import { formatMoney, formatPoints } from '@valorisation/rules';
+import type { Reference } from '../../../api/reference';
+import { classification as texts } from '../../../i18n/fr';
+import { Notice } from '../../../ui/Notice';
+import { Term } from '../../../ui/Term';
+import { shortPoints } from '../model/amounts';
+import type { Result } from '../model/result';
+
+const { underMinimum: words } = texts.conclusion;
+
+interface UnderMinimumProps {
+  result: Result;
+  reference: Reference;
+  className?: string | undefined;
+}
+
+export function UnderMinimum({ result, reference, className }: UnderMinimumProps) {
+  if (!result.underMinimum) return null;
+  const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = reference.grid.params;
+  const { indexHundredths, missingHundredths, majoredIndexHundredths, fixed } = result;
+  return (
+    <div className={className}>
+      <Notice tone="wheat">
+        <p>
+          <strong>{words.title}.</strong>
+          <Term name="minimum" />
+          {words.text(
+            formatPoints(indexHundredths),
+            formatPoints(missingHundredths),
+            shortPoints(minimumIndexHundredths),
+          )}
+        </p>
+        <p>
+          {words.threshold(shortPoints(branchFloorPoints * 100), formatMoney(minimumWageMonthCents))}{' '}
+          {majoredIndexHundredths === null && !fixed && words.notRaised}
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** The screens of classification, by route. */
+import type { ReactNode } from 'react';
+import type { RouteName } from '../../routes';
+import { ConclusionScreen } from '../conclusion/ConclusionScreen';
+import { CalculationScreen } from './screens/CalculationScreen';
+import { CriterionScreen } from './screens/CriterionScreen';
+import { NewValuationScreen } from './screens/NewValuationScreen';
+import { ProfileConcernedScreen } from './screens/ProfileConcernedScreen';
+import { QuizzScreen } from './screens/QuizzScreen';
+import { ValuationScreen } from './screens/ValuationScreen';
+
+export const classificationScreens: Partial<Record<RouteName, ReactNode>> = {
+  newvaluation: <NewValuationScreen />,
+  profile_concerned: <ProfileConcernedScreen />,
+  profile_concerned_of: <ProfileConcernedScreen />,
+  layout_valuation: <ValuationScreen />,
+  critere: <CriterionScreen />,
+  quizz: <QuizzScreen />,
+  calculate: <CalculationScreen />,
+  conclusion: <ConclusionScreen />,
+};

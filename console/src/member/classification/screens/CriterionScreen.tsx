@@ -1,0 +1,188 @@
+/** /critere/{valuation id or -1}/{index}?id={criterion id}: one criterion, its degrees weighed in points and euros. */
+import {
+  answerOf,
+  findCriterion,
+  isAnswered,
+  isConcerned,
+  nextCriterion,
+  questions,
+  type Criterion,
+} from '@valorisation/rules';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { classification as texts } from '../../../i18n/fr';
+import { Page } from '../../../layout/Page';
+import { paths } from '../../../routes';
+import { Button, LinkButton } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { EmptyState } from '../../../ui/State';
+import { Term } from '../../../ui/Term';
+import { criterionFacts } from '../model/criterionCard';
+import { isComputed } from '../model/result';
+import { typeset } from '../model/typeset';
+import { ClassificationFrame } from '../parts/ClassificationFrame';
+import { Columns } from '../parts/Columns';
+import { ResultPanel } from '../parts/ResultPanel';
+import { SaveTrouble } from '../parts/SaveStatus';
+import { rememberPlace } from '../state/lastPlace';
+import { overviewPath } from '../state/resumePath';
+import type { Classification } from '../state/useClassification';
+import { AnswerTexts } from './criterion/AnswerTexts';
+import { DegreeLadder } from './criterion/DegreeLadder';
+import styles from './criterion/Criterion.module.css';
+
+const { step: words } = texts.criteria;
+
+interface StepProps {
+  classification: Classification;
+  criterion: Criterion;
+}
+
+/** Where Enter leads: the first criterion without an answer, else all of them at a glance. */
+function usePath({ classification, criterion }: StepProps) {
+  const { id, reference, job, work } = classification;
+  const asked = questions(reference.grid, job, work.categoryLevel);
+  const position = asked.findIndex((other) => other.id === criterion.id);
+  const previous = asked[position - 1];
+  // As if this one were answered: Enter is refused until it is.
+  const answers = { ...work.answers, [criterion.id]: { ...answerOf(work.answers, criterion.id), degree: 0 } };
+  const next = nextCriterion(reference.grid, job, work.categoryLevel, answers);
+  const isLast = next === null || isAnswered(answerOf(answers, next.id));
+  return {
+    position: position + 1,
+    total: asked.length,
+    previous: previous && paths.criterion(id, previous.index, previous.id),
+    isLast,
+    next: isLast ? overviewPath(id) : paths.criterion(id, next.index, next.id),
+  };
+}
+
+type Refusal = 'choose' | 'reason' | null;
+
+function useStep(props: StepProps) {
+  const { classification, criterion } = props;
+  const navigate = useNavigate();
+  const path = usePath(props);
+  const [refusal, setRefusal] = useState<Refusal>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const { state, lacksReason } = criterionFacts(classification, criterion);
+  const { id, isDraft } = classification;
+
+  useEffect(() => {
+    if (!isDraft) rememberPlace(id, criterion.id);
+  }, [id, isDraft, criterion.id]);
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    const refused = state === 'pending' ? 'choose' : lacksReason ? 'reason' : null;
+    setRefusal(refused);
+    if (refused === 'reason') reason.current?.focus();
+    if (refused !== null) return;
+    void classification.saving.flush();
+    void navigate(path.next);
+  }
+  // What was refused is no longer once it is mended.
+  const shown =
+    refusal === 'choose' && state !== 'pending' ? null : refusal === 'reason' && !lacksReason ? null : refusal;
+  return { path, goOn, refusal: shown, reason };
+}
+
+function Step(props: StepProps) {
+  const { classification, criterion } = props;
+  const { path, goOn, refusal, reason } = useStep(props);
+  const formId = useId();
+  const answer = answerOf(classification.work.answers, criterion.id);
+  const title = typeset(criterion.title);
+
+  return (
+    <Page
+      title={words.questions[criterion.id] ?? title}
+      documentTitle={`${title} · ${typeset(classification.title)}`}
+      intro={
+        <>
+          <strong>{title}</strong>
+          {' · '}
+          {words.position(path.position, path.total)}
+          <br />
+          {typeset(criterion.definition)}{' '}
+          {criterion.kind === 'degrees' && <Term name="degree">{words.whatIsDegree}</Term>}
+        </>
+      }
+      back={{ to: overviewPath(classification.id), label: words.back }}
+    >
+      <SaveTrouble classification={classification} />
+      <Columns
+        aside={
+          <ResultPanel
+            classification={classification}
+            action={
+              <>
+                <Button type="submit" form={formId} variant="primary">
+                  {path.isLast ? words.finish : words.continue}
+                </Button>
+                <p className={styles.refusal} role="alert">
+                  {refusal === 'choose' ? words.chooseFirst : ''}
+                </p>
+              </>
+            }
+          />
+        }
+      >
+        <form id={formId} onSubmit={goOn} noValidate>
+          {isComputed(classification) && !classification.saving.hasUnsaved && (
+            <div className={styles.notice}>
+              <Notice>{words.computed}</Notice>
+            </div>
+          )}
+          <DegreeLadder classification={classification} criterion={criterion} />
+          <AnswerTexts
+            ref={reason}
+            answer={answer}
+            required={criterionFacts(classification, criterion).isBelowDefault}
+            error={refusal === 'reason' ? words.reasonRequired : null}
+            onChange={(change) => classification.save({ answers: { [criterion.id]: change } }, 800)}
+            onLeave={() => void classification.saving.flush()}
+          />
+        </form>
+        {path.previous !== undefined && (
+          <p className={styles.previous}>
+            <LinkButton variant="quiet" flush="start" to={path.previous}>
+              {words.previous}
+            </LinkButton>
+          </p>
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+function NoCriterion({ classification }: { classification: Classification }) {
+  const back = { to: overviewPath(classification.id), label: words.back };
+  return (
+    <Page title={typeset(classification.title)} back={back}>
+      <EmptyState title={words.unknown.title} action={<LinkButton to={back.to}>{words.back}</LinkButton>}>
+        <p>{words.unknown.text}</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+export function CriterionScreen() {
+  const { vID, id: index } = useParams();
+  const [query] = useSearchParams();
+  return (
+    <ClassificationFrame id={vID}>
+      {(classification) => {
+        const { reference, job, work } = classification;
+        const criterion =
+          findCriterion(reference.grid, Number(query.get('id'))) ??
+          reference.grid.criteria.find((other) => other.index === Number(index));
+        return criterion && isConcerned(criterion, job, work.categoryLevel) ? (
+          <Step key={criterion.id} classification={classification} criterion={criterion} />
+        ) : (
+          <NoCriterion classification={classification} />
+        );
+      }}
+    </ClassificationFrame>
+  );
+}

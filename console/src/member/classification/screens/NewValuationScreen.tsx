@@ -1,0 +1,126 @@
+/** /newvaluation: the function tree with its search, and what the chosen function would give before one goes on. */
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useReference, useValuationFile } from '../../../api/memberHooks';
+import type { Reference } from '../../../api/reference';
+import type { ValuationInput } from '../../../api/valuation';
+import { classification as texts } from '../../../i18n/fr';
+import { Page } from '../../../layout/Page';
+import { NEW_VALUATION, paths } from '../../../routes';
+import { applyInput } from '../model/work';
+import { Columns } from '../parts/Columns';
+import { ErrorPage, LoadingPage } from '../parts/ClassificationFrame';
+import { useDraft } from '../state/draft';
+import { overviewPath } from '../state/resumePath';
+import { useAutosave } from '../state/useAutosave';
+import { ChosenFunction } from './newvaluation/ChosenFunction';
+import { DraftNotice } from './newvaluation/DraftNotice';
+import { inputOf, type FunctionChoice } from './newvaluation/functionChoice';
+import { FunctionPicker } from './newvaluation/FunctionPicker';
+import { OtherFunctionForm } from './newvaluation/OtherFunctionForm';
+import styles from './newvaluation/NewValuation.module.css';
+
+const { newValuation: words } = texts;
+
+interface ScreenProps {
+  reference: Reference;
+  /** The valuation whose function is changed; -1 for a new one. */
+  valuationId: number;
+  profileId: number | undefined;
+}
+
+function useGoOn({ valuationId, profileId }: ScreenProps) {
+  const navigate = useNavigate();
+  const draft = useDraft();
+  const { data: file } = useValuationFile(valuationId);
+  const { autosave } = useAutosave(valuationId, file?.valuation.version);
+
+  return async (input: ValuationInput, criteriaFirst: boolean) => {
+    if (valuationId !== NEW_VALUATION) {
+      autosave.add(input);
+      await autosave.flush();
+      void navigate(overviewPath(valuationId));
+      return;
+    }
+    draft.begin(profileId === undefined ? input : { ...input, profileId });
+    void navigate(criteriaFirst ? overviewPath(NEW_VALUATION) : paths.profileConcerned());
+  };
+}
+
+function Screen(props: ScreenProps) {
+  const { reference, valuationId } = props;
+  const [choice, setChoice] = useState<FunctionChoice>({ kind: 'none' });
+  const [isOther, setIsOther] = useState(false);
+  const goOn = useGoOn(props);
+  const isChange = valuationId !== NEW_VALUATION;
+  const input = inputOf(choice);
+  const work = input ? applyInput(reference.grid, undefined, input) : undefined;
+
+  return (
+    <Page
+      title={isChange ? words.titleChange : words.title}
+      intro={isChange ? words.introChange : words.intro}
+      back={
+        isChange
+          ? { to: overviewPath(valuationId), label: texts.current }
+          : { to: paths.dashboard(), label: texts.dashboard }
+      }
+    >
+      {!isChange && <DraftNotice reference={reference} />}
+      <Columns
+        aside={
+          <ChosenFunction
+            reference={reference}
+            choice={choice}
+            work={work}
+            isChange={isChange}
+            onContinue={(criteriaFirst) => input && void goOn(input, criteriaFirst)}
+          />
+        }
+      >
+        <div className={styles.main}>
+          {isOther ? (
+            <OtherFunctionForm reference={reference} onChange={setChoice} onBack={() => setIsOther(false)} />
+          ) : (
+            <FunctionPicker
+              grid={reference.grid}
+              chosen={choice.kind === 'known' ? choice.job : null}
+              onChoose={(job) => setChoice({ kind: 'known', job })}
+              onConfirm={() => input && void goOn(input, false)}
+              onOther={() => {
+                setChoice({ kind: 'none' });
+                setIsOther(true);
+              }}
+            />
+          )}
+        </div>
+      </Columns>
+    </Page>
+  );
+}
+
+function positiveId(text: string | null): number | undefined {
+  const id = Number(text ?? Number.NaN);
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
+export function NewValuationScreen() {
+  const { data: reference, error, refetch } = useReference();
+  const [query] = useSearchParams();
+  if (reference === undefined) {
+    return error === null ? (
+      <LoadingPage title={words.title} />
+    ) : (
+      <ErrorPage error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const valuationId = positiveId(query.get('valorisation')) ?? NEW_VALUATION;
+  return (
+    <Screen
+      key={valuationId}
+      reference={reference}
+      valuationId={valuationId}
+      profileId={positiveId(query.get('profil'))}
+    />
+  );
+}

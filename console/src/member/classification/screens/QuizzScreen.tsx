@@ -1,0 +1,86 @@
+/** /quizz: the questions in order with their answers, and the next one to take. */
+import { nextCriterion, questions } from '@valorisation/rules';
+import { Link, useSearchParams } from 'react-router-dom';
+import { classification as texts } from '../../../i18n/fr';
+import { Page } from '../../../layout/Page';
+import { NEW_VALUATION, paths } from '../../../routes';
+import { Badge } from '../../../ui/Badge';
+import { LinkButton } from '../../../ui/Button';
+import { shortPoints } from '../model/amounts';
+import { criterionFacts, type CriterionFacts } from '../model/criterionCard';
+import { typeset } from '../model/typeset';
+import { ClassificationFrame } from '../parts/ClassificationFrame';
+import { Columns } from '../parts/Columns';
+import { ResultPanel } from '../parts/ResultPanel';
+import { overviewPath } from '../state/resumePath';
+import type { Classification } from '../state/useClassification';
+import { MainAction } from './overview/MainAction';
+import styles from './Quizz.module.css';
+
+const { criteria: words } = texts;
+
+function answerWords({ degree, text, pointsHundredths }: CriterionFacts): string {
+  const points = words.points(shortPoints(pointsHundredths));
+  return degree === null ? `${text ?? words.noneText}, ${points}` : `${words.degree(degree)}, ${points}`;
+}
+
+function Question({ facts, valuationId }: { facts: CriterionFacts; valuationId: number }) {
+  const { criterion, title, state } = facts;
+  return (
+    <li className={styles.question}>
+      <Link to={paths.criterion(valuationId, criterion.index, criterion.id)}>
+        {words.step.questions[criterion.id] ?? title}
+      </Link>
+      <span className={styles.answer}>
+        {title}
+        {' · '}
+        {state === 'pending' ? (
+          <Badge tone="sky">{words.pending}</Badge>
+        ) : state === 'answered' ? (
+          answerWords(facts)
+        ) : (
+          words.notConcerned
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Quizz({ classification }: { classification: Classification }) {
+  const { id, reference, job, work } = classification;
+  const asked = questions(reference.grid, job, work.categoryLevel).map((criterion) =>
+    criterionFacts(classification, criterion),
+  );
+  const isDone = asked.every(({ state }) => state !== 'pending');
+  const first = nextCriterion(reference.grid, job, work.categoryLevel, work.answers);
+  return (
+    <Page
+      title={words.quizz.title}
+      intro={typeset(classification.title)}
+      back={{ to: overviewPath(id), label: words.step.back }}
+    >
+      <Columns
+        aside={<ResultPanel classification={classification} action={<MainAction classification={classification} />} />}
+      >
+        {isDone && <p className={styles.done}>{words.quizz.done}</p>}
+        <ol className={styles.questions}>
+          {asked.map((facts) => (
+            <Question key={facts.criterion.id} facts={facts} valuationId={id} />
+          ))}
+        </ol>
+        {isDone && first !== null && (
+          <LinkButton to={paths.criterion(id, first.index, first.id)}>{words.quizz.review}</LinkButton>
+        )}
+      </Columns>
+    </Page>
+  );
+}
+
+export function QuizzScreen() {
+  const [query] = useSearchParams();
+  return (
+    <ClassificationFrame id={query.get('id') ?? NEW_VALUATION}>
+      {(classification) => <Quizz classification={classification} />}
+    </ClassificationFrame>
+  );
+}

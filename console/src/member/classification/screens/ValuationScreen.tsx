@@ -1,0 +1,105 @@
+/** /valorisation/{id}: all criteria at a glance, the person's situation, and the way on. */
+import { ValuationStatus } from '@valorisation/rules';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { classification as texts } from '../../../i18n/fr';
+import { Page } from '../../../layout/Page';
+import { paths } from '../../../routes';
+import { LinkButton } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { Term } from '../../../ui/Term';
+import { allFacts } from '../model/criterionCard';
+import { categoryTitle } from '../model/result';
+import { typeset } from '../model/typeset';
+import { changeFunctionPath, ClassificationFrame } from '../parts/ClassificationFrame';
+import { Columns } from '../parts/Columns';
+import { ResultPanel } from '../parts/ResultPanel';
+import { SaveTrouble } from '../parts/SaveStatus';
+import { useDraft } from '../state/draft';
+import { PLACE_OVERVIEW, rememberPlace } from '../state/lastPlace';
+import { isOverviewWanted, resumePath } from '../state/resumePath';
+import type { Classification } from '../state/useClassification';
+import { CriterionCard } from './overview/CriterionCard';
+import { MainAction } from './overview/MainAction';
+import { SituationCard } from './overview/SituationCard';
+import { TakeDefaults } from './overview/TakeDefaults';
+import styles from './overview/Overview.module.css';
+
+const { criteria: words } = texts;
+
+const NOTICES: Readonly<Partial<Record<ValuationStatus, string>>> = {
+  [ValuationStatus.UpToDate]: words.overview.computed,
+  [ValuationStatus.AwaitingUpdate]: words.overview.awaiting,
+  [ValuationStatus.ToRedo]: words.overview.toRedo,
+};
+
+function Overview({ classification }: { classification: Classification }) {
+  const { id, isDraft, reference, work, valuation, status } = classification;
+  const category = categoryTitle(reference, work.categoryLevel);
+  const notice = NOTICES[status];
+
+  useEffect(() => {
+    if (!isDraft) rememberPlace(id, PLACE_OVERVIEW);
+  }, [id, isDraft]);
+
+  return (
+    <Page
+      title={typeset(classification.title)}
+      documentTitle={`${texts.current} · ${typeset(classification.title)}`}
+      intro={
+        valuation === null ? words.overview.introDraft(category) : words.overview.intro(category, valuation.profileName)
+      }
+      back={{ to: paths.dashboard(), label: texts.dashboard }}
+      action={<LinkButton to={changeFunctionPath(id)}>{words.overview.changeFunction}</LinkButton>}
+    >
+      <SaveTrouble classification={classification} />
+      <Columns
+        aside={<ResultPanel classification={classification} action={<MainAction classification={classification} />} />}
+      >
+        {notice !== undefined && (
+          <div className={styles.notice}>
+            <Notice tone={status === ValuationStatus.UpToDate ? 'sky' : 'wheat'}>{notice}</Notice>
+          </div>
+        )}
+        <TakeDefaults classification={classification} />
+        <section aria-labelledby="criteres">
+          <h2 id="criteres" className={styles.heading}>
+            <Term name="criterion">{words.title}</Term>
+          </h2>
+          <ul className={styles.cards}>
+            {allFacts(classification).map((facts) => (
+              <CriterionCard key={facts.criterion.id} valuationId={id} facts={facts} />
+            ))}
+          </ul>
+        </section>
+        <SituationCard classification={classification} />
+      </Columns>
+    </Page>
+  );
+}
+
+/** The key of the location that the browser was opened on: an address that someone asked for is shown as it is. */
+const FIRST_LOCATION = 'default';
+
+function Arriving({ classification }: { classification: Classification }) {
+  const { key, search } = useLocation();
+  const { clearSaved } = useDraft();
+  // Decided on arrival only: what one answers here must not lead away from here.
+  const [target] = useState(() =>
+    isOverviewWanted(search) || key === FIRST_LOCATION ? null : resumePath(classification),
+  );
+
+  useEffect(() => clearSaved(), [clearSaved]);
+
+  return target === null ? <Overview classification={classification} /> : <Navigate to={target} replace />;
+}
+
+export function ValuationScreen() {
+  const { id } = useParams();
+  const { key } = useLocation();
+  return (
+    <ClassificationFrame id={id}>
+      {(classification) => <Arriving key={key} classification={classification} />}
+    </ClassificationFrame>
+  );
+}

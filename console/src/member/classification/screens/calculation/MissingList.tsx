@@ -1,0 +1,42 @@
+/** What keeps the amount from being calculated, each point leading to where it is mended. */
+import { findCriterion, type CompletionIssue } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import { classification as texts } from '../../../../i18n/fr';
+import { paths } from '../../../../routes';
+import { Notice } from '../../../../ui/Notice';
+import { typeset } from '../../model/typeset';
+import type { Classification } from '../../state/useClassification';
+import styles from './Calculation.module.css';
+
+const { calculation: words } = texts;
+
+interface MissingListProps {
+  classification: Classification;
+  issues: readonly CompletionIssue[];
+}
+
+export function MissingList({ classification: { id, reference }, issues }: MissingListProps) {
+  if (issues.length === 0) return null;
+  return (
+    <div className={styles.block}>
+      <Notice>
+        <strong>{words.missing}</strong>
+        <ul className={styles.missing}>
+          {issues.map(({ field, code }) => {
+            const criterion = findCriterion(reference.grid, Number(field));
+            const title = typeset(criterion?.title ?? '');
+            return (
+              criterion && (
+                <li key={`${field}-${code}`}>
+                  <Link to={paths.criterion(id, criterion.index, criterion.id)}>
+                    {code === 'missing_reason' ? words.missingReason(title) : title}
+                  </Link>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

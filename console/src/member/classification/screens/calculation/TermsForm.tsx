@@ -1,0 +1,182 @@
+/** Seniority, leave, share and pay of the person, each saved as it is given and refused with what to change. */
+import { isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS, type Day } from '@valorisation/rules';
+import { useEffect, useState } from 'react';
+import type { ValuationInput } from '../../../../api/valuation';
+import { classification as texts } from '../../../../i18n/fr';
+import { Toggle } from '../../../../ui/Toggle';
+import { DateField } from '../../../../ui/DateField';
+import { Icon } from '../../../../ui/Icon';
+import { NumberField } from '../../../../ui/NumberField';
+import { SelectField } from '../../../../ui/SelectField';
+import { Term } from '../../../../ui/Term';
+import { formatFactor } from '../../model/amounts';
+import { today } from '../../model/today';
+import type { Classification } from '../../state/useClassification';
+import fieldStyles from '../../../../ui/Field.module.css';
+import styles from './Calculation.module.css';
+
+const { calculation: words } = texts;
+const SETTLE_MS = 500;
+const FIXED_DAYS_HINT = 'fixed-days-hint';
+
+type FieldName = 'seniority' | 'share' | 'guarantee';
+type Errors = Readonly<Partial<Record<FieldName, string>>>;
+
+function seniorityError(day: Day | null | undefined): string | undefined {
+  if (day === undefined) return '';
+  return day !== null && day > today() ? words.seniorityFuture : undefined;
+}
+
+function shareError(share: number | null | undefined): string | undefined {
+  return typeof share === 'number' && isShare(share) ? undefined : words.shareInvalid;
+}
+
+function guaranteeError(cents: number | null | undefined): string | undefined {
+  if (cents === null) return undefined;
+  return cents !== undefined && cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.guaranteeInvalid;
+}
+
+/** What is typed and refused stays on the field; what holds is saved. An empty text: refused, the field says why. */
+function useTerms(classification: Classification, onValidChange: (isValid: boolean) => void) {
+  const [errors, setErrors] = useState<Errors>({});
+  const isValid = Object.keys(errors).length === 0;
+
+  useEffect(() => onValidChange(isValid), [isValid, onValidChange]);
+
+  return {
+    errors,
+    take(field: FieldName, error: string | undefined, input: () => ValuationInput) {
+      setErrors(({ [field]: _former, ...others }) => (error === undefined ? others : { ...others, [field]: error }));
+      if (error === undefined) classification.save(input(), SETTLE_MS);
+    },
+  };
+}
+
+interface TermsFormProps {
+  classification: Classification;
+  onValidChange: (isValid: boolean) => void;
+}
+
+function PayMode({ classification: { work, save } }: { classification: Classification }) {
+  const options = [
+    [false, words.monthly],
+    [true, words.hourly],
+  ] as const;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{words.pay}</legend>
+      <p className={styles.hint}>{words.payHint}</p>
+      <div className={styles.radios}>
+        {options.map(([hourly, label]) => (
+          <label key={label} className={styles.radio}>
+            <input
+              type="radio"
+              name="remuneration"
+              checked={work.hourly === hourly}
+              onChange={() => save({ hourly })}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface MoreTermsProps extends Pick<TermsFormProps, 'classification'> {
+  error: string | undefined;
+  onGuarantee: (cents: number | null | undefined) => void;
+}
+
+/** What few people have: closed until it is used. */
+function MoreTerms({ classification, error, onGuarantee }: MoreTermsProps) {
+  const { work, save, reference } = classification;
+  const [opened, setOpened] = useState(work.guaranteedMonthCents !== null || work.fixedDays);
+  const canFixDays = isFixedDaysAllowed(work.categoryLevel);
+  const factor = formatFactor(reference.grid.params.fixedDaysFactor);
+  return (
+    <details className={styles.more} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <Icon name="down" size={16} />
+        {canFixDays ? words.more : words.moreGuaranteeOnly}
+      </summary>
+      <div className={styles.moreFields}>
+        <NumberField
+          label={words.guarantee}
+          help={<Term name="guarantee" />}
+          hint={words.guaranteeHint}
+          optional
+          suffix="€"
+          value={work.guaranteedMonthCents}
+          error={error}
+          onValueChange={onGuarantee}
+        />
+        {canFixDays && (
+          <div>
+            <Toggle
+              label={words.fixedDays}
+              aria-describedby={FIXED_DAYS_HINT}
+              checked={work.fixedDays}
+              onChange={(event) => save({ fixedDays: event.target.checked })}
+            />
+            <p id={FIXED_DAYS_HINT} className={fieldStyles.hint}>
+              {words.fixedDaysHint(factor)}
+            </p>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}
+
+export function TermsForm({ classification, onValidChange }: TermsFormProps) {
+  const { reference, work, save } = classification;
+  const { errors, take } = useTerms(classification, onValidChange);
+  return (
+    <section aria-labelledby="situation">
+      <h2 id="situation" className={styles.heading}>
+        {words.situation}
+      </h2>
+      <div className={styles.form}>
+        <DateField
+          label={words.seniority}
+          help={<Term name="seniority" />}
+          hint={words.seniorityHint}
+          optional
+          value={work.seniorityDay}
+          error={errors.seniority}
+          onValueChange={(day) => take('seniority', seniorityError(day), () => ({ seniorityDay: day ?? null }))}
+        />
+        <NumberField
+          label={words.share}
+          help={<Term name="share" />}
+          hint={words.shareHint}
+          suffix="%"
+          value={work.shareHundredths}
+          error={errors.share}
+          onValueChange={(share) => take('share', shareError(share), () => ({ shareHundredths: share ?? 0 }))}
+        />
+        <SelectField
+          label={words.leave}
+          help={<Term name="leave" />}
+          hint={words.leaveHint}
+          placeholder={null}
+          value={String(work.leaveWeeks)}
+          options={reference.grid.leaveSteps.map(({ weeks }) => ({
+            value: String(weeks),
+            label: words.leaveWeeks(weeks),
+          }))}
+          onValueChange={(weeks) => save({ leaveWeeks: Number(weeks) })}
+        />
+        {isHourlyAllowed(reference.grid, work.functionId) && <PayMode classification={classification} />}
+        <MoreTerms
+          classification={classification}
+          error={errors.guarantee}
+          onGuarantee={(cents) =>
+            take('guarantee', guaranteeError(cents), () => ({ guaranteedMonthCents: cents ?? null }))
+          }
+        />
+      </div>
+    </section>
+  );
+}

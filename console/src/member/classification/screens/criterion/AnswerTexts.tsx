@@ -1,0 +1,71 @@
+/** Why this degree, and what supports it: the choice of degree is what people dispute. */
+import { LONGEST_ANSWER_TEXT, type CriterionAnswer } from '@valorisation/rules';
+import { useState, type Ref } from 'react';
+import { classification as texts } from '../../../../i18n/fr';
+import { Icon } from '../../../../ui/Icon';
+import { Term } from '../../../../ui/Term';
+import { TextArea } from '../../../../ui/TextField';
+import styles from './Criterion.module.css';
+
+const { step: words } = texts.criteria;
+
+type TextChange = Partial<Pick<CriterionAnswer, 'reason' | 'evidence'>>;
+
+interface AnswerTextsProps {
+  ref: Ref<HTMLTextAreaElement>;
+  answer: CriterionAnswer;
+  /** A degree below the function's default. */
+  required: boolean;
+  error: string | null;
+  onChange: (change: TextChange) => void;
+  onLeave: () => void;
+}
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+
+export function AnswerTexts({ ref, answer, required, error, onChange, onLeave }: AnswerTextsProps) {
+  const [reason, setReason] = useState(answer.reason ?? '');
+  const [evidence, setEvidence] = useState(answer.evidence ?? '');
+  const [opened, setOpened] = useState(answer.reason !== null || answer.evidence !== null);
+
+  return (
+    <details
+      className={styles.texts}
+      open={opened || required}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <Icon name="down" size={16} />
+        {words.argue}
+      </summary>
+      <div className={styles.fields}>
+        <TextArea
+          ref={ref}
+          label={required ? words.reason : words.reasonOther}
+          optional={!required}
+          error={error}
+          maxLength={LONGEST_ANSWER_TEXT}
+          value={reason}
+          {...(required && { hint: words.reasonHint, help: <Term name="capacity" /> })}
+          onChange={(event) => {
+            setReason(event.target.value);
+            onChange({ reason: textOrNull(event.target.value) });
+          }}
+          onBlur={onLeave}
+        />
+        <TextArea
+          label={words.evidence}
+          hint={words.evidenceHint}
+          optional
+          maxLength={LONGEST_ANSWER_TEXT}
+          value={evidence}
+          onChange={(event) => {
+            setEvidence(event.target.value);
+            onChange({ evidence: textOrNull(event.target.value) });
+          }}
+          onBlur={onLeave}
+        />
+      </div>
+    </details>
+  );
+}

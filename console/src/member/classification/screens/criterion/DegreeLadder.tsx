@@ -1,0 +1,153 @@
+/** The degrees as a ladder, the lowest at the bottom: arrows choose, each choice is saved and its effect shown at once. */
+import { answerOf, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
+import { useId } from 'react';
+import { classification as texts } from '../../../../i18n/fr';
+import { Badge } from '../../../../ui/Badge';
+import { cx } from '../../../../ui/cx';
+import { shortPoints, signedAmount, signedPoints } from '../../model/amounts';
+import type { Words } from '../../model/degreeWords';
+import { ladderOf, type Ladder, type Rung } from '../../model/ladder';
+import type { Classification } from '../../state/useClassification';
+import styles from './DegreeLadder.module.css';
+
+const { step: words, points, none, noneText } = texts.criteria;
+
+/** Short enough to feel immediate, long enough to pass over a degree with the arrows without saving it. */
+const SETTLE_MS = 350;
+
+interface LadderProps {
+  classification: Classification;
+  criterion: Criterion;
+}
+
+function MarkedText({ pieces }: { pieces: readonly Words[] }) {
+  return pieces.map((piece, index) =>
+    piece.differs ? <strong key={index}>{piece.text}</strong> : <span key={index}>{piece.text}</span>,
+  );
+}
+
+interface RungProps {
+  rung: Rung;
+  isTraining: boolean;
+  isReference: boolean;
+  name: string;
+  /** False: the keyboard enters the group by another rung. */
+  isTabStop: boolean;
+  onChoose: () => void;
+}
+
+function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) {
+  const { differenceCents, differencePoints, displayed, chosen } = rung;
+  return (
+    <span className={cx('amounts', styles.effect)}>
+      <span className={styles.points}>{points(shortPoints(rung.pointsHundredths))}</span>
+      {isReference ? (
+        <span className={styles.difference}>{chosen ? words.same : words.reference}</span>
+      ) : (
+        <>
+          <span className={styles.difference}>{words.difference(signedPoints(differencePoints))}</span>
+          {differenceCents !== null && (
+            <span className={styles.difference}>{signedAmount(differenceCents, displayed.unit)}</span>
+          )}
+        </>
+      )}
+    </span>
+  );
+}
+
+function RungOption({ rung, isTraining, isReference, name, isTabStop, onChoose }: RungProps) {
+  const { degree, chosen, choosable, isDefault, isCapacity } = rung;
+  const isNone = isTraining && degree === 0;
+  return (
+    <label className={cx(styles.rung, !choosable && styles.closed)}>
+      <input
+        type="radio"
+        name={name}
+        checked={chosen}
+        disabled={!choosable}
+        tabIndex={isTabStop ? undefined : -1}
+        onChange={onChoose}
+      />
+      <span className={styles.body}>
+        <span className={styles.head}>
+          {!isTraining && <span className={styles.degree}>{words.degree(degree)}</span>}
+          {isNone && <span className={styles.degree}>{none}</span>}
+          {isDefault && <Badge tone="forest">{words.isDefault}</Badge>}
+          {isCapacity && <Badge>{words.isCapacity}</Badge>}
+        </span>
+        <span className={styles.text}>
+          {isNone ? noneText : <MarkedText pieces={rung.words} />}
+          {!choosable && <span className={styles.refusal}>{words.notAllowed}</span>}
+        </span>
+      </span>
+      {choosable && <Effect rung={rung} isReference={isReference} />}
+    </label>
+  );
+}
+
+function NotConcernedBody() {
+  return (
+    <span className={styles.body}>
+      <span className={styles.head}>
+        <span className={styles.degree}>{words.notConcernedOption}</span>
+      </span>
+      <span className={styles.text}>{words.notConcernedOptionText}</span>
+    </span>
+  );
+}
+
+function preferredDegree({ rungs }: Ladder): number | undefined {
+  const preferred =
+    rungs.find(({ chosen }) => chosen) ??
+    rungs.find(({ isDefault }) => isDefault) ??
+    rungs.findLast(({ choosable }) => choosable);
+  return preferred?.degree;
+}
+
+export function DegreeLadder({ classification, criterion }: LadderProps) {
+  const name = useId();
+  const ladder = ladderOf(classification, criterion);
+  const isTraining = criterion.kind === 'training';
+  const isOther = classification.job.id === OTHER_FUNCTION_ID;
+  const { notConcerned } = answerOf(classification.work.answers, criterion.id);
+  const preferred = preferredDegree(ladder);
+
+  const choose = (degree: number) =>
+    classification.save({ answers: { [criterion.id]: { degree, notConcerned: false } } }, SETTLE_MS);
+
+  return (
+    <fieldset className={styles.ladder}>
+      <legend className="visually-hidden">{isTraining ? words.options : words.ladder}</legend>
+      <div className={styles.rungs}>
+        {ladder.rungs.map((rung) => (
+          <RungOption
+            key={rung.degree}
+            rung={rung}
+            isTraining={isTraining}
+            isReference={rung.degree === ladder.referenceDegree}
+            name={name}
+            isTabStop={notConcerned || rung.degree === preferred}
+            onChoose={() => choose(rung.degree)}
+          />
+        ))}
+        {isOther && (
+          <label className={styles.rung}>
+            <input
+              type="radio"
+              name={name}
+              checked={notConcerned}
+              tabIndex={notConcerned ? undefined : -1}
+              onChange={() => classification.save({ answers: { [criterion.id]: { notConcerned: true } } }, SETTLE_MS)}
+            />
+            <NotConcernedBody />
+          </label>
+        )}
+      </div>
+      <div className={styles.notes}>
+        <p>{words.differenceNote}</p>
+        {ladder.hasMarkedWords && <p>{words.wordsNote}</p>}
+        <p className={styles.keys}>{words.keys}</p>
+      </div>
+    </fieldset>
+  );
+}

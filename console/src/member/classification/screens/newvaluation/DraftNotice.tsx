@@ -1,0 +1,30 @@
+/** A classification begun in this tab before it had a profile is taken up, or dropped, from where one would begin anew. */
+import { findFunction } from '@valorisation/rules';
+import type { Reference } from '../../../../api/reference';
+import { classification as texts } from '../../../../i18n/fr';
+import { NEW_VALUATION, paths } from '../../../../routes';
+import { Button, LinkButton } from '../../../../ui/Button';
+import { Notice } from '../../../../ui/Notice';
+import { useDraft } from '../../state/draft';
+import styles from './NewValuation.module.css';
+
+const { draft: words } = texts.newValuation;
+
+export function DraftNotice({ reference }: { reference: Reference }) {
+  const { input, clear } = useDraft();
+  if (input?.functionId === undefined || input.answers === undefined) return null;
+  const title = input.otherFunction ?? findFunction(reference.grid, input.functionId)?.title ?? '';
+  return (
+    <div className={styles.draft}>
+      <Notice>
+        <p>{words.text(title)}</p>
+        <div className={styles.actions}>
+          <LinkButton to={paths.valuation(NEW_VALUATION)}>{words.resume}</LinkButton>
+          <Button variant="quiet" onClick={clear}>
+            {words.drop}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

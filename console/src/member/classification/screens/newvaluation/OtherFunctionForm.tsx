@@ -1,0 +1,78 @@
+/** A function that the grid does not have: its name and its category, which no default fixes. */
+import type { CategoryLevel } from '@valorisation/rules';
+import { useEffect, useRef, useState } from 'react';
+import type { Reference } from '../../../../api/reference';
+import { classification as texts } from '../../../../i18n/fr';
+import { Button } from '../../../../ui/Button';
+import { TextField } from '../../../../ui/TextField';
+import type { FunctionChoice } from './functionChoice';
+import styles from './NewValuation.module.css';
+
+const { other: words, treeLabel } = texts.newValuation;
+const LONGEST_TITLE = 200;
+
+interface OtherFunctionFormProps {
+  reference: Reference;
+  onChange: (choice: FunctionChoice) => void;
+  onBack: () => void;
+}
+
+export function OtherFunctionForm({ reference, onChange, onBack }: OtherFunctionFormProps) {
+  const [title, setTitle] = useState('');
+  const [level, setLevel] = useState<CategoryLevel | null>(null);
+  const [left, setLeft] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const name = title.trim();
+
+  // What opened this form is gone: the keyboard goes on here.
+  useEffect(() => nameInput.current?.focus(), []);
+
+  useEffect(() => {
+    onChange(name === '' || level === null ? { kind: 'none' } : { kind: 'other', title: name, level });
+  }, [name, level, onChange]);
+
+  return (
+    <div className={styles.form}>
+      <div>
+        <h2>{words.title}</h2>
+        <p className={styles.hint}>{words.text}</p>
+      </div>
+      <TextField
+        label={words.name}
+        value={title}
+        maxLength={LONGEST_TITLE}
+        ref={nameInput}
+        error={left && name === '' ? words.nameRequired : null}
+        onChange={(event) => setTitle(event.target.value)}
+        onBlur={() => setLeft(true)}
+      />
+      <fieldset>
+        <legend className={styles.legend}>{words.category}</legend>
+        <div className={styles.choices}>
+          {reference.grid.categories.map((category) => (
+            <label key={category.level} className={styles.choice}>
+              <input
+                type="radio"
+                name="categorie"
+                checked={level === category.level}
+                onChange={() => setLevel(category.level)}
+              />
+              <span className={styles.choiceTitle}>{category.title}</span>
+              <span className={styles.hint}>{words.categoryHints[category.level]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Button
+          onClick={() => {
+            onChange({ kind: 'none' });
+            onBack();
+          }}
+        >
+          {treeLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** A criterion with its answer; type 1 of the specification when the job is not concerned. */
+import { classification as texts } from '../../../../i18n/fr';
+import { paths } from '../../../../routes';
+import { Badge } from '../../../../ui/Badge';
+import { LinkButton } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
+import { shortPoints } from '../../model/amounts';
+import type { CriterionFacts } from '../../model/criterionCard';
+import styles from './CriterionCard.module.css';
+
+const { criteria: words } = texts;
+
+function Answer({ facts }: { facts: CriterionFacts }) {
+  const { state, degree, text, pointsHundredths } = facts;
+  if (state === 'not-concerned') return <p className={styles.quiet}>{words.notConcerned}</p>;
+  if (state === 'pending') {
+    return (
+      <p>
+        <Badge tone="sky">{words.pending}</Badge>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.facts}>
+        {degree !== null && <span className={styles.degree}>{words.degree(degree)}</span>}
+        <span className="amounts">{words.points(shortPoints(pointsHundredths))}</span>
+        {facts.lacksReason && <Badge tone="wheat">{words.reasonMissing}</Badge>}
+      </p>
+      <p className={styles.text}>{text ?? words.noneText}</p>
+    </>
+  );
+}
+
+export function CriterionCard({ valuationId, facts }: { valuationId: number; facts: CriterionFacts }) {
+  const { criterion, title, state, asked } = facts;
+  const isPending = state === 'pending';
+  return (
+    <li className={cx(styles.card, state === 'not-concerned' && styles.muted)}>
+      <div className={styles.body}>
+        <h3 className={styles.title}>{title}</h3>
+        <Answer facts={facts} />
+      </div>
+      {asked && (
+        <LinkButton
+          to={paths.criterion(valuationId, criterion.index, criterion.id)}
+          aria-label={isPending ? words.fillNamed(title) : words.editNamed(title)}
+        >
+          {isPending ? words.fill : words.edit}
+        </LinkButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+/** One click gives the open criteria the function's default degrees; Formations are asked apart. */
+import { useEffect, useRef, useState } from 'react';
+import { classification as texts } from '../../../../i18n/fr';
+import { Button } from '../../../../ui/Button';
+import { allFacts, defaultsLeft, takeDefaults } from '../../model/criterionCard';
+import { typeset } from '../../model/typeset';
+import type { Classification } from '../../state/useClassification';
+import styles from './Overview.module.css';
+
+const { overview: words, degree } = texts.criteria;
+
+export function TakeDefaults({ classification }: { classification: Classification }) {
+  const [taken, setTaken] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const left = defaultsLeft(classification);
+
+  useEffect(() => {
+    // The button is gone: the keyboard stays where it was.
+    if (taken) frame.current?.focus({ preventScroll: true });
+  }, [taken]);
+
+  if (left.length === 0 && !taken) return null;
+  const list = left
+    .map((item) => `${typeset(item.criterion.title)}, ${degree(item.degree).toLowerCase()}`)
+    .join('\u00a0; ');
+  const isTrainingLeft = allFacts(classification).some(({ state }) => state === 'pending');
+  return (
+    <section ref={frame} tabIndex={-1} className={styles.take} aria-labelledby="depart">
+      <h2 id="depart" className={styles.takeTitle} role={taken ? 'status' : undefined}>
+        {taken ? words.taken : words.takeTitle}
+      </h2>
+      {taken ? (
+        isTrainingLeft && <p className={styles.takeText}>{words.trainingLeft}</p>
+      ) : (
+        <>
+          <p className={styles.takeText}>{words.takeText(list)}</p>
+          <Button
+            variant="primary"
+            onClick={() => {
+              classification.save({ answers: takeDefaults(classification) });
+              setTaken(true);
+            }}
+          >
+            {words.take}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

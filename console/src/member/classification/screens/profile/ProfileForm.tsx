@@ -1,0 +1,142 @@
+/** An existing profile, or a new name that is checked as it is typed. */
+import { isSameProfileName, profileNameMessage } from '@valorisation/rules';
+import { useRef, useState, type FormEvent } from 'react';
+import { isApiError, messageOf } from '../../../../api/errors';
+import type { ProfileName } from '../../../../api/memberDataProvider';
+import { classification as texts } from '../../../../i18n/fr';
+import { Button } from '../../../../ui/Button';
+import { Notice } from '../../../../ui/Notice';
+import { TextField } from '../../../../ui/TextField';
+import { ProfileList } from './ProfileList';
+import styles from './ProfileForm.module.css';
+
+const { profileConcerned: words } = texts;
+const LONGEST_NAME = 150;
+
+export type ProfileChoice = { profileId: number } | { profileName: string };
+type Mode = 'new' | 'existing';
+
+interface ProfileFormProps {
+  names: readonly ProfileName[];
+  initialId: number | undefined;
+  label: string;
+  /** Rejects when it is refused. */
+  onSave: (choice: ProfileChoice) => Promise<void>;
+}
+
+function refusal(error: unknown): string {
+  const fields = isApiError(error) ? Object.values(error.fields) : [];
+  return [words.failed, messageOf(error), ...fields, words.kept].join(' ');
+}
+
+function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const options = [
+    ['new', words.isNew],
+    ['existing', words.existing],
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{words.choice}</legend>
+      <div className={styles.modes}>
+        {options.map(([value, label]) => (
+          <label key={value} className={styles.mode}>
+            <input type="radio" name="profil" checked={mode === value} onChange={() => onChange(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function ProfileForm({ names, initialId, label, onSave }: ProfileFormProps) {
+  const [mode, setMode] = useState<Mode>(initialId === undefined ? 'new' : 'existing');
+  const [name, setName] = useState('');
+  const [profileId, setProfileId] = useState(initialId);
+  const [tried, setTried] = useState(false);
+  const [left, setLeft] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+
+  const issue = profileNameMessage(
+    name,
+    names.map((profile) => profile.name),
+  );
+  const namesake = names.find((profile) => isSameProfileName(profile.name, name));
+  const nameError = name.trim() === '' && !tried && !left ? null : issue;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const choice: ProfileChoice | null =
+      mode === 'new'
+        ? issue === null
+          ? { profileName: name.trim() }
+          : null
+        : profileId === undefined
+          ? null
+          : { profileId };
+    if (choice === null) {
+      if (mode === 'new') nameInput.current?.focus();
+      return;
+    }
+    setSaving(true);
+    setFailure(null);
+    try {
+      await onSave(choice);
+    } catch (error) {
+      setFailure(refusal(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ModeChoice mode={mode} onChange={setMode} />
+      {mode === 'new' ? (
+        <div className={styles.name}>
+          <TextField
+            ref={nameInput}
+            label={words.name}
+            hint={words.nameHint}
+            value={name}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            error={nameError}
+            onChange={(event) => setName(event.target.value)}
+            onBlur={() => setLeft(name !== '')}
+          />
+          {namesake && (
+            <Button
+              onClick={() => {
+                setProfileId(namesake.id);
+                setMode('existing');
+              }}
+            >
+              {words.chooseIt(namesake.name)}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <ProfileList
+          names={names}
+          chosenId={profileId}
+          onChoose={setProfileId}
+          error={tried && profileId === undefined ? words.required : null}
+        />
+      )}
+      {failure !== null && (
+        <Notice tone="clay" alert>
+          {failure}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={saving} disabled={mode === 'new' && namesake !== undefined}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+/** The establishment's profiles, found with the first letters of a name even when there are hundreds. */
+import { useId, useState } from 'react';
+import type { ProfileName } from '../../../../api/memberDataProvider';
+import { classification as texts } from '../../../../i18n/fr';
+import { TextField } from '../../../../ui/TextField';
+import { fold } from '../../model/searchFunctions';
+import styles from './ProfileForm.module.css';
+
+const { profileConcerned: words } = texts;
+/** Fewer names are seen at a glance. */
+const SEARCHED_FROM = 8;
+
+interface ProfileListProps {
+  names: readonly ProfileName[];
+  chosenId: number | undefined;
+  onChoose: (id: number) => void;
+  error: string | null;
+}
+
+export function ProfileList({ names, chosenId, onChoose, error }: ProfileListProps) {
+  const [search, setSearch] = useState('');
+  const errorId = useId();
+  const typed = fold(search.trim());
+  const shown = names.filter(({ name }) => fold(name).includes(typed));
+  if (names.length === 0) return <p className={styles.quiet}>{words.noProfile}</p>;
+
+  return (
+    <div className={styles.name}>
+      {names.length >= SEARCHED_FROM && (
+        <TextField
+          label={words.filter}
+          hint={words.filterHint}
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          // Enter in a search must not send the form.
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            const [only] = shown;
+            if (shown.length === 1 && only) onChoose(only.id);
+          }}
+        />
+      )}
+      <fieldset aria-describedby={error === null ? undefined : errorId}>
+        <legend className="visually-hidden">{words.list}</legend>
+        <div className={styles.list}>
+          {shown.map((profile) => (
+            <label key={profile.id} className={styles.profile}>
+              <input
+                type="radio"
+                name="existant"
+                checked={profile.id === chosenId}
+                onChange={() => onChoose(profile.id)}
+              />
+              {profile.name}
+            </label>
+          ))}
+          {shown.length === 0 && <p className={styles.none}>{words.noMatch}</p>}
+        </div>
+      </fieldset>
+      {error !== null && (
+        <p id={errorId} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * The classification begun before a profile is chosen: kept in this tab only, since it may hold free texts about a
+ * person's job, and per account.
+ */
+import { useCallback, useMemo } from 'react';
+import { useUser } from '../../../api/session';
+import { observable, useObservable, type Observable } from '../../../api/observable';
+import type { ValuationInput } from '../../../api/valuation';
+import { mergeInputs } from '../model/work';
+
+const stores = new Map<string, Observable<ValuationInput | null>>();
+
+function read(key: string): ValuationInput | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof kept === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function storeOf(key: string): Observable<ValuationInput | null> {
+  const known = stores.get(key);
+  if (known !== undefined) return known;
+  const store = observable(read(key));
+  stores.set(key, store);
+  return store;
+}
+
+/** Keys of drafts that have become a valuation; they are shown until the next screen has taken over. */
+const saved = new Set<string>();
+
+export interface Draft {
+  readonly input: ValuationInput | null;
+  /** Adds to the draft. */
+  add(input: ValuationInput): void;
+  /** Starts it anew. */
+  begin(input: ValuationInput): void;
+  clear(): void;
+  /** It has become a valuation. */
+  markSaved(): void;
+  /** Clears a draft that has become a valuation, and no other. */
+  clearSaved(): void;
+}
+
+export function useDraft(): Draft {
+  const key = `classement.${useUser()?.id ?? 0}`;
+  const store = storeOf(key);
+  const input = useObservable(store);
+
+  const keep = useCallback(
+    (next: ValuationInput | null) => {
+      store.set(next);
+      try {
+        if (next === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // Storage is full or closed: the draft lives as long as the page.
+      }
+    },
+    [key, store],
+  );
+  return useMemo(
+    () => ({
+      input,
+      add: (more) => keep(mergeInputs(store.get() ?? {}, more)),
+      begin: (first) => {
+        saved.delete(key);
+        keep(first);
+      },
+      clear: () => keep(null),
+      markSaved: () => void saved.add(key),
+      clearSaved: () => {
+        if (saved.delete(key)) keep(null);
+      },
+    }),
+    [input, keep, key, store],
+  );
+}

@@ -1,0 +1,34 @@
+/** Where each classification was left, so that it is taken up there. Ids only, nothing of its content. */
+const KEY = 'classement.place';
+/** Older places are forgotten first. */
+const KEPT = 50;
+
+/** Beside a criterion's id: the page of all criteria, and the calculation. */
+export const PLACE_OVERVIEW = -1;
+export const PLACE_CALCULATION = 0;
+
+type Places = readonly (readonly [valuationId: number, place: number])[];
+
+function read(): Places {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as Places) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** `place`: a criterion's id, or one of the places above. */
+export function rememberPlace(valuationId: number, place: number): void {
+  const others = read().filter(([id]) => id !== valuationId);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, [valuationId, place] as const].slice(-KEPT)));
+  } catch {
+    // Without storage the classification is taken up at its first open criterion.
+  }
+}
+
+/** Undefined when it was never left in this browser. */
+export function lastPlace(valuationId: number): number | undefined {
+  return read().find(([id]) => id === valuationId)?.[1];
+}

@@ -1,0 +1,31 @@
+/** Where a classification in progress is taken up: where it was left, else at its first open criterion. */
+import { answerOf, nextCriterion, questions, ValuationStatus } from '@valorisation/rules';
+import { paths } from '../../../routes';
+import { lastPlace, PLACE_CALCULATION, PLACE_OVERVIEW } from './lastPlace';
+import type { Classification } from './useClassification';
+
+const VIEW = 'vue';
+const ALL_CRITERIA = 'criteres';
+
+/** From inside a classification: its very page, which must not lead back to where one comes from. */
+export function overviewPath(id: number): string {
+  return `${paths.valuation(id)}?${VIEW}=${ALL_CRITERIA}`;
+}
+
+export function isOverviewWanted(search: string): boolean {
+  return new URLSearchParams(search).get(VIEW) === ALL_CRITERIA;
+}
+
+/** Null: on the page of all criteria. */
+export function resumePath({ id, isDraft, status, reference, job, work }: Classification): string | null {
+  if (isDraft || (status !== ValuationStatus.InProgress && status !== ValuationStatus.ToRedo)) return null;
+  const asked = questions(reference.grid, job, work.categoryLevel);
+  const place = lastPlace(id);
+  if (place === PLACE_OVERVIEW) return null;
+  if (place === PLACE_CALCULATION) return paths.calculation(id);
+  const left = asked.find((criterion) => criterion.id === place);
+  if (left) return paths.criterion(id, left.index, left.id);
+  const hasBegun = asked.some((criterion) => answerOf(work.answers, criterion.id).degree !== null);
+  const next = hasBegun ? nextCriterion(reference.grid, job, work.categoryLevel, work.answers) : null;
+  return next && paths.criterion(id, next.index, next.id);
+}

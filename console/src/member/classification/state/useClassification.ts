@@ -1,0 +1,115 @@
+/** One classification for its screens, saved or draft: read, changed by saving as one goes, told how it is saved. */
+import { isValuationStatus, ValuationStatus, type JobFunction, type PayInput } from '@valorisation/rules';
+import { useCallback, useMemo } from 'react';
+import { useReference, useValuationFile } from '../../../api/memberHooks';
+import type { Reference } from '../../../api/reference';
+import type { Valuation, ValuationInput } from '../../../api/valuation';
+import { NEW_VALUATION } from '../../../routes';
+import { savingOf, type Saving } from '../../saving/saving';
+import { today } from '../model/today';
+import { applyInput, jobOf, payInputOf, workOf, type Work } from '../model/work';
+import { useDraft } from './draft';
+import { useAutosave } from './useAutosave';
+
+export interface Classification {
+  /** -1 for a draft. */
+  readonly id: number;
+  readonly isDraft: boolean;
+  readonly reference: Reference;
+  readonly job: JobFunction;
+  /** The grid's title, or the free text of "autre fonction". */
+  readonly title: string;
+  readonly work: Work;
+  readonly payInput: PayInput;
+  /** The server's own view; null for a draft. */
+  readonly valuation: Valuation | null;
+  readonly status: ValuationStatus;
+  /** Saves the named fields; `delayMs` waits for the end of typing. */
+  readonly save: (input: ValuationInput, delayMs?: number) => void;
+  readonly saving: Saving;
+}
+
+export type ClassificationState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'error'; readonly error: unknown; retry(): void }
+  /** A draft whose function is not chosen yet. */
+  | { readonly kind: 'no-function' }
+  /** A valuation whose function the grid in force no longer has. */
+  | { readonly kind: 'function-gone'; readonly valuation: Valuation }
+  | { readonly kind: 'ready'; readonly classification: Classification };
+
+function newest(read: Valuation | undefined, saved: Valuation | null): Valuation | undefined {
+  // A reading that began before a save may come back after it.
+  return saved !== null && (read === undefined || saved.version > read.version) ? saved : read;
+}
+
+interface Parts {
+  id: number;
+  reference: Reference;
+  work: Work;
+  valuation: Valuation | null;
+  save: Classification['save'];
+  saving: Saving;
+}
+
+function assemble(parts: Parts): Classification | null {
+  const job = jobOf(parts.reference.grid, parts.work);
+  if (job === undefined) return null;
+  const status = parts.valuation?.status;
+  return {
+    ...parts,
+    job,
+    isDraft: parts.valuation === null,
+    title: parts.work.otherFunction.trim() === '' ? job.title : parts.work.otherFunction,
+    payInput: payInputOf(parts.work, today()),
+    status: isValuationStatus(status) ? status : ValuationStatus.InProgress,
+  };
+}
+
+/** The draft of this tab. */
+export function useDraftClassification(): ClassificationState {
+  const { data: reference, error, refetch } = useReference();
+  const draft = useDraft();
+  const work = useMemo(
+    () => (reference && draft.input ? applyInput(reference.grid, undefined, draft.input) : undefined),
+    [reference, draft.input],
+  );
+  if (reference === undefined) {
+    return error === null ? { kind: 'loading' } : { kind: 'error', error, retry: () => void refetch() };
+  }
+  if (work === undefined) return { kind: 'no-function' };
+  const done = () => Promise.resolve();
+  const saving: Saving = {
+    state: { status: 'idle' },
+    hasUnsaved: false,
+    flush: () => Promise.resolve(null),
+    retry: done,
+    reload: done,
+    redo: done,
+  };
+  const parts = { id: NEW_VALUATION, reference, work, valuation: null, save: draft.add, saving };
+  const classification = assemble(parts);
+  return classification === null ? { kind: 'no-function' } : { kind: 'ready', classification };
+}
+
+/** A saved valuation, its unsaved changes applied. */
+export function useSavedClassification(id: number): ClassificationState {
+  const { data: file, error, refetch } = useValuationFile(id);
+  const kept = useAutosave(id, file?.valuation.version);
+  const { autosave, snapshot } = kept;
+  const valuation = newest(file?.valuation, snapshot.saved);
+  const reference = file?.reference;
+  const work = useMemo(() => {
+    if (reference === undefined || valuation === undefined) return undefined;
+    const known = workOf(valuation);
+    return snapshot.unsaved === null ? known : applyInput(reference.grid, known, snapshot.unsaved);
+  }, [reference, valuation, snapshot.unsaved]);
+  const save = useCallback((input: ValuationInput, delayMs?: number) => autosave.add(input, delayMs), [autosave]);
+
+  if (reference === undefined || valuation === undefined) {
+    return error === null ? { kind: 'loading' } : { kind: 'error', error, retry: () => void refetch() };
+  }
+  const saving = savingOf(kept, async () => (await refetch()).data?.valuation.version);
+  const classification = work && assemble({ id, reference, work, valuation, save, saving });
+  return classification ? { kind: 'ready', classification } : { kind: 'function-gone', valuation };
+}

@@ -1,0 +1,151 @@
+/** What else may stand beside: another valuation of the list, or a function of the grid. */
+import { useEffect, useState } from 'react';
+import { useProfileList } from '../../api/memberHooks';
+import type { Reference } from '../../api/reference';
+import type { ValuationRow } from '../../api/valuation';
+import { compare as words } from '../../i18n/fr';
+import { Amount } from '../../ui/Amount';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { functionTree } from '../classification/model/searchFunctions';
+import { typeset } from '../classification/model/typeset';
+import { titleOf } from '../life/names';
+import styles from './AddToComparison.module.css';
+import { countOf, MOST_COMPARED, withOne, type Compared } from './compareQuery';
+
+const { add: texts } = words;
+/** Typing waits this long before it asks the server. */
+const TYPING_MS = 250;
+const MOST_PROPOSED = 8;
+
+interface AddProps {
+  compared: Compared;
+  onChange: (next: Compared) => void;
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function Proposal({ row, onChoose }: { row: ValuationRow; onChoose: () => void }) {
+  return (
+    <li>
+      <button type="button" className={styles.proposal} onClick={onChoose}>
+        <span>
+          <strong>{row.profileName}</strong>
+          <span className={styles.detail}>{typeset(titleOf(row))}</span>
+        </span>
+        <Amount value={row.displayed} />
+      </button>
+    </li>
+  );
+}
+
+function AddValuation({ compared, onChange }: AddProps) {
+  const [typed, setTyped] = useState('');
+  const name = useSettled(typed).trim();
+  const { data: profiles = [] } = useProfileList({
+    page: 1,
+    perPage: MOST_PROPOSED + MOST_COMPARED,
+    sort: { field: 'name', order: 'ASC' },
+    filter: name === '' ? {} : { name },
+  });
+  const found = profiles.flatMap(({ valuations }) => valuations).filter(({ id }) => !compared.valuations.includes(id));
+  const proposed = found.slice(0, MOST_PROPOSED);
+  return (
+    <div className={styles.adder}>
+      <TextField
+        label={texts.search}
+        optional="silent"
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p className={styles.quiet} role="status">
+        {proposed.length === 0 ? texts.none : texts.found(proposed.length)}{' '}
+        {found.length > proposed.length && texts.more}
+      </p>
+      <ul className={styles.proposals}>
+        {proposed.map((row) => (
+          <Proposal key={row.id} row={row} onChoose={() => onChange(withOne(compared, 'valuations', row.id))} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AddFunction({ compared, onChange, reference }: AddProps & { reference: Reference }) {
+  const [chosen, setChosen] = useState('');
+  const groups = functionTree(reference.grid).flatMap(({ families }) =>
+    families.map((family) => ({
+      label: typeset(family.title),
+      options: family.functions
+        .filter(({ id }) => !compared.functions.includes(id))
+        .map(({ id, title }) => ({ value: String(id), label: typeset(title) })),
+    })),
+  );
+  return (
+    <div className={styles.adder}>
+      <SelectField
+        label={texts.function}
+        hideLabel
+        optional="silent"
+        value={chosen}
+        onValueChange={setChosen}
+        options={groups.filter(({ options }) => options.length > 0)}
+      />
+      <Button
+        disabled={chosen === ''}
+        onClick={() => {
+          onChange(withOne(compared, 'functions', Number(chosen)));
+          setChosen('');
+        }}
+      >
+        {texts.choose}
+      </Button>
+    </div>
+  );
+}
+
+function Adders(props: AddProps & { reference: Reference }) {
+  return (
+    <div className={styles.adders}>
+      <section aria-label={texts.valuation}>
+        <h3 className={styles.addTitle}>{texts.valuation}</h3>
+        <AddValuation {...props} />
+      </section>
+      <section aria-label={texts.function}>
+        <h3 className={styles.addTitle}>{texts.function}</h3>
+        <AddFunction {...props} />
+      </section>
+    </div>
+  );
+}
+
+/** Folded once there is something to compare. */
+export function AddToComparison({ isNeeded, ...props }: AddProps & { reference: Reference; isNeeded: boolean }) {
+  if (countOf(props.compared) >= MOST_COMPARED) return <p className={styles.full}>{texts.full}</p>;
+  if (isNeeded) {
+    return (
+      <section className={styles.add} aria-labelledby="ajouter">
+        <h2 id="ajouter" className={styles.summary}>
+          {texts.title}
+        </h2>
+        <Adders {...props} />
+      </section>
+    );
+  }
+  return (
+    <details className={styles.add}>
+      <summary className={styles.summary}>{texts.title}</summary>
+      <Adders {...props} />
+    </details>
+  );
+}

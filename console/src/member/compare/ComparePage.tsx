@@ -1,0 +1,99 @@
+/** /comparaison?valeurs=1,2&fonctions=12: two to four valuations or functions side by side. */
+import { formatDay } from '@valorisation/rules';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useUser } from '../../api/session';
+import { classification, compare as words } from '../../i18n/fr';
+import { GridNote } from '../../layout/GridNote';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Spinner';
+import { EmptyState, ErrorState } from '../../ui/State';
+import { today } from '../classification/model/today';
+import { AddToComparison } from './AddToComparison';
+import styles from './Compare.module.css';
+import { comparePath, countOf, FEWEST_COMPARED, readCompareQuery, without, type Compared } from './compareQuery';
+import { CompareTable } from './CompareTable';
+import { useColumns } from './useColumns';
+
+function Loading() {
+  return (
+    <div aria-busy="true" role="status" aria-label={words.loading}>
+      <Skeleton height="420px" />
+    </div>
+  );
+}
+
+interface ContentProps {
+  compared: Compared;
+  onChange: (next: Compared) => void;
+}
+
+function Gone({ ids, compared, onChange }: ContentProps & { ids: readonly number[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <Notice tone="wheat">
+      <div className={styles.gone}>
+        <p>{words.gone.text(ids.length)}</p>
+        <Button onClick={() => onChange(without(compared, 'valuations', ids))}>{words.gone.action}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What the printed page must carry: for whom, when, by which grid, and that the amounts are minima. */
+function Closing() {
+  const user = useUser();
+  return (
+    <div className={styles.closing}>
+      <p>{classification.conclusion.minimumNote}</p>
+      <p className={styles.printed}>{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
+      <GridNote />
+    </div>
+  );
+}
+
+function Content({ compared, onChange }: ContentProps) {
+  const state = useColumns(compared);
+  if (state.kind === 'loading') return <Loading />;
+  if (state.kind === 'failed') return <ErrorState title={words.failed} error={state.error} onRetry={state.retry} />;
+  const { columns, gone, reference } = state;
+  const isEnough = columns.length >= FEWEST_COMPARED;
+  const adder = <AddToComparison compared={compared} reference={reference} isNeeded={!isEnough} onChange={onChange} />;
+  return (
+    <div className={styles.content}>
+      <Gone ids={gone} compared={compared} onChange={onChange} />
+      {columns.length === 0 && (
+        <EmptyState title={words.empty.title}>
+          <p>{words.empty.text}</p>
+        </EmptyState>
+      )}
+      {!isEnough && adder}
+      {columns.length > 0 && (
+        <CompareTable columns={columns} onRemove={({ kind, id }) => onChange(without(compared, `${kind}s`, [id]))} />
+      )}
+      {isEnough && adder}
+      {isEnough && <Closing />}
+    </div>
+  );
+}
+
+export function ComparePage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const compared = readCompareQuery(query);
+  return (
+    <Page
+      title={words.title}
+      intro={words.intro}
+      back={{ to: paths.dashboard(), label: words.back }}
+      width="wide"
+      {...(countOf(compared) >= FEWEST_COMPARED && {
+        action: <Button onClick={() => window.print()}>{words.print}</Button>,
+      })}
+    >
+      <Content compared={compared} onChange={(next) => void navigate(comparePath(next), { replace: true })} />
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+/** One side of a comparison: a valuation as it stands, or a function of the grid with its least degrees. Pure. */
+import {
+  defaultAnswers,
+  findFunction,
+  FULL_SHARE_HUNDREDTHS,
+  ValuationStatus,
+  type Day,
+  type JobFunction,
+} from '@valorisation/rules';
+import type { Reference } from '../../api/reference';
+import type { Valuation } from '../../api/valuation';
+import { compare as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import type { ReceiptStep } from '../classification/model/receipt';
+import {
+  categoryTitle,
+  previewResult,
+  receiptContext,
+  storedResult,
+  type Result,
+} from '../classification/model/result';
+import { typeset } from '../classification/model/typeset';
+import { applyInput, payInputOf, workOf } from '../classification/model/work';
+
+export interface Column {
+  readonly kind: 'valuation' | 'function';
+  readonly id: number;
+  readonly title: string;
+  /** The profile, or what the column is. */
+  readonly subtitle: string;
+  /** What a reader must know of its amount. */
+  readonly notes: readonly string[];
+  readonly to: string | null;
+  readonly category: string;
+  readonly shareHundredths: number;
+  readonly hourly: boolean;
+  readonly guaranteedCents: number | null;
+  readonly result: Result;
+  /** Words of a chosen degree; null when the grid at hand does not know them. */
+  readonly degreeText: (criterionId: number, degree: number) => string | null;
+}
+
+/** The step of a rule; of one criterion when its id is given. */
+export function stepOf({ result }: Column, rule: ReceiptStep['rule'], criterionId?: number): ReceiptStep | undefined {
+  return result.steps.find(
+    (step) => step.rule === rule && (criterionId === undefined || Number(step.inputs['criterionId']) === criterionId),
+  );
+}
+
+function notesOf(valuation: Valuation, result: Result): string[] {
+  return [
+    ...(result.kind === 'preview' ? [words.provisional] : []),
+    ...(result.kind === 'previous-grid' ? [words.previousGrid] : []),
+    ...(valuation.status === ValuationStatus.Archived ? [words.archived] : []),
+    ...(result.underMinimum && result.kind !== 'preview' ? [words.under] : []),
+  ];
+}
+
+/** Null when the valuation has no function, or one that its grid no longer has. */
+export function valuationColumn(valuation: Valuation, reference: Reference, today: Day): Column | null {
+  const work = workOf(valuation);
+  if (work === undefined) return null;
+  const result = storedResult(valuation, reference) ?? previewResult(reference, payInputOf(work, today));
+  if (result === null) return null;
+  const isStored = result.kind !== 'preview';
+  return {
+    kind: 'valuation',
+    id: valuation.id,
+    title: typeset(valuation.functionTitle),
+    subtitle: valuation.profileName,
+    notes: notesOf(valuation, result),
+    to: isStored ? paths.conclusion(valuation.id) : paths.valuation(valuation.id),
+    category: categoryTitle(reference, work.categoryLevel),
+    shareHundredths: work.shareHundredths,
+    hourly: work.hourly,
+    guaranteedCents: work.guaranteedMonthCents,
+    result,
+    degreeText: receiptContext(reference, work, isStored ? valuation.gridId : undefined).degreeText,
+  };
+}
+
+/** Full time, without seniority nor extra leave. Null for a function that the grid does not have. */
+export function functionColumn(id: number, reference: Reference, today: Day): Column | null {
+  const { grid } = reference;
+  const job: JobFunction | undefined = findFunction(grid, id);
+  const work = applyInput(grid, undefined, { functionId: id });
+  if (job === undefined || work === undefined) return null;
+  const answers = defaultAnswers(grid, job, work.categoryLevel);
+  const result = previewResult(reference, payInputOf({ ...work, answers }, today));
+  if (result === null) return null;
+  return {
+    kind: 'function',
+    id,
+    title: typeset(job.title),
+    subtitle: words.functionKind,
+    notes: result.underMinimum ? [words.under] : [],
+    to: null,
+    category: categoryTitle(reference, work.categoryLevel),
+    shareHundredths: FULL_SHARE_HUNDREDTHS,
+    hourly: false,
+    guaranteedCents: null,
+    result,
+    degreeText: receiptContext(reference, work).degreeText,
+  };
+}

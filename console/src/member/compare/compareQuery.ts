@@ -1,0 +1,38 @@
+/** The address of a comparison: valuations first, then functions, four in all. Pure. */
+import { paths } from '../../routes';
+
+export const FEWEST_COMPARED = 2;
+export const MOST_COMPARED = 4;
+
+export interface Compared {
+  readonly valuations: readonly number[];
+  readonly functions: readonly number[];
+}
+
+function idsOf(text: string | null): number[] {
+  const ids = (text ?? '').split(',').map(Number);
+  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
+}
+
+/** Reads an address; what is no id, comes twice or comes fifth is left out. */
+export function readCompareQuery(query: URLSearchParams): Compared {
+  const valuations = idsOf(query.get('valeurs')).slice(0, MOST_COMPARED);
+  const functions = idsOf(query.get('fonctions')).slice(0, MOST_COMPARED - valuations.length);
+  return { valuations, functions };
+}
+
+export function countOf({ valuations, functions }: Compared): number {
+  return valuations.length + functions.length;
+}
+
+export function comparePath({ valuations, functions }: Compared): string {
+  return paths.compare({ valuations, functions });
+}
+
+export function without(compared: Compared, kind: keyof Compared, ids: readonly number[]): Compared {
+  return { ...compared, [kind]: compared[kind].filter((id) => !ids.includes(id)) };
+}
+
+export function withOne(compared: Compared, kind: keyof Compared, id: number): Compared {
+  return { ...compared, [kind]: [...compared[kind], id] };
+}

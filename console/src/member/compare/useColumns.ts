@@ -1,0 +1,46 @@
+/** Brings a comparison its columns: the valuations that the person still sees, and functions of the grid in force. */
+import { isApiError } from '../../api/errors';
+import { useReference, useValuationFiles } from '../../api/memberHooks';
+import type { Reference } from '../../api/reference';
+import { today } from '../classification/model/today';
+import { functionColumn, valuationColumn, type Column } from './column';
+import type { Compared } from './compareQuery';
+
+export type ColumnsState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly kind: 'ready';
+      readonly columns: readonly Column[];
+      /** Valuations that are deleted, limited to others, or of another establishment. */
+      readonly gone: readonly number[];
+      readonly reference: Reference;
+    };
+
+const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
+export function useColumns({ valuations, functions }: Compared): ColumnsState {
+  const reference = useReference();
+  const files = useValuationFiles(valuations);
+  const failed = [reference, ...files].find(({ error }) => error !== null && !isGone(error));
+  if (failed !== undefined) {
+    return { kind: 'failed', error: failed.error, retry: () => void failed.refetch() };
+  }
+  // What is there stays while another column is on its way.
+  const isNothingThere =
+    valuations.length > 0 && functions.length === 0 && files.every(({ data }) => data === undefined);
+  const isPending = files.some(({ data, error }) => data === undefined && error === null);
+  if (reference.data === undefined || (isNothingThere && isPending)) return { kind: 'loading' };
+  const day = today();
+  const inForce = reference.data;
+  const columns = [
+    ...files.map(({ data }) => data && valuationColumn(data.valuation, data.reference, day)),
+    ...functions.map((id) => functionColumn(id, inForce, day)),
+  ];
+  return {
+    kind: 'ready',
+    columns: columns.filter((column) => column !== null && column !== undefined),
+    gone: valuations.filter((_, index) => isGone(files[index]?.error)),
+    reference: inForce,
+  };
+}

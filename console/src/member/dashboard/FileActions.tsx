@@ -1,0 +1,44 @@
+/** The list as a file, and the way to bring one in. */
+import { sheets, type SheetFormat } from '../../api/exchange';
+import { useSheetDownload } from '../../api/useSheetDownload';
+import { exchange } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { LinkButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Menu, type MenuItem } from '../../ui/Menu';
+import { TAB_STATUS, type DashboardView } from './dashboardQuery';
+import styles from './FileActions.module.css';
+
+const { exportMenu: words } = exchange;
+
+/** The filters and the order of the list, in the specification's names; its pages do not count. */
+function queryOf({ tab, name, underMinimum, key, order }: DashboardView) {
+  return {
+    key,
+    order,
+    visa: TAB_STATUS[tab],
+    q: name.trim() === '' ? undefined : name.trim(),
+    under: underMinimum ? 1 : undefined,
+  };
+}
+
+export function FileActions({ view, total }: { view: DashboardView; total: number | undefined }) {
+  const download = useSheetDownload();
+  const item = (label: string, format: SheetFormat): MenuItem => ({
+    label,
+    hint: total === 0 ? words.nothing : words.hint(total ?? 0),
+    disabled: total === 0 || download.busy,
+    onSelect: () => void download.start(sheets.list(queryOf(view), format, words.fileName)),
+  });
+  return (
+    <div className={styles.actions}>
+      <Menu items={[item(words.xlsx, 'xlsx'), item(words.csv, 'csv')]} buttonClassName={styles.button}>
+        {words.button}
+        <Icon name="down" size={16} />
+      </Menu>
+      <LinkButton to={paths.importFile()} variant="quiet">
+        {exchange.importLink}
+      </LinkButton>
+    </div>
+  );
+}

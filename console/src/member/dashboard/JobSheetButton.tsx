@@ -1,0 +1,53 @@
+/** 'Fiche de poste' of a profile; once a sheet is saved, its menu as well. */
+import type { Profile } from '../../api/valuation';
+import { dashboard } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Button, LinkButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Menu } from '../../ui/Menu';
+import styles from './JobSheetButton.module.css';
+
+const { jobSheet: words } = dashboard;
+
+/** The rows on screen may be some of the profile's: its own count tells. */
+export function jobSheetRefusal({ activeFunctions, valuations }: Pick<Profile, 'activeFunctions' | 'valuations'>) {
+  if (activeFunctions > 0) return null;
+  return valuations.length === 0 ? words.noFunction : words.allArchived;
+}
+
+export interface JobSheetButtonProps {
+  profile: Profile;
+  onDownloadSheet: (profile: Profile) => void;
+}
+
+export function JobSheetButton({ profile, onDownloadSheet }: JobSheetButtonProps) {
+  const refusal = jobSheetRefusal(profile);
+  const name = words.of(profile.name);
+  if (refusal !== null) {
+    return (
+      <Button size="small" aria-label={name} refusal={refusal}>
+        {words.open}
+      </Button>
+    );
+  }
+  const path = paths.jobDescription(profile.id);
+  return (
+    <span className={styles.sheet}>
+      <LinkButton to={path} size="small" aria-label={name}>
+        {words.open}
+      </LinkButton>
+      {profile.hasJobSheet && (
+        <Menu
+          label={words.menu(profile.name)}
+          buttonClassName={styles.menu}
+          items={[
+            { label: words.edit, to: path },
+            { label: words.exportPdf, onSelect: () => onDownloadSheet(profile) },
+          ]}
+        >
+          <Icon name="down" size={16} />
+        </Menu>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+/** One quiet line: what others have just changed. The list already shows it. */
+import { useState } from 'react';
+import { useObservable } from '../../api/observable';
+import type { Profile } from '../../api/valuation';
+import { life } from '../../i18n/fr';
+import { liveNews, type LiveNews } from '../life/liveNews';
+import { titleOf } from '../life/names';
+import { formatTime } from '../life/parisDay';
+import styles from './Notices.module.css';
+
+const { live: words } = life;
+
+function newsWords({ at, valuationIds }: LiveNews, profiles: readonly Profile[]): string {
+  const time = formatTime(at);
+  if (valuationIds.length > 1) return words.many(time, valuationIds.length);
+  const row = profiles.flatMap(({ valuations }) => valuations).find(({ id }) => id === valuationIds[0]);
+  return row === undefined ? words.oneGone(time) : words.one(time, titleOf(row), row.profileName);
+}
+
+export function LiveLine({ profiles }: { profiles: readonly Profile[] }) {
+  const news = useObservable(liveNews);
+  // What was told on another page is no news here.
+  const [former] = useState(() => liveNews.get());
+  return (
+    <p role="status" className={styles.live}>
+      {news !== null && news !== former && newsWords(news, profiles)}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * A profile's name, changed where it stands: Enter or the check saves, leaving the field saves what changed, an empty
+ * name gives the former one back, a name that is taken cannot be saved.
+ */
+import { profileNameIssue, profileNameMessages } from '@valorisation/rules';
+import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { isApiError, messageOf } from '../../api/errors';
+import { useRenameProfile } from '../../api/lifeHooks';
+import { useProfileNames } from '../../api/memberHooks';
+import type { Profile } from '../../api/valuation';
+import { life } from '../../i18n/fr';
+import { Icon } from '../../ui/Icon';
+import { Spinner } from '../../ui/Spinner';
+import { TextField } from '../../ui/TextField';
+import { showToast } from '../../ui/toasts';
+import styles from './ProfileName.module.css';
+
+const { profileName: words } = life;
+
+function refusalOf(error: unknown): string | null {
+  if (error === null) return null;
+  if (!isApiError(error)) return messageOf(error);
+  return error.isStale ? words.stale : (error.fields['profile_name'] ?? error.message);
+}
+
+interface EditorProps {
+  profile: Profile;
+  /** `byKey`: the focus was in the field until the end. */
+  onClose: (byKey: boolean) => void;
+}
+
+function Editor({ profile, onClose }: EditorProps) {
+  const [text, setText] = useState(profile.name);
+  // A colleague's new name, shown or not, is not written over unseen: what was read is what is changed.
+  const [read, setRead] = useState<Profile | null>(profile);
+  const field = useRef<HTMLFormElement>(null);
+  const { data: names = [] } = useProfileNames();
+  const rename = useRenameProfile();
+  const name = text.trim();
+  const others = names.filter(({ id }) => id !== profile.id).map((other) => other.name);
+  const isTaken = profileNameIssue(name, others) === 'duplicate';
+  const isSame = name === '' || name === profile.name;
+
+  useEffect(() => {
+    const input = field.current?.querySelector('input');
+    input?.focus();
+    input?.select();
+  }, []);
+
+  async function save(byKey: boolean) {
+    if (rename.isPending) return;
+    if (isSame) {
+      onClose(byKey);
+      return;
+    }
+    if (isTaken) return;
+    try {
+      await rename.mutateAsync({ id: profile.id, version: (read ?? profile).version, name });
+      showToast(life.done.rename(name), 'success');
+      onClose(byKey);
+    } catch (error) {
+      // The refusal is said under the field, which keeps the name; saving again is then done knowingly.
+      if (isApiError(error) && error.isStale) setRead(null);
+    }
+  }
+
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    void save(true);
+  }
+
+  function onBlur({ relatedTarget }: FocusEvent) {
+    // Going to the check is not leaving.
+    if (relatedTarget instanceof Node && field.current?.contains(relatedTarget)) return;
+    void save(false);
+  }
+
+  return (
+    <form ref={field} className={styles.editor} onSubmit={onSubmit} noValidate>
+      <TextField
+        label={words.label}
+        hideLabel
+        className={styles.field ?? ''}
+        title={words.hint}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        readOnly={rename.isPending}
+        error={isTaken ? profileNameMessages.duplicate : refusalOf(rename.error)}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose(true);
+        }}
+        onChange={(event) => {
+          setText(event.target.value);
+          rename.reset();
+        }}
+      />
+      <button type="submit" className={styles.save} aria-label={words.save} disabled={isTaken} onBlur={onBlur}>
+        {rename.isPending ? <Spinner /> : <Icon name="check" />}
+      </button>
+    </form>
+  );
+}
+
+export interface ProfileNameProps {
+  profile: Profile;
+  editing: boolean;
+  onEditingChange: (editing: boolean) => void;
+}
+
+export function ProfileName({ profile, editing, onEditingChange }: ProfileNameProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!editing && returnsFocus.current) button.current?.focus();
+    returnsFocus.current = false;
+  }, [editing]);
+
+  if (editing) {
+    return (
+      <Editor
+        profile={profile}
+        onClose={(byKey) => {
+          returnsFocus.current = byKey;
+          onEditingChange(false);
+        }}
+      />
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.name}
+      title={words.rename}
+      aria-label={`${profile.name}, ${words.rename}`}
+      onClick={() => onEditingChange(true)}
+    >
+      {profile.name}
+    </button>
+  );
+}

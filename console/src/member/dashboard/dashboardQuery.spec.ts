@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { dashboardPath, isFiltered, readDashboardQuery, type DashboardView } from './dashboardQuery';
+
+const read = (query: string) => readDashboardQuery(new URLSearchParams(query));
+const defaults: DashboardView = {
+  tab: 'available',
+  key: 'profile_name',
+  order: 'asc',
+  page: 1,
+  perPage: 20,
+  name: '',
+  underMinimum: false,
+};
+
+describe('the dashboard’s address', () => {
+  it('shows all profiles by name when it says nothing', () => {
+    expect(read('')).toEqual(defaults);
+    expect(dashboardPath(defaults)).toBe('/dashboard');
+  });
+
+  it('carries the sort, the page, the tab, the search and the filter', () => {
+    const view = read('key=profile_minima&order=desc&p=3&div=50&visa=3&q=mar&under=1');
+    expect(view).toEqual({
+      tab: 'awaitingUpdate',
+      key: 'profile_minima',
+      order: 'desc',
+      page: 3,
+      perPage: 50,
+      name: 'mar',
+      underMinimum: true,
+    });
+    expect(read(dashboardPath(view).split('?')[1] ?? '')).toEqual(view);
+  });
+
+  it.each(['key=valor_id', 'order=up', 'p=0', 'p=-2', 'p=abc', 'visa=9', 'visa=-1', 'under=oui', 'div=1000'])(
+    'falls back on the default for %s',
+    (query) => {
+      expect(read(query)).toEqual(defaults);
+    },
+  );
+
+  it('goes back to the first page when anything but the page changes', () => {
+    const third: DashboardView = { ...defaults, page: 3 };
+    expect(dashboardPath(third, { tab: 'inProgress' })).toBe('/dashboard?visa=0');
+    expect(dashboardPath(third, { page: 4 })).toBe('/dashboard?p=4');
+  });
+
+  it('is filtered by a name or by the minimum, not by a tab', () => {
+    expect(isFiltered({ ...defaults, name: ' a ' })).toBe(true);
+    expect(isFiltered({ ...defaults, underMinimum: true })).toBe(true);
+    expect(isFiltered({ ...defaults, tab: 'toRedo', name: '  ' })).toBe(false);
+  });
+});

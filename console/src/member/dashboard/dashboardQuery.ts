@@ -1,0 +1,87 @@
+/** The dashboard's address: what it shows can be linked, reloaded and gone back to. Pure. */
+import { ValuationStatus } from '@valorisation/rules';
+import type { ProfileFilter } from '../../api/memberDataProvider';
+import { paths, type DashboardQuery } from '../../routes';
+
+export type DashboardTab = 'available' | 'inProgress' | 'awaitingUpdate' | 'toRedo';
+export type SortKey = NonNullable<DashboardQuery['key']>;
+export type SortOrder = NonNullable<DashboardQuery['order']>;
+
+export interface DashboardView {
+  readonly tab: DashboardTab;
+  readonly key: SortKey;
+  readonly order: SortOrder;
+  readonly page: number;
+  readonly perPage: PerPage;
+  readonly name: string;
+  readonly underMinimum: boolean;
+}
+
+/** Profiles on a page; the first is the default. */
+export const PER_PAGE = [20, 50, 100] as const;
+export type PerPage = (typeof PER_PAGE)[number];
+
+/** Archived rows have no tab of their own: "Disponibles" holds every status. */
+export const TAB_STATUS: Readonly<Record<DashboardTab, ValuationStatus | undefined>> = {
+  available: undefined,
+  inProgress: ValuationStatus.InProgress,
+  awaitingUpdate: ValuationStatus.AwaitingUpdate,
+  toRedo: ValuationStatus.ToRedo,
+};
+
+const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_minima', 'profile_c0'];
+
+function tabOf(visa: string | null): DashboardTab {
+  const found = Object.entries(TAB_STATUS).find(([, status]) => status !== undefined && String(status) === visa);
+  return (found?.[0] as DashboardTab | undefined) ?? 'available';
+}
+
+/** Reads an address; what it does not understand falls back on the default. */
+export function readDashboardQuery(query: URLSearchParams): DashboardView {
+  const key = SORT_KEYS.find((known) => known === query.get('key')) ?? 'profile_name';
+  const page = Number(query.get('p') ?? 1);
+  return {
+    tab: tabOf(query.get('visa')),
+    key,
+    order: query.get('order') === 'desc' ? 'desc' : 'asc',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    perPage: PER_PAGE.find((size) => String(size) === query.get('div')) ?? PER_PAGE[0],
+    name: query.get('q') ?? '',
+    underMinimum: query.get('under') === '1',
+  };
+}
+
+/** The address of a view; defaults are left out. Changing anything but the page goes back to the first page. */
+export function dashboardPath(view: DashboardView, change: Partial<DashboardView> = {}): string {
+  const isOtherList = Object.keys(change).length > 0 && !('page' in change);
+  const next = { ...view, ...(isOtherList && { page: 1 }), ...change };
+  const isDefaultSort = next.key === 'profile_name' && next.order === 'asc';
+  return paths.dashboard({
+    key: isDefaultSort ? undefined : next.key,
+    order: isDefaultSort ? undefined : next.order,
+    p: next.page === 1 ? undefined : next.page,
+    div: next.perPage === PER_PAGE[0] ? undefined : next.perPage,
+    visa: TAB_STATUS[next.tab],
+    q: next.name.trim() === '' ? undefined : next.name.trim(),
+    under: next.underMinimum ? 1 : undefined,
+  });
+}
+
+/** What the server is asked to leave of the list. */
+export function filterOf({ tab, name, underMinimum }: DashboardView): ProfileFilter {
+  const status = TAB_STATUS[tab];
+  return {
+    ...(status !== undefined && { status }),
+    ...(name.trim() !== '' && { name: name.trim() }),
+    ...(underMinimum && { underMinimum: true }),
+  };
+}
+
+export function isFiltered(view: DashboardView): boolean {
+  return view.name.trim() !== '' || view.underMinimum;
+}
+
+/** Everything that there is, on its first page: an empty one means that there is nothing yet. */
+export function isWholeList(view: DashboardView): boolean {
+  return !isFiltered(view) && view.tab === 'available' && view.page === 1;
+}

@@ -1,0 +1,68 @@
+/** What a row of the dashboard leads to and offers, by its status. Pure. */
+import { ValuationStatus } from '@valorisation/rules';
+import type { ValuationRow } from '../../api/valuation';
+import { dashboard, life } from '../../i18n/fr';
+import { paths } from '../../routes';
+import type { MenuItem } from '../../ui/Menu';
+import { lifeActions, type ActionRow, type Asker, type LifeAction } from '../life/lifeActions';
+
+export type RowState = Pick<ValuationRow, 'id' | 'status' | 'displayed'> & ActionRow;
+
+/** Nothing to show or print before the amount is known. */
+export function isComputed(row: Pick<RowState, 'displayed'>): boolean {
+  return row.displayed !== null;
+}
+
+/** A classification that waits for someone: it is taken up again in one click. */
+export function isInterrupted(row: Pick<RowState, 'status'>): boolean {
+  return row.status === ValuationStatus.InProgress || row.status === ValuationStatus.ToRedo;
+}
+
+/** A sheet is printed of an amount that stands. */
+export function isPrintable(row: Pick<RowState, 'status' | 'displayed'>): boolean {
+  return isComputed(row) && !isInterrupted(row);
+}
+
+/** The page behind a row's function and amount; null for an archived row without an amount. */
+export function rowPath(row: RowState): string | null {
+  if (isInterrupted(row)) return paths.valuation(row.id);
+  return isComputed(row) ? paths.conclusion(row.id) : null;
+}
+
+export interface RowCommands {
+  onDownload: () => void;
+  onHistory: () => void;
+  onAction: (action: LifeAction) => void;
+}
+
+/** Hairlines part these groups of the menu, after the items that lead to a page. */
+const GROUPS: readonly (readonly LifeAction[])[] = [
+  ['bringUpToDate', 'anniversary'],
+  ['duplicate', 'duplicateAndArchive', 'archive', 'unarchive', 'hide', 'show'],
+  ['delete'],
+];
+
+export function rowActions(row: RowState, asker: Asker, { onDownload, onHistory, onAction }: RowCommands): MenuItem[] {
+  const { actions } = dashboard;
+  const isArchived = row.status === ValuationStatus.Archived;
+  const canPrint = isPrintable(row);
+  const offered = lifeActions(row, asker);
+  const items = GROUPS.flatMap((group) =>
+    group
+      .filter((action) => offered.includes(action))
+      .map((action, index) => ({
+        label: life.actions[action],
+        onSelect: () => onAction(action),
+        separated: index === 0,
+        danger: action === 'delete',
+      })),
+  );
+  return [
+    ...(isInterrupted(row) ? [{ label: actions.continue, to: paths.valuation(row.id) }] : []),
+    ...(canPrint ? [{ label: actions.open, to: paths.conclusion(row.id) }] : []),
+    ...(!isInterrupted(row) && !isArchived ? [{ label: actions.edit, to: paths.valuation(row.id) }] : []),
+    ...(canPrint ? [{ label: actions.download, onSelect: onDownload }] : []),
+    { label: actions.history, onSelect: onHistory },
+    ...items,
+  ];
+}

@@ -1,0 +1,118 @@
+/** The selection in words and what can be done with it, at the bottom of the screen while anything is ticked. */
+import { useEffect, useState } from 'react';
+import { useUser } from '../../../api/session';
+import type { DownloadRequest } from '../../../api/useDownload';
+import { selection as words } from '../../../i18n/fr';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { Menu, type MenuItem } from '../../../ui/Menu';
+import { NARROW, useMediaQuery } from '../../../ui/useMediaQuery';
+import { offersOn, type Offer } from './bulkActions';
+import styles from './BulkBar.module.css';
+import { SELECT_ALL_ID } from './SelectBoxes';
+import { useSelectedRows, useSelection } from './selection';
+import { useBulkActions } from './useBulkActions';
+import { useSelectionTruth } from './useSelectionTruth';
+import { WholeList, type WholeListProps } from './WholeList';
+
+/** "12 valorisations sélectionnées, dont 4 hors de cet écran". */
+function countWords(selected: number, elsewhere: number): string {
+  return elsewhere === 0 ? words.count(selected) : `${words.count(selected)}, ${words.elsewhere(elsewhere)}`;
+}
+
+/** How many it concerns is said when that is not the whole selection. */
+function hintOf({ rows, left, refusal }: Offer): string | undefined {
+  if (refusal !== null) return refusal;
+  return left.length === 0 ? undefined : words.concerned(rows.length, rows.length + left.length);
+}
+
+/** Told to assistive technology: what was ticked is far from the bar. */
+function Announcement({ count, text }: { count: number; text: string }) {
+  const [hadAny, setHadAny] = useState(false);
+  if (count > 0 && !hadAny) setHadAny(true);
+  return (
+    <p role="status" className="visually-hidden">
+      {count > 0 ? text : hadAny ? words.none : ''}
+    </p>
+  );
+}
+
+function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: boolean; onRun: (offer: Offer) => void }) {
+  const isNarrow = useMediaQuery(NARROW);
+  const buttons = isNarrow ? [] : offers.filter(({ action }) => action.place === 'bar');
+  const items = offers
+    .filter((offer) => !buttons.includes(offer))
+    .map((offer): MenuItem => ({
+      label: offer.action.label,
+      hint: hintOf(offer),
+      disabled: offer.refusal !== null || busy,
+      danger: offer.action.danger === true,
+      separated: offer.action.danger === true,
+      onSelect: () => onRun(offer),
+    }));
+  return (
+    <div className={styles.actions}>
+      {buttons.map((offer) => (
+        <Button key={offer.action.key} busy={busy} refusal={offer.refusal} onClick={() => onRun(offer)}>
+          {offer.action.label}
+          {offer.refusal === null && offer.left.length > 0 && (
+            <span className={styles.part}>
+              {words.concerned(offer.rows.length, offer.rows.length + offer.left.length)}
+            </span>
+          )}
+        </Button>
+      ))}
+      <Menu items={items} buttonClassName={styles.more}>
+        {isNarrow ? words.menu : words.more}
+        <Icon name="up" size={16} />
+      </Menu>
+    </div>
+  );
+}
+
+export interface BulkBarProps {
+  /** The list on screen. */
+  list: WholeListProps;
+  onDownload: (file: DownloadRequest) => void;
+}
+
+export function BulkBar({ list, onDownload }: BulkBarProps) {
+  const selection = useSelection();
+  const selected = useSelectedRows();
+  const elsewhere = useSelectionTruth(selected, list.profiles).length;
+  const user = useUser();
+  const giveUp = () => selection.clear();
+  const { run, busy, dialog } = useBulkActions(giveUp, onDownload);
+  const text = countWords(selected.length, elsewhere);
+
+  useEffect(() => {
+    // The bar that held the focus has gone.
+    if (selected.length === 0 && document.activeElement === document.body) {
+      document.getElementById(SELECT_ALL_ID)?.focus({ preventScroll: true });
+    }
+  }, [selected.length]);
+
+  return (
+    <>
+      <Announcement count={selected.length} text={text} />
+      {selected.length > 0 && (
+        <div className={styles.bar} role="region" aria-label={words.bar}>
+          <div className={styles.told}>
+            <p>
+              <strong>{words.count(selected.length)}</strong>
+              {elsewhere > 0 && <span>, {words.elsewhere(elsewhere)}</span>}
+            </p>
+            <span>
+              <WholeList {...list} />
+              <Button variant="quiet" size="small" onClick={giveUp}>
+                {words.clear}
+              </Button>
+            </span>
+          </div>
+          <Actions offers={offersOn(selected, { associated: user?.associated ?? true })} busy={busy} onRun={run} />
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ValuationRow } from '../../../api/valuation';
+import { selection as words } from '../../../i18n/fr';
+import { titleOf } from '../../life/names';
+import styles from './NamedRows.module.css';
+
+/** Says which valuations are meant: some of them may be on another page of the list. */
+export function NamedRows({ rows }: { rows: readonly ValuationRow[] }) {
+  return (
+    // A list that scrolls must be reachable by keyboard.
+    <ul className={styles.list} tabIndex={0} aria-label={words.named}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          {row.profileName}
+          <span className={styles.title}>{titleOf(row)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+/** The boxes that tick one valuation, all those of a profile, or all those on screen. */
+import { memo } from 'react';
+import type { Profile, ValuationRow } from '../../../api/valuation';
+import { selection as words } from '../../../i18n/fr';
+import { Checkbox } from '../../../ui/Checkbox';
+import { titleOf } from '../../life/names';
+import { useSelection, useTick } from './selection';
+
+/** Where the focus goes when the bar of the selection leaves. */
+export const SELECT_ALL_ID = 'tout-selectionner';
+
+export const RowBox = memo(function RowBox({ row }: { row: ValuationRow }) {
+  const { tick } = useSelection();
+  const ticked = useTick([row]);
+  return (
+    <Checkbox
+      label={words.row(titleOf(row), row.profileName)}
+      checked={ticked}
+      onChange={() => tick([row], ticked === false)}
+    />
+  );
+});
+
+export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profile }) {
+  const { tick } = useSelection();
+  const ticked = useTick(profile.valuations);
+  if (profile.valuations.length === 0) return null;
+  return (
+    <Checkbox
+      label={words.profile(profile.name)}
+      checked={ticked}
+      onChange={() => tick(profile.valuations, ticked !== true)}
+    />
+  );
+});
+
+interface AllBoxProps {
+  profiles: readonly Profile[];
+  /** The words are seen beside the box. */
+  worded?: boolean;
+}
+
+/** Toggles between all and none. */
+export function AllBox({ profiles, worded = false }: AllBoxProps) {
+  const { tick } = useSelection();
+  const rows = profiles.flatMap(({ valuations }) => valuations);
+  const ticked = useTick(rows);
+  return (
+    <Checkbox
+      id={SELECT_ALL_ID}
+      label={words.all}
+      checked={ticked}
+      disabled={rows.length === 0}
+      onChange={() => tick(rows, ticked !== true)}
+    >
+      {worded ? words.all : undefined}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,144 @@
+/** 'Mettre à jour' on several valuations before it is confirmed: old and new amounts, and what they add up to. */
+import { formatAmount } from '@valorisation/rules';
+import type { ReactNode } from 'react';
+import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkHooks';
+import { messageOf } from '../../../api/errors';
+import { useServiceStatus } from '../../../api/status';
+import { updatesSummary, type UpdatesSummary } from '../../../api/updatesPreview';
+import { life, selection as words } from '../../../i18n/fr';
+import { Month } from '../../../ui/Amount';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
+import { LoadingBlock } from '../../../ui/Spinner';
+import { ErrorState } from '../../../ui/State';
+import { showToast } from '../../../ui/toasts';
+import { signedAmount } from '../../classification/model/amounts';
+import styles from '../../life/Dialogs.module.css';
+import { outcomeWords } from './outcomeWords';
+import { RefusedUpdates, UpdateRows } from './UpdateRows';
+
+const { update: text } = words;
+
+function Totals({ summary }: { summary: UpdatesSummary }) {
+  const { currentMonthCents, nextMonthCents } = summary;
+  const difference = nextMonthCents - currentMonthCents;
+  return (
+    <dl className={styles.amounts}>
+      <div>
+        <dt>{text.now}</dt>
+        <dd>
+          <Month cents={currentMonthCents} />
+        </dd>
+      </div>
+      <div className={styles.next}>
+        <dt>{text.next}</dt>
+        <dd>
+          <Month cents={nextMonthCents} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.difference}</dt>
+        <dd className="amounts">
+          {difference === 0 ? formatAmount({ cents: 0, unit: 'month' }) : signedAmount(difference, 'month')}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Preview({ summary, leftCount }: { summary: UpdatesSummary; leftCount: number }) {
+  const { updates, refused, perHour, underMinimum } = summary;
+  const falling = updates.filter(({ falls }) => falls).length;
+  const status = useServiceStatus();
+  return (
+    <>
+      {updates.length > 0 && (
+        <>
+          <Totals summary={summary} />
+          {perHour > 0 && <p className={styles.quiet}>{text.perHour(perHour)}</p>}
+          {underMinimum > 0 && <Notice tone="wheat">{text.underMinimum(underMinimum, falling)}</Notice>}
+          <UpdateRows updates={updates} />
+        </>
+      )}
+      {refused.length > 0 && <RefusedUpdates refused={refused} />}
+      {leftCount > 0 && <p className={styles.quiet}>{words.left.bringUpToDate(leftCount)}</p>}
+      {status?.grid.confirmed === false && <Badge tone="wheat">{life.update.unconfirmed}</Badge>}
+      {updates.length > 0 && <p className={styles.quiet}>{text.note}</p>}
+    </>
+  );
+}
+
+export interface UpdateManyDialogProps {
+  ids: readonly number[];
+  /** Selected beside them, and not awaiting an update. */
+  leftCount?: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function UpdateManyDialog({ ids, leftCount = 0, onClose, onDone }: UpdateManyDialogProps) {
+  const { data: outlooks, error, refetch } = useUpdatesPreview(ids);
+  const command = useBulkCommand();
+  const summary = outlooks && updatesSummary(outlooks);
+  const count = summary?.updates.length ?? 0;
+
+  function confirm({ updates, refused }: UpdatesSummary) {
+    command.mutate(
+      { command: 'bringUpToDate', ids: updates.map(({ outlook }) => outlook.id) },
+      {
+        onSuccess: (outcome) => {
+          onDone();
+          const told = [
+            outcomeWords('bringUpToDate', outcome, leftCount),
+            ...(refused.length > 0 ? [`${text.refusedTitle(refused.length)}.`] : []),
+          ];
+          showToast(told.join(' '), outcome.stoppedBy === null ? 'success' : 'error');
+        },
+        // What is on show is a state that is gone: the new one is shown before anything is asked again.
+        onError: () => void refetch(),
+      },
+    );
+  }
+
+  function body(): ReactNode {
+    if (error !== null) {
+      return (
+        <ErrorState title={life.update.failedTitle} error={error} onRetry={() => void refetch()}>
+          {text.failed}
+        </ErrorState>
+      );
+    }
+    if (summary === undefined) return <LoadingBlock label={life.update.loading} />;
+    return <Preview summary={summary} leftCount={leftCount} />;
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      title={text.title(summary === undefined ? ids.length : count)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{life.update.cancel}</Button>
+          {summary !== undefined && count > 0 && (
+            <Button variant="primary" busy={command.isPending} onClick={() => confirm(summary)}>
+              {text.confirm(count)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {command.error !== null && (
+          <Notice tone="clay" alert>
+            {text.refused} {messageOf(command.error)}
+          </Notice>
+        )}
+        {body()}
+      </div>
+    </Dialog>
+  );
+}

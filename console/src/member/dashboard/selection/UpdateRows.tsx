@@ -1,0 +1,82 @@
+/** The rows of an update before it is confirmed: each with its old and new amount, or why it has none. */
+import { useId } from 'react';
+import type { Update, UpdateOutlook } from '../../../api/updatesPreview';
+import { dashboard, life, selection as words } from '../../../i18n/fr';
+import { Amount } from '../../../ui/Amount';
+import { Badge } from '../../../ui/Badge';
+import { NumberCell, Table } from '../../../ui/Table';
+import { signedAmount } from '../../classification/model/amounts';
+import dialogStyles from '../../life/Dialogs.module.css';
+import { titleOf } from '../../life/names';
+import styles from './UpdateRows.module.css';
+
+const { update: text } = words;
+
+function nameOf({ profileName, title }: UpdateOutlook): string {
+  return `${profileName}, ${titleOf({ functionTitle: title })}`;
+}
+
+function differenceWords({ differenceCents, next }: Update): string {
+  if (differenceCents === null) return text.otherUnit;
+  return differenceCents === 0 ? text.same : signedAmount(differenceCents, next.displayed.unit);
+}
+
+function UpdateRow({ update }: { update: Update }) {
+  const { outlook, next, falls } = update;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.profile}>{outlook.profileName}</span>
+        <span className={dialogStyles.detail}>{titleOf({ functionTitle: outlook.title })}</span>
+        {next.underMinimum && <Badge tone="wheat">{falls ? text.falls : dashboard.underMinimum}</Badge>}
+      </th>
+      <NumberCell>
+        <Amount value={outlook.current?.displayed ?? null} />
+      </NumberCell>
+      <NumberCell className={styles.next}>
+        <Amount value={next.displayed} />
+        <span className={dialogStyles.detail}>{differenceWords(update)}</span>
+      </NumberCell>
+    </tr>
+  );
+}
+
+export function UpdateRows({ updates }: { updates: readonly Update[] }) {
+  return (
+    <div className={styles.rows}>
+      <Table label={text.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{text.row}</th>
+            <th scope="col">{life.update.before}</th>
+            <th scope="col">{life.update.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {updates.map((update) => (
+            <UpdateRow key={update.outlook.id} update={update} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+export function RefusedUpdates({ refused }: { refused: readonly UpdateOutlook[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={dialogStyles.subtitle}>
+        {text.refusedTitle(refused.length)}
+      </h3>
+      <ul className={styles.refused}>
+        {refused.map((outlook) => (
+          <li key={outlook.id}>
+            {nameOf(outlook)}
+            <span className={dialogStyles.detail}>{outlook.refusal}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+/** Once all that is on screen is ticked: the same for the other pages of the list. */
+import { useState } from 'react';
+import { useAllRows } from '../../../api/bulkHooks';
+import { messageOf } from '../../../api/errors';
+import type { ProfileFilter } from '../../../api/memberDataProvider';
+import type { Profile, ValuationRow } from '../../../api/valuation';
+import { selection as words } from '../../../i18n/fr';
+import { Button } from '../../../ui/Button';
+import { showToast } from '../../../ui/toasts';
+import { tickOf, useSelection, type SelectedRows } from './selection';
+
+const NONE: readonly ValuationRow[] = [];
+
+function isWholly(selected: SelectedRows, rows: readonly ValuationRow[]): boolean {
+  return (
+    tickOf(
+      selected,
+      rows.map(({ id }) => id),
+    ) === true
+  );
+}
+
+export interface WholeListProps {
+  profiles: readonly Profile[];
+  /** Profiles on all pages. */
+  total: number;
+  filter: ProfileFilter;
+}
+
+export function WholeList({ profiles, total, filter }: WholeListProps) {
+  const { rows, tick } = useSelection();
+  const [taken, setTaken] = useState(NONE);
+  const all = useAllRows();
+  const shown = profiles.flatMap(({ valuations }) => valuations);
+  if (profiles.length >= total || !isWholly(rows.get(), shown) || isWholly(rows.get(), taken)) return null;
+
+  function take() {
+    all.mutate(filter, {
+      onSuccess: (found) => {
+        setTaken(found);
+        tick(found, true);
+      },
+      onError: (error) => showToast(messageOf(error), 'error'),
+    });
+  }
+  return (
+    <Button variant="quiet" size="small" busy={all.isPending} onClick={take}>
+      {words.wholeList(total)}
+    </Button>
+  );
+}

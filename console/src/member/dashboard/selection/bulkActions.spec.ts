@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { ValuationStatus } from '@valorisation/rules';
+import { toValuationRow, type ValuationRow } from '../../../api/valuation';
+import { aWireRow } from '../../../testing/builders';
+import { offersOn } from './bulkActions';
+
+const MAIN = { associated: false };
+const row = (id: number, status = ValuationStatus.UpToDate, visible = 1): ValuationRow =>
+  toValuationRow(aWireRow({ valor_id: id, valor_visa: status, valor_visible: visible }));
+const offer = (key: string, rows: readonly ValuationRow[]) => {
+  const found = offersOn(rows, MAIN).find(({ action }) => action.key === key);
+  if (found === undefined) throw new Error(`No action ${key}`);
+  return found;
+};
+const ids = (rows: readonly ValuationRow[]) => rows.map(({ id }) => id);
+
+describe('the actions on a selection', () => {
+  it('leave visibility to main accounts', () => {
+    const keys = (associated: boolean) => offersOn([row(1)], { associated }).map(({ action }) => action.key);
+    expect(keys(false)).toEqual(expect.arrayContaining(['show', 'hide', 'archive', 'delete', 'duplicate']));
+    expect(keys(true)).toEqual(keys(false).filter((key) => key !== 'show' && key !== 'hide'));
+  });
+
+  it('act on the rows that they concern, and leave the others', () => {
+    const archived = row(2, ValuationStatus.Archived);
+    const { rows, left, refusal } = offer('archive', [row(1), archived]);
+    expect([ids(rows), ids(left), refusal]).toEqual([[1], [2], null]);
+    expect(ids(offer('unarchive', [row(1), archived]).rows)).toEqual([2]);
+    expect(ids(offer('show', [row(1), row(3, ValuationStatus.UpToDate, 0)]).rows)).toEqual([3]);
+  });
+
+  it('say why they cannot be when they concern nothing', () => {
+    expect(offer('archive', [row(2, ValuationStatus.Archived)]).refusal).toMatch(/déjà archivées/);
+    expect(offer('unarchive', [row(1)]).refusal).toMatch(/n’est archivée/);
+    expect(offer('hide', [row(1, ValuationStatus.UpToDate, 0)]).refusal).toMatch(/déjà masquées/);
+  });
+
+  it('compare two to four of them', () => {
+    const rows = [1, 2, 3, 4, 5].map((id) => row(id));
+    const refusals = rows.map((_, index) => offer('compare', rows.slice(0, index + 1)).refusal !== null);
+    expect(refusals).toEqual([true, false, false, false, true]);
+    const { effect } = offer('compare', rows).action;
+    expect(effect.kind === 'page' && effect.path(rows.slice(0, 2))).toBe('/comparaison?valeurs=1%2C2');
+  });
+
+  it('delete and copy whatever is selected', () => {
+    const all = [row(1), row(2, ValuationStatus.Archived)];
+    for (const key of ['delete', 'duplicate']) expect(ids(offer(key, all).rows)).toEqual([1, 2]);
+  });
+});

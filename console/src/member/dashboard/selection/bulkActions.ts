@@ -1,0 +1,134 @@
+/**
+ * What can be done with a selection: one list, which the bar shows in its order. A new action is an entry here: a
+ * command of the server, a page that it leads to, or a dialog, whose name bulkDialogs.ts pairs with its component. Pure.
+ */
+import { isActionAllowed, type ValuationAction } from '@valorisation/rules';
+import type { BulkCommand } from '../../../api/bulkCalls';
+import { sheets, type SheetFormat } from '../../../api/exchange';
+import type { ValuationRow } from '../../../api/valuation';
+import { compare, exchange, selection as words } from '../../../i18n/fr';
+import { paths } from '../../../routes';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../compare/compareQuery';
+import type { Asker } from '../../life/lifeActions';
+import { isPrintable } from '../rowActions';
+import type { BulkAction, BulkEffect } from './bulkAction';
+
+const { exportMenu: exportWords } = exchange;
+
+const allowed =
+  (action: ValuationAction) =>
+  ({ status }: ValuationRow): boolean =>
+    isActionAllowed(action, status);
+
+/** Refused when it concerns nothing. */
+const whenNone = (reason: string) => (rows: readonly ValuationRow[]) => (rows.length === 0 ? reason : null);
+
+const command = (name: BulkCommand): BulkEffect => ({ kind: 'command', command: name });
+
+const sheet = (format: SheetFormat, label: string): BulkAction => ({
+  key: format,
+  label,
+  place: 'menu',
+  effect: {
+    kind: 'sheet',
+    file: (rows) =>
+      sheets.rows(
+        rows.map(({ id }) => id),
+        format,
+        exportWords.fileName,
+      ),
+  },
+});
+
+export const BULK_ACTIONS: readonly BulkAction[] = [
+  {
+    key: 'bringUpToDate',
+    label: words.actions.bringUpToDate,
+    place: 'bar',
+    concerns: allowed('bring-up-to-date'),
+    refusal: whenNone(words.refused.bringUpToDate),
+    effect: { kind: 'dialog', dialog: 'bringUpToDate' },
+  },
+  {
+    key: 'print',
+    label: words.actions.print,
+    place: 'bar',
+    concerns: isPrintable,
+    refusal: whenNone(words.refused.print),
+    effect: { kind: 'dialog', dialog: 'print' },
+  },
+  {
+    key: 'compare',
+    label: compare.action,
+    place: 'bar',
+    refusal: ({ length }) => (length < FEWEST_COMPARED || length > MOST_COMPARED ? compare.actionRefused : null),
+    effect: { kind: 'page', path: (rows) => paths.compare({ valuations: rows.map(({ id }) => id) }) },
+  },
+  {
+    key: 'archive',
+    label: words.actions.archive,
+    place: 'bar',
+    concerns: allowed('archive'),
+    refusal: whenNone(words.refused.archive),
+    effect: command('archive'),
+  },
+  {
+    key: 'unarchive',
+    label: words.actions.unarchive,
+    place: 'menu',
+    concerns: allowed('unarchive'),
+    refusal: whenNone(words.refused.unarchive),
+    effect: command('unarchive'),
+  },
+  {
+    key: 'show',
+    label: words.actions.show,
+    place: 'menu',
+    mainOnly: true,
+    concerns: ({ visible }) => !visible,
+    refusal: whenNone(words.refused.show),
+    effect: command('show'),
+  },
+  {
+    key: 'hide',
+    label: words.actions.hide,
+    place: 'menu',
+    mainOnly: true,
+    concerns: ({ visible }) => visible,
+    refusal: whenNone(words.refused.hide),
+    effect: command('hide'),
+  },
+  { key: 'duplicate', label: words.actions.duplicate, place: 'menu', effect: command('duplicate') },
+  sheet('xlsx', exportWords.selectionXlsx),
+  sheet('csv', exportWords.selectionCsv),
+  {
+    key: 'delete',
+    label: words.actions.delete,
+    place: 'menu',
+    danger: true,
+    effect: { kind: 'dialog', dialog: 'delete' },
+  },
+];
+
+/** An action on a selection: the rows it would act on, and why it cannot be. */
+export interface Offer {
+  readonly action: BulkAction;
+  readonly rows: readonly ValuationRow[];
+  readonly left: readonly ValuationRow[];
+  readonly refusal: string | null;
+}
+
+export function offersOn(
+  selected: readonly ValuationRow[],
+  { associated }: Asker,
+  actions: readonly BulkAction[] = BULK_ACTIONS,
+): readonly Offer[] {
+  return actions
+    .filter(({ mainOnly = false }) => !(mainOnly && associated))
+    .map((action) => {
+      const concerns = action.concerns ?? (() => true);
+      const rows = selected.filter(concerns);
+      const left = selected.filter((row) => !concerns(row));
+      return { action, rows, left, refusal: action.refusal?.(rows) ?? null };
+    });
+}

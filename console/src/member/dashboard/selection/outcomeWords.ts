@@ -1,0 +1,13 @@
+/** What is said once a command on a selection is done: how many, and how many were left as they were. */
+import type { BulkCommand, BulkOutcome } from '../../../api/bulkCalls';
+import { messageOf } from '../../../api/errors';
+import { selection as words } from '../../../i18n/fr';
+
+/** @param left selected rows that were not sent, the command not concerning them. */
+export function outcomeWords(command: BulkCommand, outcome: BulkOutcome, left: number): string {
+  const others = left + outcome.skipped;
+  const done = [words.done[command](outcome.done), others > 0 ? words.left[command](others) : '']
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  return outcome.stoppedBy === null ? done : words.stopped(done, messageOf(outcome.stoppedBy));
+}

@@ -1,0 +1,78 @@
+/**
+ * The valuations that a person has ticked. A selection is a basket: it spans the pages, tabs and searches of the
+ * dashboard, so that what is found by one search can be compared with what is found by another; what it holds beyond
+ * the list on screen is told in words. Each row is kept as it was last seen.
+ */
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { observable, type Observable } from '../../../api/observable';
+import type { ValuationRow } from '../../../api/valuation';
+
+export type SelectedRows = ReadonlyMap<number, ValuationRow>;
+export type Tick = boolean | 'mixed';
+
+/** The rows added or taken out. */
+export function withTick(selected: SelectedRows, rows: readonly ValuationRow[], ticked: boolean): SelectedRows {
+  const next = new Map(selected);
+  for (const row of rows) {
+    if (ticked) next.set(row.id, row);
+    else next.delete(row.id);
+  }
+  return next;
+}
+
+/** The rows as they are seen now, where they are selected; the same map when nothing is new. */
+export function refreshed(selected: SelectedRows, rows: readonly ValuationRow[]): SelectedRows {
+  const news = rows.filter(({ id }) => selected.has(id)).filter((row) => selected.get(row.id) !== row);
+  return news.length === 0 ? selected : withTick(selected, news, true);
+}
+
+/** All, none or some of the rows. */
+export function tickOf(selected: SelectedRows, ids: readonly number[]): Tick {
+  const count = ids.filter((id) => selected.has(id)).length;
+  return count === 0 ? false : count === ids.length ? true : 'mixed';
+}
+
+export interface Selection {
+  readonly rows: Observable<SelectedRows>;
+  tick(rows: readonly ValuationRow[], ticked: boolean): void;
+  refresh(rows: readonly ValuationRow[]): void;
+  drop(ids: readonly number[]): void;
+  clear(): void;
+}
+
+export function newSelection(): Selection {
+  const rows = observable<SelectedRows>(new Map());
+  return {
+    rows,
+    tick: (some, ticked) => rows.set(withTick(rows.get(), some, ticked)),
+    refresh: (some) => rows.set(refreshed(rows.get(), some)),
+    drop(ids) {
+      const gone = new Set(ids);
+      rows.set(new Map([...rows.get()].filter(([id]) => !gone.has(id))));
+    },
+    clear: () => rows.set(new Map()),
+  };
+}
+
+/** Each signed-in person has a selection of their own, which lasts as long as their visit. */
+export const SelectionContext = createContext<Selection>(newSelection());
+
+export const useSelection = (): Selection => useContext(SelectionContext);
+
+/** Everything selected, in the order of ticking. */
+export function useSelectedRows(): readonly ValuationRow[] {
+  const { rows } = useSelection();
+  const selected = useSyncExternalStore(rows.subscribe, rows.get);
+  return useMemo(() => [...selected.values()], [selected]);
+}
+
+/** Draws its caller anew only when the tick changes: a page holds hundreds of them. */
+export function useTick(rows: readonly ValuationRow[]): Tick {
+  const selection = useSelection();
+  return useSyncExternalStore(selection.rows.subscribe, () =>
+    tickOf(
+      selection.rows.get(),
+      rows.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+/** Keeps the selection true while the lists change: rows on screen as they are shown, the others asked for. */
+import { useEffect, useEffectEvent } from 'react';
+import { useValuationsOf } from '../../../api/bulkHooks';
+import type { Profile, ValuationRow } from '../../../api/valuation';
+import { selection as words } from '../../../i18n/fr';
+import { showToast } from '../../../ui/toasts';
+import { useSelection } from './selection';
+
+/** @returns the selected rows that the list on screen does not show. */
+export function useSelectionTruth(
+  selected: readonly ValuationRow[],
+  profiles: readonly Profile[],
+): readonly ValuationRow[] {
+  const selection = useSelection();
+  const shown = new Set(profiles.flatMap(({ valuations }) => valuations.map(({ id }) => id)));
+  const elsewhere = selected.filter(({ id }) => !shown.has(id));
+  const ids = elsewhere.map(({ id }) => id).toSorted((one, other) => one - other);
+  const { data: present } = useValuationsOf(ids);
+
+  const onShown = useEffectEvent(() => selection.refresh(profiles.flatMap(({ valuations }) => valuations)));
+  useEffect(() => onShown(), [profiles]);
+
+  const onAnswer = useEffectEvent((rows: readonly ValuationRow[]) => {
+    const found = new Set(rows.map(({ id }) => id));
+    const gone = ids.filter((id) => !found.has(id));
+    selection.refresh(rows);
+    if (gone.length === 0) return;
+    selection.drop(gone);
+    showToast(words.gone(gone.length), 'warning');
+  });
+  useEffect(() => {
+    if (present !== undefined) onAnswer(present);
+  }, [present]);
+
+  return elsewhere;
+}

@@ -1,0 +1,64 @@
+/** What a person may ask for on the rows of the dashboard, and the dialogs and bars that go with it. */
+import { useMemo, useState, type ReactNode } from 'react';
+import { files } from '../../api/download';
+import { useDownload, type Download, type DownloadRequest } from '../../api/useDownload';
+import type { Profile, ValuationRow } from '../../api/valuation';
+import { dashboard } from '../../i18n/fr';
+import { showToast } from '../../ui/toasts';
+import { useStableCallback } from '../../ui/useStableCallback';
+import type { LifeAction } from '../life/lifeActions';
+import { useLifeActions } from '../life/useLifeActions';
+import type { ProfileRequests } from './ProfileTable';
+import { useProfileDeletion } from './useProfileDeletion';
+
+export interface DashboardRequests {
+  /** The same object at each render. */
+  readonly requests: ProfileRequests;
+  readonly dialogs: ReactNode;
+  readonly download: Download;
+  onDownloadFile(file: DownloadRequest): void;
+  onRetryDownload(): void;
+}
+
+export function useDashboardRequests(): DashboardRequests {
+  const download = useDownload();
+  const actions = useLifeActions();
+  const deletion = useProfileDeletion();
+  const [asked, setAsked] = useState<DownloadRequest | null>(null);
+
+  async function fetchFile(file: DownloadRequest) {
+    setAsked(file);
+    const isSaved = await download.start(file);
+    if (!isSaved) return;
+    download.cancel();
+    showToast(dashboard.download.done, 'success');
+  }
+
+  const onDownload = useStableCallback(
+    ({ id }: ValuationRow) => void fetchFile({ path: files.valuation(id), name: dashboard.fileName }),
+  );
+  const onDownloadSheet = useStableCallback(
+    ({ id }: Profile) => void fetchFile({ path: files.jobSheet(id), name: dashboard.jobSheet.fileName }),
+  );
+  const onHistory = useStableCallback((row: ValuationRow) => actions.showHistory(row));
+  const onAction = useStableCallback((action: LifeAction, row: ValuationRow) => actions.run(action, row));
+  const onDeleteProfile = useStableCallback((profile: Profile) => deletion.ask(profile));
+
+  // One object for all renders: rows are drawn anew only when they change.
+  const requests = useMemo(
+    () => ({ onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile }),
+    [onDownload, onDownloadSheet, onHistory, onAction, onDeleteProfile],
+  );
+  return {
+    requests,
+    dialogs: (
+      <>
+        {actions.dialogs}
+        {deletion.dialog}
+      </>
+    ),
+    download,
+    onDownloadFile: (file) => void fetchFile(file),
+    onRetryDownload: () => asked && void fetchFile(asked),
+  };
+}

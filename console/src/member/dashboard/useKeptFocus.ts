@@ -1,0 +1,41 @@
+/** Gives the focus a place nearby when the row that held it has gone, by one's own act or by a colleague's. */
+import { useEffect, useRef, type FocusEvent } from 'react';
+
+const ROW = '[data-row], [data-profile]';
+
+interface Place {
+  readonly element: Element;
+  readonly row: number;
+  readonly profile: string | null;
+}
+
+function menuButton(element: Element | null | undefined): HTMLElement | null {
+  return element?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? null;
+}
+
+/** @param shown what the panel lists; each new list is checked once it is drawn. */
+export function useKeptFocus(shown: unknown) {
+  const panel = useRef<HTMLDivElement>(null);
+  const last = useRef<Place | null>(null);
+
+  function onFocus({ target }: FocusEvent) {
+    const row = target.closest(ROW);
+    const rows = [...(panel.current?.querySelectorAll(ROW) ?? [])];
+    last.current = {
+      element: target,
+      row: row === null ? 0 : rows.indexOf(row),
+      profile: target.closest<HTMLElement>('[data-profile]')?.dataset['profile'] ?? null,
+    };
+  }
+
+  useEffect(() => {
+    const place = last.current;
+    if (place === null || place.element.isConnected || document.activeElement !== document.body) return;
+    const rows = [...(panel.current?.querySelectorAll(ROW) ?? [])];
+    const profile = place.profile === null ? null : panel.current?.querySelector(`[data-profile="${place.profile}"]`);
+    const near = menuButton(profile) ?? menuButton(rows[Math.min(place.row, rows.length - 1)]);
+    (near ?? panel.current)?.focus();
+  }, [shown]);
+
+  return { ref: panel, onFocus, tabIndex: -1 };
+}

@@ -1,0 +1,41 @@
+/** Deleting an empty profile: asked for, confirmed, told. */
+import { useState } from 'react';
+import { useDeleteProfile } from '../../api/lifeHooks';
+import type { Profile } from '../../api/valuation';
+import { life } from '../../i18n/fr';
+import { showToast } from '../../ui/toasts';
+import { DeleteDialog } from '../life/DeleteDialog';
+
+const { confirmDelete: words } = life;
+
+export function useProfileDeletion() {
+  const [asked, setAsked] = useState<Profile | null>(null);
+  const deletion = useDeleteProfile();
+
+  function ask(profile: Profile) {
+    deletion.reset();
+    setAsked(profile);
+  }
+
+  async function confirm({ id, name }: Profile) {
+    try {
+      await deletion.mutateAsync(id);
+      setAsked(null);
+      showToast(life.done.deleteProfile(name), 'success');
+    } catch {
+      // The refusal is told in the dialog, which stays.
+    }
+  }
+
+  const dialog = asked && (
+    <DeleteDialog
+      question={words.profile(asked.name)}
+      lost={words.profileLost}
+      busy={deletion.isPending}
+      error={deletion.error}
+      onConfirm={() => void confirm(asked)}
+      onClose={() => setAsked(null)}
+    />
+  );
+  return { ask, dialog };
+}

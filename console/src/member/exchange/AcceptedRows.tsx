@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { AcceptedLine } from '../../api/exchange';
+import { exchange } from '../../i18n/fr';
+import { Amount, Percent } from '../../ui/Amount';
+import { Badge } from '../../ui/Badge';
+import { Pagination } from '../../ui/Pagination';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { NumberCell, Table } from '../../ui/Table';
+import styles from './Import.module.css';
+import { lastPageOf, pageOf } from './pages';
+
+const { accepted: words } = exchange;
+
+function Row({ line, profileName, isNewProfile, valuation }: AcceptedLine) {
+  return (
+    <tr>
+      <NumberCell>{line}</NumberCell>
+      <td>
+        {profileName} {isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}
+      </td>
+      {valuation === null ? (
+        <td colSpan={4} className={styles.quiet}>
+          {words.noFunction}
+        </td>
+      ) : (
+        <>
+          <td>
+            {valuation.title} {valuation.isRepeated && <Badge tone="wheat">{words.repeated}</Badge>}
+          </td>
+          <NumberCell>
+            <Percent hundredths={valuation.shareHundredths} />
+          </NumberCell>
+          <NumberCell>
+            <Amount value={valuation.amount} />
+          </NumberCell>
+          <td>
+            <StatusBadge status={valuation.status} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}
+
+/** The rows that will be imported, with the amounts that the server has computed for them. */
+export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
+  const [page, setPage] = useState(1);
+  return (
+    <div className={styles.part}>
+      <h3>{words.title(rows.length)}</h3>
+      <Table label={words.title(rows.length)}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.numbers}>
+              {words.line}
+            </th>
+            <th scope="col">{words.profile}</th>
+            <th scope="col">{words.function}</th>
+            <th scope="col" className={styles.numbers}>
+              {words.share}
+            </th>
+            <th scope="col" className={styles.numbers}>
+              {words.amount}
+            </th>
+            <th scope="col">{words.status}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pageOf(rows, page).map((row) => (
+            <Row key={row.line} {...row} />
+          ))}
+        </tbody>
+      </Table>
+      <Pagination page={page} lastPage={lastPageOf(rows)} onPageChange={setPage} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The file, dropped or chosen: a real file input, so that a keyboard and any assistive technology know it. */
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { exchange } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
+import { Notice } from '../../ui/Notice';
+import { Spinner } from '../../ui/Spinner';
+import styles from './Import.module.css';
+
+const { file: words } = exchange;
+
+const ACCEPTED = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export interface FileDropProps {
+  /** Name of the file that is being read. */
+  reading: string | null;
+  refusal: string | null;
+  onFile: (file: File) => void;
+}
+
+export function FileDrop({ reading, refusal, onFile }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const limitsId = useId();
+
+  function take(file: File | null | undefined) {
+    if (file) onFile(file);
+    // The same file, corrected meanwhile, may be chosen again.
+    if (input.current) input.current.value = '';
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files.item(0));
+  }
+
+  return (
+    <>
+      {refusal !== null && (
+        <Notice tone="clay" alert>
+          <p>
+            <strong>{words.refused}</strong> {refusal}
+          </p>
+        </Notice>
+      )}
+      <div
+        className={cx(styles.drop, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <p className={styles.dropWords}>{words.drop}</p>
+        <label className={styles.choose}>
+          <input
+            ref={input}
+            type="file"
+            className={styles.input}
+            accept={ACCEPTED}
+            aria-describedby={limitsId}
+            onChange={(event) => take(event.target.files?.item(0))}
+          />
+          {words.choose}
+        </label>
+        <p id={limitsId} className={styles.quiet}>
+          {words.limits}
+        </p>
+        <p role="status" className={styles.reading}>
+          {reading !== null && (
+            <>
+              <Spinner /> {words.reading(reading)}
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  );
+}

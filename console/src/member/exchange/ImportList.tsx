@@ -1,0 +1,145 @@
+/** The latest imports, each of which may be taken back. */
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/errors';
+import type { ImportRecord } from '../../api/exchange';
+import { useImports, useUndoImport } from '../../api/exchangeHooks';
+import { exchange } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { formatInstant } from '../../ui/instant';
+import { Notice } from '../../ui/Notice';
+import { formatTime } from '../life/parisDay';
+import { NumberCell, Table } from '../../ui/Table';
+import { showToast } from '../../ui/toasts';
+import styles from './Import.module.css';
+
+const { list: words, undo: undoWords } = exchange;
+
+export interface UndoDialogProps {
+  record: ImportRecord;
+  onClose: () => void;
+  onDone?: (record: ImportRecord) => void;
+}
+
+export function UndoDialog({ record, onClose, onDone }: UndoDialogProps) {
+  const undo = useUndoImport();
+
+  async function confirm() {
+    try {
+      const taken = await undo.mutateAsync(record.id);
+      showToast(undoWords.done(taken.undone?.archived ?? 0, taken.undone?.kept ?? 0), 'success');
+      onDone?.(taken);
+      onClose();
+    } catch {
+      // The dialog tells it.
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={undoWords.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{undoWords.cancel}</Button>
+          <Button variant="danger" busy={undo.isPending} onClick={() => void confirm()}>
+            {undoWords.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {record.valuations > 0 && <p>{undoWords.question(record.valuations)}</p>}
+        <p className={styles.quiet}>{undoWords.kept}</p>
+        {undo.error !== null && (
+          <Notice tone="clay" alert>
+            {messageOf(undo.error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** '21/11/2026 à 14:32'. */
+function momentOf({ createdAt }: ImportRecord): string {
+  return words.moment(formatInstant(createdAt), formatTime(createdAt));
+}
+
+function stateOf({ undone, isOwn }: ImportRecord): string {
+  if (undone !== null) return words.undone(undone.archived, undone.kept);
+  return isOwn ? words.active : words.activeByOther;
+}
+
+export function ImportList() {
+  const { data: imports = [] } = useImports();
+  const [asked, setAsked] = useState<ImportRecord | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    // The button that asked for it has gone with its import.
+    if (!hasAsked || asked !== null || document.activeElement !== document.body) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [hasAsked, asked, imports]);
+
+  function ask(record: ImportRecord) {
+    setAsked(record);
+    setHasAsked(true);
+  }
+
+  if (imports.length === 0) return null;
+  return (
+    <section className={styles.step} aria-labelledby="imports">
+      <h2 id="imports" ref={heading} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h2>
+      <Table label={words.title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.date}</th>
+            <th scope="col" className={styles.numbers}>
+              {words.profiles}
+            </th>
+            <th scope="col" className={styles.numbers}>
+              {words.valuations}
+            </th>
+            <th scope="col" className={styles.numbers}>
+              {words.refused}
+            </th>
+            <th scope="col">{words.state}</th>
+            <th scope="col">
+              <span className="visually-hidden">{words.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((record) => (
+            <tr key={record.id}>
+              <td className={styles.date}>{momentOf(record)}</td>
+              <NumberCell>{record.profiles}</NumberCell>
+              <NumberCell>{record.valuations}</NumberCell>
+              <NumberCell>{record.refused}</NumberCell>
+              <td>{stateOf(record)}</td>
+              <td>
+                {record.undone === null && (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={words.undoOf(momentOf(record))}
+                    onClick={() => ask(record)}
+                  >
+                    {words.undo}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {asked && <UndoDialog record={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}

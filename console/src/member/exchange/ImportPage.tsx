@@ -1,0 +1,71 @@
+/** /import: a file of profiles and valuations, shown before it is written, and taken back if need be. */
+import { sheets, type SheetFormat } from '../../api/exchange';
+import { useSheetDownload } from '../../api/useSheetDownload';
+import { exchange } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { Button } from '../../ui/Button';
+import { FileDrop } from './FileDrop';
+import styles from './Import.module.css';
+import { ImportList } from './ImportList';
+import { PreviewStep } from './PreviewStep';
+import { ResultStep } from './ResultStep';
+import { useImport, type ImportFlow } from './useImport';
+
+const { page, model, file: fileWords } = exchange;
+
+function ModelStep() {
+  const download = useSheetDownload();
+  const start = (format: SheetFormat) => void download.start(sheets.model(format, model.fileName));
+  return (
+    <section className={styles.step} aria-labelledby="modele">
+      <h2 id="modele" className={styles.title}>
+        {model.title}
+      </h2>
+      <p className={styles.words}>{model.text}</p>
+      <div className={styles.actions}>
+        <Button busy={download.busy} onClick={() => start('xlsx')}>
+          {model.xlsx}
+        </Button>
+        <Button variant="quiet" busy={download.busy} onClick={() => start('csv')}>
+          {model.csv}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function FileStep({ stage, choose }: ImportFlow) {
+  return (
+    <section className={styles.step} aria-labelledby="fichier">
+      <h2 id="fichier" className={styles.title}>
+        {fileWords.title}
+      </h2>
+      <FileDrop
+        reading={stage.name === 'reading' ? stage.file.name : null}
+        refusal={stage.name === 'choosing' ? stage.refusal : null}
+        onFile={choose}
+      />
+    </section>
+  );
+}
+
+export function ImportPage() {
+  const flow = useImport();
+  const { stage } = flow;
+  return (
+    <Page title={page.title} intro={page.intro} back={{ to: paths.dashboard(), label: page.back }}>
+      <div className={styles.steps}>
+        {(stage.name === 'choosing' || stage.name === 'reading') && (
+          <>
+            <ModelStep />
+            <FileStep {...flow} />
+          </>
+        )}
+        {stage.name === 'shown' && <PreviewStep stage={stage} flow={flow} />}
+        {stage.name === 'written' && <ResultStep record={stage.record} onRestart={flow.restart} />}
+        {stage.name !== 'shown' && <ImportList />}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+/** What the import would do, what it refuses, and the confirmation. */
+import { formatMoney } from '@valorisation/rules';
+import { useEffect, useRef } from 'react';
+import { sheets, type ImportPreview, type SheetFormat } from '../../api/exchange';
+import { useSheetDownload } from '../../api/useSheetDownload';
+import { exchange } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { AcceptedRows } from './AcceptedRows';
+import styles from './Import.module.css';
+import { RefusedRows } from './RefusedRows';
+import type { ImportFlow, ImportStage } from './useImport';
+
+const { preview: words } = exchange;
+
+function Figures({ preview }: { preview: ImportPreview }) {
+  const { figures } = words;
+  const facts: readonly (readonly [label: string, value: string, isRefusal?: boolean])[] = [
+    [figures.newProfiles, String(preview.newProfiles)],
+    [figures.existingProfiles, String(preview.existingProfiles)],
+    [figures.valuations, String(preview.valuations)],
+    [figures.computed, String(preview.computed)],
+    [figures.monthTotal, formatMoney(preview.monthTotalCents)],
+    [figures.refused, String(preview.refused.length), preview.refused.length > 0],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {facts.map(([label, value, isRefusal]) => (
+        <div key={label} className={isRefusal === true ? styles.bad : undefined}>
+          <dt>{label}</dt>
+          <dd className="amounts">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface PreviewStepProps {
+  stage: Extract<ImportStage, { name: 'shown' }>;
+  flow: ImportFlow;
+}
+
+export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }: PreviewStepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const download = useSheetDownload();
+  const repeated = preview.accepted.filter(({ valuation }) => valuation?.isRepeated === true).length;
+  const isEmpty = preview.accepted.length === 0;
+
+  // The file's own control is gone: reading goes on at what came of it.
+  useEffect(() => heading.current?.focus(), [preview]);
+
+  const onDownload = (format: SheetFormat) =>
+    void download.start(sheets.refused(file, format, exchange.refused.fileName));
+
+  return (
+    <section className={styles.step} aria-labelledby="apercu">
+      <h2 id="apercu" ref={heading} tabIndex={-1} className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.fileName}>{words.of(file.name, preview.lines)}</p>
+      {isAnew && (
+        <Notice tone="wheat" alert>
+          {words.stale}
+        </Notice>
+      )}
+      <Figures preview={preview} />
+      {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
+      {preview.ignoredColumns.length > 0 && <Notice>{words.ignored(preview.ignoredColumns)}</Notice>}
+      {isEmpty && <Notice tone="clay">{words.nothing}</Notice>}
+      {refusal !== null && (
+        <Notice tone="clay" alert>
+          {refusal}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {!isEmpty && (
+          <Button variant="primary" busy={flow.isWriting} onClick={flow.confirm}>
+            {words.confirm(preview.valuations, preview.newProfiles)}
+          </Button>
+        )}
+        <Button onClick={flow.restart} busy={flow.isWriting}>
+          {exchange.file.another}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {flow.isWriting ? words.writing : ''}
+      </p>
+      {preview.refused.length > 0 && (
+        <RefusedRows rows={preview.refused} busy={download.busy} onDownload={onDownload} />
+      )}
+      {!isEmpty && <AcceptedRows rows={preview.accepted} />}
+    </section>
+  );
+}

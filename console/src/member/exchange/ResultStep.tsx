@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportRecord } from '../../api/exchange';
+import { exchange } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Button, LinkButton } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from './Import.module.css';
+import { UndoDialog } from './ImportList';
+
+const { result: words } = exchange;
+
+/** What was written, and the way to take it back. */
+export function ResultStep({ record, onRestart }: { record: ImportRecord; onRestart: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [undone, setUndone] = useState<ImportRecord['undone']>(null);
+
+  // The button that asked for the undoing has gone with it.
+  useEffect(() => heading.current?.focus(), [undone]);
+
+  return (
+    <section className={styles.step} aria-labelledby="resultat">
+      <h2 id="resultat" ref={heading} tabIndex={-1} className={styles.title}>
+        {undone === null ? words.title : words.undone}
+      </h2>
+      <Notice tone={undone === null ? 'forest' : 'stone'}>
+        {undone === null ? (
+          <>
+            <p>{words.done(record.valuations, record.profiles)}</p>
+            {record.refused > 0 && <p>{words.refused(record.refused)}</p>}
+          </>
+        ) : (
+          <p>{exchange.undo.done(undone.archived, undone.kept)}</p>
+        )}
+      </Notice>
+      <div className={styles.actions}>
+        <LinkButton to={paths.dashboard()} variant="primary">
+          {words.see}
+        </LinkButton>
+        <Button onClick={onRestart}>{words.again}</Button>
+        {undone === null && (
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {exchange.list.undo}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <UndoDialog record={record} onClose={() => setIsAsking(false)} onDone={(taken) => setUndone(taken.undone)} />
+      )}
+    </section>
+  );
+}

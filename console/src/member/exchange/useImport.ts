@@ -1,0 +1,74 @@
+/** An import from the choice of its file to what it wrote, one stage at a time. */
+import { useRef, useState } from 'react';
+import { isApiError, messageOf } from '../../api/errors';
+import { exchangeCalls, LARGEST_FILE, type ImportPreview, type ImportRecord } from '../../api/exchange';
+import { useConfirmImport } from '../../api/exchangeHooks';
+import { exchange } from '../../i18n/fr';
+
+export type ImportStage =
+  | { readonly name: 'choosing'; readonly refusal: string | null }
+  | { readonly name: 'reading'; readonly file: File }
+  | {
+      readonly name: 'shown';
+      readonly file: File;
+      readonly preview: ImportPreview;
+      /** The data changed since the former preview: this one is to be read again. */
+      readonly isAnew: boolean;
+      /** Why it could not be written. */
+      readonly refusal: string | null;
+    }
+  | { readonly name: 'written'; readonly record: ImportRecord };
+
+export interface ImportFlow {
+  readonly stage: ImportStage;
+  readonly isWriting: boolean;
+  choose(file: File): void;
+  confirm(): void;
+  restart(): void;
+}
+
+/** What is wrong with the file itself is said before anything else. */
+function reasonOf(error: unknown): string {
+  return (isApiError(error) && error.fields['fichier']) || messageOf(error);
+}
+
+export function useImport(): ImportFlow {
+  const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
+  const confirmation = useConfirmImport();
+  /** The file that is read last: an earlier one may answer later. */
+  const latest = useRef<File | null>(null);
+
+  async function read(file: File, isAnew: boolean) {
+    latest.current = file;
+    setStage({ name: 'reading', file });
+    try {
+      const preview = await exchangeCalls.previewImport(file);
+      if (latest.current === file) setStage({ name: 'shown', file, preview, isAnew, refusal: null });
+    } catch (error) {
+      if (latest.current === file) setStage({ name: 'choosing', refusal: reasonOf(error) });
+    }
+  }
+
+  function choose(file: File) {
+    if (file.size > LARGEST_FILE) setStage({ name: 'choosing', refusal: exchange.file.tooLarge });
+    else void read(file, false);
+  }
+
+  async function write(shown: Extract<ImportStage, { name: 'shown' }>) {
+    try {
+      const record = await confirmation.mutateAsync(shown);
+      setStage({ name: 'written', record });
+    } catch (error) {
+      if (isApiError(error) && error.code === 'apercu_perime') await read(shown.file, true);
+      else setStage({ ...shown, refusal: reasonOf(error) });
+    }
+  }
+
+  return {
+    stage,
+    isWriting: confirmation.isPending,
+    choose,
+    confirm: () => stage.name === 'shown' && !confirmation.isPending && void write(stage),
+    restart: () => setStage({ name: 'choosing', refusal: null }),
+  };
+}

@@ -1,0 +1,129 @@
+/** The days on which a seniority rate changes: those that have come, then those of the year to come, and a calendar. */
+import { formatDay } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import { files } from '../../api/download';
+import type { Anniversary, Figures } from '../../api/figures';
+import { useDownload } from '../../api/useDownload';
+import { figures as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Table } from '../../ui/Table';
+import { showToast } from '../../ui/toasts';
+import { typeset } from '../classification/model/typeset';
+import { monthsOf } from './anniversaryMonths';
+import styles from './Figures.module.css';
+
+const { anniversaries: texts } = words;
+
+function Line({ anniversary }: { anniversary: Anniversary }) {
+  const { on, valuationId, profileName, functionTitle, rateBefore, rateAfter } = anniversary;
+  return (
+    <tr>
+      <td className={styles.day}>{formatDay(on)}</td>
+      <th scope="row" className={styles.person}>
+        <Link to={paths.conclusion(valuationId)}>{profileName}</Link>
+        <span className={styles.function}>{typeset(functionTitle)}</span>
+      </th>
+      <td className={styles.rate}>
+        <span aria-hidden="true">{texts.rate(rateBefore, rateAfter)}</span>
+        <span className="visually-hidden">{texts.rateRead(rateBefore, rateAfter)}</span>
+      </td>
+    </tr>
+  );
+}
+
+function Head() {
+  const { day, person, rate } = texts.columns;
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{day}</th>
+        <th scope="col">{person}</th>
+        <th scope="col" className={styles.rate}>
+          {rate}
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Due({ due }: { due: readonly Anniversary[] }) {
+  if (due.length === 0) return null;
+  return (
+    <div className={styles.due}>
+      <h3 className={styles.subheading}>{texts.due}</h3>
+      <p className={styles.quiet}>{texts.dueText}</p>
+      <Table label={texts.dueLabel} className={styles.anniversaries}>
+        <Head />
+        <tbody>
+          {due.map((anniversary) => (
+            <Line key={anniversary.valuationId} anniversary={anniversary} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function Coming({ coming }: { coming: readonly Anniversary[] }) {
+  if (coming.length === 0) return <p className={styles.quiet}>{texts.none}</p>;
+  return (
+    <Table label={texts.comingLabel} className={styles.anniversaries}>
+      <Head />
+      {monthsOf(coming).map(({ key, name, anniversaries }) => (
+        <tbody key={key}>
+          <tr className={styles.month}>
+            <th scope="rowgroup" colSpan={3}>
+              {texts.month(name, anniversaries.length)}
+            </th>
+          </tr>
+          {anniversaries.map((anniversary) => (
+            <Line key={anniversary.valuationId} anniversary={anniversary} />
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+function CalendarButton() {
+  const download = useDownload();
+  const { state } = download;
+
+  async function fetchCalendar() {
+    const isSaved = await download.start({ path: files.anniversaries, name: texts.fileName });
+    if (isSaved) showToast(texts.done, 'success');
+  }
+
+  return (
+    <div className={styles.calendar}>
+      <Button busy={state.status === 'running'} onClick={() => void fetchCalendar()}>
+        {texts.download}
+      </Button>
+      <p className={styles.quiet}>{texts.downloadHint}</p>
+      {state.status === 'failed' && (
+        <Notice tone="clay" alert>
+          {state.message}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+export function Anniversaries({ figures: { due, coming } }: { figures: Figures }) {
+  return (
+    <section aria-labelledby="anniversaires" className={styles.narrow}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="anniversaires">{texts.title}</h2>
+          <p className={styles.quiet}>{texts.intro}</p>
+        </div>
+        {coming.length > 0 && <CalendarButton />}
+      </div>
+      <Due due={due} />
+      {due.length > 0 && <h3 className={styles.subheading}>{texts.coming}</h3>}
+      <Coming coming={coming} />
+    </section>
+  );
+}

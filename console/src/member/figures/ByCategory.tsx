@@ -1,0 +1,70 @@
+/** Functions and their monthly total by category; the bars are the totals. */
+import { formatHundredths, formatMoney, formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+import type { Figures } from '../../api/figures';
+import type { Reference } from '../../api/reference';
+import { figures as words } from '../../i18n/fr';
+import { BarTable } from '../../ui/BarTable';
+import { Term } from '../../ui/Term';
+import { fullTimeHundredths } from './fullTime';
+import styles from './Figures.module.css';
+
+const { byCategory: texts } = words;
+
+/** Rounded to whole percents: the column says how much, not how exactly. */
+function partOf(cents: number, all: number): string {
+  const part = all === 0 ? 0 : Math.round((cents / all) * 100);
+  return formatPercent((part * FULL_SHARE_HUNDREDTHS) / 100);
+}
+
+interface ByCategoryProps {
+  figures: Figures;
+  reference: Reference | undefined;
+}
+
+export function ByCategory({ figures, reference }: ByCategoryProps) {
+  const titleOf = (level: number) =>
+    reference?.grid.categories.find((category) => category.level === level)?.title ?? String(level + 1);
+  const { minimumCents: all } = figures;
+  return (
+    <section aria-labelledby="par-categorie">
+      <h2 id="par-categorie" className={styles.heading}>
+        {texts.title}
+      </h2>
+      <BarTable
+        label={texts.title}
+        columns={[
+          <Term key="category" name="category">
+            {texts.category}
+          </Term>,
+          texts.amount,
+          texts.share,
+          texts.functions,
+          texts.fullTime,
+          texts.under,
+        ]}
+        rows={figures.byCategory.map((category) => ({
+          key: String(category.categoryLevel),
+          label: titleOf(category.categoryLevel),
+          value: category.minimumCents,
+          figures: [
+            formatMoney(category.minimumCents),
+            partOf(category.minimumCents, all),
+            category.valuations,
+            formatHundredths(fullTimeHundredths(category.shareHundredths)),
+            category.underMinimum,
+          ],
+        }))}
+        total={{
+          label: texts.total,
+          figures: [
+            formatMoney(all),
+            partOf(all, all),
+            figures.valuations,
+            formatHundredths(fullTimeHundredths(figures.shareHundredths)),
+            figures.underMinimum,
+          ],
+        }}
+      />
+    </section>
+  );
+}

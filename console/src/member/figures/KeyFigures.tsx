@@ -1,0 +1,88 @@
+/** The figures that a head asks for first; each leads to its list where there is one. */
+import { formatHundredths, formatMoney, formatPercent, ValuationStatus } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import type { Figures } from '../../api/figures';
+import { figures as words } from '../../i18n/fr';
+import type { TermName } from '../../i18n/fr/glossary';
+import { paths } from '../../routes';
+import { cx } from '../../ui/cx';
+import { Term } from '../../ui/Term';
+import { fullTimeHundredths } from './fullTime';
+import styles from './Figures.module.css';
+
+const { cards } = words;
+
+interface CardProps {
+  label: string;
+  term?: TermName;
+  figure: string;
+  details: readonly (string | null)[];
+  /** The list behind the figure. */
+  to?: string | undefined;
+  attention?: boolean;
+}
+
+function Card({ label, term, figure, details, to, attention = false }: CardProps) {
+  return (
+    <div className={cx(styles.card, attention && styles.attention)}>
+      <dt>{term === undefined ? label : <Term name={term}>{label}</Term>}</dt>
+      <dd className={cx('amounts', styles.figure)}>{figure}</dd>
+      {details.map((detail) => detail !== null && <dd key={detail}>{detail}</dd>)}
+      {to !== undefined && (
+        <dd>
+          <Link to={to} aria-label={words.seeNamed(label)}>
+            {words.see}
+          </Link>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+export function KeyFigures({ figures }: { figures: Figures }) {
+  const { underMinimum, hourly, notComputed, due, coming } = figures;
+  const awaiting = figures.byStatus.find(({ status }) => status === ValuationStatus.AwaitingUpdate)?.valuations ?? 0;
+  return (
+    <dl className={styles.cards} aria-label={words.keyFigures}>
+      <Card
+        label={cards.total}
+        figure={formatMoney(figures.minimumCents)}
+        details={[hourly > 0 ? cards.hourly(hourly) : null, notComputed > 0 ? cards.notComputed(notComputed) : null]}
+      />
+      <Card
+        label={cards.profiles}
+        figure={String(figures.profiles)}
+        details={[cards.functions(figures.valuations)]}
+        to={paths.dashboard()}
+      />
+      <Card
+        label={cards.fullTime}
+        term="fullTimeEquivalent"
+        figure={formatHundredths(fullTimeHundredths(figures.shareHundredths))}
+        details={[cards.totalShare(formatPercent(figures.shareHundredths))]}
+      />
+      <Card
+        label={cards.underMinimum}
+        term="minimum"
+        figure={String(underMinimum)}
+        details={[underMinimum === 0 ? cards.nobodyUnder : cards.profilesUnder(figures.profilesUnderMinimum)]}
+        to={underMinimum === 0 ? undefined : paths.dashboard({ under: 1 })}
+        attention={underMinimum > 0}
+      />
+      <Card
+        label={cards.awaiting}
+        figure={String(awaiting)}
+        details={[awaiting === 0 ? cards.nothingAwaiting : null]}
+        to={awaiting === 0 ? undefined : paths.dashboard({ visa: ValuationStatus.AwaitingUpdate })}
+        attention={awaiting > 0}
+      />
+      <Card
+        label={cards.due}
+        term="anniversary"
+        figure={String(due.length)}
+        details={[cards.coming(coming.length)]}
+        attention={due.length > 0}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+/** What a person should know before the sheet is signed: the whole of the working time, and who reads what. */
+import { formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import type { JobSheet } from '../../api/jobSheet';
+import { useUser } from '../../api/session';
+import { jobSheet as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Notice } from '../../ui/Notice';
+import styles from './Sheet.module.css';
+
+/** Hours are counted apart: they are no share of a month. */
+function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: boolean }) {
+  const monthly = sheet.functions.filter(({ hourly }) => !hourly);
+  const total = Math.round(sheet.totalShare * 100);
+  if (monthly.length === 0 || total === FULL_SHARE_HUNDREDTHS) return null;
+  const isOver = total > FULL_SHARE_HUNDREDTHS;
+  const text = isOver ? words.share.over : words.share.under;
+  return (
+    <Notice tone={isOver ? 'wheat' : 'sky'}>
+      <p>
+        {text(formatPercent(total))} {isAssociated && words.share.visibleOnly}
+      </p>
+      <ul className={styles.links}>
+        {monthly.map(({ valor_id, title }) => (
+          <li key={valor_id}>
+            <Link to={paths.calculation(valor_id)}>{words.share.change(title)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+export function SheetNotices({ sheet }: { sheet: JobSheet }) {
+  const isAssociated = useUser()?.associated === true;
+  return (
+    <div className={styles.notices}>
+      <ShareNotice sheet={sheet} isAssociated={isAssociated} />
+      {!isAssociated && sheet.functions.some(({ limited }) => limited) && <Notice>{words.limited}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+/** The parts of the sheet that nobody writes: they look, and read, as they print. */
+import type { ReactNode } from 'react';
+import type { JobSheet, SheetFunction } from '../../api/jobSheet';
+import { jobSheet } from '../../i18n/fr';
+import styles from './Sheet.module.css';
+
+const { sheet: words } = jobSheet;
+
+interface Props {
+  sheet: JobSheet;
+}
+
+export function Letterhead({ sheet: { establishment, printedOn, grids } }: Props) {
+  return (
+    <div className={styles.letterhead}>
+      <p>
+        <strong>{establishment.name}</strong>
+        <br />
+        <span className={styles.note}>{words.siret(establishment.siret)}</span>
+      </p>
+      <p className={styles.note}>
+        {words.printedOn(printedOn)}
+        {grids.map(({ id, effectiveOn, confirmed }) => (
+          <span key={id} className={styles.line}>
+            {words.gridOf(effectiveOn, confirmed)}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Wide tables scroll in their own frame, by keyboard as well. */
+function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </div>
+  );
+}
+
+function shareOf({ hourly, fullTime, share }: SheetFunction): string {
+  if (hourly) return words.hourly;
+  return fullTime ? words.fullTime : share;
+}
+
+const toCompute = <span className={styles.note}>{words.toCompute}</span>;
+
+export function FunctionsTable({ sheet: { functions, total, amounts } }: Props) {
+  const several = functions.length > 1;
+  const title = words.functions(several);
+  const { columns } = words;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <TableFrame label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.function}</th>
+              <th scope="col">{columns.category}</th>
+              <th scope="col" className={styles.number}>
+                {columns.share}
+              </th>
+              <th scope="col" className={styles.number}>
+                {columns.index}
+              </th>
+              <th scope="col" className={styles.number}>
+                {columns.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {functions.map((job) => (
+              <tr key={job.valor_id}>
+                <th scope="row">{job.title}</th>
+                <td>{job.category}</td>
+                <td className={styles.number}>{shareOf(job)}</td>
+                <td className={styles.number}>{job.index ?? toCompute}</td>
+                <td className={styles.number}>{job.amount ?? toCompute}</td>
+              </tr>
+            ))}
+            {total !== null && (
+              <tr className={styles.total}>
+                <th scope="row">{words.total}</th>
+                <td />
+                <td className={styles.number}>{total.share}</td>
+                <td />
+                <td className={styles.number}>{total.amount}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </TableFrame>
+      {(amounts.monthly || amounts.hourly) && (
+        <p className={styles.below}>{words.minimum(several, amounts.monthly, amounts.hourly)}</p>
+      )}
+    </section>
+  );
+}
+
+function CriteriaTable({ job }: { job: SheetFunction }) {
+  const { criteriaColumns: columns } = words;
+  return (
+    <TableFrame label={words.criteriaOf(job.title)}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.criterion}>
+              {columns.criterion}
+            </th>
+            <th scope="col" className={styles.degree}>
+              {columns.degree}
+            </th>
+            <th scope="col">{columns.expected}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {job.criteria.map(({ id, title, degree, text, answered }) => (
+            <tr key={id}>
+              <th scope="row" className={styles.criterion}>
+                {title}
+              </th>
+              <td className={styles.degree}>{degree}</td>
+              <td>{text ?? <span className={styles.note}>{answered ? words.noTraining : words.toAnswer}</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+export function Criteria({ sheet: { functions, grids } }: Props) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{words.criteria}</h2>
+      {functions.map((job) => (
+        <div key={job.valor_id}>
+          {functions.length > 1 && <h3 className={styles.subheading}>{job.title}</h3>}
+          <CriteriaTable job={job} />
+        </div>
+      ))}
+      <p className={styles.below}>
+        {words.agreement} {grids.map(({ id, effectiveOn, confirmed }) => `${words.grid(id, effectiveOn, confirmed)} `)}
+      </p>
+    </section>
+  );
+}
+
+export function Signatures() {
+  return (
+    <section className={styles.signatures}>
+      <p>
+        {words.doneAt} <span className={styles.place} />
+        {words.doneOn} <span className={styles.day} />
+        {words.copies}
+      </p>
+      <div className={styles.parties}>
+        {(
+          [
+            [words.employer, words.employerHint],
+            [words.holder, words.holderHint],
+          ] as const
+        ).map(([party, hint]) => (
+          <p key={party}>
+            {party}
+            <br />
+            <span className={styles.note}>{hint}</span>
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+/** One section of the sheet: written where it will be read, on the text that the classification proposes. */
+import { formatHundredths, LONGEST_SECTION, type JobSheetSection } from '@valorisation/rules';
+import { useId, useState } from 'react';
+import { jobSheet as words } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { RichTextEditor } from '../../ui/richtext/RichTextEditor';
+import type { SectionWork } from './useSheetWork';
+import styles from './Sheet.module.css';
+
+/** From here on the length is told. */
+const NEARLY_FULL = 0.9 * LONGEST_SECTION;
+
+const count = (value: number): string => formatHundredths(value * 100).replace(/,00$/, '');
+
+function Hints({ work, hintId }: { work: SectionWork; hintId: string }) {
+  const { html, length, isWritten, error } = work;
+  const hint = isWritten ? html === '' && words.section.empty : words.section.proposed;
+  return (
+    <div id={hintId} className={styles.hints}>
+      {hint !== false && <span>{hint}</span>}
+      {length >= NEARLY_FULL && (
+        <span className={cx(length > LONGEST_SECTION && styles.tooLong)}>
+          {words.section.length(count(length), count(LONGEST_SECTION))}
+        </span>
+      )}
+      {error !== null && <span className={styles.tooLong}>{error}</span>}
+    </div>
+  );
+}
+
+interface Props {
+  name: JobSheetSection;
+  work: SectionWork;
+  onLeave: () => void;
+}
+
+export function WrittenSection({ name, work, onLeave }: Props) {
+  const headingId = useId();
+  const hintId = useId();
+  /** What the proposed text has taken the place of. */
+  const [dropped, setDropped] = useState<string | null>(null);
+  const title = words.sheet.sections[name];
+
+  function revert() {
+    setDropped(work.html);
+    work.write(null);
+  }
+
+  function undo() {
+    if (dropped !== null) work.write(dropped);
+    setDropped(null);
+  }
+
+  function write(html: string) {
+    setDropped(null);
+    work.write(html);
+  }
+
+  const canUndo = !work.isWritten && dropped !== null;
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <RichTextEditor
+        heading={
+          <h2 id={headingId} className={styles.heading}>
+            {title}
+          </h2>
+        }
+        labelledBy={headingId}
+        toolbarLabel={words.section.toolbar(title)}
+        describedBy={hintId}
+        invalid={work.error !== null}
+        value={work.html}
+        onChange={write}
+        onBlur={onLeave}
+        className={styles.written}
+      />
+      <div className={styles.under} data-tools="">
+        <Hints work={work} hintId={hintId} />
+        {(work.isWritten || canUndo) && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={canUndo ? words.section.undoOf(title) : words.section.revertOf(title)}
+            onClick={canUndo ? undo : revert}
+          >
+            {canUndo ? words.section.undo : words.section.revert}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeChanges, readChanges, standsAlone, textsOf } from './sheetChanges';
+
+describe('the changes of a job sheet', () => {
+  it('keep the last text of a section, and what the first was begun on', () => {
+    const merged = mergeChanges(
+      { missions: { text: 'a', over: null }, relations: { text: 'r', over: 'avant' } },
+      { missions: { text: 'ab', over: 'a' } },
+    );
+    expect(merged).toEqual({ missions: { text: 'ab', over: null }, relations: { text: 'r', over: 'avant' } });
+    expect(textsOf(merged)).toEqual({ missions: 'ab', relations: 'r' });
+  });
+
+  it('give a section back to its prefill by null', () => {
+    expect(textsOf({ missions: { text: null, over: 'a' } })).toEqual({ missions: null });
+  });
+
+  it('stand alone until someone else has written one of their sections', () => {
+    const changes = { missions: { text: 'b', over: 'a' }, relations: { text: 'r', over: null } };
+    expect(standsAlone(changes, { missions: 'a', competences: 'c' }, new Map())).toBe(true);
+    expect(standsAlone(changes, { missions: 'autre' }, new Map())).toBe(false);
+    expect(standsAlone(changes, { missions: 'a', relations: 'autre' }, new Map())).toBe(false);
+    const own = new Map([['missions', { sent: 'autre ', stored: 'autre' }]] as const);
+    expect(standsAlone(changes, { missions: 'autre' }, own)).toBe(true);
+  });
+
+  it.each([
+    null,
+    'x',
+    3,
+    {},
+    { missions: 'x' },
+    { missions: { text: 1, over: null } },
+    { autre: { text: '', over: '' } },
+  ])('are read as none from %j', (kept) => expect(readChanges(kept)).toBeUndefined());
+
+  it('are read as they were kept', () => {
+    const changes = { missions: { text: '<p>a</p>', over: null }, competences: { text: null, over: 'c' } };
+    expect(readChanges(JSON.parse(JSON.stringify(changes)))).toEqual(changes);
+  });
+});

@@ -1,0 +1,62 @@
+/** What a person has changed on a job sheet and the server does not hold yet. Pure. */
+import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
+import type { WrittenSections } from '../../api/jobSheet';
+
+export interface SectionChange {
+  /** HTML; null gives the section back to its prefill. */
+  readonly text: string | null;
+  /** What the server held when the change was begun; null where nobody had written. */
+  readonly over: string | null;
+}
+
+export type SheetChanges = Partial<Record<JobSheetSection, SectionChange>>;
+
+function changedSections(changes: SheetChanges): JobSheetSection[] {
+  return JOB_SHEET_SECTIONS.filter((name) => changes[name] !== undefined);
+}
+
+/** Two changes as one: the second's text, over what the first was begun on. */
+export function mergeChanges(first: SheetChanges, second: SheetChanges): SheetChanges {
+  const merged: SheetChanges = { ...first };
+  for (const name of changedSections(second)) {
+    const { text, over } = second[name] ?? { text: null, over: null };
+    merged[name] = { text, over: first[name]?.over === undefined ? over : first[name].over };
+  }
+  return merged;
+}
+
+/** The texts alone. */
+export function textsOf(changes: SheetChanges): Partial<Record<JobSheetSection, string | null>> {
+  return Object.fromEntries(changedSections(changes).map((name) => [name, changes[name]?.text ?? null]));
+}
+
+/** A text as it was sent, and as the server keeps it: cleaned, without the empty line one is about to fill. */
+export interface Echo {
+  readonly sent: string;
+  readonly stored: string;
+}
+
+export type Echoes = ReadonlyMap<JobSheetSection, Echo>;
+
+/** True when none of the changed sections was written by someone else since the change was begun. */
+export function standsAlone(changes: SheetChanges, written: WrittenSections, own: Echoes): boolean {
+  return changedSections(changes).every((name) => {
+    const stored = written[name] ?? null;
+    return stored === changes[name]?.over || (stored !== null && stored === own.get(name)?.stored);
+  });
+}
+
+/** Changes as they were kept outside; undefined when they are none. */
+export function readChanges(kept: unknown): SheetChanges | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+  const changes: SheetChanges = {};
+  const entries = new Map<string, unknown>(Object.entries(kept));
+  for (const name of JOB_SHEET_SECTIONS) {
+    const change = entries.get(name);
+    if (typeof change !== 'object' || change === null || !('text' in change) || !('over' in change)) continue;
+    const { text, over } = change;
+    if (isText(text) && isText(over)) changes[name] = { text, over };
+  }
+  return Object.keys(changes).length === 0 ? undefined : changes;
+}

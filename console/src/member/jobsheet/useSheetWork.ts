@@ -1,0 +1,140 @@
+/** A job sheet for its screen: read, changed section by section, saved as one writes. */
+import { richTextLength, type JobSheetSection } from '@valorisation/rules';
+import { useCallback, useEffect, useState } from 'react';
+import { isApiError } from '../../api/errors';
+import type { JobSheet, SavedSheet } from '../../api/jobSheet';
+import { useJobSheet, useSaveSheet } from '../../api/jobSheetHooks';
+import { savingOf, type Saving } from '../saving/saving';
+import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../saving/useKeptAutosave';
+import { keepInTab } from './keptChanges';
+import { mergeChanges, standsAlone, textsOf, type Echo, type Echoes, type SheetChanges } from './sheetChanges';
+
+/** A pause in the writing; leaving the text saves at once. */
+const PAUSE_MS = 1_200;
+
+const sheets = autosaveRegistry<SheetChanges, SavedSheet>(mergeChanges, keepInTab);
+
+export interface SectionWork {
+  readonly html: string;
+  readonly length: number;
+  /** False while the text is the one that the classification proposes. */
+  readonly isWritten: boolean;
+  readonly error: string | null;
+  /** Null gives the section back to the proposed text. */
+  write(html: string | null): void;
+}
+
+export type SheetWork =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'error'; readonly error: unknown; retry(): void }
+  | {
+      readonly kind: 'ready';
+      readonly sheet: JobSheet;
+      readonly saving: Saving;
+      section(name: JobSheetSection): SectionWork;
+    };
+
+type Kept = KeptAutosave<SheetChanges, SavedSheet>;
+
+/** Two who write different sections do not disturb each other: a person decides only where both wrote. */
+function useConflict(
+  { autosave, snapshot }: Kept,
+  own: Echoes,
+  readSheet: () => Promise<JobSheet | undefined>,
+): boolean {
+  const [isConflict, setConflict] = useState(false);
+  const isStale = snapshot.state.status === 'stale';
+
+  useEffect(() => {
+    let isOver = false;
+    async function settle() {
+      setConflict(false);
+      const sheet = await readSheet();
+      if (isOver) return;
+      if (sheet === undefined || !standsAlone(autosave.read().unsaved ?? {}, sheet.written, own)) {
+        setConflict(true);
+        return;
+      }
+      autosave.meet(autosave.sender, sheet.version);
+      await autosave.retry();
+    }
+    if (isStale) void settle();
+    return () => {
+      isOver = true;
+    };
+  }, [autosave, isStale, own, readSheet]);
+
+  return isStale && isConflict;
+}
+
+/** Nothing is left behind: on the way out, when the tab is hidden, and once the network is back. */
+function useSafeLeaving({ autosave }: Kept): void {
+  useEffect(() => {
+    const flush = () => void autosave.flush();
+    const onVisibility = () => document.hidden && flush();
+    const onOnline = () => autosave.read().state.status === 'failed' && void autosave.retry();
+    document.addEventListener('visibilitychange', onVisibility);
+    window.addEventListener('online', onOnline);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      window.removeEventListener('online', onOnline);
+      flush();
+    };
+  }, [autosave]);
+}
+
+function shownSaving(saving: Saving, isConflict: boolean): Saving {
+  const isSettling = saving.state.status === 'stale' && !isConflict;
+  return isSettling ? { ...saving, state: { status: 'saving' } } : saving;
+}
+
+export function useSheetWork(profileId: number): SheetWork {
+  const { data: sheet, error, refetch } = useJobSheet(profileId);
+  const saveSheet = useSaveSheet(profileId);
+  const [echoes] = useState(() => new Map<JobSheetSection, Echo>());
+  const send = useCallback(
+    async ({ version, ...changes }: SheetChanges & { version?: number }) => {
+      const texts = textsOf(changes);
+      const saved = await saveSheet(texts, version);
+      for (const [name, stored] of Object.entries(saved.written) as [JobSheetSection, string][]) {
+        const sent = texts[name];
+        if (typeof sent === 'string') echoes.set(name, { sent, stored });
+      }
+      return saved;
+    },
+    [echoes, saveSheet],
+  );
+  const readSheet = useCallback(async () => (await refetch()).data, [refetch]);
+  const kept = useKeptAutosave(sheets, profileId, sheet?.version, send);
+  const isConflict = useConflict(kept, echoes, readSheet);
+  useSafeLeaving(kept);
+
+  if (sheet === undefined) {
+    return error === null ? { kind: 'loading' } : { kind: 'error', error, retry: () => void refetch() };
+  }
+  const { autosave, snapshot } = kept;
+  const { state } = snapshot;
+  const fields = state.status === 'failed' && isApiError(state.error) ? state.error.fields : {};
+
+  function section(name: JobSheetSection): SectionWork {
+    if (sheet === undefined) throw new Error('Asked before the sheet was read');
+    const change = snapshot.unsaved?.[name];
+    const stored = sheet.written[name] ?? null;
+    const echo = echoes.get(name);
+    const written = change === undefined ? (echo && echo.stored === stored ? echo.sent : stored) : change.text;
+    const html = written ?? sheet.prefill[name];
+    return {
+      html,
+      length: richTextLength(html),
+      isWritten: written !== null,
+      error: fields[`profile_data.${name}`] ?? null,
+      write: (text) => autosave.add({ [name]: { text, over: stored } }, PAUSE_MS),
+    };
+  }
+
+  const saving = shownSaving(
+    savingOf(kept, async () => (await readSheet())?.version),
+    isConflict,
+  );
+  return { kind: 'ready', sheet, saving, section };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../api/errors';
+import { life } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import styles from './Dialogs.module.css';
+
+const { confirmDelete: words } = life;
+
+export interface DeleteDialogProps {
+  /** Names what would be deleted. */
+  question: string;
+  /** What would be lost with it. */
+  lost: string;
+  busy: boolean;
+  /** Why it was refused. */
+  error: unknown;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Between the question and what would be lost. */
+  children?: ReactNode;
+}
+
+export function DeleteDialog({ question, lost, busy, error, onConfirm, onClose, children }: DeleteDialogProps) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={words.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{question}</p>
+        {children}
+        <p className={styles.quiet}>{lost}</p>
+        {error !== null && (
+          <Notice tone="clay" alert>
+            {messageOf(error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

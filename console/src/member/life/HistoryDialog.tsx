@@ -1,0 +1,123 @@
+/** A valuation's history: its amounts, then what was changed, then how it was on any past date. */
+import { useState } from 'react';
+import { messageOf } from '../../api/errors';
+import { useLifeCommand } from '../../api/lifeHooks';
+import type { ValuationRow } from '../../api/valuation';
+import { life } from '../../i18n/fr';
+import { Month } from '../../ui/Amount';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { formatInstant } from '../../ui/instant';
+import { NumberCell, Table } from '../../ui/Table';
+import { Tabs } from '../../ui/Tabs';
+import { showToast } from '../../ui/toasts';
+import dialogStyles from './Dialogs.module.css';
+import styles from './History.module.css';
+import { JournalView } from './JournalView';
+import { titleOf } from './names';
+import { PastView, type PastMoment } from './PastView';
+
+const { history: words } = life;
+const PANEL_ID = 'historique';
+
+type View = 'amounts' | 'journal' | 'past';
+const VIEWS = (['amounts', 'journal', 'past'] as const).map((value) => ({ value, label: words[value] }));
+
+/** Who changed it, to which monthly minimum, when; the latest first. An amount leads to the state that gave it. */
+function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (instant: string) => void }) {
+  const command = useLifeCommand();
+  const current = command.data ?? row;
+  const entries = current.history.toReversed();
+
+  function note() {
+    command.mutate(
+      { command: 'noteHistory', id: row.id },
+      {
+        onSuccess: () => showToast(life.done.noteHistory, 'success'),
+        onError: (error) => showToast(messageOf(error), 'error'),
+      },
+    );
+  }
+
+  return (
+    <div className={dialogStyles.stack}>
+      {entries.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <div className={styles.table}>
+          <Table label={words.title}>
+            <thead>
+              <tr>
+                <th scope="col">{words.date}</th>
+                <th scope="col">{words.editor}</th>
+                <th scope="col" className={styles.right}>
+                  {words.minimum}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={`${entry.editedAt} ${entry.editor}`}>
+                  <td>{formatInstant(entry.editedAt)}</td>
+                  <td>{entry.editor}</td>
+                  <NumberCell>
+                    <button
+                      type="button"
+                      className={styles.amount}
+                      title={words.explain}
+                      onClick={() => onShowMoment(entry.editedAt)}
+                    >
+                      <Month cents={entry.minimumCents} />
+                    </button>
+                  </NumberCell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      )}
+      {row.minimumCents !== null && (
+        <div className={styles.note}>
+          <Button size="small" busy={command.isPending} onClick={note}>
+            {words.note}
+          </Button>
+          <span className={dialogStyles.quiet}>{words.noteHint}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function HistoryDialog({ row, onClose }: { row: ValuationRow; onClose: () => void }) {
+  const [view, setView] = useState<View>('amounts');
+  const [moment, setMoment] = useState<PastMoment | null>(null);
+
+  function showMoment(instant: string) {
+    setMoment({ instant });
+    setView('past');
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={words.of(titleOf(row))}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <p>{words.profile(row.profileName)}</p>
+      <div className={styles.views}>
+        <Tabs label={words.views} options={VIEWS} value={view} onValueChange={setView} panelId={PANEL_ID} />
+      </div>
+      <div id={PANEL_ID} role="tabpanel" aria-labelledby={`${PANEL_ID}-${view}`} className={styles.panel}>
+        {view === 'amounts' && <AmountsView row={row} onShowMoment={showMoment} />}
+        {view === 'journal' && <JournalView row={row} onShowMoment={showMoment} />}
+        {view === 'past' && <PastView row={row} moment={moment} onMomentChange={setMoment} />}
+      </div>
+    </Dialog>
+  );
+}

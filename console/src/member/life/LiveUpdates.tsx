@@ -1,0 +1,114 @@
+/** One per tab: brings what others change to the screens, and tells it in a word. Draws nothing. */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isApiError } from '../../api/errors';
+import { followLive, type LiveChange } from '../../api/live';
+import { refreshLists } from '../../api/memberHooks';
+import { keys } from '../../api/memberKeys';
+import type { ValuationFile } from '../../api/memberDataProvider';
+import type { Profile } from '../../api/valuation';
+import { life } from '../../i18n/fr';
+import { showToast } from '../../ui/toasts';
+import { liveNews } from './liveNews';
+import { effectOf, isNews, valuationOfPage } from './news';
+
+/** Several changes of one act come together. */
+const GATHER_MS = 150;
+/** One's own command answers in that time: its event is then no news. */
+const OWN_ANSWER_MS = 1_500;
+/** A change of grid moves thousands: the lists are asked anew at most that often. */
+const PACE_MS = 1_000;
+/** A colleague who answers question after question is told once. */
+const TELL_AGAIN_MS = 30_000;
+
+/** The versions of a thing in what this tab shows or keeps. */
+function heldVersions(client: QueryClient, { aggregate, id }: LiveChange): number[] {
+  const lists = client.getQueryCache().findAll({ queryKey: keys.profiles, type: 'active' });
+  const profiles = lists.flatMap(({ state }) => (state.data as { data?: readonly Profile[] } | undefined)?.data ?? []);
+  if (aggregate === 'profile') return profiles.filter((profile) => profile.id === id).map(({ version }) => version);
+  const rows = profiles.flatMap(({ valuations }) => valuations).filter((row) => row.id === id);
+  const file = client.getQueryData<ValuationFile>(keys.valuation(id));
+  return [...rows.map(({ version }) => version), ...(file ? [file.valuation.version] : [])];
+}
+
+/** What has gone from the person's sight goes from the screen, rather than staying there as it was. */
+async function refreshValuation(client: QueryClient, id: number): Promise<'here' | 'gone'> {
+  void client.invalidateQueries({ queryKey: keys.story(id) });
+  await client.invalidateQueries({ queryKey: keys.valuation(id) });
+  const error = client.getQueryState(keys.valuation(id))?.error;
+  if (!isApiError(error) || error.status !== 404) return 'here';
+  await client.resetQueries({ queryKey: keys.valuation(id) });
+  return 'gone';
+}
+
+/** Gathers changes and hands them over once they have settled. */
+function gatherer(handOver: (changes: readonly LiveChange[]) => void) {
+  let gathered: LiveChange[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Infinity;
+  let lastAt = 0;
+  function flush() {
+    const changes = gathered;
+    gathered = [];
+    dueAt = Infinity;
+    lastAt = Date.now();
+    handOver(changes);
+  }
+  return {
+    add(change: LiveChange) {
+      gathered.push(change);
+      const due = Math.max(Date.now() + (change.mine ? OWN_ANSWER_MS : GATHER_MS), lastAt + PACE_MS);
+      if (due >= dueAt) return;
+      dueAt = due;
+      clearTimeout(timer);
+      timer = setTimeout(flush, due - Date.now());
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+export function LiveUpdates() {
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+
+  const tell = useEffectEvent((ids: readonly number[], gone: readonly number[]) => {
+    const shown = valuationOfPage(pathname, search);
+    const last = liveNews.get();
+    if (shown !== null && gone.includes(shown)) showToast(life.gone, 'warning');
+    else if (shown !== null && ids.includes(shown)) {
+      const isToldAlready =
+        last?.valuationIds.includes(shown) === true && Date.now() - last.at.getTime() < TELL_AGAIN_MS;
+      if (!isToldAlready) showToast(life.live.page);
+    }
+    if (ids.length > 0) liveNews.set({ at: new Date(), valuationIds: ids });
+  });
+
+  useEffect(() => {
+    const controller = new AbortController();
+
+    async function act(changes: readonly LiveChange[]) {
+      const effect = effectOf(changes.filter((change) => isNews(change, heldVersions(client, change))));
+      if (!effect.listsChanged) return;
+      if (effect.gridChanged) void client.invalidateQueries({ queryKey: keys.reference });
+      const [states] = await Promise.all([
+        Promise.all(effect.valuationIds.map((id) => refreshValuation(client, id))),
+        refreshLists(client),
+      ]);
+      if (controller.signal.aborted) return;
+      tell(
+        effect.toldIds,
+        effect.valuationIds.filter((_, index) => states[index] === 'gone'),
+      );
+    }
+
+    const { add, stop } = gatherer((changes) => void act(changes));
+    followLive({ onChange: add, onGap: () => void client.invalidateQueries() }, controller.signal);
+    return () => {
+      stop();
+      controller.abort();
+    };
+  }, [client]);
+
+  return null;
+}

@@ -1,0 +1,216 @@
+/** 'Mettre à jour' before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
+import { formatPercent, FULL_SHARE_HUNDREDTHS, type DisplayedAmount } from '@valorisation/rules';
+import { useId, useState } from 'react';
+import { isApiError, messageOf } from '../../api/errors';
+import { useLifeCommand, useUpdatePreview } from '../../api/lifeHooks';
+import { useReference } from '../../api/memberHooks';
+import type { Reference } from '../../api/reference';
+import type { UpdatePreview } from '../../api/updatePreview';
+import type { Valuation, ValuationRow } from '../../api/valuation';
+import { life } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Amount } from '../../ui/Amount';
+import { Badge } from '../../ui/Badge';
+import { Button, LinkButton } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { LoadingBlock } from '../../ui/Spinner';
+import { ErrorState } from '../../ui/State';
+import { NumberCell, Table } from '../../ui/Table';
+import { signedAmount } from '../classification/model/amounts';
+import { fromWire, receiptLines } from '../classification/model/receipt';
+import { receiptContext } from '../classification/model/result';
+import { Receipt } from '../classification/parts/Receipt';
+import styles from './Dialogs.module.css';
+import { titleOf } from './names';
+import { updateDifferences, type Difference } from './updateDifferences';
+
+const { update: words } = life;
+
+function unitWords(unit: DisplayedAmount['unit'], share: number): string {
+  if (unit === 'hour') return words.perHour;
+  return share === FULL_SHARE_HUNDREDTHS ? words.perMonth : words.perMonthAt(formatPercent(share));
+}
+
+type Side = 'current' | 'next';
+
+interface AmountsProps extends Pick<PreviewProps, 'preview' | 'row'> {
+  explained: Side | null;
+  onExplain: (side: Side | null) => void;
+}
+
+function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
+  const { current, next, differenceCents } = preview;
+  const unit = unitWords(next.displayed.unit, row.shareHundredths);
+  const explain = (side: Side) => (
+    <Button
+      variant="quiet"
+      size="small"
+      flush="start"
+      className={styles.explain}
+      aria-expanded={explained === side}
+      aria-label={words.explainOf(side === 'current' ? words.now : words.next)}
+      onClick={() => onExplain(explained === side ? null : side)}
+    >
+      {words.explain}
+    </Button>
+  );
+  return (
+    <dl className={styles.amounts}>
+      <div>
+        <dt>{words.now}</dt>
+        <dd>
+          <Amount value={current.displayed} />
+          {explain('current')}
+        </dd>
+      </div>
+      <div className={styles.next}>
+        <dt>{words.next}</dt>
+        <dd>
+          <Amount value={next.displayed} />
+          <span className={styles.unit}>{unit}</span>
+          {explain('next')}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.difference}</dt>
+        <dd className="amounts">
+          {differenceCents === 0 ? words.same : signedAmount(differenceCents, next.displayed.unit)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Cell({ value, detail }: { value: string | null; detail: string | null | undefined }) {
+  return (
+    <NumberCell>
+      {value ?? words.none}
+      {detail !== undefined && detail !== null && <span className={styles.detail}>{detail}</span>}
+    </NumberCell>
+  );
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  const headingId = useId();
+  if (differences.length === 0) return <p className={styles.quiet}>{words.noSteps}</p>;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.subtitle}>
+        {words.steps}
+      </h3>
+      <Table label={words.steps} className={styles.steps}>
+        <thead>
+          <tr>
+            <th scope="col">{words.step}</th>
+            <th scope="col">{words.before}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ key, label, detail, before, after }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <Cell value={before} detail={detail?.before} />
+              <Cell value={after} detail={detail?.after} />
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+interface PreviewProps {
+  row: ValuationRow;
+  preview: UpdatePreview;
+  reference: Reference;
+}
+
+function Preview({ row, preview, reference }: PreviewProps) {
+  const [explained, setExplained] = useState<Side | null>(null);
+  const level = { categoryLevel: row.categoryLevel ?? 0 };
+  const context = receiptContext(reference, level);
+  const side = explained && preview[explained];
+  return (
+    <>
+      <Amounts preview={preview} row={row} explained={explained} onExplain={setExplained} />
+      {side !== null && (
+        <section aria-label={words.explainOf(explained === 'current' ? words.now : words.next)}>
+          <Receipt
+            key={explained}
+            lines={receiptLines(side.trace.map(fromWire), receiptContext(reference, level, side.gridId))}
+          />
+        </section>
+      )}
+      <Differences differences={updateDifferences(preview, context)} />
+      {!reference.info.confirmed && <Badge tone="wheat">{words.unconfirmed}</Badge>}
+      <p className={styles.quiet}>{words.note}</p>
+    </>
+  );
+}
+
+export interface UpdateDialogProps {
+  row: ValuationRow;
+  onClose: () => void;
+  onDone: (updated: Valuation) => void;
+}
+
+export function UpdateDialog({ row, onClose, onDone }: UpdateDialogProps) {
+  const { data: preview, error: previewError, refetch } = useUpdatePreview(row.id);
+  const reference = useReference();
+  const command = useLifeCommand();
+  const error = previewError ?? reference.error;
+
+  function confirm(version: number) {
+    command.mutate(
+      { command: 'bringUpToDate', id: row.id, version },
+      {
+        onSuccess: onDone,
+        // The amounts on show are those of a state that is gone: the new ones are shown before anything is asked again.
+        onError: () => void refetch(),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      title={words.title(titleOf(row))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {preview !== undefined && error === null && (
+            <Button variant="primary" busy={command.isPending} onClick={() => confirm(preview.version)}>
+              {words.confirm}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p>{words.of(row.profileName)}</p>
+        {command.error !== null && (
+          <Notice tone="clay" alert>
+            {isApiError(command.error) && command.error.isStale ? life.changedMeanwhile : messageOf(command.error)}
+          </Notice>
+        )}
+        {error !== null ? (
+          <ErrorState
+            title={words.failedTitle}
+            error={error}
+            action={<LinkButton to={paths.valuation(row.id)}>{words.openClassification}</LinkButton>}
+          >
+            {words.failedText}
+          </ErrorState>
+        ) : preview === undefined || reference.data === undefined ? (
+          <LoadingBlock label={words.loading} />
+        ) : (
+          <Preview row={row} preview={preview} reference={reference.data} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

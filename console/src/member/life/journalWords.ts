@@ -1,0 +1,123 @@
+/** The journal in words: what happened, and each changed value before and after. Pure. */
+import {
+  findCategory,
+  findCriterion,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  formatPoints,
+  isValuationStatus,
+  type CategoryLevel,
+} from '@valorisation/rules';
+import { NOT_CONCERNED, type FieldChange, type JournalEntry, type JournalValue } from '../../api/journal';
+import type { Reference } from '../../api/reference';
+import { classification, dashboard, life, ui } from '../../i18n/fr';
+import { typeset } from '../classification/model/typeset';
+
+const { journal: words } = life;
+const { calculation } = classification;
+
+const STATUS_WORDS = [
+  ui.status.inProgress,
+  ui.status.upToDate,
+  ui.status.toRedo,
+  ui.status.awaitingUpdate,
+  ui.status.archived,
+] as const;
+
+export function statusWords(status: JournalValue): string {
+  return isValuationStatus(status) ? STATUS_WORDS[status] : words.empty;
+}
+
+export interface ChangeWords {
+  readonly key: string;
+  readonly label: string;
+  /** Null when only the words of an answer changed. */
+  readonly values: { readonly before: string; readonly after: string } | null;
+}
+
+export function degreeWords(degree: number, isTraining: boolean): string {
+  if (!isTraining) return words.degree(degree);
+  return degree === 0 ? words.noOption : words.option(degree);
+}
+
+/** What a journal is read with. */
+export interface JournalSetting {
+  /** The grid in force, whose titles stand for those of older grids; undefined while it is not known. */
+  readonly reference?: Reference | undefined;
+  /** Day from which each grid is in force. */
+  readonly gridDays?: ReadonlyMap<number, string>;
+}
+
+function gridWords(id: number, { reference, gridDays }: JournalSetting): string {
+  if (reference?.info.id === id) return words.gridInForce(formatDay(reference.info.effectiveOn));
+  const day = gridDays?.get(id);
+  return day === undefined ? words.otherGrid(id) : words.gridOf(formatDay(day));
+}
+
+function valueWords({ field, criterionId }: FieldChange, value: JournalValue, setting: JournalSetting): string {
+  const { reference } = setting;
+  if (value === null) {
+    if (field === 'degree') return words.unanswered;
+    return field === 'displayedCents' || field === 'indexHundredths' ? words.notComputed : words.empty;
+  }
+  const number = Number(value);
+  switch (field) {
+    case 'status':
+      return statusWords(value);
+    case 'visible':
+      return value === true ? dashboard.visible : dashboard.limited;
+    case 'categoryLevel':
+      return (reference && findCategory(reference.grid, number as CategoryLevel)?.title) ?? String(value);
+    case 'shareHundredths':
+      return formatPercent(number);
+    case 'seniorityDay':
+    case 'calculatedOn':
+      return formatDay(String(value));
+    case 'leaveWeeks':
+      return calculation.leaveWeeks(number);
+    case 'hourly':
+      return value === true ? calculation.hourly : calculation.monthly;
+    case 'guaranteedMonthCents':
+    case 'displayedCents':
+      return formatMoney(number);
+    case 'fixedDays':
+      return value === true ? words.yes : words.no;
+    case 'indexHundredths':
+    case 'majoredIndexHundredths':
+      return words.points(formatPoints(number));
+    case 'gridId':
+      return gridWords(number, setting);
+    case 'degree': {
+      if (value === NOT_CONCERNED) return words.notConcerned;
+      const criterion = reference && findCriterion(reference.grid, criterionId ?? 0);
+      return degreeWords(number, criterion?.kind === 'training');
+    }
+    case 'profileName':
+    case 'functionTitle':
+      return value === '' ? words.empty : typeset(String(value));
+  }
+}
+
+export function changeWords(change: FieldChange, setting: JournalSetting = {}): ChangeWords {
+  const { reference } = setting;
+  const { field, criterionId, from, to } = change;
+  const title =
+    criterionId === null
+      ? words.fields[field]
+      : ((reference && findCriterion(reference.grid, criterionId)?.title) ?? words.criterion(criterionId));
+  return {
+    key: criterionId === null ? field : `${field}.${criterionId}`,
+    label: typeset(title),
+    values: from === to ? null : { before: valueWords(change, from, setting), after: valueWords(change, to, setting) },
+  };
+}
+
+export function entryTitle({ type }: Pick<JournalEntry, 'type'>): string {
+  return words.types[type] ?? words.otherType;
+}
+
+/** A change of grid is nobody's act in the establishment. */
+export function entryAuthor({ type, editor }: Pick<JournalEntry, 'type' | 'editor'>): string {
+  return type === 'valuation.outdated' ? words.service : words.by(editor);
+}

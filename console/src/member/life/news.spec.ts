@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LiveChange } from '../../api/live';
+import { effectOf, isNews, valuationOfPage } from './news';
+
+const change = (part: Partial<LiveChange> = {}): LiveChange => ({
+  type: 'valuation.edited',
+  aggregate: 'valuation',
+  id: 5,
+  version: 4,
+  mine: false,
+  ...part,
+});
+
+describe('a live change', () => {
+  it('is news for a tab that shows an older state, or none at all', () => {
+    expect(isNews(change(), [3])).toBe(true);
+    expect(isNews(change(), [4, 3])).toBe(true);
+    expect(isNews(change(), [])).toBe(true);
+  });
+
+  it('is none for a tab whose own command made it', () => {
+    expect(isNews(change(), [4])).toBe(false);
+    expect(isNews(change(), [5, 4])).toBe(false);
+  });
+
+  it('refreshes each valuation once, and tells only what others did', () => {
+    const effect = effectOf([
+      change(),
+      change({ version: 5 }),
+      change({ id: 6, mine: true }),
+      change({ id: 2, aggregate: 'profile', type: 'profile.renamed' }),
+    ]);
+    expect(effect).toEqual({ valuationIds: [5, 6], toldIds: [5], listsChanged: true, gridChanged: false });
+  });
+
+  it('has the grid read again when a new one has come into force', () => {
+    expect(effectOf([change({ type: 'valuation.outdated' })]).gridChanged).toBe(true);
+    expect(effectOf([]).listsChanged).toBe(false);
+  });
+});
+
+describe('the valuation of a page', () => {
+  it.each([
+    ['/valorisation/12', '', 12],
+    ['/valorisation/calculate/12', '', 12],
+    ['/critere/12/3', '?id=4', 12],
+    ['/conclusion/12', '', 12],
+    ['/profile/concerned/12', '', 12],
+    ['/quizz', '?id=12', 12],
+    ['/critere/-1/0', '?id=1', null],
+    ['/dashboard', '?id=12', null],
+    ['/newvaluation', '', null],
+  ])('%s%s', (pathname, search, id) => {
+    expect(valuationOfPage(pathname, search)).toBe(id);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PreviewSide } from '../../api/updatePreview';
+import type { TraceStep } from '../../api/valuation';
+import { updateDifferences } from './updateDifferences';
+
+const context = { categoryTitle: 'Catégorie 1', degreeText: () => null };
+const step = (rule: string, value: number, unit: string, inputs: TraceStep['inputs'] = {}): TraceStep => ({
+  rule,
+  value,
+  unit,
+  inputs,
+  article: '1',
+});
+const base = step('category-base', 960, 'points');
+const autonomy = step('criterion', 25, 'points', { criterionId: 1, criterion: 'Autonomie', degree: 2 });
+const month = (value: number, param: number) => step('full-time-month', value, 'month', { index: 1030, param });
+const result = (value: number) => step('displayed', value, 'month');
+const side = (...trace: TraceStep[]): PreviewSide => ({
+  gridId: 1,
+  displayed: { cents: 0, unit: 'month' },
+  indexHundredths: 0,
+  trace,
+});
+const differences = (current: PreviewSide, next: PreviewSide) =>
+  updateDifferences({ version: 1, current, next, differenceCents: 0 }, context);
+
+describe('the differences of an update', () => {
+  it('are the lines whose value changes, the point value among them, without the result', () => {
+    const found = differences(
+      side(base, autonomy, month(1767.31, 0.2059), result(1767.31)),
+      side(base, autonomy, month(1785.33, 0.208), result(1785.33)),
+    );
+    expect(found.map(({ key }) => key)).toEqual(['point-value', 'full-time-month']);
+    expect(found[0]).toMatchObject({ label: 'Valeur du point', detail: null });
+    expect(found[1]?.before).toMatch(/^1.767,31.€$/);
+    expect(found[1]?.after).toMatch(/^1.785,33.€$/);
+  });
+
+  it('tell a line that only one of the two calculations has', () => {
+    const found = differences(side(base, autonomy), side(base, step('fixed-days', 1100, 'points', { index: 1000 })));
+    expect(found.map(({ key, before, after }) => [key, before !== null, after !== null])).toEqual([
+      ['fixed-days', false, true],
+      ['criterion-1', true, false],
+    ]);
+  });
+
+  it('tell what a changed line was computed with', () => {
+    const seniority = (years: number, value: number) =>
+      step('seniority', value, 'points', {
+        seniorityYears: years,
+        ratePercent: years,
+        base: 960,
+        seniorityOn: '2020-01-01',
+      });
+    expect(differences(side(seniority(5, 48)), side(seniority(6, 57.6)))[0]?.detail?.before).toMatch(/^5.ans/);
+  });
+
+  it('are none when nothing changes', () => {
+    expect(differences(side(base, result(1000)), side(base, result(1000)))).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+/** The actions on a valuation as screens offer them: asked for, confirmed where it matters, told once they are done. */
+import { isActionAllowed } from '@valorisation/rules';
+import { useState, type ReactNode } from 'react';
+import { isApiError, messageOf } from '../../api/errors';
+import { useApplyAnniversary, useDeleteValuation, useLifeCommand } from '../../api/lifeHooks';
+import type { LifeCommand } from '../../api/lifeCalls';
+import type { Valuation, ValuationRow } from '../../api/valuation';
+import { life } from '../../i18n/fr';
+import { showToast } from '../../ui/toasts';
+import { DeleteDialog } from './DeleteDialog';
+import { HistoryDialog } from './HistoryDialog';
+import { statusWords } from './journalWords';
+import type { LifeAction } from './lifeActions';
+import { amountWords, titleOf } from './names';
+import { UpdateDialog } from './UpdateDialog';
+
+const { done: told, confirmDelete } = life;
+
+/** What to say of a command that is done; `result` is the copy when it duplicates. */
+function doneWords(command: LifeCommand, row: ValuationRow, result: Valuation): string {
+  const title = titleOf(row);
+  switch (command) {
+    case 'bringUpToDate':
+      return told.bringUpToDate(title, amountWords(result));
+    case 'unarchive':
+      return told.unarchive(title, statusWords(result.status));
+    case 'noteHistory':
+      return told.noteHistory;
+    case 'archive':
+    case 'duplicate':
+    case 'duplicateAndArchive':
+      return told[command](title, row.profileName);
+    case 'hide':
+    case 'show':
+      return told[command](title);
+  }
+}
+
+function lostWith({ status }: ValuationRow): string {
+  const { valuationLost, orArchive } = confirmDelete;
+  return isActionAllowed('archive', status) ? `${valuationLost} ${orArchive}` : valuationLost;
+}
+
+function refusalWords(error: unknown): string {
+  return isApiError(error) && error.isStale ? life.changedMeanwhile : messageOf(error);
+}
+
+const tellDone = (message: string) => showToast(message, 'success');
+const tellRefused = (error: unknown) => showToast(refusalWords(error), 'error');
+
+interface Opened {
+  readonly kind: 'bringUpToDate' | 'delete' | 'history';
+  readonly row: ValuationRow;
+}
+
+export interface LifeActions {
+  run(action: LifeAction, row: ValuationRow): void;
+  showHistory(row: ValuationRow): void;
+  /** To be drawn once, by the screen. */
+  readonly dialogs: ReactNode;
+}
+
+export function useLifeActions(): LifeActions {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const command = useLifeCommand();
+  const anniversary = useApplyAnniversary();
+  const deletion = useDeleteValuation();
+  const close = () => setOpened(null);
+
+  function run(action: LifeAction, row: ValuationRow) {
+    const { id, version } = row;
+    switch (action) {
+      case 'delete':
+        deletion.reset();
+        setOpened({ kind: action, row });
+        return;
+      case 'bringUpToDate':
+        setOpened({ kind: action, row });
+        return;
+      case 'anniversary':
+        anniversary
+          .mutateAsync({ id, version })
+          .then((now) => tellDone(told.anniversary(titleOf(row), amountWords(row), amountWords(now))))
+          .catch(tellRefused);
+        return;
+      default:
+        command
+          .mutateAsync({ command: action, id, version })
+          .then((result) => tellDone(doneWords(action, row, result)))
+          .catch(tellRefused);
+    }
+  }
+
+  async function confirmDeletion(row: ValuationRow) {
+    try {
+      await deletion.mutateAsync({ id: row.id, version: row.version });
+      close();
+      tellDone(told.delete(titleOf(row), row.profileName));
+    } catch (error) {
+      // Any other refusal is told in the dialog, which stays.
+      if (!isApiError(error) || !error.isStale) return;
+      close();
+      tellRefused(error);
+    }
+  }
+
+  function dialogOf({ kind, row }: Opened): ReactNode {
+    switch (kind) {
+      case 'history':
+        return <HistoryDialog row={row} onClose={close} />;
+      case 'bringUpToDate':
+        return (
+          <UpdateDialog
+            row={row}
+            onClose={close}
+            onDone={(updated) => {
+              close();
+              tellDone(doneWords(kind, row, updated));
+            }}
+          />
+        );
+      case 'delete':
+        return (
+          <DeleteDialog
+            question={confirmDelete.valuation(titleOf(row), row.profileName)}
+            lost={lostWith(row)}
+            busy={deletion.isPending}
+            error={deletion.error}
+            onConfirm={() => void confirmDeletion(row)}
+            onClose={close}
+          />
+        );
+    }
+  }
+
+  return {
+    run,
+    showHistory: (row) => setOpened({ kind: 'history', row }),
+    dialogs: opened && dialogOf(opened),
+  };
+}

@@ -1,0 +1,96 @@
+/** How what a person does is kept, said discreetly: never a word that could be read as completion. */
+import { isApiError, messageOf } from '../../api/errors';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from './Saving.module.css';
+import type { Saving } from './saving';
+
+export interface SavingWords {
+  readonly saving: string;
+  readonly saved: string;
+  readonly failed: string;
+  /** What was kept. */
+  readonly failedText: string;
+  readonly retry: string;
+  readonly discard: string;
+  readonly staleTitle: string;
+  readonly staleText: string;
+  readonly reload: string;
+  readonly redo: string;
+}
+
+interface Props {
+  saving: Saving;
+  words: SavingWords;
+}
+
+function lineOf({ saving: { state, hasUnsaved }, words }: Props): string {
+  switch (state.status) {
+    case 'saving':
+      return words.saving;
+    case 'idle':
+      return hasUnsaved ? words.saving : '\u00a0';
+    case 'saved':
+      return words.saved;
+    case 'failed':
+    case 'stale':
+      return words.failed;
+  }
+}
+
+/** One quiet line, always there, so that nothing moves when it changes; `text` stands in for the state's own. */
+export function SaveLine({ text, ...props }: Props & { text?: string }) {
+  return (
+    <p className={styles.line} role="status">
+      {text ?? lineOf(props)}
+    </p>
+  );
+}
+
+function StaleNotice({ saving, words }: Props) {
+  return (
+    <Notice tone="wheat" alert>
+      <h2 className={styles.title}>{words.staleTitle}</h2>
+      <p>{words.staleText}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => void saving.redo()}>
+          {words.redo}
+        </Button>
+        <Button onClick={() => void saving.reload()}>{words.reload}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+function FailedNotice({ saving, words, error }: Props & { error: unknown }) {
+  const fields = isApiError(error) ? Object.values(error.fields) : [];
+  return (
+    <Notice tone="clay" alert>
+      <h2 className={styles.title}>{words.failed}</h2>
+      <p>
+        {messageOf(error)} {[...new Set(fields)].join(' ')} {words.failedText}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => void saving.retry()}>
+          {words.retry}
+        </Button>
+        <Button onClick={() => void saving.reload()}>{words.discard}</Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** What a person must decide before what they did is kept; nothing while all goes well. */
+export function SaveTrouble({ saving, words }: Props) {
+  const { state } = saving;
+  if (state.status !== 'stale' && state.status !== 'failed') return null;
+  return (
+    <div className={styles.trouble}>
+      {state.status === 'stale' ? (
+        <StaleNotice saving={saving} words={words} />
+      ) : (
+        <FailedNotice saving={saving} words={words} error={state.error} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The autosave of each thing that is being worked on, one for all screens: what is under way survives a change of page. */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Autosave, type AutosaveSnapshot, type Send } from './autosave';
+
+interface Versioned {
+  readonly version: number;
+}
+
+/** The autosaves of one kind of thing. */
+export interface AutosaveRegistry<Input extends object, Saved extends Versioned> {
+  of(client: QueryClient, id: number, send: Send<Input, Saved>): Autosave<Input, Saved>;
+}
+
+/** Per session: the query client is made anew for each person who signs in. `onNew`: the first time in this tab's life. */
+export function autosaveRegistry<Input extends object, Saved extends Versioned>(
+  merge: (first: Input, second: Input) => Input,
+  onNew: (id: number, autosave: Autosave<Input, Saved>) => void = () => undefined,
+): AutosaveRegistry<Input, Saved> {
+  const registries = new WeakMap<QueryClient, Map<number, Autosave<Input, Saved>>>();
+  return {
+    of(client, id, send) {
+      const registry = registries.get(client) ?? new Map<number, Autosave<Input, Saved>>();
+      registries.set(client, registry);
+      const known = registry.get(id);
+      if (known !== undefined) return known;
+      const autosave = new Autosave(send, merge);
+      registry.set(id, autosave);
+      onNew(id, autosave);
+      return autosave;
+    },
+  };
+}
+
+export interface KeptAutosave<Input extends object, Saved extends Versioned> {
+  readonly autosave: Autosave<Input, Saved>;
+  readonly snapshot: AutosaveSnapshot<Input, Saved>;
+}
+
+/** `version`: of the thing as it was last read; undefined while it is not known. */
+export function useKeptAutosave<Input extends object, Saved extends Versioned>(
+  registry: AutosaveRegistry<Input, Saved>,
+  id: number,
+  version: number | undefined,
+  send: Send<Input, Saved>,
+): KeptAutosave<Input, Saved> {
+  const client = useQueryClient();
+  const autosave = registry.of(client, id, send);
+  const snapshot = useSyncExternalStore(autosave.subscribe, autosave.read);
+
+  useEffect(() => {
+    autosave.meet(send, version ?? 0);
+  }, [autosave, send, version]);
+
+  const hasUnsaved = snapshot.unsaved !== null;
+  useEffect(() => {
+    if (!hasUnsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasUnsaved]);
+
+  return { autosave, snapshot };
+}

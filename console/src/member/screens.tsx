@@ -1,0 +1,33 @@
+/** Which screen shows which member route. */
+import type { ReactNode } from 'react';
+import { lazyArea } from '../layout/lazyArea';
+import type { RouteName } from '../routes';
+import { AccountChangePage } from './account/AccountChangePage';
+import { AccountPage } from './account/AccountPage';
+import { DataProtectionPage } from './account/DataProtectionPage';
+import { EmailChangePage } from './account/EmailChangePage';
+import { PersonalInfoPage } from './account/PersonalInfoPage';
+import { AssociatedPage } from './associated/AssociatedPage';
+import { classificationScreens } from './classification/routes';
+import { ComparePage } from './compare/ComparePage';
+import { DashboardPage } from './dashboard/DashboardPage';
+import { ImportPage } from './exchange/ImportPage';
+import { FiguresPage } from './figures/FiguresPage';
+
+/** Its editor is only for those who write. */
+const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));
+
+export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
+  dashboard: <DashboardPage />,
+  figures: <FiguresPage />,
+  compare: <ComparePage />,
+  import_file: <ImportPage />,
+  profile: <AccountPage />,
+  job_description: <JobSheetScreen />,
+  info_perso: <PersonalInfoPage />,
+  associated: <AssociatedPage />,
+  myaccount_change: <AccountChangePage />,
+  reset_mail: <EmailChangePage />,
+  rgpd: <DataProtectionPage />,
+  ...classificationScreens,
+};

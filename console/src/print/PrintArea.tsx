@@ -1,0 +1,59 @@
+/**
+ * The print routes, outside the main layout: each shows the very page that the worker prints (specification section 2,
+ * one set of templates).
+ */
+import { useLocation, useParams, useRoutes } from 'react-router-dom';
+import { AppLayout } from '../layout/AppLayout';
+import { NotFoundPage } from '../layout/NotFoundPage';
+import { paths, routes } from '../routes';
+import { PrintedPage } from './PrintedPage';
+
+/** What the address says of another share and of the amounts that are shown elsewhere. */
+const ASKED = ['q', 'indice', 'indiceMajore', 'remuneration'] as const;
+
+interface Printable {
+  /** The call that answers the page. */
+  readonly source: string;
+  readonly back: (id: number) => string;
+  readonly takesQuery?: boolean;
+}
+
+function PrintRoute({ source, back, takesQuery = false }: Printable) {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const number = Number(id);
+  if (!Number.isInteger(number) || number <= 0) {
+    return (
+      <AppLayout>
+        <NotFoundPage />
+      </AppLayout>
+    );
+  }
+  const given = new URLSearchParams(search);
+  const asked = ASKED.map((name) => [name, given.get(name)] as const);
+  const query = asked.filter((entry): entry is [(typeof ASKED)[number], string] => entry[1] !== null);
+  const path = `${source}/${number}`;
+  return (
+    <PrintedPage
+      key={`${path}?${search}`}
+      path={path}
+      query={takesQuery ? Object.fromEntries(query) : {}}
+      back={back(number)}
+    />
+  );
+}
+
+const pages: Readonly<Record<'print_conclusion' | 'print_valuation' | 'print_job_description', Printable>> = {
+  print_conclusion: { source: '/v1/valor/print', back: paths.conclusion },
+  print_valuation: { source: '/v1/valor/print', back: paths.conclusion, takesQuery: true },
+  print_job_description: { source: '/v1/job/print', back: paths.jobDescription },
+};
+
+export default function PrintArea() {
+  const { print_conclusion, print_valuation, print_job_description } = routes;
+  return useRoutes([
+    { path: print_conclusion.pattern, element: <PrintRoute {...pages.print_conclusion} /> },
+    { path: print_valuation.pattern, element: <PrintRoute {...pages.print_valuation} /> },
+    { path: print_job_description.pattern, element: <PrintRoute {...pages.print_job_description} /> },
+  ]);
+}

@@ -1,0 +1,150 @@
+/** One printed page under a bar that does not print. The page itself stands in a frame where nothing runs. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PrintedPage as Document } from '../api/contract';
+import { isApiError } from '../api/errors';
+import { printedPage } from '../api/jobSheet';
+import { chrome, printedPage as words } from '../i18n/fr';
+import { AppLayout } from '../layout/AppLayout';
+import { Page } from '../layout/Page';
+import { paths } from '../routes';
+import { Button, LinkButton } from '../ui/Button';
+import { LoadingBlock } from '../ui/Spinner';
+import { ErrorState } from '../ui/State';
+import styles from './PrintedPage.module.css';
+
+interface Props {
+  path: string;
+  query: Readonly<Record<string, string>>;
+  back: string;
+}
+
+type State = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'shown'; page: Document };
+
+function useDocument({ path, query }: Props): [State, () => void] {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const asked = JSON.stringify(query);
+
+  useEffect(() => {
+    let isCurrent = true;
+    printedPage(path, JSON.parse(asked) as Record<string, string>).then(
+      (page) => isCurrent && setState({ kind: 'shown', page }),
+      (error: unknown) => isCurrent && setState({ kind: 'failed', error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, asked, attempt]);
+
+  const retry = useCallback(() => {
+    setState({ kind: 'loading' });
+    setAttempt((number) => number + 1);
+  }, []);
+  return [state, retry];
+}
+
+function Failure({ error, onRetry, back }: { error: unknown; onRetry: () => void; back: string }) {
+  const status = isApiError(error) ? error.status : 0;
+  const home = (
+    <LinkButton to={paths.dashboard()} variant="primary">
+      {words.error.home}
+    </LinkButton>
+  );
+  if (status === 404) {
+    return (
+      <Page title={words.error.unknown} width="text">
+        <p className={styles.text}>{words.error.unknownText}</p>
+        {home}
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} back={{ to: back }}>
+      {/* A refusal stays one however often it is asked for. */}
+      <ErrorState title={words.error.title} error={error} {...(status === 409 ? { action: home } : { onRetry })} />
+    </Page>
+  );
+}
+
+/** Grows with its content, so that the page scrolls and not the frame. */
+function fit(frame: HTMLIFrameElement): () => void {
+  const content = frame.contentDocument;
+  if (content === null) return () => undefined;
+  const measure = () => {
+    frame.style.height = `${content.documentElement.offsetHeight}px`;
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(content.documentElement);
+  measure();
+  return () => observer.disconnect();
+}
+
+function Shown({ page: { title, html }, back }: { page: Document; back: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+
+  // The frame is printed, not the page around it: the same sheets of paper as the PDF.
+  const print = useCallback(() => frame.current?.contentWindow?.print(), []);
+
+  useEffect(() => {
+    document.title = chrome.documentTitle(title);
+  }, [title]);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (!isReady || current === null) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
+      event.preventDefault();
+      print();
+    };
+    const inner = current.contentDocument;
+    window.addEventListener('keydown', onKey);
+    inner?.addEventListener('keydown', onKey);
+    const release = fit(current);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      inner?.removeEventListener('keydown', onKey);
+      release();
+    };
+  }, [isReady, print]);
+
+  return (
+    <>
+      <div className={styles.bar} role="region" aria-label={words.bar}>
+        <LinkButton to={back}>{words.back}</LinkButton>
+        <Button variant="primary" onClick={print}>
+          {words.print}
+        </Button>
+      </div>
+      <main>
+        {/* No scripts, no forms, no way out; same origin, so that the page can measure and print it. */}
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={title}
+          sandbox="allow-same-origin allow-modals"
+          referrerPolicy="no-referrer"
+          srcDoc={html}
+          onLoad={() => setReady(true)}
+        />
+      </main>
+    </>
+  );
+}
+
+export function PrintedPage(props: Props) {
+  const [state, retry] = useDocument(props);
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingBlock label={words.loading} />;
+    case 'failed':
+      return (
+        <AppLayout>
+          <Failure error={state.error} onRetry={retry} back={props.back} />
+        </AppLayout>
+      );
+    case 'shown':
+      return <Shown page={state.page} back={props.back} />;
+  }
+}

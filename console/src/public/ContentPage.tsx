@@ -1,0 +1,83 @@
+/** A page made of text: the product's default text, in the same form as the body's own. */
+import { useEffect, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { pages } from '../i18n/fr';
+import { Page } from '../layout/Page';
+import { Icon } from '../ui/Icon';
+import styles from './ContentPage.module.css';
+
+function Section({ section }: { section: pages.ContentSection }) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [query] = useSearchParams();
+  const isAsked = section.id !== undefined && query.get('rubrique') === section.id;
+
+  // After the page's own arrival, which goes to its title.
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = requestAnimationFrame(() => {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(timer);
+  }, [isAsked]);
+
+  return (
+    <section className={styles.section} aria-labelledby={section.title === undefined ? undefined : titleId}>
+      {section.title !== undefined && (
+        <h2 id={titleId} ref={heading} tabIndex={section.id === undefined ? undefined : -1}>
+          {section.title}
+        </h2>
+      )}
+      {section.paragraphs?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {section.list && (
+        <ul className={styles.list}>
+          {section.list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {section.terms && (
+        <dl className={styles.terms}>
+          {section.terms.map(({ term, text }) => (
+            <div key={term} style={{ display: 'contents' }}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {section.questions && (
+        <div>
+          {section.questions.map(({ question, answer }) => (
+            <details key={question} className={styles.question}>
+              <summary>
+                {question}
+                <Icon name="down" size={16} />
+              </summary>
+              <div className={styles.answer}>
+                {answer.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </details>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function ContentPage({ title, text }: { title: string; text: pages.ContentPageText }) {
+  return (
+    <Page title={title} intro={text.intro} width="text">
+      <div className={styles.content}>
+        {text.sections.map((section, index) => (
+          <Section key={section.title ?? index} section={section} />
+        ))}
+      </div>
+    </Page>
+  );
+}

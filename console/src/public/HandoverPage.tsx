@@ -1,0 +1,109 @@
+/** The page of the link by which an associated account takes the main one over. */
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { takeoverApi, type HandoverOffer } from '../api/associates';
+import { session, useUser } from '../api/session';
+import { useSubmission } from '../api/useSubmission';
+import { takeover as words } from '../i18n/fr';
+import { Page } from '../layout/Page';
+import { paths } from '../routes';
+import { Button, LinkButton } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { MailLinkPage } from './MailLinkPage';
+import styles from './SignIn.module.css';
+import { useMailLink } from './useMailLink';
+
+interface OfferProps {
+  token: string;
+  offer: HandoverOffer;
+  onDone: () => void;
+  onRefused: (error: unknown) => boolean;
+}
+
+/** The link is used by this click, not by opening the page: programs open the links of mails too. */
+function Offer({ token, offer, onDone, onRefused }: OfferProps) {
+  const { form, busy, refusal, onSubmit } = useSubmission(
+    () => ({}),
+    async () => {
+      try {
+        await takeoverApi.accept(token);
+        onDone();
+      } catch (error) {
+        if (!onRefused(error)) throw error;
+      }
+    },
+  );
+  return (
+    <form ref={form} className={styles.text} noValidate onSubmit={onSubmit}>
+      <p>{words.account(offer.maskedEmail)}</p>
+      <h2>{words.changes}</h2>
+      <ul className={styles.points}>
+        <li>{words.gains}</li>
+        <li>{words.manages}</li>
+        <li>{words.other(offer.proposerName)}</li>
+        <li>{words.keeps}</li>
+      </ul>
+      {refusal !== null && (
+        <Notice tone="clay" alert>
+          {refusal}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {words.submit}
+        </Button>
+        <LinkButton to={paths.home()}>{words.decline}</LinkButton>
+      </div>
+    </form>
+  );
+}
+
+export function HandoverPage() {
+  const { tk = '' } = useParams();
+  const user = useUser();
+  const [link, refuse, retry] = useMailLink(tk, takeoverApi.look);
+  const [done, setDone] = useState(false);
+
+  if (done) {
+    const isHead = user !== null && !user.associated;
+    return (
+      <Page key="done" follows title={words.doneTitle} width="text">
+        <div className={styles.text}>
+          <p>{words.done}</p>
+          <div className={styles.actions}>
+            <LinkButton to={isHead ? paths.associatedAccounts() : paths.login()} variant="primary">
+              {isHead ? words.team : words.signIn}
+            </LinkButton>
+          </div>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <MailLinkPage
+      title={words.title}
+      link={link}
+      onRetry={retry}
+      renewal={
+        <>
+          <p>{words.again}</p>
+          <LinkButton to={paths.home()}>{words.home}</LinkButton>
+        </>
+      }
+    >
+      {(offer) => (
+        <Page title={words.title} intro={words.intro(offer.proposerName, offer.companyName)} width="text">
+          <Offer
+            token={tk}
+            offer={offer}
+            onRefused={refuse}
+            onDone={() => {
+              setDone(true);
+              if (user !== null) void session.check().catch(() => undefined);
+            }}
+          />
+        </Page>
+      )}
+    </MailLinkPage>
+  );
+}

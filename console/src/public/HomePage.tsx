@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom';
+import { useUser } from '../api/session';
+import { isStaff } from '../api/user';
+import { pages } from '../i18n/fr';
+import { Page } from '../layout/Page';
+import { paths } from '../routes';
+import { LinkButton } from '../ui/Button';
+import styles from './HomePage.module.css';
+
+const { home } = pages;
+
+function Example() {
+  const { title, subtitle, lines, total, month, warning, unconfirmed } = home.example;
+  return (
+    <aside className={styles.example} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.small}>{subtitle}</p>
+      <table>
+        <tbody>
+          {lines.map(({ label, value, unit }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>
+                {value} {unit}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{total.label}</th>
+            <td>
+              {total.value} {total.unit}
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">{month.label}</th>
+            <td>{month.value}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.small}>
+        {warning} {unconfirmed}
+      </p>
+    </aside>
+  );
+}
+
+export function HomePage() {
+  const user = useUser();
+  const toolPath = user && isStaff(user) ? paths.admin() : paths.dashboard();
+  return (
+    <Page title={home.title} documentTitle={home.documentTitle}>
+      <div className={styles.hero}>
+        <div>
+          <p className={styles.lead}>{home.intro}</p>
+          <div className={styles.actions}>
+            <LinkButton to={user ? toolPath : paths.login()} variant="primary">
+              {user ? home.open : home.signIn}
+            </LinkButton>
+            <LinkButton to={paths.toolPresentation()}>{home.presentation}</LinkButton>
+          </div>
+        </div>
+        <Example />
+      </div>
+      <div className={styles.blocks}>
+        {home.blocks.map(({ title, text }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+      <div className={styles.more}>
+        <section>
+          <h2>{home.who.title}</h2>
+          <p>{home.who.text}</p>
+          <p>
+            <Link to={paths.accountHelp()}>{home.who.more}</Link>
+          </p>
+        </section>
+        <section>
+          <h2>{home.read.title}</h2>
+          <ul className={styles.links}>
+            <li>
+              <Link to={paths.agreement()}>{home.read.links.agreement}</Link>
+            </li>
+            <li>
+              <Link to={paths.faq()}>{home.read.links.faq}</Link>
+            </li>
+            <li>
+              <Link to={paths.help()}>{home.read.links.help}</Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+/** Where the head of an establishment whose deletion is planned arrives: it can be called off here. */
+import { formatDay } from '@valorisation/rules';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { privacy } from '../api/privacy';
+import { session } from '../api/session';
+import { useSubmission } from '../api/useSubmission';
+import { dataProtection } from '../i18n/fr';
+import { Page } from '../layout/Page';
+import { paths } from '../routes';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import styles from './SignIn.module.css';
+
+const words = dataProtection.planned;
+
+export function PlannedDeletionPage({ on }: { on: string }) {
+  const navigate = useNavigate();
+  const [calledOff, setCalledOff] = useState(false);
+  /** The session is whole again from then on, which ends this page. */
+  const open = async () => {
+    await session.check().catch(() => undefined);
+    await navigate(paths.dashboard());
+  };
+  const { form, busy, refusal, onSubmit } = useSubmission(
+    () => ({}),
+    async () => {
+      await privacy.cancelDeletion();
+      setCalledOff(true);
+    },
+  );
+
+  if (calledOff) {
+    return (
+      <Page key="done" follows title={words.calledOffTitle} width="text">
+        <div className={styles.text}>
+          <p>{words.calledOff}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => void open()}>
+            {words.open}
+          </Button>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.title} width="text">
+      <form ref={form} className={styles.text} noValidate onSubmit={onSubmit}>
+        {refusal !== null && (
+          <Notice tone="clay" alert>
+            {refusal}
+          </Notice>
+        )}
+        <p>{words.text(formatDay(on))}</p>
+        <p>{words.question}</p>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {words.callOff}
+          </Button>
+          <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

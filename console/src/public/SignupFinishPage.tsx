@@ -1,0 +1,140 @@
+import { passwordMessage } from '@valorisation/rules';
+import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { messageOf } from '../api/errors';
+import { registration } from '../api/registration';
+import type { User } from '../api/user';
+import { useSubmission } from '../api/useSubmission';
+import { signup } from '../i18n/fr';
+import { Page } from '../layout/Page';
+import { paths } from '../routes';
+import { Button, LinkButton } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { NewPasswordField } from '../ui/PasswordField';
+import { showToast } from '../ui/toasts';
+import { wantedPage } from './loginForm';
+import { MailLinkPage } from './MailLinkPage';
+import styles from './SignIn.module.css';
+import { useMailLink } from './useMailLink';
+
+const { finish } = signup;
+
+interface FormProps {
+  token: string;
+  user: User;
+  /** True when the refusal was the link's: the page says so. */
+  onRefused: (error: unknown) => boolean;
+}
+
+function ActivationForm({ token, user, onRefused }: FormProps) {
+  const navigate = useNavigate();
+  const location: { state: unknown } = useLocation();
+  const [password, setPassword] = useState('');
+  const { form, busy, refusal, faults, onSubmit } = useSubmission(
+    () => ({ user_password: passwordMessage(password) }),
+    async () => {
+      try {
+        await registration.activate(token, password);
+      } catch (error) {
+        if (onRefused(error)) return;
+        throw error;
+      }
+      showToast(finish.done, 'success');
+      void navigate(wantedPage(location.state) ?? paths.dashboard(), { replace: true });
+    },
+  );
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
+      {refusal !== null && (
+        <Notice tone="clay" alert>
+          {refusal}
+        </Notice>
+      )}
+      {/* Password managers keep the password under this name. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <NewPasswordField
+        label={finish.label}
+        value={password}
+        error={faults['user_password']}
+        personal={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
+        onValueChange={setPassword}
+      />
+      <Button type="submit" variant="primary" busy={busy} wide>
+        {finish.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** The way on from a link that is dead. */
+function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function renew() {
+    setBusy(true);
+    try {
+      await registration.renewActivation(token);
+      onSent();
+    } catch (error) {
+      showToast(messageOf(error), 'error');
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="primary" busy={busy} onClick={() => void renew()}>
+        {finish.renew}
+      </Button>
+      <LinkButton to={paths.login()}>{finish.signIn}</LinkButton>
+    </>
+  );
+}
+
+/** The activation of an account by the link of its mail (specification section 2, /signup/finish/{tk}). */
+export function SignupFinishPage() {
+  const { tk = '' } = useParams();
+  const [link, refuse, retry] = useMailLink(tk, registration.lookAtActivationLink);
+  const [isSent, setIsSent] = useState(false);
+
+  if (isSent) {
+    return (
+      <Page key="sent" follows title={finish.sentTitle} width="text">
+        <div className={styles.text}>
+          <p>{finish.sent}</p>
+          <p>{finish.nothing}</p>
+        </div>
+        <div className={styles.actions}>
+          <LinkButton to={paths.login()}>{finish.signIn}</LinkButton>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <MailLinkPage
+      title={finish.title}
+      link={link}
+      onRetry={retry}
+      renewal={
+        link.status === 'dead' && link.code === 'lien_invalide' ? (
+          <LinkButton to={paths.login()} variant="primary">
+            {finish.signIn}
+          </LinkButton>
+        ) : (
+          <Renewal token={tk} onSent={() => setIsSent(true)} />
+        )
+      }
+    >
+      {(user) => (
+        <Page
+          title={finish.title}
+          intro={user.companyName === null ? finish.intro(user.email) : finish.introOf(user.email, user.companyName)}
+        >
+          <div className={styles.columns}>
+            <ActivationForm token={tk} user={user} onRefused={refuse} />
+          </div>
+        </Page>
+      )}
+    </MailLinkPage>
+  );
+}

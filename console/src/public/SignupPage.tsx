@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '../api/session';
+import { signup } from '../i18n/fr';
+import { Page } from '../layout/Page';
+import { paths } from '../routes';
+import { Button, LinkButton } from '../ui/Button';
+import { PlannedDeletionPage } from './PlannedDeletionPage';
+import styles from './SignIn.module.css';
+import { PendingActivation } from './signup/PendingActivation';
+import { EMPTY_FORM, SignupForm } from './signup/SignupForm';
+import formStyles from './signup/SignupForm.module.css';
+
+const { sent } = signup;
+
+/** The request for an account, and what follows from it. */
+export function SignupPage() {
+  const [query] = useSearchParams();
+  const current = useSession();
+  const { status } = current;
+  const [values, setValues] = useState(EMPTY_FORM);
+  const [isSent, setIsSent] = useState(false);
+
+  if (current.status === 'pending' && current.user.deletionOn !== null) {
+    return <PlannedDeletionPage on={current.user.deletionOn} />;
+  }
+  if (status === 'pending' || (query.has('pending_activation') && status !== 'active')) return <PendingActivation />;
+  if (isSent) {
+    return (
+      <Page key="sent" follows title={sent.title} intro={sent.text(values.email.trim())} width="text">
+        <div className={styles.text}>
+          <h2>{sent.stepsTitle}</h2>
+          <ol className={formStyles.steps}>
+            {sent.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{sent.already}</p>
+          <p>{sent.nothing}</p>
+          <div className={styles.actions}>
+            <LinkButton to={paths.home()} variant="primary">
+              {sent.home}
+            </LinkButton>
+            <Button onClick={() => setIsSent(false)}>{sent.correct}</Button>
+          </div>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page key="form" title={signup.title} intro={signup.intro}>
+      <div className={formStyles.columns}>
+        <SignupForm values={values} setValues={setValues} onSent={() => setIsSent(true)} />
+        <div className={styles.aside}>
+          <p>{signup.haveAccount}</p>
+          <Link to={paths.login()}>{signup.signIn}</Link>
+          <Link to={paths.accountHelp()}>{signup.accountHelp}</Link>
+        </div>
+      </div>
+    </Page>
+  );
+}

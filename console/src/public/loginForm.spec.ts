@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { typedEmail, wantedPage } from './loginForm';
+
+describe('a page of signing in', () => {
+  it('goes back to a page of this site and to nothing else', () => {
+    expect(wantedPage({ wanted: '/conclusion/8?x=1' })).toBe('/conclusion/8?x=1');
+    expect(wantedPage({ wanted: '//evil.example' })).toBeNull();
+    expect(wantedPage({ wanted: 'https://evil.example' })).toBeNull();
+    expect(wantedPage({ wanted: 4 })).toBeNull();
+    expect(wantedPage(null)).toBeNull();
+  });
+
+  it('takes over the address typed on the page before, and nothing else', () => {
+    expect(typedEmail({ email: 'direction@demo.example' })).toBe('direction@demo.example');
+    expect([typedEmail(null), typedEmail({ email: 4 }), typedEmail('x')]).toEqual(['', '', '']);
+  });
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { messageOf } from '../../api/errors';
+import { registration } from '../../api/registration';
+import { session, useUser } from '../../api/session';
+import { signup } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { Button, LinkButton } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from '../SignIn.module.css';
+
+const { pending } = signup;
+
+type Sending = 'not-asked' | 'under-way' | 'sent' | { readonly refusal: string };
+
+/** Where an account without activation is led (specification section 2, pending_activation). */
+export function PendingActivation() {
+  const user = useUser();
+  const [sending, setSending] = useState<Sending>('not-asked');
+
+  async function resend() {
+    setSending('under-way');
+    try {
+      await registration.renewActivation();
+      setSending('sent');
+    } catch (error) {
+      setSending({ refusal: messageOf(error) });
+    }
+  }
+
+  return (
+    <Page title={pending.title} width="text">
+      <div className={styles.text}>
+        <p>{pending.text}</p>
+        <p>{user === null ? pending.noSession : pending.resendText(user.email)}</p>
+        <p>{pending.suspended}</p>
+        <div role="status">
+          {sending === 'sent' && user && <Notice tone="forest">{pending.resent(user.email)}</Notice>}
+        </div>
+        {typeof sending === 'object' && (
+          <Notice tone="clay" alert>
+            {sending.refusal}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          {user === null ? (
+            <LinkButton to={paths.login()} variant="primary">
+              {pending.signIn}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" busy={sending === 'under-way'} onClick={() => void resend()}>
+              {pending.resend}
+            </Button>
+          )}
+          <LinkButton to={paths.contact()}>{pending.contact}</LinkButton>
+          {user !== null && <Button onClick={() => void session.signOut()}>{pending.signOut}</Button>}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the public register's answer means for somebody who asks for an account. Pure. */
+import type { Company } from '../../api/registration';
+import { signup } from '../../i18n/fr';
+
+const words = signup.register;
+
+export type Lookup =
+  /** No SIRET yet, or not a whole one. */
+  | { readonly status: 'idle' }
+  | { readonly status: 'searching' }
+  | { readonly status: 'found'; readonly company: Company }
+  | { readonly status: 'unknown' }
+  /** Away, too slow, or asked too often. */
+  | { readonly status: 'away' };
+
+export interface Advice {
+  readonly tone: 'stone' | 'forest' | 'wheat';
+  readonly text: string;
+}
+
+/** One sentence each; an establishment may deserve several. */
+export function companyAdvice(lookup: Lookup): readonly Advice[] {
+  switch (lookup.status) {
+    case 'idle':
+      return [];
+    case 'searching':
+      return [{ tone: 'stone', text: words.searching }];
+    case 'unknown':
+      return [{ tone: 'wheat', text: words.unknown }];
+    case 'away':
+      return [{ tone: 'wheat', text: words.away }];
+    case 'found':
+      return adviceOn(lookup.company);
+  }
+}
+
+function adviceOn({ open, published, ofTheBranch }: Company): Advice[] {
+  const warnings = [
+    ...(open ? [] : [words.closed]),
+    ...(published ? [] : [words.unpublished]),
+    ...(ofTheBranch ? [] : [words.otherAgreement]),
+  ];
+  if (warnings.length === 0) return [{ tone: 'forest', text: words.found }];
+  return warnings.map((text) => ({ tone: 'wheat', text }));
+}
+
+/** A field that nobody has changed since it was filled in takes the next value; what somebody typed stays. */
+export function prefilled(typed: string, before: string | null, next: string | null): string {
+  const isOwn = typed.trim() !== '' && typed !== (before ?? '');
+  return isOwn ? typed : (next ?? '');
+}

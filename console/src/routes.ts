@@ -1,0 +1,178 @@
+/**
+ * Every path of the product (specification section 2, product decisions for the paths that it only names).
+ * `access` drives the navigation guard; `area` says which lazy chunk shows the screen.
+ */
+import { matchPath } from 'react-router-dom';
+
+/** open: never checked. public: shown to all, the session being read for the chrome. member, staff: session required. */
+export type Access = 'open' | 'public' | 'member' | 'staff';
+export type Area = 'public' | 'member' | 'staff' | 'print';
+
+interface RouteDefinition {
+  readonly pattern: string;
+  readonly access: Access;
+  readonly area: Area;
+}
+
+const route = <Pattern extends string>(pattern: Pattern, access: Access, area: Area) => ({ pattern, access, area });
+
+export const routes = {
+  home: route('/', 'public', 'public'),
+  login: route('/login', 'open', 'public'),
+  signup: route('/signup', 'open', 'public'),
+  signup_finish: route('/signup/finish/:tk', 'open', 'public'),
+  forgot_pass: route('/forgot/pass', 'open', 'public'),
+  reset_pass: route('/reset/pass/:tk', 'open', 'public'),
+  reset_mail_finish: route('/reset/mail/finish/:tk', 'public', 'public'),
+  handover: route('/handover/:tk', 'public', 'public'),
+  remove_account: route('/remove/account/:tk', 'public', 'public'),
+  tool: route('/outil', 'public', 'public'),
+  outils: route('/presentation-de-outils', 'public', 'public'),
+  ccn: route('/convention-collective', 'public', 'public'),
+  faq: route('/faq', 'public', 'public'),
+  help: route('/aide-pratique', 'public', 'public'),
+  pack_pedagogique: route('/pack-pedagogique', 'public', 'public'),
+  articles_all: route('/actualites', 'public', 'public'),
+  article: route('/actualites/:id', 'public', 'public'),
+  web_serie: route('/web-serie', 'public', 'public'),
+  documents: route('/documents', 'public', 'public'),
+  estimation: route('/estimation', 'public', 'public'),
+  evolutions: route('/evolutions', 'public', 'public'),
+  manange_account: route('/gestion-compte', 'public', 'public'),
+  contact: route('/contact', 'public', 'public'),
+  sitemap: route('/plan-du-site', 'public', 'public'),
+  cgu: route('/cgu', 'public', 'public'),
+  mention_legale: route('/mention_legale', 'public', 'public'),
+  politique_de_confidentialite: route('/politique-de-confidentialite', 'public', 'public'),
+  accessibilite: route('/accessibilite', 'public', 'public'),
+
+  dashboard: route('/dashboard', 'member', 'member'),
+  figures: route('/chiffres', 'member', 'member'),
+  compare: route('/comparaison', 'member', 'member'),
+  import_file: route('/import', 'member', 'member'),
+  newvaluation: route('/newvaluation', 'member', 'member'),
+  layout_valuation: route('/valorisation/:id', 'member', 'member'),
+  calculate: route('/valorisation/calculate/:id', 'member', 'member'),
+  quizz: route('/quizz', 'member', 'member'),
+  critere: route('/critere/:vID/:id', 'member', 'member'),
+  profile_concerned: route('/profile/concerned', 'member', 'member'),
+  profile_concerned_of: route('/profile/concerned/:id', 'member', 'member'),
+  conclusion: route('/conclusion/:id', 'member', 'member'),
+  job_description: route('/job/description/:id', 'member', 'member'),
+  profile: route('/profile', 'member', 'member'),
+  info_perso: route('/info/perso', 'member', 'member'),
+  rgpd: route('/rgpd', 'member', 'member'),
+  associated: route('/account/associated', 'member', 'member'),
+  myaccount_change: route('/myaccount/change', 'member', 'member'),
+  reset_mail: route('/reset/mail', 'member', 'member'),
+
+  /** The result as it is stored: the page of GET /v1/valor/download/{id}. */
+  print_conclusion: route('/conclusion2/:id', 'member', 'print'),
+  /** The same for the share and the amounts of its query (q, indice, …): the page of GET /v1/valor/download/pdf/{id}. */
+  print_valuation: route('/template/pdf/:id', 'member', 'print'),
+  print_job_description: route('/template/job/description/:id', 'member', 'print'),
+
+  admin: route('/admin/*', 'staff', 'staff'),
+} as const satisfies Record<string, RouteDefinition>;
+
+export type RouteName = keyof typeof routes;
+
+const routeNames = Object.keys(routes) as RouteName[];
+
+/** The route that shows a path, or undefined: the not-found page. */
+export function findRoute(pathname: string): RouteName | undefined {
+  return routeNames.find((name) => matchPath(routes[name].pattern, pathname) !== null);
+}
+
+type QueryValue = string | number | undefined;
+
+function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
+  const set = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
+  if (set.length === 0) return path;
+  return `${path}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()}`;
+}
+
+/** What the dashboard's address may carry; names are the specification's. */
+export interface DashboardQuery {
+  key?: 'profile_name' | 'profile_minima' | 'profile_c0' | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  p?: number | undefined;
+  /** Profiles on a page. */
+  div?: number | undefined;
+  visa?: number | undefined;
+  q?: string | undefined;
+  under?: 1 | undefined;
+}
+
+/** What stands side by side on the page of comparison: valuations, functions of the grid, or both. */
+export interface CompareQuery {
+  valuations?: readonly number[];
+  functions?: readonly number[];
+}
+
+/** The help page opened on the words of the grid. */
+export const GLOSSARY_SECTION = 'glossaire';
+
+const idList = (ids: readonly number[] = []): string | undefined => (ids.length === 0 ? undefined : ids.join(','));
+
+/** Opens the page of the associated accounts on the form of a new one. */
+export const ADD_ASSOCIATED = 'ajouter';
+
+/** Stands for "no valuation yet" in the criterion's path. */
+export const NEW_VALUATION = -1;
+
+/** Builders of every path that takes no parameter carry the route's name; the others are typed. */
+export const paths = {
+  home: () => routes.home.pattern,
+  /** A random query makes the guard's redirection a new history entry each time (specification section 2). */
+  login: () => withQuery(routes.login.pattern, { r: Math.random().toString(36).slice(2, 10) }),
+  signup: (pendingActivation = false) =>
+    withQuery(routes.signup.pattern, { pending_activation: pendingActivation ? 1 : undefined }),
+  forgotPassword: () => routes.forgot_pass.pattern,
+  toolPresentation: () => routes.outils.pattern,
+  agreement: () => routes.ccn.pattern,
+  faq: () => routes.faq.pattern,
+  help: () => routes.help.pattern,
+  glossary: () => withQuery(routes.help.pattern, { rubrique: GLOSSARY_SECTION }),
+  teachingPack: () => routes.pack_pedagogique.pattern,
+  articles: () => routes.articles_all.pattern,
+  article: (id: number) => `/actualites/${id}`,
+  webSeries: () => routes.web_serie.pattern,
+  documents: () => routes.documents.pattern,
+  estimate: () => routes.estimation.pattern,
+  evolutions: () => routes.evolutions.pattern,
+  accountHelp: () => routes.manange_account.pattern,
+  contact: () => routes.contact.pattern,
+  sitemap: () => routes.sitemap.pattern,
+  terms: () => routes.cgu.pattern,
+  legalNotice: () => routes.mention_legale.pattern,
+  privacy: () => routes.politique_de_confidentialite.pattern,
+  accessibility: () => routes.accessibilite.pattern,
+
+  dashboard: (query: DashboardQuery = {}) => withQuery(routes.dashboard.pattern, { ...query }),
+  figures: () => routes.figures.pattern,
+  /** Two to four of them; fewer are completed on the page. */
+  compare: ({ valuations, functions }: CompareQuery) =>
+    withQuery(routes.compare.pattern, { valeurs: idList(valuations), fonctions: idList(functions) }),
+  importFile: () => routes.import_file.pattern,
+  newValuation: (query: { profil?: number } = {}) => withQuery(routes.newvaluation.pattern, { ...query }),
+  valuation: (valuationId: number) => `/valorisation/${valuationId}`,
+  calculation: (valuationId: number) => `/valorisation/calculate/${valuationId}`,
+  quizz: (valuationId?: number) => withQuery(routes.quizz.pattern, { id: valuationId }),
+  criterion: (valuationId: number, criterionIndex: number, criterionId: number) =>
+    withQuery(`/critere/${valuationId}/${criterionIndex}`, { id: criterionId }),
+  profileConcerned: (valuationId?: number) =>
+    valuationId === undefined ? routes.profile_concerned.pattern : `/profile/concerned/${valuationId}`,
+  conclusion: (valuationId: number) => `/conclusion/${valuationId}`,
+  jobDescription: (profileId: number) => `/job/description/${profileId}`,
+  printConclusion: (valuationId: number) => `/conclusion2/${valuationId}`,
+  printJobDescription: (profileId: number) => `/template/job/description/${profileId}`,
+  account: () => routes.profile.pattern,
+  personalInfo: () => routes.info_perso.pattern,
+  dataProtection: () => routes.rgpd.pattern,
+  associatedAccounts: () => routes.associated.pattern,
+  addAssociated: () => withQuery(routes.associated.pattern, { [ADD_ASSOCIATED]: 1 }),
+  emailChange: () => routes.reset_mail.pattern,
+  accountChange: () => routes.myaccount_change.pattern,
+  admin: () => '/admin',
+} as const;

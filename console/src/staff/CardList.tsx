@@ -1,0 +1,38 @@
+/** The rows of a staff list as cards, where a table does not fit: the same facts in the same order. */
+import type { ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+import styles from './CardList.module.css';
+
+interface CardListProps<Row extends RaRecord<number>> {
+  card: (row: Row) => ReactNode;
+  empty: ReactNode;
+}
+
+export function CardList<Row extends RaRecord<number>>({ card, empty }: CardListProps<Row>) {
+  const { data, isPending } = useListContext<Row>();
+  if (isPending) return null;
+  if (data === undefined || data.length === 0) return empty;
+  return (
+    <ul className={styles.cards}>
+      {data.map((row) => (
+        <li key={row.id} className={styles.card}>
+          {card(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function EmptyList({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.empty}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** A fact of less weight, on a line of its own. */
+export function Minor({ children }: { children: ReactNode }) {
+  return <small className={styles.line}>{children}</small>;
+}

@@ -1,0 +1,44 @@
+/** The employer body's area: react-admin under /admin, in the product's look. The guard has seen to the sign-in. */
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { authProvider } from '../api/authProvider';
+import { staffDataProvider } from '../api/staffDataProvider';
+import { i18nProvider } from '../i18n/i18nProvider';
+import { staff, staffMails, staffRequests } from '../i18n/fr';
+import { paths, routes } from '../routes';
+import { staffTheme } from '../theme/muiTheme';
+import { AccountRequestList } from './accountRequests/AccountRequestList';
+import { MailList } from './mails/MailList';
+import { StaffHome } from './StaffHome';
+import { StaffLayout } from './StaffLayout';
+
+const staffAdmin = (
+  <Admin
+    basename={paths.admin()}
+    dataProvider={staffDataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    theme={staffTheme}
+    darkTheme={null}
+    title={staff.title}
+    layout={StaffLayout}
+    dashboard={StaffHome}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource name="account-requests" list={AccountRequestList} options={{ label: staffRequests.title }} />
+    <Resource name="mails" list={MailList} options={{ label: staffMails.title }} />
+    <CustomRoutes>
+      {/* The site has one sign-in for all. */}
+      <Route path="/login" element={<Navigate to={paths.admin()} replace />} />
+    </CustomRoutes>
+  </Admin>
+);
+
+export default function StaffArea() {
+  return (
+    <Routes>
+      <Route path={routes.admin.pattern} element={staffAdmin} />
+    </Routes>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { useId, useState, type FormEvent } from 'react';
+import type { AccountRequest } from '../../api/contract';
+import { staffRequests as words } from '../../i18n/fr';
+
+const LONGEST_REASON = 1000;
+const { refusing } = words;
+
+export interface RefuseDialogProps {
+  row: AccountRequest;
+  busy: boolean;
+  onClose: () => void;
+  onRefuse: (reason: string) => void;
+}
+
+/** Asks for the reason, which the applicant reads. */
+export function RefuseDialog({ row, busy, onClose, onRefuse }: RefuseDialogProps) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(reason.trim() === '');
+    if (reason.trim() !== '') onRefuse(reason.trim());
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={`${id}-title`}>{refusing.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText gutterBottom>{refusing.text(row.company_name, row.user_email)}</DialogContentText>
+          <TextField
+            label={refusing.reason}
+            fullWidth
+            multiline
+            minRows={3}
+            required
+            value={reason}
+            error={isMissing}
+            helperText={isMissing ? refusing.required : ' '}
+            slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" color="error" variant="contained" disabled={busy}>
+            {refusing.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import type { AccountRequest } from '../../api/contract';
+import { messageOf } from '../../api/errors';
+import type { BesideHead, StaffDataProvider } from '../../api/staffDataProvider';
+import { staffRequests as words } from '../../i18n/fr';
+import { AcceptDialog } from './AcceptDialog';
+import styles from './AccountRequests.module.css';
+import { RefuseDialog } from './RefuseDialog';
+
+/** What staff may do with a request, by its state. */
+export function RequestActions({ row }: { row: AccountRequest }) {
+  const calls = useDataProvider<StaffDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function run(call: Promise<void>, done: string): Promise<void> {
+    setBusy(true);
+    try {
+      await call;
+      setAsking(null);
+      notify(done, { type: 'success' });
+      refresh();
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const accept = (beside: BesideHead) => run(calls.acceptAccountRequest(row.id, beside), words.accepting.done);
+  const refuse = (reason: string) => run(calls.refuseAccountRequest(row.id, reason), words.refusing.done);
+  const named = (action: string) => ({ 'aria-label': words.of(action, row.company_name), children: action });
+
+  if (row.state === 'accepted' && row.activated === false) {
+    return (
+      <Button
+        size="small"
+        disabled={busy}
+        {...named(words.resend)}
+        onClick={() => void run(calls.acceptAccountRequest(row.id), words.resent)}
+      />
+    );
+  }
+  if (row.state !== 'waiting') return null;
+  return (
+    <div className={styles.actions}>
+      <Button size="small" variant="contained" {...named(words.accept)} onClick={() => setAsking('accept')} />
+      <Button size="small" color="error" {...named(words.refuse)} onClick={() => setAsking('refuse')} />
+      {asking === 'accept' && (
+        <AcceptDialog
+          row={row}
+          busy={busy}
+          onClose={() => setAsking(null)}
+          onAccept={(beside) => void accept(beside)}
+        />
+      )}
+      {asking === 'refuse' && (
+        <RefuseDialog
+          row={row}
+          busy={busy}
+          onClose={() => setAsking(null)}
+          onRefuse={(reason) => void refuse(reason)}
+        />
+      )}
+    </div>
+  );
+}

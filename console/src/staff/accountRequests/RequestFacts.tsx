@@ -1,0 +1,51 @@
+/** What a request says, piece by piece, for the table and the cards. */
+import type { AccountRequest } from '../../api/contract';
+import { staffRequests as words } from '../../i18n/fr';
+import { Minor } from '../CardList';
+import styles from './AccountRequests.module.css';
+
+interface Row {
+  row: AccountRequest;
+}
+
+export function Establishment({ row }: Row) {
+  return (
+    <>
+      <strong>{row.company_name}</strong>
+      <Minor>{row.siret}</Minor>
+      <Minor>{row.user_address}</Minor>
+      {row.head_email !== null && row.state === 'waiting' && (
+        <small className={styles.attention}>{words.head(row.head_email)}</small>
+      )}
+    </>
+  );
+}
+
+export function Applicant({ row }: Row) {
+  return (
+    <>
+      {`${row.user_firstname} ${row.user_lastname}`}
+      <Minor>{row.user_email}</Minor>
+    </>
+  );
+}
+
+export function Finding({ row }: Row) {
+  return (
+    <span className={row.register_finding === 'confirmed' ? undefined : styles.attention}>
+      {words.findings[row.register_finding]}
+    </span>
+  );
+}
+
+/** Where a request stands, by whose decision, and what has come of it. */
+export function Outcome({ row }: Row) {
+  return (
+    <>
+      {words.states[row.state]}
+      {row.decided_by !== null && <Minor>{words.by(row.decided_by)}</Minor>}
+      {row.state === 'accepted' && <Minor>{row.activated === true ? words.activated : words.notActivated}</Minor>}
+      {row.refusal_reason !== null && <Minor>{words.reason(row.refusal_reason)}</Minor>}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** The look every area shares: fonts shipped with the product, custom properties, base styles. */
+import '@fontsource/source-sans-3/latin-400.css';
+import '@fontsource/source-sans-3/latin-600.css';
+import '@fontsource/source-sans-3/latin-700.css';
+import '@fontsource/source-serif-4/latin-600.css';
+import './tokens.css';
+import './base.css';

@@ -1,0 +1,44 @@
+/** react-admin's theme for the staff area, dense, from the product's tokens. */
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { tokens } from './tokens';
+
+const hairline = `1px solid ${tokens.line}`;
+
+export const staffTheme: RaThemeOptions = {
+  ...defaultTheme,
+  palette: {
+    mode: 'light',
+    primary: { main: tokens.forest600, dark: tokens.forest800, light: tokens.forest100, contrastText: tokens.white },
+    secondary: { main: tokens.forest800, contrastText: tokens.white },
+    error: { main: tokens.clay700, light: tokens.clay100 },
+    warning: { main: tokens.wheat700, light: tokens.wheat100 },
+    info: { main: tokens.sky700, light: tokens.sky100 },
+    success: { main: tokens.forest600, light: tokens.forest100 },
+    text: { primary: tokens.ink, secondary: tokens.stone },
+    divider: tokens.line,
+    background: { default: tokens.paper, paper: tokens.white },
+  },
+  shape: { borderRadius: tokens.radius },
+  spacing: 8,
+  typography: {
+    fontFamily: tokens.fontSans,
+    fontSize: 15,
+    h1: { fontFamily: tokens.fontSerif },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    ...defaultTheme.components,
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: hairline, boxShadow: 'none' } } },
+    MuiAppBar: {
+      defaultProps: { color: 'inherit', elevation: 0 },
+      styleOverrides: {
+        root: { color: tokens.forest800, backgroundColor: tokens.paper, border: 0, borderBottom: hairline },
+      },
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': { outline: `3px solid ${tokens.forest600}`, outlineOffset: 2 } } },
+    },
+    MuiTableCell: { defaultProps: { size: 'small' } },
+  },
+};

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import styles from './Badge.module.css';
+
+export type Tone = 'stone' | 'forest' | 'wheat' | 'clay' | 'sky';
+
+export interface BadgeProps {
+  tone?: Tone;
+  /** Longer words, shown on hover and read after the short ones. */
+  title?: string;
+  children: ReactNode;
+}
+
+/** A fact in one or two words; its colour never carries the meaning alone. */
+export function Badge({ tone = 'stone', title, children }: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, tone !== 'stone' && styles[tone])} title={title}>
+      {children}
+      {title !== undefined && <span className="visually-hidden">, {title}</span>}
+    </span>
+  );
+}
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
+  pressed: boolean;
+}
+
+/** A filter that is on or off. */
+export function Chip({ pressed, children, className, ...rest }: ChipProps) {
+  return (
+    <button {...rest} type="button" aria-pressed={pressed} className={cx(styles.chip, className)}>
+      {pressed && <Icon name="check" size={16} />}
+      {children}
+    </button>
+  );
+}

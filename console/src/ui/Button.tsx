@@ -1,0 +1,86 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from './cx';
+import { Spinner } from './Spinner';
+import styles from './Button.module.css';
+import { showToast } from './toasts';
+
+type Undefinable<Type> = { [Key in keyof Type]: Type[Key] | undefined };
+
+interface Look {
+  /** primary: the one main action of a page or dialog. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'normal' | 'small';
+  wide?: boolean;
+  /** A quiet button whose words line up with the text above it, at that side. */
+  flush?: 'start' | 'end';
+}
+
+const FLUSH = { start: styles.flushStart, end: styles.flushEnd } as const;
+
+function classOf({ variant = 'secondary', size = 'normal', wide = false, flush }: Look, extra?: string): string {
+  return cx(
+    styles.button,
+    styles[variant],
+    size === 'small' && styles.small,
+    wide && styles.wide,
+    flush && FLUSH[flush],
+    extra,
+  );
+}
+
+function lookOf({ variant, size, wide, flush }: Undefinable<Look>): Look {
+  return {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(wide !== undefined && { wide }),
+    ...(flush && { flush }),
+  };
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** An action is under way: the button keeps its words and its focus, and refuses further clicks. */
+  busy?: boolean;
+  /** Why it cannot be done now: the button stays reachable, and says it when it is asked. */
+  refusal?: string | null | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  wide,
+  flush,
+  busy = false,
+  refusal = null,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      {...(refusal !== null && { title: refusal, 'aria-description': refusal })}
+      type={type ?? 'button'}
+      className={classOf(lookOf({ variant, size, wide, flush }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || refusal !== null || undefined}
+      onClick={(event) => {
+        if (busy || refusal !== null) event.preventDefault();
+        else onClick?.(event);
+        if (refusal !== null) showToast(refusal);
+      }}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends ComponentProps<typeof Link>, Look {}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({ variant, size, wide, flush, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={classOf(lookOf({ variant, size, wide, flush }), className)} />;
+}

@@ -1,0 +1,54 @@
+import { formatDay, type Day } from '@valorisation/rules';
+import { useEffect, useState } from 'react';
+import { ui } from '../i18n/fr';
+import { Field, splitField, type FieldProps } from './Field';
+import { readDay, withSlashes } from './frenchInput';
+
+export interface DateFieldProps extends FieldProps {
+  value: Day | null;
+  /** Undefined: what is typed is no day (yet). */
+  onValueChange: (value: Day | null | undefined) => void;
+  disabled?: boolean;
+  autoComplete?: string;
+}
+
+const shown = (value: Day | null) => (value === null ? '' : formatDay(value));
+
+/** A day typed as JJ/MM/AAAA: the same on every machine, whatever the browser's language. */
+export function DateField({ value, onValueChange, ...rest }: DateFieldProps) {
+  const [field, control] = splitField(rest);
+  const [text, setText] = useState(shown(value));
+  const [left, setLeft] = useState(false);
+  const typed = readDay(text);
+
+  useEffect(() => {
+    // Follows a change from outside, not the person's own typing.
+    setText((current) => (readDay(current) === value || readDay(current) === undefined ? current : shown(value)));
+  }, [value]);
+
+  return (
+    <Field {...field} error={field.error ?? (left && typed === undefined ? ui.dateInvalid : null)}>
+      {(links) => (
+        <input
+          {...control}
+          {...links}
+          type="text"
+          inputMode="numeric"
+          placeholder={ui.dateFormat}
+          maxLength={10}
+          value={text}
+          onChange={(event) => {
+            const next = withSlashes(event.target.value, text);
+            setText(next);
+            setLeft(false);
+            onValueChange(readDay(next));
+          }}
+          onBlur={() => {
+            setLeft(true);
+            if (typed !== undefined) setText(shown(typed));
+          }}
+        />
+      )}
+    </Field>
+  );
+}

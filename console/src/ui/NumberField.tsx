@@ -1,0 +1,65 @@
+import { formatHundredths } from '@valorisation/rules';
+import { useEffect, useState } from 'react';
+import { ui } from '../i18n/fr';
+import { cx } from './cx';
+import { Field, splitField, type FieldProps } from './Field';
+import { readHundredths } from './frenchInput';
+import styles from './Field.module.css';
+
+export interface NumberFieldProps extends FieldProps {
+  /** Integer hundredths: percents, euros, points alike. */
+  value: number | null;
+  /** Undefined: what is typed is no number. */
+  onValueChange: (value: number | null | undefined) => void;
+  /** Unit shown inside the field: %, €. */
+  suffix?: string;
+  disabled?: boolean;
+}
+
+const shown = (value: number | null) => (value === null ? '' : formatHundredths(value).replace(/,00$/, ''));
+
+/** A decimal typed the French way. */
+export function NumberField({ value, onValueChange, suffix, ...rest }: NumberFieldProps) {
+  const [field, control] = splitField(rest);
+  const [text, setText] = useState(shown(value));
+  const [left, setLeft] = useState(false);
+  const typed = readHundredths(text);
+
+  useEffect(() => {
+    setText((current) =>
+      readHundredths(current) === value || readHundredths(current) === undefined ? current : shown(value),
+    );
+  }, [value]);
+
+  return (
+    <Field {...field} error={field.error ?? (left && typed === undefined ? ui.numberInvalid : null)}>
+      {(links) => (
+        <span className={styles.adorned}>
+          <input
+            {...control}
+            {...links}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            className={cx(links.className, suffix !== undefined && styles.withSuffix)}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setLeft(false);
+              onValueChange(readHundredths(event.target.value));
+            }}
+            onBlur={() => {
+              setLeft(true);
+              if (typed !== undefined) setText(shown(typed));
+            }}
+          />
+          {suffix !== undefined && (
+            <span className={styles.suffix} aria-hidden="true">
+              {suffix}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

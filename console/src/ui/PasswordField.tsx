@@ -1,0 +1,111 @@
+/** Fields of passwords: the one that somebody has, and the one that somebody chooses. Pasting is always allowed. */
+import { PASSWORD_MAX_LENGTH, passwordMessages, passwordRules, type PasswordRule } from '@valorisation/rules';
+import { useState } from 'react';
+import { ui } from '../i18n/fr';
+import { cx } from './cx';
+import { Field, splitField } from './Field';
+import fieldStyles from './Field.module.css';
+import styles from './PasswordField.module.css';
+import { passwordStrength } from './passwordStrength';
+import type { TextFieldProps } from './TextField';
+
+/** A password that exists: it may be shown, and nothing is said about it. */
+export function PasswordField(props: TextFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [field, control] = splitField(props);
+  return (
+    <Field {...field}>
+      {(links) => (
+        <span className={fieldStyles.adorned}>
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...control}
+            {...links}
+            type={shown ? 'text' : 'password'}
+            className={cx(links.className, fieldStyles.withReveal)}
+          />
+          <button
+            type="button"
+            className={fieldStyles.reveal}
+            aria-label={shown ? ui.hidePassword : ui.showPassword}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? ui.hide : ui.show}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+export interface NewPasswordFieldProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What the form or the server refuses: `passwordMessage(value)` at the sending. */
+  error?: string | null | undefined;
+  label?: string;
+  /** What others know of the person (address, name): it makes a password weaker. */
+  personal?: readonly string[];
+  name?: string;
+}
+
+/** A password being chosen: its rules with what is kept so far, and how strong it is. */
+export function NewPasswordField(props: NewPasswordFieldProps) {
+  const { value, onValueChange, error, label = ui.newPassword.label, personal, name = 'password' } = props;
+  const isTooLong = [...value].length > PASSWORD_MAX_LENGTH;
+  return (
+    <div className={styles.chosen}>
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        value={value}
+        error={error ?? (isTooLong ? passwordMessages.tooLong : null)}
+        hint={<Rules password={value} />}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {/* Always there: a region that comes with its text is not read. */}
+      <p className={styles.strength} role="status">
+        {value !== '' && <Strength value={value} personal={personal} />}
+      </p>
+    </div>
+  );
+}
+
+function Rules({ password }: { password: string }) {
+  const words = ui.newPassword;
+  return (
+    <>
+      {words.rules}
+      <ul className={styles.rules}>
+        {Object.entries(passwordRules(password)).map(([rule, kept]) => (
+          <li key={rule} className={kept ? styles.kept : undefined}>
+            <span className={styles.mark} aria-hidden="true">
+              {kept ? '✓' : '○'}
+            </span>
+            {words.rule[rule as PasswordRule]}
+            <span className="visually-hidden">, {kept ? words.kept : words.missing}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const BARS = { weak: 1, fair: 2, strong: 3 } as const;
+
+function Strength({ value, personal }: { value: string; personal: readonly string[] | undefined }) {
+  const level = passwordStrength(value, personal);
+  return (
+    <>
+      <span className={cx(styles.bars, styles[level])} aria-hidden="true">
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={cx(styles.bar, bar <= BARS[level] && styles.filled)} />
+        ))}
+      </span>
+      {ui.newPassword.strength} {ui.newPassword.levels[level]}
+    </>
+  );
+}

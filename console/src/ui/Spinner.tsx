@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import { ui } from '../i18n/fr';
+import styles from './Spinner.module.css';
+
+/** Decorative: the words beside it tell what goes on. */
+export function Spinner() {
+  return <span className={styles.spinner} aria-hidden="true" />;
+}
+
+export function LoadingBlock({ label = ui.loading }: { label?: string }) {
+  return (
+    <div className={styles.block} role="status">
+      <Spinner />
+      {label}
+    </div>
+  );
+}
+
+/** A placeholder of the size of what will come; put it inside an element with `aria-busy`. */
+export function Skeleton({ width = '100%', height = '1em' }: Pick<CSSProperties, 'width' | 'height'>) {
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './Toggle.module.css';
+
+export interface ToggleProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  label: ReactNode;
+}
+
+/** A setting that is on or off at once, told by position and word. */
+export function Toggle({ label, className, ...control }: ToggleProps) {
+  return (
+    <label className={cx(styles.toggle, className)}>
+      <input {...control} type="checkbox" role="switch" />
+      <span className={styles.track} aria-hidden="true" />
+      <span>{label}</span>
+    </label>
+  );
+}

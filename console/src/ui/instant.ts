@@ -1,0 +1,21 @@
+/** The day and hour, in France, of an instant of the server. Pure. */
+import { formatDay, isDay } from '@valorisation/rules';
+import { ui } from '../i18n/fr';
+
+// The Swedish form of a date is YYYY-MM-DD.
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/** '2026-01-31T23:30:00Z' as '01/02/2026'; a plain day stays that day. Empty for what is no date. */
+export function formatInstant(iso: string): string {
+  if (isDay(iso)) return formatDay(iso);
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? '' : formatDay(parisDay.format(instant));
+}
+
+const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+
+/** '2026-01-31T23:30:00Z' as '01/02/2026 à 00:30'. Empty for what is no date. */
+export function formatMoment(iso: string): string {
+  const day = formatInstant(iso);
+  return day === '' || isDay(iso) ? day : ui.moment(day, parisTime.format(new Date(iso)));
+}

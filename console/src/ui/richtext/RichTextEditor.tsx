@@ -1,0 +1,69 @@
+/** A rich text with bold, italic, underline and lists (specification section 2). Loaded with the screen that has one. */
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { cx } from '../cx';
+import { richTextExtensions } from './extensions';
+import styles from './RichText.module.css';
+import { Toolbar } from './Toolbar';
+import { withWordLists } from './wordLists';
+
+export interface RichTextEditorProps {
+  /** Stands before the toolbar; names the text through `labelledBy`. */
+  heading: ReactNode;
+  labelledBy: string;
+  toolbarLabel: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  /** HTML. Another value than the last one given to `onChange` replaces the text. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  className?: string | undefined;
+}
+
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { heading, labelledBy, toolbarLabel, describedBy, invalid = false, value, onChange, onBlur, className } = props;
+  const id = useId();
+  const shown = useRef(value);
+  const [isBegun, setBegun] = useState(false);
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: value,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+        class: cx(styles.text, className),
+        spellcheck: 'true',
+      },
+      transformPastedHTML: withWordLists,
+    },
+    onUpdate({ editor: changed }) {
+      shown.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(shown.current);
+    },
+    onFocus: () => setBegun(true),
+    onBlur: () => onBlur?.(),
+  });
+
+  useEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div>
+      <div className={styles.head}>
+        {heading}
+        <Toolbar editor={editor} label={toolbarLabel} controls={id} isBegun={isBegun} />
+      </div>
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Lists pasted from Word come as paragraphs with a drawn bullet or number: these become lists again. */
+
+const IS_ITEM = '[style*="mso-list"], [class*="MsoListParagraph"]';
+const MARKER = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
+
+/** "1.", "a)", "iv." count; anything else is a bullet. */
+function isNumber(marker: string): boolean {
+  return /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker.trim());
+}
+
+function listBefore(item: Element, tag: string, made: ReadonlySet<Element>): Element | null {
+  const before = item.previousElementSibling;
+  return before !== null && made.has(before) && before.localName === tag ? before : null;
+}
+
+/** The pasted HTML with its lists; read in a document of its own, where nothing loads and nothing runs. */
+export function withWordLists(html: string): string {
+  if (!html.includes('mso-list')) return html;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const made = new Set<Element>();
+  for (const item of page.querySelectorAll(IS_ITEM)) {
+    if (item.localName !== 'p') continue;
+    const marker = item.querySelector(MARKER);
+    const tag = isNumber(marker?.textContent ?? '') ? 'ol' : 'ul';
+    marker?.remove();
+    const list = listBefore(item, tag, made) ?? page.createElement(tag);
+    if (!made.has(list)) item.before(list);
+    made.add(list);
+    const entry = page.createElement('li');
+    entry.append(...item.childNodes);
+    list.append(entry);
+    item.remove();
+  }
+  return page.body.innerHTML;
+}
