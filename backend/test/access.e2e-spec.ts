@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplication } from '@nestjs/common';
+import { previewApi } from '../src/composition/preview.js';
+import type { AccessRule } from '../src/platform/access/access.decorator.js';
+import { routeTable, type Route } from '../src/platform/http/route-table.js';
+import { errorResponse } from '../src/platform/http/error.response.js';
+import type { ApiClient } from './support/api-client.js';
+import { emailOf, ROLES, signIn, signInAll, type Role, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+/** Refusals by role; whoever is not named gets through to the route. */
+type Refused = Readonly<Partial<Record<Role, string>>>;
+
+const SIGNED_IN: Refused = { anonymous: '401 session_absente' };
+const ACTIVE: Refused = { ...SIGNED_IN, pending: '403 compte_non_active' };
+const MEMBERS: Refused = { ...ACTIVE, staff: '403 acces_refuse', admin: '403 acces_refuse' };
+const BODY: Refused = {
+  ...ACTIVE,
+  main: '403 acces_refuse',
+  associated: '403 acces_refuse',
+  otherMain: '403 acces_refuse',
+};
+
+const REFUSED: Readonly<Record<AccessRule, Refused>> = {
+  public: {},
+  session: SIGNED_IN,
+  active: ACTIVE,
+  activation: SIGNED_IN,
+  member: MEMBERS,
+  main: { ...MEMBERS, associated: '403 acces_refuse' },
+  staff: BODY,
+  admin: { ...BODY, staff: '403 acces_refuse' },
+};
+
+/** Written by hand: what a route declares is held against what it must be. */
+const PUBLIC = [
+  'GET /v1/company/:siret',
+  'GET /v1/status',
+  'POST /v1/user/login',
+  'POST /v1/user/register',
+  'POST /v1/user/activate/renew',
+  'POST /v1/user/forgot/pass',
+  'GET /v1/user/recup/pass/:token',
+  'POST /v1/user/reset/pass/:token',
+  'GET /v1/user/activate',
+  'POST /v1/user/activate',
+  'GET /v1/user/recup/mail/:token',
+  'GET /v1/user/update/mail/:token',
+  'POST /v1/user/update/mail/:token',
+  'GET /v1/user/delete/token',
+  'POST /v1/user/delete/confirm',
+  'GET /v1/user/recup/handover/:token',
+  'POST /v1/user/handover/confirm/:token',
+  'GET /v1/user/options/contact',
+  'POST /v1/user/options/contact',
+];
+const ANY_SESSION = ['POST /v1/user/logout', 'POST /v1/user/delete/cancel'];
+const OWN_ACCOUNT = [
+  'POST /v1/user/update/pass',
+  'GET /v1/user/sessions',
+  'POST /v1/user/sessions/end',
+  'POST /v1/user/sessions/end/:id',
+];
+const ACTIVATION = ['GET /v1/user/profile'];
+const STAFF = [
+  'GET /admin/account-requests',
+  'GET /admin/account-requests/:id',
+  'POST /admin/account-requests/:id/refuse',
+  'GET /v1/user/send/mail/:id',
+  'POST /v1/user/send/mail/:id',
+];
+const MEMBER = [
+  'POST /v1/user/update',
+  'POST /v1/user/reset/mail',
+  'GET /v1/job/print/:id',
+  'GET /v1/jobs/:id',
+  'POST /v1/user/delete',
+  'POST /v1/user/options',
+  'GET /v1/user/download',
+  'POST /v1/user/profile',
+  'GET /v1/user/profile/all',
+  'POST /v1/user/profile/update/one/:id',
+  'POST /v1/user/profile/delete/:id',
+  'GET /v1/user/profiles',
+  'GET /v1/valor',
+  'GET /v1/valor/:id',
+  'GET /v1/valor/anniversaries.ics',
+  'POST /v1/valor/:id/profil',
+  'GET /v1/valor/download/:id',
+  'GET /v1/valor/download/pdf/:id',
+  'GET /v1/valor/figures',
+  'GET /v1/valor/list/all',
+  'POST /v1/valor/list/selection',
+  'GET /v1/valor/list/status',
+  'GET /v1/valor/list/tots',
+  'POST /v1/valor/update/preview/multiple',
+  'GET /v1/valor/print/:id',
+  'POST /v1/valor/update/valorpoints',
+];
+
+const MAIN = [
+  'POST /v1/user/add/associated',
+  'GET /v1/user/load/associated',
+  'GET /v1/user/send/mail/associated/:id',
+  'POST /v1/user/send/mail/associated/:id',
+  'POST /v1/user/delete/:id',
+  'POST /v1/user/handover/:id',
+  'POST /v1/user/handover/withdraw',
+];
+
+describe('access', () => {
+  let bench: TestBench;
+  let url: string;
+  let clients: RoleClients;
+  let preview: INestApplication;
+  let routes: readonly Route[];
+
+  const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+  const endsSession = ({ path }: Route) => path === '/v1/user/logout' || path === '/v1/user/sessions/end';
+
+  /** Only the beginning of an answer: a live stream has no end. */
+  async function outcome(client: ApiClient, { method, path }: Route): Promise<string> {
+    // An id of nobody's: what gets through finds nothing, or asks for its fields.
+    const response = await fetch(new URL(path.replace(/:\w+/g, '999999'), url), {
+      method,
+      headers: {
+        ...(client.token === undefined ? {} : { authorization: `Bearer ${client.token}` }),
+        ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    });
+    if (response.status < 400) {
+      await response.body?.cancel();
+      return String(response.status);
+    }
+    return `${response.status} ${errorResponse.parse(await response.json()).error.code}`;
+  }
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    url = await bench.startApi();
+    clients = await signInAll(url);
+    preview = await previewApi();
+    routes = routeTable(preview);
+  });
+
+  afterAll(async () => {
+    await preview.close();
+    await bench.close();
+  });
+
+  it.each<[AccessRule, string[]]>([
+    ['public', PUBLIC],
+    ['session', ANY_SESSION],
+    ['active', OWN_ACCOUNT],
+    ['activation', ACTIVATION],
+    ['staff', STAFF],
+    ['member', MEMBER],
+    ['main', MAIN],
+  ])('of the rule %s is declared by the routes that need it', (rule, names) => {
+    const declared = new Map(routes.map((route) => [nameOf(route), route.access]));
+    expect(names.map((name) => [name, declared.get(name)])).toEqual(names.map((name) => [name, rule]));
+  });
+
+  it('to a route of a member’s data is nobody else’s', () => {
+    const open = routes.filter(
+      ({ path, access }) => path.startsWith('/v1/valor') && !/^(member|main)$/.test(access ?? ''),
+    );
+    expect(open.map(nameOf)).toEqual([]);
+  });
+
+  it.each(ROLES)('of the role %s to every route is what the route’s rule says', async (role) => {
+    // What ends the session comes last, each with a session of its own.
+    for (const route of routes.toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)))) {
+      const client = endsSession(route) && role !== 'anonymous' ? await signIn(url, emailOf(role)) : clients[role];
+      const seen = await outcome(client, route);
+      const refused = REFUSED[route.access ?? 'admin'][role];
+      const isLetThrough = !/^401 session|^403|^5(?!03)/.test(seen);
+      expect([nameOf(route), refused === undefined ? isLetThrough : seen]).toEqual([nameOf(route), refused ?? true]);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+/** The API's description as people and programs get it, and the examples that it shows. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { projectRoot } from '../../src/platform/config/paths.js';
+import { openTestBench, type TestBench } from '../support/test-bench.js';
+import { sourceFiles } from './support/source-files.js';
+
+let bench: TestBench;
+let url: string;
+
+beforeAll(async () => {
+  bench = await openTestBench();
+  url = await bench.startApi();
+});
+
+afterAll(async () => {
+  await bench.close();
+});
+
+async function statusOf(address: URL): Promise<number> {
+  const answer = await fetch(address);
+  // Read to its end: an answer that nobody reads holds the server's close back.
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+describe('the page of the API', () => {
+  it('brings its scripts and styles along, under a policy that lets nobody else in', async () => {
+    const page = await fetch(`${url}/api-docs`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const html = await page.text();
+    const parts = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, part = '']) => new URL(part, `${url}/api-docs`),
+    );
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts.filter(({ origin }) => origin !== url)).toEqual([]);
+    const statuses = await Promise.all(parts.map(statusOf));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(html).not.toMatch(/<script>/);
+  });
+
+  it('is there for programs as JSON', async () => {
+    const answer = await fetch(`${url}/api-docs-json`);
+    const described = z.object({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) });
+    expect(described.parse(await answer.json())).toMatchObject({ openapi: '3.1.0', paths: { '/v1/status': {} } });
+  });
+});
+
+describe('the examples', () => {
+  it('are bodies that their own schemas accept', async () => {
+    const files = sourceFiles(['backend/src'], ['.request.ts', '.response.ts']);
+    const modules = await Promise.all(
+      files.map(async ({ path }) => (await import(join(projectRoot, path))) as Record<string, unknown>),
+    );
+    const shown = modules
+      .flatMap((exported) => Object.values(exported))
+      .filter((part) => part instanceof z.ZodType)
+      .flatMap((schema) => examplesOf(schema).map((example) => ({ schema, example })));
+    expect(shown.length).toBeGreaterThan(5);
+    const refused = shown.flatMap(({ schema, example }) => {
+      const { error } = schema.safeParse(example);
+      return error === undefined ? [] : [`${schema.meta()?.id ?? 'unnamed'}: ${z.prettifyError(error)}`];
+    });
+    expect(refused).toEqual([]);
+  });
+});
+
+function examplesOf(schema: z.ZodType): readonly unknown[] {
+  const examples: unknown = schema.meta()?.examples;
+  return Array.isArray(examples) ? examples : [];
+}

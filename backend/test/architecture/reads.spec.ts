@@ -1,0 +1,132 @@
+/** No read of one establishment goes through the rows of the others, in whatever order and filter it is asked. */
+import 'reflect-metadata';
+import type { Pool } from 'pg';
+import { QueryBus } from '@nestjs/cqrs';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ValuationStatus } from '@valorisation/rules';
+import { ApiModule } from '../../src/composition/api.module.js';
+import { kernelParts } from '../../src/composition/parts.js';
+import { GridCatalogue } from '../../src/modules/grids/index.js';
+import { LiveFeed } from '../../src/modules/live/live-feed.js';
+import { GetFigures } from '../../src/modules/valuations/queries/figures.query.js';
+import { ListValuations } from '../../src/modules/valuations/queries/list-valuations.handler.js';
+import { PROFILE_SORTS, type ProfileSort } from '../../src/modules/valuations/queries/profile-page.sql.js';
+import { GetValuationStory, PreviewUpdate } from '../../src/modules/valuations/queries/valuation-history.query.js';
+import {
+  CountByStatus,
+  CountTotals,
+  GetValuation,
+  ListProfileNames,
+  ListProfiles,
+} from '../../src/modules/valuations/queries/valuation.query.js';
+import type { Viewer } from '../../src/modules/valuations/queries/viewer.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { readPool } from '../../src/platform/persistence/database.js';
+import { TenantReader } from '../../src/platform/persistence/tenant-reader.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { FIRST, loadCrowd, onOwner } from './support/crowd.js';
+import { PlanReader, wholeReads } from './support/plan-reader.js';
+
+/** Tables that grow with every establishment. */
+const LARGE = new Set(['profile', 'valuation', 'profile_totals', 'personal_text', 'domain_event']);
+
+const SORTS = Object.keys(PROFILE_SORTS) as ProfileSort[];
+const SEARCHES = ['', 'name ab'];
+const VIEWERS = [
+  { establishmentId: FIRST, accountId: FIRST, associated: false },
+  { establishmentId: FIRST, accountId: FIRST + 1, associated: true },
+] as const satisfies readonly Viewer[];
+
+let database: TestDatabase;
+let pool: Pool;
+let reader: PlanReader;
+let testing: TestingModule;
+let queries: QueryBus;
+let gridId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await loadCrowd(database.url);
+  pool = readPool({ ownerUrl: database.url }, 2);
+  reader = new PlanReader(pool);
+  const config = loadConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+  testing = await Test.createTestingModule({ imports: [ApiModule.with(config, kernelParts)] })
+    .overrideProvider(TenantReader)
+    .useValue(reader)
+    .compile();
+  await testing.init();
+  queries = testing.get(QueryBus);
+  gridId = (await testing.get(GridCatalogue, { strict: false }).inForce()).id;
+}, 120_000);
+
+afterAll(async () => {
+  await testing.close();
+  await pool.end();
+  await database.drop();
+});
+
+/** The large tables that the reads of `ask` go through whole, by statement. */
+async function wholeTables(ask: () => Promise<unknown>): Promise<string[]> {
+  const before = reader.planned.length;
+  await ask();
+  const planned = reader.planned.slice(before);
+  expect(planned).not.toHaveLength(0);
+  return planned.flatMap(({ name, kind, plan }) =>
+    wholeReads(plan)
+      .filter((table) => LARGE.has(table))
+      .map((table) => `${name} (${kind}) reads all of ${table}`),
+  );
+}
+
+describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
+  it.each(SORTS)('the page of profiles by %s keeps to its establishment', async (key) => {
+    for (const order of ['asc', 'desc'] as const) {
+      for (const status of [null, ValuationStatus.InProgress]) {
+        for (const search of SEARCHES) {
+          for (const belowMinimum of [false, true]) {
+            const question = { key, order, page: 2, perPage: 20, status, search, belowMinimum };
+            expect(await wholeTables(() => queries.execute(new ListProfiles(viewer, question, gridId)))).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+
+  it.each([
+    ['the flat list of valuations', new ListValuations(viewer, 2, 20)],
+    ['the counts by status', new CountByStatus(viewer)],
+    ['the totals', new CountTotals(viewer)],
+    ['the figures', new GetFigures(viewer, 2)],
+    ['the names of the profiles', new ListProfileNames(viewer)],
+    ['a valuation', new GetValuation(viewer, FIRST)],
+  ])('%s keeps to its establishment', async (_, query) => {
+    expect(await wholeTables(() => queries.execute(query).catch(refusal))).toEqual([]);
+  });
+
+  it('the story of a valuation and the preview of its update keep to their establishment', async () => {
+    expect(await wholeTables(() => queries.execute(new GetValuationStory(viewer, FIRST, null)).catch(refusal))).toEqual(
+      [],
+    );
+    expect(await wholeTables(() => queries.execute(new PreviewUpdate(viewer, FIRST)).catch(refusal))).toEqual([]);
+  });
+
+  it('the live feed keeps to its establishment', async () => {
+    const feed = testing.get(LiveFeed, { strict: false });
+    expect(await wholeTables(() => feed.latest(viewer))).toEqual([]);
+    expect(await wholeTables(() => feed.after(viewer, '0'))).toEqual([]);
+  });
+});
+
+describe('the check itself', () => {
+  it('sees a read whose indexes are gone', async () => {
+    const [viewer] = VIEWERS;
+    await onOwner(database.url, ['drop index profile_page_by_name', 'drop index profile_name_unique']);
+    expect(await wholeTables(() => queries.execute(new ListProfileNames(viewer)))).toContain(
+      'profile-names (custom) reads all of profile',
+    );
+  });
+});
+
+/** The crowd's rows are for the planner: what the domain then says of them does not matter here. */
+const refusal = (error: unknown): unknown => error;

@@ -1,0 +1,135 @@
+/** What every route declares: who may call it, what it does, what it answers and refuses. */
+import 'reflect-metadata';
+import type { INestApplication } from '@nestjs/common';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { previewApi } from '../../src/composition/preview.js';
+import { ACCESS_RULES } from '../../src/platform/access/access.decorator.js';
+import { buildOpenApi } from '../../src/platform/http/open-api.js';
+import { routeTable, type Route } from '../../src/platform/http/route-table.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+let app: INestApplication;
+let routes: readonly Route[];
+let operations: ReadonlyMap<string, Operation>;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** `GET /v1/valor/{id}` for the route and for its description. */
+const nameOf = ({ method, path }: Route): string => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+
+beforeAll(async () => {
+  app = await previewApi();
+  routes = routeTable(app);
+  operations = new Map(
+    Object.entries(buildOpenApi(app).paths).flatMap(([path, item]) =>
+      METHODS.flatMap((method): [string, Operation][] => {
+        const operation = item[method];
+        return operation === undefined ? [] : [[`${method.toUpperCase()} ${path}`, operation]];
+      }),
+    ),
+  );
+});
+
+afterAll(async () => {
+  await app.close();
+});
+
+/** Names of the routes that the condition does not hold for. */
+function except(holds: (route: Route, operation: Operation) => boolean): string[] {
+  return routes
+    .filter((route) => {
+      const operation = operations.get(nameOf(route));
+      return operation === undefined || !holds(route, operation);
+    })
+    .map(nameOf);
+}
+
+describe('access', () => {
+  it('every route declares who may call it', () => {
+    expect(routes.length).toBeGreaterThan(10);
+    const rules: readonly unknown[] = ACCESS_RULES;
+    expect(routes.filter(({ access }) => !rules.includes(access)).map(nameOf)).toEqual([]);
+  });
+
+  it('no two handlers share a method and a path', () => {
+    expect(routes.map(nameOf)).toEqual([...new Set(routes.map(nameOf))]);
+  });
+});
+
+describe('the description of the API', () => {
+  it('has every route, and nothing that is not a route', () => {
+    expect([...operations.keys()].sort()).toEqual(routes.map(nameOf).sort());
+  });
+
+  it('says what each route does', () => {
+    expect(except((_, { summary }) => (summary ?? '') !== '')).toEqual([]);
+  });
+
+  it('has a body for each success', () => {
+    const described = (_: Route, { responses }: Operation): boolean => {
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      return successes.length > 0 && successes.every(([, answer]) => answer !== undefined && 'content' in answer);
+    };
+    expect(except(described)).toEqual([]);
+  });
+
+  it('shows an example of each body and of each success in JSON', () => {
+    const shows = (_: Route, { requestBody, responses }: Operation): boolean => {
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      return [requestBody, ...successes.map(([, answer]) => answer)]
+        .flatMap((part) => (part !== undefined && 'content' in part ? [part.content?.['application/json'] ?? []] : []))
+        .flat()
+        .every((media) => 'example' in media);
+    };
+    expect(except(shows)).toEqual([]);
+  });
+
+  it('shows an example of each refusal, and each route has some', () => {
+    const shows = (_: Route, { responses }: Operation): boolean => {
+      const refusals = Object.entries(responses).filter(([status]) => /^[45]/.test(status));
+      return (
+        refusals.length > 0 &&
+        refusals.every(([, answer]) => {
+          const media = answer !== undefined && 'content' in answer ? answer.content?.['application/json'] : undefined;
+          return Object.keys(media?.examples ?? {}).length > 0;
+        })
+      );
+    };
+    expect(except(shows)).toEqual([]);
+  });
+
+  it('asks for the token wherever a session is needed, and nowhere else', () => {
+    const asksRightly = ({ access }: Route, { security = [] }: Operation): boolean =>
+      security.length > 0 === (access !== 'public');
+    expect(except(asksRightly)).toEqual([]);
+  });
+
+  it('tells 401 and 403 of what a session or a role may not do', () => {
+    const tells = ({ access }: Route, { responses }: Operation): boolean =>
+      (access === 'public' || '401' in responses) &&
+      (['public', 'session', 'activation'].includes(access ?? '') || '403' in responses);
+    expect(except(tells)).toEqual([]);
+  });
+
+  it('tells 404 of a route with an id, and 422 of one that reads values', () => {
+    const tells = ({ path, readsValues }: Route, { responses }: Operation): boolean =>
+      (!path.includes('/:id') || '404' in responses) && (!readsValues || '422' in responses);
+    expect(except(tells)).toEqual([]);
+  });
+
+  it('describes every parameter', () => {
+    const describes = (_: Route, { parameters = [] }: Operation): boolean =>
+      parameters.every((parameter) => 'description' in parameter && parameter.description !== '');
+    expect(except(describes)).toEqual([]);
+  });
+
+  it('leads nowhere: every reference has its component', () => {
+    const document = buildOpenApi(app);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
+    const components: Record<string, object | undefined> = { ...document.components };
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.filter(([, kind = '', name = '']) => !(name in (components[kind] ?? {})))).toEqual([]);
+  });
+});

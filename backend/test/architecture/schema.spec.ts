@@ -1,0 +1,119 @@
+/** The entities and the migrations say the same of the database; `synchronize` is off everywhere. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { kernelParts } from '../../src/composition/parts.js';
+import { ownerDataSource } from '../../src/platform/persistence/database.js';
+import { TENANT_TABLES } from '../../src/platform/persistence/migrations/1763700000001-second-lock.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** Tables that no entity maps: SQL of their own writes and reads them. */
+const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
+  establishment: 'its version is bumped by the journal, its name read in joins',
+  contact_message: 'written and cleared by statements',
+  public_request: 'an inbox, a row is written, read and deleted once',
+  account_request: 'applicants, read and decided by statements of their own',
+  company_register: 'a cache, read and written by key',
+  deferred_invitation: 'a collaborator to be, read and written by statements of their own',
+  setting: 'read by key',
+  profile_totals: 'a read table, rebuilt by one statement of its projection',
+  domain_event: 'append-only, written by one insert of many rows, read by position',
+  consumed_event: 'a mark per consumer and event',
+  grid_move: 'a cursor',
+  process_heartbeat: 'a mark per process',
+  login_attempt: 'counted by one statement',
+  rate_limit: 'written by rate-limiter-flexible',
+  schema_migration: 'written by TypeORM',
+};
+
+/** Tables that name an establishment and belong to none. */
+const OF_NO_ESTABLISHMENT: Readonly<Record<string, string>> = {
+  grid_move: 'the cursor of a job that visits every establishment',
+};
+
+/** What an entity cannot say; the migration alone does. */
+const BEYOND_ENTITIES: Readonly<Record<string, string>> = {
+  profile_name_unique: 'an index under another collation than its column’s',
+  account_email: 'an index of an expression',
+};
+
+let database: TestDatabase;
+let source: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  source = await ownerDataSource(database.url, kernelParts.entities).initialize();
+});
+
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+/** Foreign keys and checks are the database's own: entities carry neither relations nor checks. */
+async function ownConstraints(): Promise<ReadonlySet<string>> {
+  const rows: { name: string }[] = await source.query(
+    `select conname as name from pg_constraint where contype in ('f', 'c')`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The columns of each index in its own order; TypeORM reads them in the table's order and takes them for changed. */
+async function indexColumns(): Promise<ReadonlyMap<string, string>> {
+  const rows: { name: string; columns: string }[] = await source.query(`
+    select i.indexrelid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by k.place) as columns
+      from pg_index i
+      cross join lateral unnest(i.indkey) with ordinality as k (number, place)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+     group by i.indexrelid`);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+}
+
+/** The statements that would bring the database to the entities, but for what is the same already. */
+async function drift(): Promise<string[]> {
+  const [constraints, indexes] = [await ownConstraints(), await indexColumns()];
+  const { upQueries } = await source.driver.createSchemaBuilder().log();
+  const statements = upQueries.map(({ query }) => query);
+  const same = statements.flatMap((statement) => {
+    const [, name = '', columns = ''] = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON "\w+" +\((.*?)\)/.exec(statement) ?? [];
+    return indexes.get(name) === columns.replaceAll('"', '') && columns !== '' ? [name] : [];
+  });
+  const isNone = (statement: string): boolean => {
+    const constraint = /DROP CONSTRAINT "(\w+)"/.exec(statement)?.[1] ?? '';
+    const index = /(?:CREATE (?:UNIQUE )?|DROP )INDEX (?:"public"\.)?"(\w+)"/.exec(statement)?.[1] ?? '';
+    return constraints.has(constraint) || same.includes(index) || index in BEYOND_ENTITIES;
+  };
+  return statements.filter((statement) => !isNone(statement));
+}
+
+describe('the schema', () => {
+  it('has drifted nowhere from the entities', async () => {
+    expect(await drift()).toEqual([]);
+  });
+
+  it('has an entity for each table, or a reason for having none', async () => {
+    const tables: { name: string }[] = await source.query(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const mapped = source.entityMetadatas.map(({ tableName }) => tableName);
+    const known = [...mapped, ...Object.keys(WITHOUT_ENTITY)].sort();
+    expect(tables.map(({ name }) => name).sort()).toEqual(known);
+  });
+
+  it('has row-level security on each table whose rows belong to an establishment', async () => {
+    const tables: { name: string; locked: boolean }[] = await source.query(`
+      select c.relname as name, c.relrowsecurity as locked
+        from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relkind = 'r' and a.attname = 'establishment_id' and c.relnamespace = 'public'::regnamespace`);
+    const tenant = tables.filter(({ name }) => !(name in OF_NO_ESTABLISHMENT));
+    expect(tenant.map(({ name }) => name).sort()).toEqual([...TENANT_TABLES].sort());
+    expect(tenant.filter(({ locked }) => !locked)).toEqual([]);
+  });
+
+  it('is seen to drift when a column or an index goes', async () => {
+    await source.query('alter table print_job drop column error_code');
+    await source.query('drop index valuation_of_profile');
+    const seen = (await drift()).join('\n');
+    expect(seen).toContain('ADD "error_code"');
+    expect(seen).toContain('INDEX "valuation_of_profile"');
+  });
+});

@@ -1,0 +1,90 @@
+/** Rules of the sources that the linter and the compiler cannot say. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { projectPath } from '../../src/platform/config/paths.js';
+import { errorCatalogue, fieldCatalogue } from '../../src/platform/errors/error-catalogue.js';
+import { literalsOf } from './support/literals.js';
+import { sourceFiles, type SourceFile } from './support/source-files.js';
+
+const PROGRAMS = ['rules/src', 'backend/src', 'console/src'];
+const isTest = ({ path }: SourceFile): boolean => path.endsWith('spec.ts') || path.includes('/testing/');
+
+describe('the environment', () => {
+  it('is read in platform/config, the Vite configuration and the scripts only', () => {
+    const readers = sourceFiles(PROGRAMS, ['.ts', '.tsx'])
+      .filter(({ path }) => !path.startsWith('backend/src/platform/config/'))
+      .filter(({ text }) => /process\.env|import\.meta\.env/.test(text));
+    expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('French texts', () => {
+  const HOMES: readonly (readonly [home: string, reason: string])[] = [
+    ['console/src/i18n/', 'texts of the screens'],
+    ['rules/src/forms/', 'form messages of the specification, used on both sides'],
+    ['backend/src/platform/errors/error-catalogue.ts', 'refusals of the API'],
+    ['backend/src/platform/config/operator-messages.ts', 'lines for the person at the terminal'],
+    ['backend/src/install/demo/', 'names of the demo’s people and jobs'],
+  ];
+
+  it('stay in their homes', () => {
+    const accented = /[àâäçéèêëîïôöùûüÿœæ]/i;
+    const strays = sourceFiles(PROGRAMS, ['.ts', '.tsx'])
+      .filter((file) => !isTest(file) && !HOMES.some(([home]) => file.path.startsWith(home)))
+      .flatMap((file) =>
+        literalsOf(file)
+          .filter((literal) => accented.test(literal))
+          .map((literal) => `${file.path}: ${literal.trim()}`),
+      );
+    expect(strays).toEqual([]);
+  });
+
+  it('have no home that stands empty', () => {
+    const empty = HOMES.filter(([home]) => !sourceFiles(PROGRAMS, ['.ts']).some(({ path }) => path.startsWith(home)));
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('refusals', () => {
+  /** Literals of the server and the rules, the catalogue aside. */
+  const used = new Set(
+    sourceFiles(['backend/src', 'rules/src'], ['.ts'])
+      .filter((file) => !isTest(file) && !file.path.endsWith('error-catalogue.ts'))
+      .flatMap(literalsOf),
+  );
+
+  it.each([
+    ['error', Object.keys(errorCatalogue)],
+    ['field', Object.keys(fieldCatalogue)],
+  ])('each %s code of the catalogue is used', (_, codes) => {
+    expect(codes.filter((code) => !used.has(code))).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('hold at most 300 lines', () => {
+    const MOST_LINES = 300;
+    const folders = ['rules', 'backend/src', 'backend/test', 'console', 'scripts', 'templates'];
+    const long = sourceFiles(folders, ['.ts', '.tsx', '.mjs', '.css', '.hbs'])
+      .filter(({ path }) => path !== 'console/src/api/contract.ts')
+      .map(({ path, text }) => ({ path, lines: text.split('\n').length }))
+      .filter(({ lines }) => lines > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+});
+
+describe('nest-cli.json', () => {
+  const project = z.object({ root: z.string(), sourceRoot: z.string(), entryFile: z.string() });
+  const settings = z
+    .object({ projects: z.record(z.string(), project), compilerOptions: z.object({ tsConfigPath: z.string() }) })
+    .parse(JSON.parse(readFileSync(projectPath('nest-cli.json'), 'utf8')));
+
+  it.each(Object.entries(settings.projects))('names an entry of %s that is there', (_, { sourceRoot, entryFile }) => {
+    expect(existsSync(projectPath(sourceRoot, `${entryFile}.ts`))).toBe(true);
+  });
+
+  it('names a TypeScript configuration that is there', () => {
+    expect(existsSync(projectPath(settings.compilerOptions.tsConfigPath))).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+/** Many establishments beside the demo's, by SQL: enough rows for the planner to mind what it reads. */
+import pg from 'pg';
+
+export const CROWD = { establishments: 400, profilesEach: 50, valuationsEach: 3 } as const;
+
+/** Ids of the crowd begin here; the demo's stay below. */
+export const FIRST = 100_000;
+
+const PROFILES = CROWD.establishments * CROWD.profilesEach;
+const VALUATIONS = PROFILES * CROWD.valuationsEach;
+
+export async function loadCrowd(ownerUrl: string): Promise<void> {
+  await onOwner(ownerUrl, statements);
+}
+
+export async function onOwner(ownerUrl: string, sql: readonly string[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    for (const statement of sql) await owner.query(statement);
+  } finally {
+    await owner.end();
+  }
+}
+
+const establishmentOfProfile = `${FIRST} + (n % ${CROWD.establishments})`;
+const profileOfValuation = `${FIRST} + (n % ${PROFILES})`;
+const establishmentOfValuation = `${FIRST} + (n % ${PROFILES} % ${CROWD.establishments})`;
+
+const statements = [
+  `insert into establishment (id, siret, company_name, created_at)
+   select ${FIRST} + n, lpad((n + 80000000000000)::text, 14, '0'), 'Company ' || n, now()
+     from generate_series(0, ${CROWD.establishments - 1}) n`,
+  `insert into account (id, establishment_id, parent_id, role, visa, email, first_name, last_name, postal_address,
+                        created_at)
+   select ${FIRST} + n * 2 + part, ${FIRST} + n, case part when 1 then ${FIRST} + n * 2 end, 'member', 1,
+          'account' || n || '-' || part || '@crowd.example', 'First', 'Last', '', now()
+     from generate_series(0, ${CROWD.establishments - 1}) n, generate_series(0, 1) part order by part, n`,
+  `insert into profile (id, establishment_id, version, name, status, created_by, created_at, updated_at)
+   select ${FIRST} + n, ${establishmentOfProfile}, 1, 'Name ' || md5(n::text), 0, ${FIRST}, now(), now()
+     from generate_series(0, ${PROFILES - 1}) n`,
+  `insert into profile_totals (profile_id, audience, establishment_id, minimum_cents, share_hundredths,
+                               displayed_month_cents, active_functions, category_level, lowest_points)
+   select ${FIRST} + n, audience, ${establishmentOfProfile}, 150000 + n, 1 + n % 10000, 150000 + n, 3, n % 4, 90000 + n
+     from generate_series(0, ${PROFILES - 1}) n, generate_series(-1, 0) audience`,
+  `insert into personal_text (id, establishment_id, aggregate_type, aggregate_id, content, created_at)
+   select md5('text' || n)::uuid, ${establishmentOfValuation}, 'valuation', ${FIRST} + n, '{"otherFunction": ""}', now()
+     from generate_series(0, ${VALUATIONS - 1}) n`,
+  `insert into valuation (id, establishment_id, profile_id, version, status, visible, created_by, grid_id, function_id,
+                          category_level, share_hundredths, leave_weeks, hourly, fixed_days, answers, text_id,
+                          calculated_on, index_points, minimum_cents, displayed_cents, history, created_at, updated_at)
+   select ${FIRST} + n, ${establishmentOfValuation}, ${profileOfValuation}, 1, n % 5, n % 7 <> 0, ${FIRST},
+          (select min(id) from grid_version), 43, n % 4, 10000, 0, false, false, '{}', md5('text' || n)::uuid,
+          '2026-01-01', 90000 + n, 150000 + n, 150000 + n, '[]', now(), now()
+     from generate_series(0, ${VALUATIONS - 1}) n`,
+  `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+                             establishment_id, correlation_id, occurred_at, relayed_at)
+   select md5('event' || n)::uuid, 'valuation', ${FIRST} + n, 1, 'valuation.created', 1, '{}',
+          ${establishmentOfValuation}, 'crowd', now(), now()
+     from generate_series(0, ${VALUATIONS - 1}) n`,
+  'analyze',
+];

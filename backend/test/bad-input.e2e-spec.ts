@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ApiClient, errorOf, type Answer, type CallOptions } from './support/api-client.js';
+import { create, edit, NEW_VALUATION, save } from './support/classification.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+/** How many inputs each route meets; the seed is in the message of a failure. */
+const RUNS = { numRuns: 120 };
+
+const FIELDS =
+  'profile_id profile_name valor_c5 valor_other_metier valor_cat valor_c0 valor_anciennete valor_conges valor_remuneration valor_garantie valor_forfait_jours valor_data version'.split(
+    ' ',
+  );
+
+const number = fc.oneof(fc.integer({ min: -2, max: 12 }), fc.integer(), fc.double(), fc.maxSafeInteger());
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom('', '\u0000', '\ud800', '1e400', '0x1F', '-0', '2024-02-30', "'; drop table valuation; --", '{}'),
+);
+const day = fc.date({ noInvalidDate: false }).map((date) => (Number.isNaN(date.valueOf()) ? 'x' : date.toISOString()));
+const scalar = fc.oneof(number, text, day, fc.boolean(), fc.constant(null));
+const answers = fc.dictionary(
+  fc.oneof(fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '__proto__', 'constructor'), text),
+  fc.oneof(
+    scalar,
+    fc.record({ c: scalar, nc: scalar, reason: scalar, evidence: scalar, v: scalar }, { requiredKeys: [] }),
+  ),
+  { maxKeys: 6 },
+);
+const anything = fc.oneof(
+  { weight: 4, arbitrary: scalar },
+  { weight: 2, arbitrary: answers },
+  { weight: 1, arbitrary: answers.map((value) => JSON.stringify(value)) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+);
+const body = fc.oneof(
+  { weight: 6, arbitrary: fc.dictionary(fc.oneof(fc.constantFrom(...FIELDS), text), anything, { maxKeys: 6 }) },
+  { weight: 1, arbitrary: fc.jsonValue() },
+);
+const query = fc
+  .dictionary(fc.constantFrom('p', 'div', 'key', 'order', 'visa', 'q', 'under', 'indice', 'remuneration'), scalar)
+  .map((fields) => {
+    const entries = Object.entries(fields).map(([key, value]) => [key, String(value)]);
+    return new URLSearchParams(entries).toString();
+  });
+
+describe('bad input', () => {
+  let bench: TestBench;
+  let main: ApiClient;
+  let valuationId: number;
+
+  /** Never a fault of the server, and each refusal in the one form. */
+  const meet = async (path: string, options?: CallOptions): Promise<Answer> => {
+    const answer = await main.call(path, options);
+    if (answer.status >= 500) throw new Error(`${answer.status} for ${path} ${JSON.stringify(options?.body)}`);
+    if (answer.status >= 400) expect(errorOf(answer).message).not.toBe('');
+    return answer;
+  };
+  const post = async (path: string, sent: unknown) => meet(path, { method: 'POST', body: JSON.stringify(sent) });
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    main = await signIn(await bench.startApi(), emailOf('main'));
+    valuationId = (await create(main)).valor_id;
+  });
+
+  afterAll(async () => bench.close());
+
+  it('in the body of a new valuation is no fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        await post(NEW_VALUATION, sent);
+      }),
+      RUNS,
+    );
+  });
+
+  it('in one field of a good body is no fault, and neither is completing what was saved', async () => {
+    const good = { profile_name: 'x', valor_c5: 4, valor_cat: 3, valor_data: { 1: { c: 2 }, 2: { c: 2 } } };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...FIELDS), anything, async (field, value) => {
+        await post(NEW_VALUATION, { ...good, profile_name: `n${Math.random()}`, [field]: value });
+        await post(`/v1/valor/${valuationId}/profil`, { [field]: value });
+        await post('/v1/valor/update/valorpoints', { valor_id: valuationId });
+      }),
+      RUNS,
+    );
+  });
+
+  it.each(['/v1/valor/update/valorpoints', '/v1/user/profile'])('in the body of %s is no fault', async (path) => {
+    const named = fc.dictionary(fc.constantFrom('valor_id', 'version', 'profile_name'), anything);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(named, body), async (sent) => {
+        await post(path, sent);
+      }),
+      RUNS,
+    );
+  });
+
+  it('in a query is no fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(query, async (search) => {
+        await meet(`/v1/valor/list/all?${search}`);
+      }),
+      RUNS,
+    );
+  });
+
+  it('in a path is no fault', async () => {
+    const segment = fc.oneof(fc.string({ unit: 'grapheme' }), number.map(String)).map(encodeURIComponent);
+    const path = fc.constantFrom('/v1/valor/', '/v1/jobs/', '/v1/valor/download/', '/v1/valor/download/pdf/');
+    await fc.assert(
+      fc.asyncProperty(path, segment, query, async (start, end, search) => {
+        await meet(`${start}${end}x?${search}`);
+      }),
+      RUNS,
+    );
+  });
+
+  it('in a sign-in is no fault', async () => {
+    const anybody = new ApiClient(main.baseUrl);
+    await fc.assert(
+      fc.asyncProperty(anything, anything, async (user_email, user_password) => {
+        const sent = JSON.stringify({ user_email, user_password });
+        expect((await anybody.call('/v1/user/login', { method: 'POST', body: sent })).status).toBeLessThan(500);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of a reason or an evidence beyond 2 000 characters is told by its criterion', async () => {
+    const longest = 'é'.repeat(2000);
+    const { valor_id } = await create(main, { valor_data: { 1: { c: 2, reason: longest, evidence: longest } } });
+    const tooLong = { 1: { c: 2, reason: `${longest}.` }, 2: { c: 2 }, 3: { c: 2, evidence: `${longest}.` } };
+    for (const valor_data of [tooLong, JSON.stringify(tooLong)]) {
+      const answer = await save(main, valor_id, { valor_data });
+      expect([answer.status, errorOf(answer).fields]).toEqual([
+        422,
+        {
+          'valor_data.1': 'Ce texte dépasse 2000 caractères.',
+          'valor_data.3': 'Ce texte dépasse 2000 caractères.',
+        },
+      ]);
+    }
+    expect((await edit(main, valor_id, {})).version).toBe(1);
+  });
+
+  it.each([
+    ['a list nested as deeply as it goes', `{"valor_data":{"1":${'['.repeat(300_000)}${']'.repeat(300_000)}}}`],
+    ['an object nested as deeply as it goes', `{"valor_data":${'{"1":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+    ['text answers nested as deeply', JSON.stringify({ valor_data: '['.repeat(99_000) })],
+    ['a hundred thousand keys', `{"valor_data":{${Array.from({ length: 60_000 }, (_, i) => `"k${i}":{}`).join()}}}`],
+    ['the same key again and again', `{${'"valor_c0":1,'.repeat(50_000)}"valor_c0":2}`],
+    ['a number of a thousand digits', `{"valor_c0":${'9'.repeat(1000)}}`],
+  ])('of %s is no fault', async (_, sent) => {
+    const answer = await meet(`/v1/valor/${valuationId}/profil`, { method: 'POST', body: sent });
+    expect([200, 400, 422]).toContain(answer.status);
+  });
+});

@@ -1,0 +1,148 @@
+/** Bundles and the worker's mishaps: long, killed, without a browser, overtaken by a change. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { jobResponse } from '../src/platform/jobs/job.response.js';
+import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
+import { classify } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { readPdf } from './render/render-support.js';
+
+const MINUTES = 60_000;
+const MULTIPLE = '/v1/valor/download/pdf/multiple';
+
+describe('a bundle of documents', () => {
+  let bench: TestBench;
+  let main: ApiClient;
+
+  beforeEach(async () => {
+    bench = await openTestBench();
+    main = await signIn(await bench.startApi(), emailOf('main'));
+  });
+
+  afterEach(async () => bench.close());
+
+  /** Different people: no two documents are alike. */
+  const classifyMany = async (count: number): Promise<number[]> => {
+    const ids: number[] = [];
+    while (ids.length < count) {
+      const batch = Array.from({ length: Math.min(10, count - ids.length) }, async () => classify(main));
+      ids.push(...(await Promise.all(batch)).map(({ valor_id }) => valor_id));
+    }
+    return ids;
+  };
+  const ask = async (ids: readonly number[]): Promise<Answer> => main.post(MULTIPLE, { ids });
+  const jobId = async (): Promise<number> => {
+    const { rows } = await bench.owner.query<{ id: number | null }>('select max(id) as id from print_job');
+    return rows[0]?.id ?? 0;
+  };
+  /** The job that was just asked for, once it is there. */
+  const newJob = async (before: number): Promise<number> =>
+    eventually(async () => {
+      expect(await jobId()).toBeGreaterThan(before);
+      return jobId();
+    });
+  const progressOf = async (id: number): Promise<number> => {
+    const answer = await main.get(`/v1/jobs/${id}`);
+    return answer.status === 202 ? payloadOf(jobResponse, answer, 202).progress : 100;
+  };
+  /** The file, at once or when the job is done. */
+  const fileOf = async (answer: Answer): Promise<Buffer> => {
+    if (answer.status === 200) return answer.body as Buffer;
+    const { job_id } = payloadOf(jobResponse, answer, 202);
+    return eventually(async () => {
+      const later = await main.get(`/v1/jobs/${job_id}`);
+      expect(later.status).toBe(200);
+      return later.body as Buffer;
+    }, 2 * MINUTES);
+  };
+
+  it(
+    'of 200 valuations shows its progress and comes whole, in order',
+    async () => {
+      const ids = await classifyMany(200);
+      await bench.spawnWorker();
+      const before = await jobId();
+      const answer = ask(ids);
+      const id = await newJob(before);
+      const seen: number[] = [];
+      await eventually(async () => {
+        seen.push(await progressOf(id));
+        expect(seen.at(-1)).toBe(100);
+      }, 2 * MINUTES);
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+      expect(new Set(seen.filter((percent) => percent > 0 && percent < 100)).size).toBeGreaterThan(10);
+      const { pages, bookmarks, tagged } = await readPdf(await fileOf(await answer));
+      expect(pages).toHaveLength(200);
+      expect(bookmarks.map(({ page }) => page)).toEqual(pages.map((_, index) => index + 1));
+      const names = new Map(
+        (
+          await bench.owner.query<{ id: number; name: string }>(
+            'select v.id, p.name from valuation v join profile p on p.id = v.profile_id',
+          )
+        ).rows.map((row) => [row.id, row.name]),
+      );
+      expect(bookmarks.map(({ title }) => title)).toEqual(ids.map((row) => `${names.get(row)} – Agent de service`));
+      expect(tagged).toBe(true);
+    },
+    4 * MINUTES,
+  );
+
+  it(
+    'whose worker is killed goes on behind the last document that was kept',
+    async () => {
+      const ids = await classifyMany(60);
+      const first = await bench.spawnWorker();
+      const before = await jobId();
+      const answer = ask(ids);
+      const id = await newJob(before);
+      await eventually(async () => expect(await progressOf(id)).toBeGreaterThan(20));
+      await first.kill();
+      const kept = await files();
+      const reached = await progressOf(id);
+      expect(kept.length).toBeGreaterThan(5);
+      expect(kept.length).toBeLessThan(60);
+      await bench.spawnWorker();
+      expect((await readPdf(await fileOf(await answer))).pages).toHaveLength(60);
+      expect(reached).toBeLessThan(100);
+      const now = await files();
+      expect(now).toEqual(expect.arrayContaining(kept));
+      expect(now).toHaveLength(60 + 1);
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'whose worker finds no browser fails, and says so to the one who asked',
+    async () => {
+      const ids = await classifyMany(2);
+      await bench.spawnWorker({ CHROMIUM_PATH: '/bin/false' });
+      expect(refusalOf(await ask(ids))).toBe('500 rendu_impossible');
+      expect(refusalOf(await main.get(`/v1/jobs/${await jobId()}`))).toBe('500 rendu_impossible');
+    },
+    MINUTES,
+  );
+
+  it('is refused when one of its valuations goes, or is opened again, before the worker comes to it', async () => {
+    const [gone = 0, opened = 0, kept = 0] = await classifyMany(3);
+    const asked = await startedJobs([
+      [kept, gone],
+      [kept, opened],
+    ]);
+    await main.post(`/v1/valor/delete/${gone}`);
+    await main.post(`/v1/valor/${opened}/profil`, { valor_data: { 1: { c: 0 } } });
+    await bench.spawnWorker();
+    expect((await Promise.all(asked)).map(refusalOf)).toEqual(['404 introuvable', '409 valorisation_incomplete']);
+  });
+
+  const files = async (): Promise<string[]> =>
+    (await bench.owner.query<{ key: string }>('select storage_key as key from print_file')).rows.map(({ key }) => key);
+
+  /** Asked for, and waiting for a worker. */
+  const startedJobs = async (bundles: readonly (readonly number[])[]): Promise<Promise<Answer>[]> => {
+    const before = await jobId();
+    const answers = bundles.map(async (ids) => ask(ids));
+    await eventually(async () => expect(await jobId()).toBe(before + bundles.length));
+    return answers;
+  };
+});

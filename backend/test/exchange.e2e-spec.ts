@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { exchangeInputs } from './support/exchange-cases.js';
+import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { classify, create, edit, limit, METIER, THREE_DEGREES } from './support/classification.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import {
+  anEmptyEstablishment,
+  confirm,
+  csv,
+  EXPORT,
+  exported,
+  fileOf,
+  IMPORT,
+  importAll,
+  linesOf,
+  preview,
+  type Line,
+} from './support/spreadsheets.js';
+import { importResponse } from '../src/modules/exchange/http/exchange.response.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+let bench: TestBench;
+let url: string;
+let clients: RoleClients;
+
+beforeAll(async () => {
+  bench = await openTestBench();
+  url = await bench.startApi();
+  clients = await signInAll(url);
+});
+
+afterAll(async () => bench.close());
+
+/** What differs by nature: numbers of rows. */
+const comparable = (lines: readonly Line[]): Line[] => lines.map(({ 'N° de valorisation': _, ...line }) => line);
+
+describe('an exported list', () => {
+  beforeAll(async () => {
+    // What the demo does not hold: free texts, guaranteed and hourly pay, fixed days, a capacity degree, an odd share.
+    for (const input of exchangeInputs) await classify(clients.main, input);
+    const { valor_id } = await create(clients.main, {
+      valor_data: { 1: { c: 3, reason: '=1+1', evidence: 'É;"\n€' } },
+    });
+    await edit(clients.main, valor_id, { valor_c0: 33.33 });
+    await clients.main.post('/v1/user/profile', { profile_name: 'Sans fonction' });
+  });
+
+  it.each(['xlsx', 'csv'])('as %s gives the same rows and amounts in an empty establishment', async (format) => {
+    const file = fileOf(await clients.main.get(`${EXPORT}?format=${format}`));
+    const empty = await anEmptyEstablishment(bench.owner, url);
+    const { refused, lines } = await preview(empty, file);
+    expect(refused).toEqual([]);
+    await importAll(empty, file);
+    const before = await exported(clients.main, '', format);
+    expect(lines).toBe(before.length);
+    expect(comparable(await exported(empty, '', format))).toEqual(comparable(before));
+    expect(before.filter((line) => 'Montant affiché (€)' in line).length).toBeGreaterThan(10);
+    expect(new Set(before.map((line) => line['Statut'])).size).toBe(6);
+  });
+
+  it('opens in Excel in French: its mark, semicolons, decimal commas, French days, no formula', async () => {
+    const answer = await clients.main.get(`${EXPORT}?format=csv&q=Agathe`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="valorisations-[\d-]{10}\.csv"/);
+    const text = fileOf(answer).toString();
+    expect(text.startsWith('\uFEFFProfil;N° de fonction;Fonction;')).toBe(true);
+    expect(text).toContain('Agathe Renoir;28;Secrétaire-comptable;Catégorie 2 Technicien;80;01/09/2018;1;Mensuelle;');
+    expect(text).toMatch(/;\d{4},\d{2};/);
+    const all = fileOf(await clients.main.get(`${EXPORT}?format=csv`)).toString();
+    expect(all).toContain(";'=1+1;");
+  });
+
+  it('follows the filters of the dashboard over all pages', async () => {
+    const names = async (query: string) => (await exported(clients.main, query)).map((line) => line['Profil']);
+    expect(await names('&q=agathe')).toEqual(['Agathe Renoir']);
+    expect(new Set((await exported(clients.main, '&visa=3')).map((line) => line['Statut']))).toEqual(
+      new Set(['En attente de mise à jour']),
+    );
+    const under = await exported(clients.main, '&under=1');
+    expect(new Set(under.map((line) => line['Sous le minimum']))).toEqual(new Set(['Oui']));
+    const descending = await names('&key=profile_name&order=desc');
+    expect(descending).toEqual((await names('')).toReversed());
+    expect(refusalOf(await clients.main.get(`${EXPORT}?key=unknown`))).toBe('422 donnees_invalides');
+  });
+
+  it('of chosen rows holds these alone, and none of another establishment', async () => {
+    const { valor_id } = await classify(clients.main, { valor_data: THREE_DEGREES });
+    const lines = await linesOf(fileOf(await clients.main.post(EXPORT, { ids: [valor_id], format: 'csv' })));
+    expect(lines.map((line) => line['N° de valorisation'])).toEqual([String(valor_id)]);
+    const foreign = await clients.otherMain.post(EXPORT, { ids: [valor_id] });
+    expect([refusalOf(foreign), errorOf(foreign).fields?.['ids']]).toEqual([
+      '404 introuvable',
+      `La valorisation n° ${valor_id} n’existe pas ou n’est plus disponible.`,
+    ]);
+  });
+
+  it('leaves out what is limited for an associated account', async () => {
+    const { valor_id, profile_name } = await classify(clients.main, { valor_data: THREE_DEGREES });
+    await limit(clients.main, valor_id);
+    const seen = async (client: ApiClient) =>
+      (await exported(client, `&q=${encodeURIComponent(profile_name)}`)).map((line) => line['N° de valorisation']);
+    expect(await seen(clients.main)).toEqual([valor_id]);
+    expect(await seen(clients.associated)).toEqual([undefined]);
+    expect(refusalOf(await clients.associated.post(EXPORT, { ids: [valor_id] }))).toBe('404 introuvable');
+  });
+});
+
+describe('a confirmation', () => {
+  const HEADINGS = ['Profil', 'Fonction', 'Statut'];
+
+  it('of a plan that is no longer the one that was shown is refused and writes nothing', async () => {
+    const empty = await anEmptyEstablishment(bench.owner, url);
+    const file = csv(HEADINGS, [['Lucie Bernard', 'Secrétaire-comptable', 'En cours']]);
+    const shown = await preview(empty, file);
+    await empty.post('/v1/user/profile', { profile_name: 'LUCIE BERNARD' });
+    expect(refusalOf(await confirm(empty, file, shown))).toBe('409 apercu_perime');
+    expect((await exported(empty)).length).toBe(1);
+    const again = await preview(empty, file);
+    expect([again.profiles_new, again.profiles_existing, again.accepted[0]?.profile_new]).toEqual([0, 1, false]);
+    expect(payloadOf(importResponse, await confirm(empty, file, again))).toMatchObject({ profiles: 0, valuations: 1 });
+    expect((await preview(empty, file)).accepted[0]?.repeated).toBe(true);
+  });
+
+  it('puts rows of one name, case aside, on one profile, and deletes an empty one when taken back', async () => {
+    const empty = await anEmptyEstablishment(bench.owner, url);
+    const file = csv(HEADINGS, [
+      ['Lucie Bernard', 'Secrétaire-comptable', ''],
+      ['lucie BERNARD', 'Agent de service', ''],
+      ['Poste vacant', '', ''],
+    ]);
+    const { import_id, profiles, valuations } = await importAll(empty, file);
+    expect([profiles, valuations]).toEqual([2, 2]);
+    const { undone } = payloadOf(importResponse, await empty.post(`${IMPORT}/${import_id}/undo`, {}));
+    expect(undone).toMatchObject({ archived: 2, kept: 0, profiles_deleted: 1 });
+    expect((await exported(empty)).map((line) => [line['Profil'], line['Statut']])).toEqual([
+      ['Lucie Bernard', 'Inactif'],
+      ['Lucie Bernard', 'Inactif'],
+    ]);
+  });
+
+  it('is the account’s own to take back, or the main account’s', async () => {
+    const file = csv(HEADINGS, [['Apporté par une collègue', 'Agent de service', '']]);
+    const mine = await importAll(clients.main, file);
+    const theirs = await importAll(
+      clients.associated,
+      csv(HEADINGS, [['Apporté par un collaborateur', 'Agent de service', '']]),
+    );
+    const list = async (client: ApiClient) =>
+      payloadOf(z.array(importResponse), await client.get(IMPORT)).map(({ import_id, own }) => [import_id, own]);
+    expect(await list(clients.associated)).toEqual([[theirs.import_id, true]]);
+    expect((await list(clients.main)).slice(0, 2)).toEqual([
+      [theirs.import_id, false],
+      [mine.import_id, true],
+    ]);
+    expect(refusalOf(await clients.associated.post(`${IMPORT}/${mine.import_id}/undo`, {}))).toBe('404 introuvable');
+    expect(refusalOf(await clients.otherMain.post(`${IMPORT}/${mine.import_id}/undo`, {}))).toBe('404 introuvable');
+    expect((await clients.main.post(`${IMPORT}/${theirs.import_id}/undo`, {})).status).toBe(200);
+  });
+
+  it('by an associated account may not limit a row', async () => {
+    const file = csv(['Profil', 'N° de fonction', 'Visibilité'], [['Une collègue', METIER.serviceAgent, 'Limitée']]);
+    expect((await preview(clients.associated, file)).refused[0]?.reasons).toEqual([
+      { column: 'Visibilité', message: 'Seul le compte principal peut limiter une valorisation.' },
+    ]);
+    expect((await preview(clients.main, file)).refused).toEqual([]);
+  });
+});

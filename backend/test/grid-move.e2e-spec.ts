@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { replayValuations } from '../src/modules/valuations/index.js';
+import { lifeOutcomeResponse } from '../src/modules/valuations/http/valuation-life.response.js';
+import { projectPath } from '../src/platform/config/paths.js';
+import { payloadOf, type ApiClient } from './support/api-client.js';
+import { classify } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { signInAll } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const VALUATIONS = 20_000;
+const ROWS_OF_PROFILE = 500;
+const KILLS = 2;
+const OLDER_GRID = 1;
+
+const run = promisify(execFile);
+
+/** A new version in force, 20 000 valuations of two establishments, and a worker that is killed twice on the way. */
+describe('moving valuations to a new grid', () => {
+  let bench: TestBench;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    const { main, otherMain } = await signInAll(await bench.startApi());
+    await Promise.all([fill(main, VALUATIONS / 2), fill(otherMain, VALUATIONS / 2)]);
+  }, 120_000);
+
+  afterAll(async () => bench.close());
+
+  it('is complete after two kills, has moved each row once, and the journal verifies', async () => {
+    const due = await count(
+      `select count(*)::integer as count from valuation where status = 1 and grid_id <> ${OLDER_GRID}`,
+    );
+    expect(due).toBeGreaterThanOrEqual(VALUATIONS);
+    await putInForce(OLDER_GRID);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const worker = await bench.spawnWorker();
+      const before = await moved();
+      await eventually(async () => expect(await moved()).toBeGreaterThan(before), 60_000);
+      await worker.kill();
+      expect(await finished()).toBe(false);
+    }
+    await bench.spawnWorker();
+    await eventually(async () => expect(await finished()).toBe(true), 90_000);
+
+    expect(await count('select count(*)::integer as count from valuation where status = 1')).toBe(0);
+    expect(await count(`select count(*)::integer as count from valuation where status = 3 and grid_id = 2`)).toBe(due);
+    const twice = `select count(*)::integer as count from (
+      select aggregate_id from domain_event where type = 'valuation.outdated' and grid_id = 2
+       group by aggregate_id having count(*) > 1) repeated`;
+    expect(await count(twice)).toBe(0);
+    expect(await moved()).toBe(due);
+    const client = await bench.owner.connect();
+    try {
+      expect((await replayValuations(client)).differences).toEqual([]);
+    } finally {
+      client.release();
+    }
+  }, 240_000);
+
+  async function count(sql: string): Promise<number> {
+    return (await bench.owner.query<{ count: number }>(sql)).rows[0]?.count ?? 0;
+  }
+
+  async function moved(): Promise<number> {
+    return count(`select coalesce(max(moved), 0)::integer as count from grid_move where grid_id = ${OLDER_GRID}`);
+  }
+
+  async function finished(): Promise<boolean> {
+    return (await count('select count(*)::integer as count from grid_move where finished_at is not null')) === 1;
+  }
+
+  async function putInForce(gridId: number): Promise<void> {
+    await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(gridId)], {
+      env: { ...process.env, DATABASE_URL: bench.databaseUrl },
+    });
+  }
+});
+
+/** Profiles full of copies of one classified job, by the product's own bulk call. */
+async function fill(client: ApiClient, wanted: number): Promise<void> {
+  for (let profiles = 0; profiles * ROWS_OF_PROFILE < wanted; profiles += 1) {
+    const ids = [(await classify(client)).valor_id];
+    while (ids.length < ROWS_OF_PROFILE) {
+      const answer = await client.post('/v1/valor/duplicate/multiple', {
+        ids: ids.slice(0, ROWS_OF_PROFILE - ids.length),
+      });
+      ids.push(...payloadOf(lifeOutcomeResponse, answer, 201).ids);
+    }
+  }
+}

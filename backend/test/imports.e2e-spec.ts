@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { importResponse } from '../src/modules/exchange/http/exchange.response.js';
+import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { edit } from './support/classification.js';
+import { hostileFiles } from './support/hostile-files.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import {
+  anEmptyEstablishment,
+  confirm,
+  csv,
+  exported,
+  fileOf,
+  IMPORT,
+  linesOf,
+  preview,
+  send,
+  type Preview,
+} from './support/spreadsheets.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+let bench: TestBench;
+let url: string;
+let main: ApiClient;
+
+beforeAll(async () => {
+  bench = await openTestBench();
+  url = await bench.startApi();
+  main = await signIn(url, emailOf('main'));
+});
+
+afterAll(async () => bench.close());
+
+const count = async (sql: string, values: unknown[] = []): Promise<number> => {
+  const { rows } = await bench.owner.query<{ count: number }>(`select count(*)::integer as count from ${sql}`, values);
+  return rows[0]?.count ?? -1;
+};
+
+describe('a file of 5 000 rows', () => {
+  const HEADINGS = ['Profil', 'N° de fonction', 'Quotité (%)', 'Date d’ancienneté', 'Statut'];
+  const DEGREES = [1, 2, 3].map(
+    (id) => ['Autonomie responsabilisante', 'Relationnel professionnel', 'Expertise et technicité'][id - 1] ?? '',
+  );
+  const headings = [...HEADINGS, ...DEGREES.map((title) => `${title} : degré`)];
+  const FAULTS: readonly (readonly [place: number, value: string, column: string])[] = [
+    [1, '9999', 'N° de fonction'],
+    [2, '120', 'Quotité (%)'],
+    [3, '31/02/2020', 'Date d’ancienneté'],
+    [4, 'Fini', 'Statut'],
+    [0, '', 'Profil'],
+  ];
+  const rows = Array.from({ length: 5_000 }, (_, index) => {
+    const row = [`Personne importée ${index}`, 28, '80,5', '01/09/2018', 'À jour', 2, 'Défaut', 2].map(String);
+    const [place, value] = FAULTS[(index / 10) % FAULTS.length] ?? [];
+    if (index % 10 === 0 && place !== undefined && value !== undefined) row[place] = value;
+    return row;
+  });
+  const file = csv(headings, rows);
+
+  let empty: ApiClient;
+  let shown: Preview;
+
+  beforeAll(async () => {
+    empty = await anEmptyEstablishment(bench.owner, url);
+    shown = await preview(empty, file);
+  });
+
+  it('with 500 faults gives back exactly these, with their reasons, and writes nothing yet', async () => {
+    expect([shown.lines, shown.accepted.length, shown.refused.length]).toEqual([5_000, 4_500, 500]);
+    expect(shown.refused.map(({ line, reasons }) => [line, reasons.map(({ column }) => column)])).toEqual(
+      Array.from({ length: 500 }, (_, index) => [index * 10 + 2, [FAULTS[index % FAULTS.length]?.[2]]]),
+    );
+    expect(shown.refused[2]?.reasons).toEqual([
+      { column: 'Date d’ancienneté', message: 'Écrivez une date au format JJ/MM/AAAA.' },
+    ]);
+    expect(await exported(empty)).toEqual([]);
+    const back = await linesOf(fileOf(await send(empty, `${IMPORT}/refused?format=csv`, file)));
+    expect(back.length).toBe(500);
+    expect(back[1]).toMatchObject({
+      Profil: 'Personne importée 10',
+      'Quotité (%)': '120',
+      'Ligne du fichier': '12',
+      'Motif du refus': 'Quotité (%) : La quotité est comprise entre 0,01 et 100 %, avec deux décimales au plus.',
+    });
+  });
+
+  it('is written once by two confirmations at a time, one event a row, and taken back but for what was touched', async () => {
+    const answers = await Promise.all([confirm(empty, file, shown), confirm(empty, file, shown)]);
+    const [first, second] = answers.map((answer) => payloadOf(importResponse, answer));
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ profiles: 4_500, valuations: 4_500, refused: 500, undone: null });
+    const lines = await exported(empty);
+    expect(new Set(lines.map((line) => line['Montant affiché (€)'])).size).toBe(1);
+    expect(lines.length).toBe(4_500);
+    const ids = lines.map((line) => Number(line['N° de valorisation']));
+    expect(await count('domain_event where aggregate_type = $1 and aggregate_id = any($2)', ['valuation', ids])).toBe(
+      4_500,
+    );
+    await edit(empty, ids[0] ?? 0, { valor_c0: 50 });
+    await empty.post(`/v1/valor/archive/${ids[1]}`, {});
+    const undone = payloadOf(importResponse, await empty.post(`${IMPORT}/${first?.import_id}/undo`, {}));
+    expect(undone.undone).toMatchObject({ archived: 4_498, kept: 2, profiles_deleted: 0 });
+    expect(new Set((await exported(empty, '&visa=1')).map((line) => line['Profil']))).toEqual(
+      new Set(['Personne importée 1']),
+    );
+    expect(refusalOf(await empty.post(`${IMPORT}/${first?.import_id}/undo`, {}))).toBe('409 import_annule');
+  }, 60_000);
+
+  it('is refused beyond that number', async () => {
+    const longer = csv(headings, [...rows, rows[1] ?? []]);
+    const answer = await send(main, `${IMPORT}/preview`, longer);
+    expect(errorOf(answer).fields?.['fichier']).toBe(
+      'Ce fichier dépasse 5000 lignes. Partagez-le en plusieurs fichiers.',
+    );
+  });
+});
+
+describe('the model', () => {
+  it('is refused as it is, since it has no row, and read once it has one', async () => {
+    const model = fileOf(await main.get(`${IMPORT}/model`));
+    const answer = await send(main, `${IMPORT}/preview`, model);
+    expect(errorOf(answer).fields?.['fichier']).toBe('Ce fichier ne contient aucune ligne sous ses en-têtes.');
+    const text = fileOf(await main.get(`${IMPORT}/model?format=csv`))
+      .toString()
+      .trimEnd();
+    expect((await preview(main, `${text}\r\nUne personne;28`)).accepted[0]).toMatchObject({
+      metier_title: 'Secrétaire-comptable',
+      valor_visa: 0,
+    });
+  });
+});
+
+describe('a file that no table can be read from', () => {
+  it.each(hostileFiles())('is refused: %s', async (_, bytes, refusal, reason) => {
+    const answer = await send(main, `${IMPORT}/preview`, bytes);
+    expect([refusalOf(answer), errorOf(answer).fields?.['fichier']]).toEqual([refusal, reason]);
+  });
+
+  it('is refused before it is read when its type is announced as another', async () => {
+    expect(refusalOf(await send(main, `${IMPORT}/preview`, '{}', 'application/json'))).toBe('415 type_non_accepte');
+    expect(refusalOf(await send(main, `${IMPORT}/preview`, 'x', 'image/png'))).toBe('415 type_non_accepte');
+    expect(refusalOf(await send(main, '/v1/user/profile', 'x', 'text/csv'))).toBe('415 type_non_accepte');
+  });
+
+  it('is refused when it is larger than 5 MB', async () => {
+    expect(refusalOf(await send(main, `${IMPORT}/preview`, Buffer.alloc(5 * 1024 * 1024 + 1, 'a')))).toBe(
+      '413 corps_trop_grand',
+    );
+  });
+});
+
+describe('a text of another origin', () => {
+  const ROWS = 'Profil{s}Fonction{s}Quotité (%)\r\nÉlodie Dùr{s}Secrétaire-comptable{s}"80,5"\r\n';
+  const withSeparator = (separator: string): string => ROWS.replaceAll('{s}', separator);
+
+  it.each([
+    ['Windows-1252 with semicolons', Buffer.from(withSeparator(';'), 'latin1')],
+    ['UTF-8 with commas', Buffer.from(withSeparator(','))],
+    ['UTF-16 with tabs, as Excel saves Unicode text', Buffer.from(`\uFEFF${withSeparator('\t')}`, 'utf16le')],
+  ])('is read: %s', async (_, bytes) => {
+    const { accepted, refused } = await preview(main, bytes);
+    expect(refused).toEqual([]);
+    expect(accepted).toMatchObject([{ line: 2, profile_name: 'Élodie Dùr', valor_c0: 80.5, valor_visa: 0 }]);
+  });
+});

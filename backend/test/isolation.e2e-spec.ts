@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplication } from '@nestjs/common';
+import { previewApi } from '../src/composition/preview.js';
+import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
+import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { routeTable } from '../src/platform/http/route-table.js';
+import { jobResponse } from '../src/platform/jobs/job.response.js';
+import { errorOf, payloadOf } from './support/api-client.js';
+import { profileOf } from './support/associates.js';
+import { classify, create, THREE_DEGREES, type ValuationDetail } from './support/classification.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+describe('another establishment', () => {
+  let bench: TestBench;
+  let clients: RoleClients;
+  let valuation: ValuationDetail;
+  let preview: INestApplication;
+  let jobId: number;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    clients = await signInAll(await bench.startApi());
+    valuation = await classify(clients.main, { profile_name: 'Secret de la direction', valor_data: THREE_DEGREES });
+    await create(clients.main, { profile_id: valuation.profile_id });
+    const { rows } = await bench.owner.query<{ id: number }>(
+      `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
+       select establishment_id, id, 'conclusion', '{}', 'waiting', 0, 'Classement.pdf', now()
+         from account where email = 'direction@demo.example' returning id`,
+    );
+    jobId = rows[0]?.id ?? 0;
+    preview = await previewApi();
+  });
+
+  afterAll(async () => {
+    await preview.close();
+    await bench.close();
+  });
+
+  const routes = (): [method: string, path: string, body?: object][] => [
+    ['GET', `/v1/valor/${valuation.valor_id}`],
+    ['POST', `/v1/valor/${valuation.valor_id}/profil`, { valor_c0: 50 }],
+    ['POST', `/v1/valor/${valuation.valor_id}/profil`, { valor_c0: 50, version: 1 }],
+    ['POST', '/v1/valor/update/valorpoints', { valor_id: valuation.valor_id }],
+    ['POST', '/v1/valor/-1/profil', { profile_id: valuation.profile_id, valor_c5: 43 }],
+    ['GET', `/v1/valor/download/${valuation.valor_id}`],
+    ['GET', `/v1/valor/download/pdf/${valuation.valor_id}?q=50`],
+    ['GET', `/v1/jobs/${jobId}`],
+  ];
+
+  it('does not exist on any route, answered as an id that nobody has', async () => {
+    for (const [method, path, body] of routes()) {
+      const answer = await clients.otherMain.call(path, { method, body });
+      const { correlation_id: _, ...error } = errorOf(answer);
+      const nobody = await clients.otherMain.get('/v1/valor/999999');
+      const { correlation_id: __, ...unknown } = errorOf(nobody);
+      expect([answer.status, error]).toEqual([404, unknown]);
+    }
+    const own = await clients.otherMain.post('/v1/valor/-1/profil', { profile_name: 'Ici', valor_c5: 43 });
+    const { valor_id } = payloadOf(valuationDetailResponse, own, 201);
+    const moved = await clients.otherMain.post(`/v1/valor/${valor_id}/profil`, { profile_id: valuation.profile_id });
+    expect(moved.status).toBe(404);
+  });
+
+  it('does not exist on any other route that takes an id, by its own or in a list of ids', async () => {
+    const { user_id: account } = await profileOf(clients.associated);
+    const ids = {
+      '/v1/jobs': jobId,
+      '/v1/user/profile': valuation.profile_id,
+      '/v1/user/send/mail/associated': account,
+      '/v1/user/delete': account,
+      '/v1/user/handover': account,
+    };
+    const idFor = (path: string) =>
+      Object.entries(ids).find(([start]) => path.startsWith(start))?.[1] ?? valuation.valor_id;
+    const change = { valor_visa: 4, profile_name: 'Pris' };
+    const body = { ids: [valuation.valor_id], ...change, user_password: DEMO_PASSWORD };
+    // The employer body's own routes refuse members whatever they name.
+    const ofMembers = routeTable(preview).filter(({ access }) => /^(active|member|main)$/.test(access ?? ''));
+    const named = ofMembers.filter(({ path }) => /:id\b|\/multiple$|valorIsBirth$/.test(path));
+    expect(named.length).toBeGreaterThan(5);
+    for (const { method, path } of named) {
+      const at = `${path.replace(':id', String(idFor(path))).replace(':val', '0')}?date=2026-11-01T00:00:00Z`;
+      const answer = await clients.otherMain.call(at, {
+        method,
+        ...(method === 'POST' ? { body } : {}),
+      });
+      expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} 404`);
+    }
+  });
+
+  it('is in no list, count or name', async () => {
+    const lists = ['list/all', 'list/all?q=secret', 'list/status', 'list/tots'].map((list) => `/v1/valor/${list}`);
+    for (const path of [...lists, '/v1/user/profiles']) {
+      const answer = await clients.otherMain.get(path);
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toContain('Secret');
+    }
+    expect((await clients.otherMain.get('/v1/valor/list/tots')).body).toEqual({
+      payload: { tots: { tot: 2, tot_month: expect.any(Number) } },
+    });
+  });
+
+  it('was not changed by what others tried', async () => {
+    expect((await clients.main.get(`/v1/valor/${valuation.valor_id}`)).body).toMatchObject({
+      payload: { valors: [valuation] },
+    });
+  });
+
+  it('keeps a job to its owner, within the establishment too', async () => {
+    const waiting = await clients.main.get(`/v1/jobs/${jobId}`);
+    expect(payloadOf(jobResponse, waiting, 202)).toEqual({ job_id: jobId, state: 'waiting', progress: 0 });
+    expect((await clients.associated.get(`/v1/jobs/${jobId}`)).status).toBe(404);
+  });
+});

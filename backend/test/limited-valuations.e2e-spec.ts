@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { previewApi } from '../src/composition/preview.js';
+import {
+  profilePageResponse,
+  statusTotalsResponse,
+  totalsResponse,
+} from '../src/modules/valuations/http/valuation.response.js';
+import { routeTable } from '../src/platform/http/route-table.js';
+import { payloadOf, type ApiClient } from './support/api-client.js';
+import { classify, create, limit, METIER, THREE_DEGREES, type ValuationDetail } from './support/classification.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const LIST = '/v1/valor/list/all?div=100';
+
+/** valor_visible 0: for the main account and the row's author only. */
+describe('a limited valuation', () => {
+  let bench: TestBench;
+  let clients: RoleClients;
+  let limited: ValuationDetail;
+  let ownLimited: ValuationDetail;
+  let open: ValuationDetail;
+
+  const list = async (client: ApiClient, query = '') =>
+    payloadOf(profilePageResponse, await client.get(`${LIST}${query}`));
+  const rowsOf = async (client: ApiClient, query = '') =>
+    (await list(client, query)).data.flatMap(({ valors }) => valors.map(({ valor_id }) => valor_id));
+  const profileOf = async (client: ApiClient, query = '') =>
+    (await list(client, query)).data.find(({ profile_id }) => profile_id === limited.profile_id);
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    clients = await signInAll(await bench.startApi());
+    limited = await classify(clients.main, { profile_name: 'Poste mixte', valor_c0: 60 });
+    const here = { profile_id: limited.profile_id };
+    ownLimited = await classify(clients.associated, { ...here, valor_c0: 30 });
+    open = await classify(clients.main, {
+      ...here,
+      valor_c5: METIER.secretary,
+      valor_data: THREE_DEGREES,
+      valor_c0: 10,
+    });
+    await limit(clients.main, limited.valor_id);
+    await limit(clients.main, ownLimited.valor_id);
+  });
+
+  afterAll(async () => bench.close());
+
+  it('is shown to the main account and its author, and does not exist for another associated account', async () => {
+    for (const [client, row, status] of [
+      [clients.main, limited, 200],
+      [clients.main, ownLimited, 200],
+      [clients.associated, ownLimited, 200],
+      [clients.associated, open, 200],
+      [clients.associated, limited, 404],
+    ] as const) {
+      expect((await client.get(`/v1/valor/${row.valor_id}`)).status).toBe(status);
+    }
+  });
+
+  it('answers 404 to the associated account on every route that takes its id, alone or in a list', async () => {
+    const id = limited.valor_id;
+    const bodyFor = (path: string) => ({
+      ...(/multiple$|valorIsBirth$/.test(path) ? { ids: [id] } : { valor_id: id }),
+      valor_visa: 4,
+      valor_c0: 50,
+    });
+    const { body: before } = await clients.main.get(`/v1/valor/${id}`);
+    const preview = await previewApi();
+    const named = routeTable(preview).filter(
+      ({ path }) => path.startsWith('/v1/valor/') && /:id\b|\/multiple$|valorIsBirth$|valorpoints$/.test(path),
+    );
+    await preview.close();
+    expect(named.length).toBeGreaterThan(20);
+    for (const { method, path } of named) {
+      const at = `${path.replace(':id', String(id)).replace(':val', '0')}?date=2026-11-01T00:00:00Z`;
+      const answer = await clients.associated.call(at, {
+        method,
+        ...(method === 'POST' ? { body: bodyFor(path) } : {}),
+      });
+      // What may be seen is the main account's to say, whichever row it is.
+      const refused = path.includes('/visibility/') ? 403 : 404;
+      expect(`${method} ${path} ${answer.status}`).toBe(`${method} ${path} ${refused}`);
+    }
+    expect((await clients.main.get(`/v1/valor/${id}`)).body).toEqual(before);
+  });
+
+  it.each(['', '&visa=1', '&under=1', '&q=poste', '&key=profile_minima', '&key=profile_c0&order=desc'])(
+    'is in no list of the associated account: %j',
+    async (query) => {
+      // The main account reads the same page first: nothing of it may be kept for others.
+      expect(await rowsOf(clients.main, query)).toContain(limited.valor_id);
+      for (let read = 0; read < 3; read += 1) {
+        const rows = await rowsOf(clients.associated, query);
+        expect(rows).toContain(ownLimited.valor_id);
+        expect(rows).not.toContain(limited.valor_id);
+      }
+    },
+  );
+
+  it('counts in nobody’s totals but the main account’s and its author’s', async () => {
+    expect(await profileOf(clients.main)).toMatchObject({ profile_c0: 100, profile_functions: 3, profile_category: 0 });
+    const seen = await profileOf(clients.associated);
+    expect(seen).toMatchObject({ profile_c0: 40, profile_functions: 2, profile_category: 0 });
+    expect(seen?.profile_minima).toBe(
+      Math.round(((ownLimited.valor_minima ?? 0) + (open.valor_minima ?? 0)) * 100) / 100,
+    );
+  });
+
+  it('leaves totals without rows where it is the only one', async () => {
+    const alone = await classify(clients.main, { valor_data: THREE_DEGREES });
+    await limit(clients.main, alone.valor_id);
+    const { data, total } = await list(clients.associated, `&q=${alone.profile_name}`);
+    expect(total).toBe(data.length);
+    expect(data.find(({ profile_id }) => profile_id === alone.profile_id)).toMatchObject({
+      profile_minima: 0,
+      profile_c0: 0,
+      profile_functions: 0,
+      profile_category: null,
+      sous_smic: false,
+      valors: [],
+    });
+    const filtered = await list(clients.associated, `&visa=1&q=${alone.profile_name}`);
+    expect(filtered.data.map(({ profile_id }) => profile_id)).not.toContain(alone.profile_id);
+    expect(filtered.total).toBe(filtered.data.length);
+  });
+
+  it('is left out of the counts', async () => {
+    const counts = async (client: ApiClient) => ({
+      tabs: payloadOf(statusTotalsResponse, await client.get('/v1/valor/list/status')).valor_dispo,
+      tot: payloadOf(totalsResponse, await client.get('/v1/valor/list/tots')).tots.tot,
+    });
+    const before = { main: await counts(clients.main), associated: await counts(clients.associated) };
+    const { valor_id } = await create(clients.main);
+    await limit(clients.main, valor_id);
+    const after = { main: await counts(clients.main), associated: await counts(clients.associated) };
+    expect(after.main).toEqual({ tabs: before.main.tabs + 1, tot: before.main.tot + 1 });
+    expect(after.associated).toEqual(before.associated);
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refusalOf, type ApiClient } from './support/api-client.js';
+import { classify } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { openLiveStream, type LiveStream } from './support/live-stream.js';
+import { signIn, signInAll, emailOf, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+describe('live news', () => {
+  let bench: TestBench;
+  let clients: RoleClients;
+  const streams: LiveStream[] = [];
+
+  const open = async (client: ApiClient, lastEventId?: string): Promise<LiveStream> => {
+    const stream = await openLiveStream(client, lastEventId);
+    streams.push(stream);
+    return stream;
+  };
+  const ids = ({ changes }: LiveStream): number[] => changes.map(({ id }) => id);
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    clients = await signInAll(await bench.startApi());
+  });
+
+  beforeEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+
+  afterAll(async () => {
+    for (const stream of streams) stream.close();
+    await bench.close();
+  });
+
+  it('tells every account of the establishment, and says whose change it was', async () => {
+    const [mine, colleague] = [await open(clients.main), await open(clients.associated)];
+    const { valor_id } = await classify(clients.main);
+    await eventually(() => expect(ids(colleague).filter((id) => id === valor_id)).toHaveLength(2));
+    await eventually(() => expect(mine.changes.filter(({ mine: own }) => own)).not.toHaveLength(0));
+    expect(colleague.changes.some(({ mine: own }) => own)).toBe(false);
+  });
+
+  it('tells another establishment nothing', async () => {
+    const [stranger, witness] = [await open(clients.otherMain), await open(clients.main)];
+    await classify(clients.main);
+    await eventually(() => expect(witness.changes.length).toBeGreaterThan(0));
+    expect(stranger.changes).toEqual([]);
+  });
+
+  it('tells an associated account that a row was limited, and nothing of it afterwards', async () => {
+    const { valor_id } = await classify(clients.main);
+    const stream = await open(clients.associated);
+    await clients.main.post(`/v1/valor/update/visibility/${valor_id}/0`, {});
+    await clients.main.post(`/v1/valor/${valor_id}/profil`, { valor_c0: 50 });
+    const { valor_id: later } = await classify(clients.main);
+    await eventually(() => expect(ids(stream)).toContain(later));
+    expect(stream.changes.filter(({ id }) => id === valor_id).map(({ type }) => type)).toEqual([
+      'valuation.visibility-changed',
+    ]);
+  });
+
+  it('goes on where it broke off', async () => {
+    const first = await open(clients.main);
+    const before = await classify(clients.main);
+    await eventually(() => expect(first.changes.at(-1)?.type).toBe('valuation.completed'));
+    const position = first.lastEventId;
+    first.close();
+    const missed = await classify(clients.main);
+    const second = await open(clients.main, position);
+    await eventually(() => expect(ids(second)).toContain(missed.valor_id));
+    expect(ids(second)).not.toContain(before.valor_id);
+  });
+
+  it('carries ids and kinds only', async () => {
+    const stream = await open(clients.main);
+    await classify(clients.main, { profile_name: 'Ombeline Dargent' });
+    await eventually(() => expect(stream.changes.length).toBeGreaterThan(2));
+    expect(stream.raw).not.toMatch(/Ombeline|Dargent|demo\.example/);
+    expect(Object.keys(stream.changes[0] ?? {}).sort()).toEqual(['aggregate', 'id', 'mine', 'type', 'version']);
+  });
+
+  it('is refused without a session, and to staff', async () => {
+    expect(refusalOf(await clients.anonymous.get('/v1/live'))).toBe('401 session_absente');
+    expect(refusalOf(await clients.staff.get('/v1/live'))).toBe('403 acces_refuse');
+    const client = await signIn(clients.main.baseUrl, emailOf('main'));
+    await client.post('/v1/user/logout');
+    expect(refusalOf(await client.get('/v1/live'))).toBe('401 session_absente');
+  });
+});

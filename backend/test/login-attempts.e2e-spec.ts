@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
+import { Clock } from '../src/platform/clock/clock.js';
+import { ApiClient, errorOf, refusalOf } from './support/api-client.js';
+import { emailOf } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const LOGIN = '/v1/user/login';
+const FREE_TRIES = 5;
+
+/** A clock that moves when it is told to. */
+class SetClock extends Clock {
+  private time = Date.now();
+
+  now(): Date {
+    return new Date(this.time);
+  }
+
+  pass(seconds: number): void {
+    this.time += seconds * 1000;
+  }
+}
+
+describe('a wrong password too often', () => {
+  const clock = new SetClock();
+  let bench: TestBench;
+  let anybody: ApiClient;
+  let elsewhere: ApiClient;
+
+  const login = async (user_email: string, user_password = DEMO_PASSWORD) =>
+    anybody.post(LOGIN, { user_email, user_password });
+  const fail = async (email: string) => login(email, 'faux');
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    anybody = new ApiClient(await bench.startApi({ clock }));
+    elsewhere = new ApiClient(await bench.startApi({ clock }));
+  });
+
+  afterAll(async () => bench.close());
+
+  it('waits after five failures for one account, in every process, whatever the caller says of its address', async () => {
+    const email = emailOf('otherMain');
+    for (let attempt = 1; attempt <= FREE_TRIES; attempt += 1) {
+      const caller = attempt % 2 === 0 ? anybody : elsewhere;
+      const answer = await caller.call(LOGIN, {
+        method: 'POST',
+        body: { user_email: email, user_password: 'faux' },
+        headers: { 'x-forwarded-for': `203.0.113.${attempt}` },
+      });
+      expect(answer.status).toBe(401);
+    }
+    for (const caller of [anybody, elsewhere]) {
+      const refused = await caller.post(LOGIN, { user_email: email.toUpperCase(), user_password: DEMO_PASSWORD });
+      expect(refusalOf(refused)).toBe('429 trop_de_tentatives');
+      expect(errorOf(refused).message).toBe('Trop de tentatives. Réessayez dans 30 secondes.');
+      expect(refused.headers.get('retry-after')).toBe('30');
+    }
+  });
+
+  it('waits twice as long after each further failure, up to a quarter of an hour, and starts afresh the next day', async () => {
+    const email = 'personne@demo.example';
+    const waits: number[] = [];
+    for (let attempt = 1; attempt < FREE_TRIES; attempt += 1) expect((await fail(email)).status).toBe(401);
+    for (let round = 1; round <= 7; round += 1) {
+      expect((await fail(email)).status).toBe(401);
+      // Asking while waiting neither counts nor lengthens.
+      await fail(email);
+      const wait = Number((await fail(email)).headers.get('retry-after'));
+      waits.push(wait);
+      clock.pass(wait);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900]);
+    clock.pass(24 * 60 * 60);
+    for (let attempt = 1; attempt <= FREE_TRIES; attempt += 1) expect((await fail(email)).status).toBe(401);
+  });
+
+  it('looks at five passwords and no more, however many come at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, async () => fail('foule@demo.example')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_TRIES);
+  });
+
+  it('leaves the other accounts alone', async () => {
+    expect((await login(emailOf('main'))).status).toBe(200);
+  });
+
+  it('gives the tries back after a success', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let attempt = 1; attempt < FREE_TRIES; attempt += 1) await fail(emailOf('staff'));
+      expect((await login(emailOf('staff'))).status).toBe(200);
+    }
+  });
+
+  it('keeps no address in the counters', async () => {
+    const { rows } = await bench.owner.query<{ key: string }>('select key from login_attempt');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+});

@@ -1,0 +1,122 @@
+/** Mails of the built worker over a real SMTP server, and the worst that may happen on the way. */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { mailResponse } from '../src/modules/notifications/http/mail.response.js';
+import { ApiClient, refusalOf } from './support/api-client.js';
+import { eventually } from './support/eventually.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { severable, type SeverableDatabase } from './support/severable-database.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { startTestMailbox, type TestMailbox } from './support/test-mailbox.js';
+
+const LONG_MS = 60_000;
+
+describe('a mail', () => {
+  let bench: TestBench;
+  let mailbox: TestMailbox;
+  let way: SeverableDatabase;
+  let anybody: ApiClient;
+
+  const ask = async (email: string) => anybody.post('/v1/user/forgot/pass', { user_email: email });
+  const worker = async () => bench.spawnWorker({ SMTP_URL: way.url });
+  const column = async <Value>(expression: string): Promise<Value[]> => {
+    const { rows } = await bench.owner.query<{ value: Value }>(`select ${expression} as value from mail order by id`);
+    return rows.map(({ value }) => value);
+  };
+
+  beforeEach(async () => {
+    mailbox = await startTestMailbox();
+    way = await severable(mailbox.smtpUrl);
+    bench = await openTestBench();
+    anybody = new ApiClient(await bench.startApi());
+  });
+
+  afterEach(async () => {
+    await bench.close();
+    await way.sever();
+    await mailbox.stop();
+  });
+
+  it(
+    'arrives once when the server was away and the worker was killed in between',
+    async () => {
+      await way.sever();
+      const first = await worker();
+      await ask(emailOf('main'));
+      await ask(emailOf('associated'));
+      await eventually(async () => expect(await column<number>('attempts')).toEqual([1, 1]));
+      await first.kill();
+      await ask(emailOf('otherMain'));
+      await worker();
+      await eventually(async () => expect((await column<number>('attempts')).every((tries) => tries > 0)).toBe(true));
+      await way.restore();
+      await eventually(async () => expect(await column<string>('state')).toEqual(['sent', 'sent', 'sent']), 40_000);
+      for (const role of ['main', 'associated', 'otherMain'] as const) {
+        expect(await mailbox.to(emailOf(role))).toHaveLength(1);
+      }
+    },
+    LONG_MS,
+  );
+
+  it(
+    'comes a second time, under one Message-ID, only when the worker dies between the server’s yes and the mark',
+    async () => {
+      await way.sever();
+      const first = await worker();
+      await ask(emailOf('main'));
+      await eventually(async () => expect(await column<number>('attempts')).toEqual([1]));
+      const holder = await bench.owner.connect();
+      try {
+        // Held, the row cannot be marked: the worker is left with the server's yes.
+        await holder.query('begin');
+        await holder.query('select from mail for update');
+        await way.restore();
+        await mailbox.next(emailOf('main'));
+        await first.kill();
+        await holder.query('commit');
+      } finally {
+        holder.release();
+      }
+      expect(await column<string>('state')).toEqual(['waiting']);
+      await worker();
+      await eventually(async () => expect(await column<string>('state')).toEqual(['sent']), 30_000);
+      const copies = await mailbox.to(emailOf('main'));
+      expect(copies).toHaveLength(2);
+      const [one, other] = copies;
+      expect(one?.messageId).toMatch(/^<[\w-]+@valorisation\.example>$/);
+      expect([other?.messageId, other?.links]).toEqual([one?.messageId, one?.links]);
+    },
+    LONG_MS,
+  );
+
+  it('that the server turns down stays for staff, who try it again; members see none of it', async () => {
+    const refusing = await startTestMailbox({ refuses: emailOf('main') });
+    try {
+      const staff = await signIn(anybody.baseUrl, emailOf('staff'));
+      const first = await bench.spawnWorker({ SMTP_URL: refusing.smtpUrl });
+      await ask(emailOf('main'));
+      const failed = await eventually(async () => {
+        const { body, headers } = await staff.get('/admin/mails?filter={"state":"failed"}');
+        const [mail, ...others] = z.array(mailResponse).parse(body);
+        expect([headers.get('content-range'), others]).toEqual(['mails 0-0/1', []]);
+        return mailResponse.parse(mail);
+      });
+      expect(failed).toMatchObject({ kind: 'password-reset', attempts: 1, error_code: 'refuse', sent_at: null });
+      await first.stop();
+
+      await worker();
+      const retried = await staff.post(`/admin/mails/${failed.id}/retry`);
+      expect([retried.status, mailResponse.parse(retried.body).state]).toEqual([200, 'waiting']);
+      const { messageId } = await mailbox.next(emailOf('main'));
+      const [key] = await column<string>('message_key');
+      expect(messageId).toContain(key);
+      await eventually(async () => expect(await column<string>('state')).toEqual(['sent']));
+      expect(refusalOf(await staff.post(`/admin/mails/${failed.id}/retry`))).toBe('409 mail_sans_echec');
+      expect(refusalOf(await staff.post('/admin/mails/999999/retry'))).toBe('404 introuvable');
+      const member = await signIn(anybody.baseUrl, emailOf('main'));
+      expect(refusalOf(await member.get('/admin/mails'))).toBe('403 acces_refuse');
+    } finally {
+      await refusing.stop();
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { replayValuations } from '../src/modules/valuations/index.js';
+import type { Answer, ApiClient } from './support/api-client.js';
+import { classify, complete, create, edit, THREE_DEGREES } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { describeWithRedis, startTestRedis, type TestRedis } from './support/test-redis.js';
+
+const OUTAGE_MS = 20_000;
+const LONG_MS = 120_000;
+
+describeWithRedis('the product on Redis', () => {
+  let bench: TestBench;
+  let redis: TestRedis;
+  let main: ApiClient;
+
+  const isPdf = ({ status, body }: Answer) => {
+    expect(status).toBe(200);
+    expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+  };
+  const rows = async (sql: string) => (await bench.owner.query<Record<string, unknown>>(sql)).rows;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    redis = await startTestRedis();
+    const variables = { REDIS_URL: redis.url };
+    const [api] = await Promise.all([bench.spawnApi(variables), bench.spawnWorker(variables)]);
+    main = await signIn(api.url, emailOf('main'));
+  });
+
+  afterAll(async () => {
+    await bench.close();
+    await redis.dispose();
+  });
+
+  it('renders through its queue', async () => {
+    const { valor_id } = await classify(main);
+    isPdf(await main.get(`/v1/valor/download/${valor_id}`));
+    expect(await rows('select from bullmq.job')).toEqual([]);
+  });
+
+  it(
+    'fails no command while Redis is away, loses nothing, and delivers when it is back',
+    async () => {
+      const before = await create(main, { valor_data: THREE_DEGREES });
+      await redis.stop();
+      const back = Date.now() + OUTAGE_MS;
+      const during = await complete(main, before.valor_id);
+      const asked = main.get(`/v1/valor/download/${before.valor_id}`);
+      const classified = [during.valor_id];
+      // Commands go on for as long as the outage lasts; each helper refuses an answer that is no success.
+      while (Date.now() < back) {
+        const { valor_id } = await classify(main);
+        await edit(main, valor_id, { valor_c0: 50 });
+        classified.push(valor_id);
+        expect((await main.get('/v1/status')).status).toBe(200);
+      }
+      expect(classified.length).toBeGreaterThan(5);
+      await redis.start();
+
+      const waited = await asked;
+      if (waited.status === 202) {
+        const { job_id } = (waited.body as { payload: { job_id: number } }).payload;
+        await eventually(async () => isPdf(await main.get(`/v1/jobs/${job_id}`)), LONG_MS / 2);
+      } else isPdf(waited);
+      await eventually(async () => expect(await rows('select from domain_event where relayed_at is null')).toEqual([]));
+      expect(await rows(`select from print_job where state <> 'done'`)).toEqual([]);
+      expect(await rows('select event_id from consumed_event')).toHaveLength(2);
+
+      const client = await bench.owner.connect();
+      expect((await replayValuations(client)).differences).toEqual([]);
+      client.release();
+      isPdf(await main.get(`/v1/valor/download/${classified.at(-1)}`));
+    },
+    LONG_MS,
+  );
+});

@@ -1,0 +1,73 @@
+/** Conclusions of the real grid, for the tests: the worked examples and the cases that a sheet must hold. */
+import {
+  type Answers,
+  computePay,
+  defaultAnswers,
+  findFunction,
+  type Grid,
+  readGrid,
+  shippedGrids,
+  type ValuationTerms,
+} from '@valorisation/rules';
+import {
+  buildConclusionSheet,
+  type ConclusionInput,
+} from '../../src/modules/documents/sheets/conclusion-sheet.builder.js';
+import type { ConclusionSheet } from '../../src/modules/documents/sheets/conclusion-sheet.js';
+
+const inForce = shippedGrids.find(({ status }) => status === 'in-force');
+if (!inForce) throw new Error('no grid in force ships');
+export const grid: Grid = readGrid(inForce.document);
+
+export function functionId(title: string): number {
+  const job = grid.functions.find((candidate) => candidate.title === title);
+  if (!job) throw new Error(`no function ${title}`);
+  return job.id;
+}
+
+const TERMS: Omit<ValuationTerms, 'functionId' | 'categoryLevel'> = {
+  leaveWeeks: 0,
+  seniorityOn: null,
+  calculatedOn: '2026-11-21',
+  shareHundredths: 10_000,
+  hourly: false,
+  fixedDays: false,
+  guaranteedCents: null,
+  fixedAmountCents: null,
+};
+
+export interface ConclusionCase {
+  readonly functionTitle: string;
+  readonly terms?: Partial<ValuationTerms>;
+  /** Changes to the function's default answers, by criterion id. */
+  readonly answers?: Readonly<Record<number, { readonly degree: number; readonly reason?: string }>>;
+  readonly input?: Partial<ConclusionInput>;
+}
+
+/** The sheet of a function with its default degrees, full time, without seniority, unless the case says otherwise. */
+export function conclusionOf({ functionTitle, terms = {}, answers = {}, input = {} }: ConclusionCase): ConclusionSheet {
+  const id = functionId(functionTitle);
+  const job = findFunction(grid, id);
+  const level = job?.categoryLevel;
+  if (!job || level === null || level === undefined) throw new Error(`no category for ${functionTitle}`);
+  const changed: Answers = Object.fromEntries(
+    Object.entries(answers).map(([criterion, answer]) => [
+      criterion,
+      { notConcerned: false, reason: null, evidence: null, ...answer },
+    ]),
+  );
+  const all: Answers = { ...defaultAnswers(grid, job, level), ...changed };
+  const complete: ValuationTerms = { ...TERMS, functionId: id, categoryLevel: level, ...terms };
+  return buildConclusionSheet({
+    establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
+    profileName: 'Camille Martin',
+    functionTitle,
+    terms: complete,
+    answers: all,
+    pay: computePay(grid, { ...complete, answers: all }),
+    grid,
+    gridVersion: { id: 2, effectiveOn: '2024-09-01', confirmed: false },
+    printedOn: '2026-11-22',
+    ...input,
+  });
+}

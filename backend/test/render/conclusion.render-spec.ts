@@ -1,0 +1,154 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { conclusionOf, type ConclusionCase, grid } from './conclusion-cases.js';
+import { createEngine, createRenderer, readPdf, type ReadPdf } from './render-support.js';
+
+const engine = createEngine();
+const renderer = createRenderer();
+afterAll(() => renderer.close());
+
+async function print(conclusion: ConclusionCase): Promise<ReadPdf> {
+  return readPdf(await renderer.render(engine.render('conclusion', conclusionOf(conclusion)).html));
+}
+
+describe('the printed conclusion', () => {
+  it('of an "Agent de service" says that it is under the minimum, and by how much', async () => {
+    const { text, pages } = await print({ functionTitle: 'Agent de service' });
+    expect(pages).toHaveLength(1);
+    expect(text).toContain('Classement de la fonction « Agent de service »');
+    expect(text).toContain('1 785,33 €');
+    expect(text).toContain('Indice réel : 1 030,00 points');
+    expect(text).toContain('Inférieur au salaire minimum.');
+    expect(text).toContain('inférieur de 48,00 points au seuil de 1 078 points');
+    expect(text).toContain('Ce montant est un minimum : l’employeur peut verser davantage.');
+  });
+
+  it('names the establishment, the person, the grid that is to be confirmed, and its days', async () => {
+    const { text } = await print({ functionTitle: 'Agent de service' });
+    expect(text).toContain('Lycée agricole privé Les Charmilles SIRET 123 456 789 00011');
+    expect(text).toContain('Camille Martin');
+    expect(text).toContain('en vigueur depuis le 01/09/2024 : valeurs à confirmer par la branche');
+    expect(text).toContain('Calculé le 21/11/2026, imprimé le 22/11/2026.');
+  });
+
+  it('of a confirmed grid asks nobody to confirm it', async () => {
+    const { text } = await print({
+      functionTitle: 'Agent de service',
+      input: { gridVersion: { id: 3, effectiveOn: '2025-09-01', confirmed: true } },
+    });
+    expect(text).toContain('Grille n° 3, en vigueur depuis le 01/09/2025.');
+    expect(text).not.toContain('confirmer');
+  });
+
+  it('of a part-time "Secrétaire-comptable" shows the steps from the base to the month at 80 %', async () => {
+    const { text } = await print({
+      functionTitle: 'Secrétaire-comptable',
+      terms: { leaveWeeks: 1, seniorityOn: '2018-09-01', shareHundredths: 8_000 },
+    });
+    expect(text).toContain('Ancienneté 8 ans, soit 3 % de 1 005,00 points annexe 1 30,15');
+    expect(text).toContain('Indice réel chapitre 6, art. 27 à 31 1 095,15');
+    expect(text).toContain('1 095,15 points × 20,80 € ÷ 12 mois');
+    expect(text).toContain('1 898,26 €');
+    expect(text).toContain('Minimum par mois à 80 % chapitre 6, art. 27 à 31 1 518,61 €');
+    expect(text).not.toContain('salaire minimum');
+  });
+
+  it('of an hourly "Enseignant-formateur" gives the hour, and the points of Formations without a degree', async () => {
+    const { text } = await print({
+      functionTitle: 'Enseignant-formateur (cadre)',
+      terms: { seniorityOn: '2022-09-01', hourly: true, shareHundredths: 8_000 },
+      answers: { 6: { degree: 3 } },
+    });
+    expect(text).toContain('27,44 € / h Minimum conventionnel brut, par heure de formation');
+    expect(text).toContain('2 438,80 €');
+    expect(text).toContain('Formations Diplôme, titre ou certification de niveau 6 (enseignant-formateur) 80,00');
+    expect(text).toContain('80 % sans effet sur le taux horaire');
+    expect(text).toContain('Management de projet ou d’équipe Non concerné 0,00');
+    expect(text).not.toContain('Mois à 80 %');
+  });
+
+  it('shows the reason of a degree below the default', async () => {
+    const { text } = await print({
+      functionTitle: 'Secrétaire-comptable',
+      answers: { 1: { degree: 1, reason: "Prise de poste, plan d'accompagnement signé" } },
+    });
+    expect(text).toContain('Motif : Prise de poste, plan d’accompagnement signé');
+  });
+
+  it('shows the indice majoré beside the indice réel, and the guaranteed pay', async () => {
+    const { text } = await print({
+      functionTitle: 'Agent de service',
+      terms: { guaranteedCents: 160_000, shareHundredths: 8_000 },
+    });
+    expect(text).toContain('Indice réel : 1 030,00 points. Indice majoré : 1 154,00 points.');
+    expect(text).toContain('Au mois 1 600,00 € garantis par mois');
+    expect(text).toContain('1 600,22 € Minimum conventionnel brut, par mois pour une quotité de 80 %');
+    expect(text).toContain('Indice réel inférieur au salaire minimum.');
+    expect(text).not.toContain('Ce montant n’a pas été relevé');
+  });
+
+  it('of a fixed-days contract shows its factor', async () => {
+    const { text } = await print({ functionTitle: 'Maître professionnel', terms: { fixedDays: true } });
+    expect(text).toContain('Indice réel, forfait en jours');
+    expect(text).toContain('points × 1,10 art. 19.11 et 31');
+  });
+
+  it('of an amount that a person has fixed says so', async () => {
+    const { text } = await print({ functionTitle: 'Agent de service', terms: { fixedAmountCents: 200_000 } });
+    expect(text).toContain('Ce montant a été fixé à la place du montant calculé.');
+    expect(text).toContain('Montant fixé retenu à la place du montant calculé 2 000,00 €');
+  });
+
+  it('for another share than the recorded one says that it is a simulation', async () => {
+    const { text } = await print({
+      functionTitle: 'Agent de service',
+      terms: { shareHundredths: 5_000 },
+      input: { recordedShareHundredths: 8_000 },
+    });
+    expect(text).toContain('50 % simulation ; 80 % au dossier');
+  });
+
+  it('writes the names that people have', async () => {
+    const { text, fonts } = await print({
+      functionTitle: 'Agent de service',
+      input: {
+        profileName: 'Ngọc Łukasz Nguyễn-Œuvrard <b>&"',
+        establishment: { name: 'L\'Étable "B" </style>\\', siret: '12345678900011' },
+      },
+    });
+    expect(text).toContain('Ngọc Łukasz Nguyễn-Œuvrard <b>&"');
+    expect(text).toContain('L’Étable "B" </style>\\ · calculé le 21/11/2026');
+    expect(fonts.filter((font) => !/^Source(Sans3|Serif4)/.test(font))).toEqual([]);
+  });
+
+  it('that needs several pages repeats the headings of its tables and numbers its pages', async () => {
+    const reason = 'Prise de poste au 1er septembre, avec un accompagnement chaque semaine. '.repeat(12);
+    const { pages } = await print({
+      functionTitle: 'Maître professionnel',
+      answers: Object.fromEntries([1, 2, 3, 4, 5].map((criterion) => [criterion, { degree: 1, reason }])),
+    });
+    expect(pages).toHaveLength(3);
+    expect(pages[0]).toContain('Attendus du degré');
+    expect(pages[1]).toContain('Attendus du degré');
+    expect(pages[1]).toContain('page 2 / 3');
+    expect(pages[2]).toContain('Étape Convention collective Points Montant');
+  });
+});
+
+/** Hundredths of a text of points: '1 030,00' is 103000. */
+function hundredths(points: string): number {
+  return Number(points.replace(/[^\d]/g, ''));
+}
+
+describe('the receipt of a conclusion', () => {
+  const known = grid.functions.filter(({ categoryLevel }) => categoryLevel !== null);
+
+  it.each(known.map(({ title }) => title))('of "%s" adds up, and has words for every line', (functionTitle) => {
+    const terms = { seniorityOn: '2010-03-15', leaveWeeks: 2, shareHundredths: 7_550, guaranteedCents: 250_000 };
+    const sheet = conclusionOf({ functionTitle, terms });
+    const total = sheet.receipt.findIndex(({ rule }) => rule === 'total');
+    const parts = sheet.receipt.slice(0, total).map(({ points }) => hundredths(points ?? ''));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(hundredths(sheet.receipt[total]?.points ?? ''));
+    expect(sheet.receipt.at(-1)).toMatchObject({ rule: 'displayed', amount: sheet.amount.text });
+    expect(engine.render('conclusion', sheet).html).toContain('Indice majoré');
+  });
+});

@@ -1,0 +1,168 @@
+import { createServer } from 'node:http';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { buildJobSheet, type JobSheetInput } from '../../src/modules/documents/sheets/job-sheet.builder.js';
+import { defaultAnswers, findFunction } from '@valorisation/rules';
+import { functionId, grid } from './conclusion-cases.js';
+import { cleanRichText } from '../../src/platform/http/rich-text.js';
+import { HOSTILE_RICH_TEXTS } from '../fixtures/hostile-rich-texts.js';
+import { createEngine, createRenderer, readPdf, readStructure, type ReadPdf } from './render-support.js';
+
+const engine = createEngine();
+const renderer = createRenderer();
+afterAll(() => renderer.close());
+
+type Job = JobSheetInput['functions'][number];
+
+function job(title: string, change: Partial<Job> = {}): Job {
+  const known = findFunction(grid, functionId(title));
+  const level = known?.categoryLevel;
+  if (known === undefined || level === null || level === undefined) throw new Error(`no category for ${title}`);
+  return {
+    title,
+    categoryLevel: level,
+    shareHundredths: 10_000,
+    hourly: false,
+    indexHundredths: 103_000,
+    displayed: { cents: 178_533, unit: 'month' },
+    answers: defaultAnswers(grid, known, level),
+    grid,
+    ...change,
+  };
+}
+
+const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
+
+async function printFile(input: Partial<JobSheetInput> = {}): Promise<Buffer> {
+  const sheet = buildJobSheet({
+    establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
+    profileName: 'Camille Martin',
+    functions: [job('Agent de service')],
+    sections: EMPTY,
+    grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],
+    printedOn: '2026-11-21',
+    ...input,
+  });
+  return renderer.render(engine.render('job-sheet', sheet).html);
+}
+
+const print = async (input: Partial<JobSheetInput> = {}): Promise<ReadPdf> => readPdf(await printFile(input));
+
+describe('the printed job sheet', () => {
+  it('names the establishment, the profile, the function, its category and its amount as a minimum', async () => {
+    const { text, pages } = await print();
+    expect(pages).toHaveLength(1);
+    expect(text).toContain('Lycée agricole privé Les Charmilles SIRET 123 456 789 00011');
+    expect(text).toContain('Fiche de poste Camille Martin');
+    expect(text).toContain('Agent de service Catégorie 1 Ouvrier employé temps plein 1 030,00 1 785,33 €');
+    expect(text).toContain(
+      'Le montant est un minimum conventionnel brut par mois, pour la quotité indiquée : l’employeur peut',
+    );
+    expect(text).toContain('Grille n° 2, en vigueur depuis le 01/09/2024 : valeurs à confirmer par la branche');
+    expect(text).toContain('Pour l’établissement Nom, qualité et signature');
+  });
+
+  it('shows the share of time of each of several functions, and the whole', async () => {
+    const { text, outline } = await print({
+      functions: [
+        job('Secrétaire-comptable', { shareHundredths: 6_000, displayed: { cents: 110_000, unit: 'month' } }),
+        job('Agent de service', { shareHundredths: 4_000, displayed: { cents: 71_413, unit: 'month' } }),
+      ],
+    });
+    expect(text).toContain('Secrétaire-comptable Catégorie 2 Technicien 60 %');
+    expect(text).toContain('Ensemble 100 % 1 814,13 €');
+    expect(outline).toEqual(expect.arrayContaining(['Fonctions exercées', 'Secrétaire-comptable', 'Agent de service']));
+  });
+
+  it('of a function that is not computed promises no amount', async () => {
+    const { text } = await print({ functions: [job('Agent de service', { indexHundredths: null, displayed: null })] });
+    expect(text).toContain('à calculer à calculer');
+    expect(text).not.toContain('conventionnel brut');
+  });
+
+  it('of hours alone says the hour', async () => {
+    const hourly = { hourly: true, displayed: { cents: 2_744, unit: 'hour' } } as const;
+    const { text } = await print({ functions: [job('Enseignant-formateur (cadre)', hourly)] });
+    expect(text).toContain('à l’heure 1 030,00 27,44 € / h');
+    expect(text).toContain('Le montant est un minimum conventionnel brut par heure de formation');
+  });
+
+  it('shows the sections that are written, with their lists, and no empty heading', async () => {
+    const file = await printFile({
+      sections: {
+        ...EMPTY,
+        missions: '<p>Accueil <strong>et</strong> <u>suivi</u></p><ul><li>un</li><li>deux</li></ul>',
+      },
+    });
+    const { text, outline } = await readPdf(file);
+    expect(text).toContain('Missions Accueil et suivi');
+    expect(outline).toContain('Missions');
+    expect(outline).not.toContain('Activités');
+    expect((await readStructure(file)).join(' ')).toMatch(/\bL LI .*\bLI\b/);
+  });
+
+  it('keeps the signatures with something that they sign', async () => {
+    for (let lines = 20; lines < 34; lines += 1) {
+      const { pages } = await print({ sections: { ...EMPTY, missions: '<p>ligne</p>'.repeat(lines) } });
+      const last = pages.at(-1) ?? '';
+      expect(last).toContain('Pour l’établissement');
+      expect(last).toContain('Expertise et technicité');
+    }
+  });
+
+  it('fills a page with the criteria that it has room for, before those that the signatures follow', async () => {
+    const functions = [job('Secrétaire-comptable', { shareHundredths: 5_000 }), job('Agent de service')];
+    const { pages } = await print({ functions, sections: { ...EMPTY, missions: '<p>ligne</p>'.repeat(16) } });
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toMatch(/Critères classants retenus Secrétaire-comptable .*Expertise et technicité/);
+    expect(pages[1]).toMatch(/Agent de service .*Pour l’établissement/);
+  });
+
+  it('prints hostile texts as the few words they hold, each sheet whole to its signatures', async () => {
+    const size = 12;
+    for (let at = 0; at < HOSTILE_RICH_TEXTS.length; at += size) {
+      const texts = HOSTILE_RICH_TEXTS.slice(at, at + size).map(cleanRichText);
+      const { text, title } = await print({
+        sections: { ...EMPTY, missions: texts.join(''), relations: '<p>repère</p>' },
+      });
+      expect(title).toBe('Fiche de poste – Camille Martin');
+      expect(text).toMatch(/SIRET 123 456 789 00011 .* Relations repère .*Pour l’établissement/);
+    }
+  });
+
+  it('runs nothing and asks for nothing, were a hostile text to come through as it is', async () => {
+    const { html } = engine.render('job-sheet', engine.sample('job-sheet'));
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+    // Those that are only long show nothing here but patience; the others are parted by whatever may still be open.
+    const short = HOSTILE_RICH_TEXTS.filter(({ length }) => length < 1_000);
+    for (let at = 0; at < short.length; at += 12) {
+      const hostile = short
+        .slice(at, at + 12)
+        .join(`--></script></style></textarea></title></xmp></noscript></template></svg></math></select></table></p>`)
+        .replaceAll(/(?:https:)?\/\/x\.example/g, `http://${host}`)
+        .replaceAll('alert(1)', "document.body.textContent='altéré'");
+      const page = html.replace('<div class="written">', () => `<div class="written">${hostile}`);
+      // A page that would lead elsewhere is not printed at all.
+      const printed = await renderer.render(page).then(readPdf, () => null);
+      expect(printed?.text ?? '').not.toMatch(/^altéré/);
+    }
+    server.close();
+    expect(asked).toEqual([]);
+  });
+
+  it('writes the names that people have', async () => {
+    const { text, fonts } = await print({
+      profileName: 'Ngọc Łukasz <b>&"',
+      sections: { ...EMPTY, relations: '<p>Đặng</p>' },
+    });
+    expect(text).toContain('Ngọc Łukasz <b>&"');
+    expect(text).toContain('Đặng');
+    expect(fonts.filter((font) => !/^Source(Sans3|Serif4)/.test(font))).toEqual([]);
+  });
+});

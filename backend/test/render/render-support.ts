@@ -1,0 +1,109 @@
+/** What the render tests share: the real browser, and a reader of what it printed. */
+import { projectPath } from '../../src/platform/config/paths.js';
+import { PdfRenderer, type PdfRendererOptions, resolveChromium } from '../../src/platform/pdf/index.js';
+import { TemplateEngine } from '../../src/platform/templates/index.js';
+import { definePDFJSModule, extractText, getDocumentProxy } from 'unpdf';
+
+/** Jest looks packages up as CommonJS does, and unpdf offers its reader to ES modules only: named by its file. */
+const readerReady = definePDFJSModule(() => import('../../../node_modules/unpdf/dist/pdfjs.mjs'));
+
+export function createRenderer(options: Partial<PdfRendererOptions> = {}): PdfRenderer {
+  return new PdfRenderer({
+    chromium: () =>
+      resolveChromium({ cacheDir: projectPath('.cache', 'chromium'), packageDir: projectPath('backend') }),
+    ...options,
+  });
+}
+
+export function createEngine(): TemplateEngine {
+  return new TemplateEngine(projectPath('templates'));
+}
+
+/** A whole document with the least that the renderer asks for. */
+export function page(body: string, head = ''): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title>${head}</head><body>${body}</body></html>`;
+}
+
+export interface ReadPdf {
+  readonly pages: readonly string[];
+  /** All pages on one line, no-break spaces as spaces. */
+  readonly text: string;
+  readonly title: string | undefined;
+  readonly language: string | undefined;
+  readonly tagged: boolean;
+  readonly outline: readonly string[];
+  /** Top entries of the outline, and the page (from 1) that each leads to. */
+  readonly bookmarks: readonly { readonly title: string; readonly page: number }[];
+  /** PostScript names of the embedded fonts. */
+  readonly fonts: readonly string[];
+}
+
+/** What the tests ask of the PDF reader, whose own types do not all ship. */
+interface PrintedDocument {
+  getMetadata(): Promise<{ readonly info: { readonly Title?: string; readonly Language?: string } }>;
+  getOutline(): Promise<readonly OutlineEntry[] | null>;
+  getMarkInfo(): Promise<{ readonly Marked?: boolean } | null>;
+  getPageIndex(page: unknown): Promise<number>;
+  getPage(number: number): Promise<{ getStructTree(): Promise<StructureNode | null> }>;
+  readonly numPages: number;
+}
+
+interface StructureNode {
+  readonly role?: string;
+  readonly children?: readonly StructureNode[];
+}
+
+export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
+  await readerReady;
+  // The reader takes possession of the bytes that it is given: each call has a copy.
+  const { text } = await extractText(new Uint8Array(pdf));
+  const document = (await getDocumentProxy(new Uint8Array(pdf))) as PrintedDocument;
+  const { info } = await document.getMetadata();
+  const entries = (await document.getOutline()) ?? [];
+  const pages = text.map((content) => content.replace(/\s+/g, ' ').trim());
+  return {
+    pages,
+    text: pages.join(' '),
+    title: info.Title,
+    language: info.Language,
+    tagged: (await document.getMarkInfo())?.Marked === true,
+    outline: titlesOf(entries),
+    bookmarks: await Promise.all(
+      entries.map(async ({ title, dest }) => ({ title, page: (await document.getPageIndex(dest?.[0])) + 1 })),
+    ),
+    fonts: embeddedFonts(pdf.toString('latin1')),
+  };
+}
+
+/** The tags of each page, in reading order: 'Document H1 Table TR TH …'. */
+export async function readStructure(pdf: Buffer): Promise<string[]> {
+  await readerReady;
+  const document = (await getDocumentProxy(new Uint8Array(pdf))) as PrintedDocument;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => rolesOf(await (await document.getPage(number)).getStructTree()).join(' ')),
+  );
+}
+
+function rolesOf(node: StructureNode | null): string[] {
+  if (node === null) return [];
+  return [...(node.role === undefined ? [] : [node.role]), ...(node.children ?? []).flatMap(rolesOf)];
+}
+
+interface OutlineEntry {
+  readonly title: string;
+  readonly dest: readonly unknown[] | null;
+  readonly items: readonly OutlineEntry[];
+}
+
+function titlesOf(entries: readonly OutlineEntry[]): string[] {
+  return entries.flatMap(({ title, items }) => [title, ...titlesOf(items)]);
+}
+
+/** Fonts whose program is in the file: their descriptor names one. */
+function embeddedFonts(raw: string): string[] {
+  const descriptors = raw.match(/<<\/Type \/FontDescriptor[\s\S]*?>>/g) ?? [];
+  return descriptors
+    .filter((descriptor) => /\/FontFile[23]? /.test(descriptor))
+    .map((descriptor) => /\/FontName \/(?:[A-Z]{6}\+)?([\w-]+)/.exec(descriptor)?.[1] ?? '');
+}

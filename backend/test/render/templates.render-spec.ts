@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { TemplateError } from '../../src/platform/templates/index.js';
+import { createEngine, createRenderer, readPdf } from './render-support.js';
+
+const engine = createEngine();
+const renderer = createRenderer();
+afterAll(() => renderer.close());
+
+/** Pages that each template's sample fills. */
+const PAGES: Readonly<Record<string, number>> = { conclusion: 1, 'job-sheet': 2 };
+
+it('every template has its number of pages under test', () => {
+  expect(Object.keys(PAGES)).toEqual(engine.names);
+});
+
+describe.each(engine.names)('the template %s, with its sample', (name) => {
+  const sample = engine.sample(name);
+
+  it('gives an A4 document of its pages, tagged, in French, titled, numbered', async () => {
+    const { html, title } = engine.render(name, sample);
+    const file = await renderer.render(html);
+    const pdf = await readPdf(file);
+    expect(pdf.pages).toHaveLength(PAGES[name] ?? 0);
+    expect(pdf).toMatchObject({ title, language: 'fr', tagged: true });
+    expect(pdf.outline.length).toBeGreaterThan(0);
+    pdf.pages.forEach((text, index) => expect(text).toContain(`page ${index + 1} / ${pdf.pages.length}`));
+    const [, width = '', height = ''] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file.toString('latin1')) ?? [];
+    expect(Number(width)).toBeCloseTo(595, 0);
+    expect(Number(height)).toBeCloseTo(842, 0);
+  });
+
+  it('embeds the fonts that ship with the product, and no other', async () => {
+    const pdf = await readPdf(await renderer.render(engine.render(name, sample).html));
+    expect(pdf.fonts.length).toBeGreaterThan(1);
+    expect(pdf.fonts.filter((font) => !/^Source(Sans3|Serif4)/.test(font))).toEqual([]);
+  });
+
+  it('carries everything inside: no address but data:, no script', () => {
+    const { html } = engine.render(name, sample);
+    expect(html).not.toMatch(/<script|javascript:|\son\w+=/i);
+    const addresses = [...html.matchAll(/(?:src=|href=|url\()["']?([^"')\s>]{0,20})/g)].map(([, address]) => address);
+    expect(addresses.filter((address) => address?.startsWith('data:') !== true)).toEqual([]);
+  });
+
+  it.each(Object.keys(sample))('fails when %s is missing', (key) => {
+    const rest = Object.fromEntries(Object.entries(sample).filter(([other]) => other !== key));
+    expect(() => engine.render(name, rest)).toThrow(TemplateError);
+  });
+
+  it('has a hash that does not change with the data, and a content key that does', () => {
+    const { templateHash } = engine.render(name, sample);
+    expect(engine.render(name, { ...sample, printedOn: '01/01/2030' }).templateHash).toBe(templateHash);
+    expect(engine.contentKey(name, sample)).toBe(engine.contentKey(name, { ...sample }));
+    expect(engine.contentKey(name, { ...sample, printedOn: '01/01/2030' })).not.toBe(engine.contentKey(name, sample));
+  });
+});

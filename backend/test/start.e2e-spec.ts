@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { projectPath } from '../src/platform/config/paths.js';
+import { eventually } from './support/eventually.js';
+
+const START_MS = 60_000;
+const runningSchema = z.object({ pid: z.number(), url: z.string(), databaseUrl: z.string() });
+
+/** The built product, started as `npm start` does once installation and build are done. */
+describe('the supervisor', () => {
+  let dataDir: string;
+  let child: ChildProcess;
+  let output: string;
+
+  const start = (variables: NodeJS.ProcessEnv = {}) => {
+    output = '';
+    child = spawn(process.execPath, [projectPath('backend', 'dist', 'main.supervisor.js')], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', MAIL_CATCHER_PORT: '0', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    child.stdout?.on('data', (text) => (output += String(text)));
+    child.stderr?.on('data', (text) => (output += String(text)));
+  };
+  const isReady = () =>
+    eventually(() => {
+      if (child.exitCode !== null) throw new Error(output);
+      expect(output).toContain('Ctrl-C');
+    }, START_MS);
+  const hasEnded = () => eventually(() => expect(child.exitCode ?? child.signalCode).not.toBeNull(), START_MS);
+  const running = async () => runningSchema.parse(JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')));
+  const status = async () => (await fetch(`${(await running()).url}/v1/status`)).status;
+
+  /** Processes called with this test's folder, in their command or their environment (Linux only). */
+  const processesLeft = async () => {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+    const mentions = await Promise.all(
+      pids.map(async (pid) => {
+        const texts = ['cmdline', 'environ'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => ''));
+        return (await Promise.all(texts)).some((text) => text.includes(dataDir));
+      }),
+    );
+    return pids.filter((_pid, index) => mentions[index]);
+  };
+  const nothingIsLeft = () => eventually(async () => expect(await processesLeft()).toEqual([]));
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'valorisation-start-'));
+  });
+
+  afterEach(async () => {
+    child.kill('SIGTERM');
+    await hasEnded();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it(
+    'brings everything up, refuses a second run, keeps the data through a kill, and leaves nothing when stopped',
+    async () => {
+      start();
+      await isReady();
+      expect(await status()).toBe(200);
+      expect(output).toContain('direction@demo.example');
+      const { url, pid } = await running();
+
+      start();
+      await hasEnded();
+      expect(output).toContain(`processus ${pid}`);
+
+      start({ DATA_DIR: join(dataDir, 'other'), PORT: new URL(url).port });
+      await hasEnded();
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(output).toContain('PORT=');
+
+      process.kill(pid, 'SIGKILL');
+      start();
+      await isReady();
+      expect(await status()).toBe(200);
+
+      child.kill('SIGTERM');
+      await hasEnded();
+      expect(child.exitCode).toBe(0);
+      await nothingIsLeft();
+    },
+    2 * START_MS,
+  );
+
+  it(
+    'stops everything when the command that started it dies',
+    async () => {
+      start({ DEMO: '0' });
+      await isReady();
+      child.disconnect();
+      await hasEnded();
+      await nothingIsLeft();
+    },
+    START_MS,
+  );
+
+  it('names a wrong variable and starts nothing', async () => {
+    start({ PORT: 'abc', DATABASE_URL: 'postgres://user:s3cret@127.0.0.1:1/base' });
+    await hasEnded();
+    expect(child.exitCode).toBe(1);
+    expect(output).toContain('PORT');
+    expect(output).not.toContain('s3cret');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it('names a server that does not answer', async () => {
+    start({ DATABASE_URL: 'postgres://user:s3cret@127.0.0.1:1/base' });
+    await hasEnded();
+    expect(output).toContain('DATABASE_URL');
+    expect(output).not.toContain('s3cret');
+    await nothingIsLeft();
+  });
+});

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import { openFileStore } from '../src/platform/storage/open-file-store.js';
+
+// A server that speaks S3, with the bucket: s3://key:secret@host:port/bucket?tls=0
+const SERVER = process.env['TEST_STORAGE_URL'];
+const whenGiven = SERVER === undefined ? describe.skip : describe;
+
+whenGiven(
+  `a file store on S3 (${SERVER === undefined ? 'skipped: TEST_STORAGE_URL is not set' : 'TEST_STORAGE_URL'})`,
+  () => {
+    it('gives back what was put, streams it, and forgets it when it is deleted', async () => {
+      const files = await openFileStore(SERVER, '');
+      const key = `print/1/${randomUUID()}.pdf`;
+      await files.put(key, Buffer.from('contenu'));
+      expect(await files.exists(key)).toBe(true);
+      expect(Buffer.from(await files.get(key)).toString()).toBe('contenu');
+      expect(await text(await files.open(key))).toBe('contenu');
+      await files.delete(key);
+      expect(await files.exists(key)).toBe(false);
+      await expect(files.open(key)).rejects.toThrow(key);
+    });
+  },
+);

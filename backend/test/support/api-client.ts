@@ -1,0 +1,75 @@
+/** A caller of the API over HTTP, as the console or a stranger's program would be. */
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import { errorResponse } from '../../src/platform/http/error.response.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed when it is JSON, else the bytes. */
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  readonly method?: string;
+  /** Sent as JSON; a text or a file is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class ApiClient {
+  constructor(
+    readonly baseUrl: string,
+    /** The session's token; without one the caller is anonymous. */
+    readonly token?: string,
+  ) {}
+
+  async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.call(path, { headers });
+  }
+
+  async post(path: string, body?: unknown): Promise<Answer> {
+    return this.call(path, { method: 'POST', body });
+  }
+
+  async call(path: string, { method = 'GET', body, headers = {} }: CallOptions = {}): Promise<Answer> {
+    const response = await fetch(new URL(path, this.baseUrl), {
+      method,
+      headers: {
+        ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type')?.includes('json') === true && bytes.byteLength > 0;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
+  }
+}
+
+/** The payload of a success of the expected status: all that the documented schema names, and nothing else. */
+export function payloadOf<Schema extends z.ZodType>(schema: Schema, answer: Answer, status = 200): z.infer<Schema> {
+  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const { body } = answer;
+  if (typeof body !== 'object' || body === null || !('payload' in body)) throw new Error('No payload was answered');
+  const payload = schema.parse(body.payload);
+  if (!isDeepStrictEqual(payload, body.payload)) throw new Error('The answer holds what no document tells');
+  return payload;
+}
+
+/** A failure as its caller reads it: `403 acces_refuse`. Its envelope is held against the documented schema. */
+export function refusalOf(answer: Answer): string {
+  return `${answer.status} ${errorOf(answer).code}`;
+}
+
+export function errorOf(answer: Answer): z.infer<typeof errorResponse>['error'] {
+  return errorResponse.parse(answer.body).error;
+}
+
+/** The names of the refused fields of a 422. */
+export function fieldsOf(answer: Answer): string[] {
+  return Object.keys(errorOf(answer).fields ?? {});
+}

@@ -1,0 +1,113 @@
+/** Files that are not what they claim, or that mean harm: each with the refusal that it meets. */
+import { randomBytes } from 'node:crypto';
+import { strToU8, zipSync, type Zippable } from 'fflate';
+
+type Case = readonly [name: string, bytes: Uint8Array, refusal: string, reason: string];
+
+const PROTECTED =
+  'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.';
+const MACROS = 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.';
+const UNKNOWN = 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV.';
+const TOO_LARGE = 'Ce fichier est trop volumineux : 5 Mo au plus, 5 000 lignes au plus.';
+const DAMAGED = 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.';
+
+const TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
+const RELATIONS =
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>';
+const WORKBOOK =
+  '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>';
+
+/** A workbook of one sheet, as its markup says. */
+export function workbookOf(sheet: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
+  const texts: Readonly<Record<string, string>> = {
+    '[Content_Types].xml': TYPES,
+    'xl/workbook.xml': WORKBOOK,
+    'xl/_rels/workbook.xml.rels': RELATIONS,
+    'xl/worksheets/sheet1.xml': sheet,
+    ...parts,
+  };
+  const files: Zippable = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));
+  return zipSync(files, { level: 6 });
+}
+
+export const SHEET = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+
+export function hostileFiles(): Case[] {
+  const sound = workbookOf(`<worksheet ${SHEET}><sheetData/></worksheet>`);
+  const spaces = ' '.repeat(30 * 1024 * 1024);
+  const padded = `<worksheet ${SHEET}>${spaces}</worksheet>`;
+  const bomb = workbookOf(padded, {
+    'xl/worksheets/sheet2.xml': spaces,
+    'xl/worksheets/sheet3.xml': spaces,
+    'xl/worksheets/sheet4.xml': spaces,
+  });
+  const entities = `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x "xxxxxxxxxx"><!ENTITY y "&x;&x;&x;">]><worksheet ${SHEET}>&y;</worksheet>`;
+  const macros = workbookOf(`<worksheet ${SHEET}/>`, { 'xl/vbaProject.bin': 'macro' });
+  const macroType = workbookOf(`<worksheet ${SHEET}/>`, {
+    '[Content_Types].xml': TYPES.replace(
+      '/>',
+      '><Default ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>',
+    ),
+  });
+  const tooWide = `<worksheet ${SHEET}><sheetData>${'<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(5_002)}</sheetData></worksheet>`;
+  const invalid = '422 donnees_invalides';
+  const unaccepted = '415 type_non_accepte';
+  return [
+    ['a zip bomb', bomb, '413 corps_trop_grand', TOO_LARGE],
+    ['a zip bomb that hides its size', understated(workbookOf(padded), padded.length), invalid, DAMAGED],
+    ['a workbook with macros', macros, unaccepted, MACROS],
+    ['a workbook of a type for macros', macroType, unaccepted, MACROS],
+    ['a workbook that defines entities', workbookOf(entities), invalid, DAMAGED],
+    ['a workbook with a password', bytesOf('d0cf11e0a1b11ae1', 600), unaccepted, PROTECTED],
+    ['an encrypted archive', encrypted(sound), unaccepted, PROTECTED],
+    ['a renamed program for Windows', bytesOf('4d5a900003000000', 600), unaccepted, UNKNOWN],
+    ['a renamed program for Linux', bytesOf('7f454c4602010100', 600), unaccepted, UNKNOWN],
+    ['a PDF', strToU8('%PDF-1.7\n1 0 obj'), unaccepted, UNKNOWN],
+    ['half of a workbook', sound.slice(0, sound.length / 2), invalid, DAMAGED],
+    ['an archive that is no workbook', zipSync({ 'a.txt': strToU8('a') }), invalid, DAMAGED],
+    [
+      'noise behind the mark of an archive',
+      Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(900)]),
+      invalid,
+      DAMAGED,
+    ],
+    [
+      'a workbook of too many rows',
+      workbookOf(tooWide),
+      invalid,
+      'Ce fichier dépasse 5000 lignes. Partagez-le en plusieurs fichiers.',
+    ],
+    ['a workbook without a cell', sound, invalid, 'Ce fichier est vide.'],
+    ['nothing', new Uint8Array(), invalid, 'Ce fichier est vide.'],
+    ['open quotes', strToU8('Profil;"Fonction\nx;y'), invalid, DAMAGED],
+    [
+      'other headings',
+      strToU8('Nom;Poste\nx;y'),
+      invalid,
+      'Il manque la colonne « Profil ». Partez du modèle pour garder ses en-têtes.',
+    ],
+    ['a heading twice', strToU8('Profil;PROFIL\nx;y'), invalid, 'La colonne « PROFIL » figure deux fois.'],
+    ['headings alone', strToU8('Profil;Fonction'), invalid, 'Ce fichier ne contient aucune ligne sous ses en-têtes.'],
+  ];
+}
+
+function bytesOf(hex: string, length: number): Buffer {
+  return Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(length)]);
+}
+
+/** The sizes that the archive declares say that the part is small. */
+function understated(archive: Uint8Array, size: number): Buffer {
+  const bytes = Buffer.from(archive);
+  const declared = Buffer.alloc(4);
+  declared.writeUInt32LE(size);
+  for (let at = bytes.indexOf(declared); at >= 0; at = bytes.indexOf(declared, at + 4)) bytes.writeUInt32LE(1_000, at);
+  return bytes;
+}
+
+/** The flag of encryption on each entry of the directory. */
+function encrypted(archive: Uint8Array): Buffer {
+  const bytes = Buffer.from(archive);
+  const entry = Buffer.from('PK\u0001\u0002');
+  for (let at = bytes.indexOf(entry); at >= 0; at = bytes.indexOf(entry, at + 4)) bytes.writeUInt16LE(1, at + 8);
+  return bytes;
+}

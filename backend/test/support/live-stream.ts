@@ -1,0 +1,62 @@
+/** A reader of the live stream, as the console's: a fetch stream with the Bearer header. */
+import { z } from 'zod';
+import type { ApiClient } from './api-client.js';
+
+const change = z.object({
+  type: z.string(),
+  aggregate: z.enum(['valuation', 'profile']),
+  id: z.number(),
+  version: z.number(),
+  mine: z.boolean(),
+});
+
+export interface LiveStream {
+  readonly changes: z.infer<typeof change>[];
+  readonly lastEventId: string;
+  readonly raw: string;
+  close(): void;
+}
+
+/** Resolves once the stream is open: what is recorded from then on is told. */
+export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?: string): Promise<LiveStream> {
+  const abort = new AbortController();
+  const response = await fetch(new URL('/v1/live', baseUrl), {
+    signal: abort.signal,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+    },
+  });
+  if (!response.ok || response.body === null) throw new Error(`The stream answered ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const state = { changes: [] as z.infer<typeof change>[], lastEventId: '', raw: '', rest: '' };
+  const take = (text: string): void => {
+    state.raw += text;
+    const parts = (state.rest + text).split('\n\n');
+    state.rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const fields = new Map(part.split('\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 2)]));
+      state.lastEventId = fields.get('id') ?? state.lastEventId;
+      if (fields.get('event') === 'change') state.changes.push(change.parse(JSON.parse(fields.get('data') ?? '')));
+    }
+  };
+  const first = await reader.read();
+  take(first.value ?? '');
+  void (async () => {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      take(value);
+    }
+  })().catch(() => undefined);
+  return {
+    changes: state.changes,
+    get lastEventId() {
+      return state.lastEventId;
+    },
+    get raw() {
+      return state.raw;
+    },
+    close: () => abort.abort(),
+  };
+}

@@ -1,0 +1,84 @@
+/** Sends and reads spreadsheets over HTTP, as a person with a spreadsheet program would. */
+import type pg from 'pg';
+import { z } from 'zod';
+import { readTable } from '../../src/modules/exchange/files/read-table.js';
+import { importPreviewResponse, importResponse } from '../../src/modules/exchange/http/exchange.response.js';
+import { payloadOf, type Answer, type ApiClient } from './api-client.js';
+import { emailOf, signIn } from './role-clients.js';
+
+export type Preview = z.infer<typeof importPreviewResponse>;
+export type Import = z.infer<typeof importResponse>;
+export type Line = Readonly<Record<string, string | number>>;
+
+export const IMPORT = '/v1/valor/import';
+export const EXPORT = '/v1/valor/export';
+
+/** The bytes of a download that succeeded. */
+export function fileOf(answer: Answer): Buffer {
+  if (answer.status !== 200 || !Buffer.isBuffer(answer.body)) {
+    throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+  return answer.body;
+}
+
+/** The lines of a file by their headings; blank cells are absent. */
+export async function linesOf(file: Buffer): Promise<Line[]> {
+  const [header, ...rows] = await readTable(file);
+  const headings = Array.from(header?.cells ?? [], String);
+  return rows.map(({ cells }) =>
+    Object.fromEntries(cells.flatMap((cell, place) => (cell === undefined ? [] : [[headings[place] ?? '', cell]]))),
+  );
+}
+
+/** The filtered list of the dashboard, as its file tells it. */
+export async function exported(client: ApiClient, query = '', format = 'xlsx'): Promise<Line[]> {
+  return linesOf(fileOf(await client.get(`${EXPORT}?format=${format}${query}`)));
+}
+
+export async function send(
+  client: ApiClient,
+  path: string,
+  file: Uint8Array | string,
+  type = 'application/octet-stream',
+): Promise<Answer> {
+  return client.call(path, { method: 'POST', body: new Blob([Buffer.from(file)]), headers: { 'content-type': type } });
+}
+
+export async function preview(client: ApiClient, file: Uint8Array | string): Promise<Preview> {
+  return payloadOf(importPreviewResponse, await send(client, `${IMPORT}/preview`, file));
+}
+
+export async function confirm(
+  client: ApiClient,
+  file: Uint8Array | string,
+  { key, digest }: Pick<Preview, 'key' | 'digest'>,
+): Promise<Answer> {
+  return send(client, `${IMPORT}/confirm?${new URLSearchParams({ key, digest }).toString()}`, file);
+}
+
+/** Shown, then written. */
+export async function importAll(client: ApiClient, file: Uint8Array | string): Promise<Import> {
+  return payloadOf(importResponse, await confirm(client, file, await preview(client, file)));
+}
+
+export function csv(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const quoted = (cell: string | number): string => `"${String(cell).replaceAll('"', '""')}"`;
+  return [headings, ...rows].map((row) => row.map(quoted).join(';')).join('\r\n');
+}
+
+let establishments = 0;
+
+/** A new establishment without a profile, and its head signed in. */
+export async function anEmptyEstablishment(owner: pg.Pool, url: string): Promise<ApiClient> {
+  establishments += 1;
+  const email = `vide${establishments}@demo.example`;
+  await owner.query(
+    `with added as (
+       insert into establishment (siret, company_name, created_at) values ($1, 'Vide', now()) returning id)
+     insert into account (establishment_id, role, visa, email, password_hash, first_name, last_name, postal_address, created_at)
+     select added.id, 'member', 1, $2, a.password_hash, 'Vide', 'Vide', '', now()
+       from added, account a where a.email = $3`,
+    [String(90_000_000_000_000 + establishments), email, emailOf('main')],
+  );
+  return signIn(url, email);
+}

@@ -1,0 +1,143 @@
+/** A database and a folder of its own for a test file, and the real processes of the product on them. */
+import { fork } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
+import { ApiModule } from '../../src/composition/api.module.js';
+import { kernelParts } from '../../src/composition/parts.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/install/demo/demo-data.js';
+import { WorkerModule } from '../../src/composition/worker.module.js';
+import type { Clock } from '../../src/platform/clock/clock.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { projectPath } from '../../src/platform/config/paths.js';
+import { findFreePort } from '../../src/platform/embedded/free-port.js';
+import { createApi } from '../../src/platform/http/create-api.js';
+import { createTestDatabase } from './test-database.js';
+
+type Variables = Readonly<Record<string, string>>;
+
+/** A process of the built product, apart from the test's own. */
+export interface SpawnedProcess {
+  /** Everything that it has written so far. */
+  output(): string;
+  /** Ends it as a crash does: nothing is tidied up. */
+  kill(): Promise<void>;
+  /** Asks it to end. */
+  stop(): Promise<void>;
+}
+
+export interface TestBench {
+  /** The owner's connections: prepare and inspect, past every lock of the application. */
+  readonly owner: pg.Pool;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** The API inside the test's process. Answers its address. */
+  startApi(settings?: { readonly clock?: Clock; readonly variables?: Variables }): Promise<string>;
+  /** The worker inside the test's process: relay, queues, browser. */
+  startWorker(variables?: Variables): Promise<void>;
+  spawnApi(variables?: Variables): Promise<SpawnedProcess & { readonly url: string }>;
+  spawnWorker(variables?: Variables): Promise<SpawnedProcess>;
+  /** Ends what was started, the latest first, and removes database and folder. */
+  close(): Promise<void>;
+}
+
+export async function openTestBench(): Promise<TestBench> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'valorisation-test-'));
+  // The browser is unpacked once for all tests.
+  const browser = projectPath('.cache', 'chromium');
+  await mkdir(browser, { recursive: true });
+  await symlink(browser, join(dataDir, 'chromium'));
+  const owner = new pg.Pool({ connectionString: database.url, max: 4 });
+  owner.on('error', () => undefined);
+  const endings: (() => Promise<void>)[] = [
+    async () => rm(dataDir, { recursive: true, force: true }),
+    async () => database.drop(),
+    async () => owner.end(),
+  ];
+  const environment = (variables: Variables = {}): Variables => ({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    PORT: '0',
+    // Nobody listens there: a test that reads mails starts a mailbox.
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...variables,
+  });
+  const outputs: (() => string)[] = [];
+  const spawned = async (entry: string, variables: Variables): Promise<SpawnedProcess> => {
+    const running = await spawnBuilt(entry, { ...variables, LOG_LEVEL: variables['LOG_LEVEL'] ?? 'info' });
+    endings.push(running.kill);
+    outputs.push(running.output);
+    return running;
+  };
+  return {
+    owner,
+    databaseUrl: database.url,
+    dataDir,
+    async startApi({ clock, variables } = {}) {
+      const config = loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) });
+      const parts = clock === undefined ? kernelParts : { ...kernelParts, clock };
+      const app = await createApi(ApiModule.with(config, parts), config);
+      endings.push(async () => app.close());
+      await app.listen(0, '127.0.0.1');
+      return (await app.getUrl()).replace(/\/$/, '');
+    },
+    async startWorker(variables) {
+      const config = loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) });
+      const app = await NestFactory.createApplicationContext(WorkerModule.with(config, kernelParts), { logger: false });
+      endings.push(async () => app.close());
+    },
+    async spawnApi(variables) {
+      const port = await findFreePort();
+      const running = await spawned('main.api.js', environment({ ...variables, PORT: String(port) }));
+      return { ...running, url: `http://127.0.0.1:${port}` };
+    },
+    async spawnWorker(variables) {
+      return spawned('main.worker.js', environment(variables));
+    },
+    async close() {
+      for (const end of endings.toReversed()) await end();
+      for (const output of outputs) assertNobodyNamed(output());
+    },
+  };
+}
+
+/** Passwords, tokens, names and addresses of the demo and of the tests' own people. */
+const PERSONAL = [
+  DEMO_PASSWORD,
+  ...DEMO_ACCOUNTS.flatMap(({ email, firstName, lastName }) => [email, firstName, lastName]),
+].filter((word) => word.length > 3);
+const ADDRESS_OR_TOKEN = /[\w.+-]+@[\w-]+(\.[\w-]+)*\.example|(?<![\w-])[\w-]{43}(?![\w-])/;
+
+/** Whatever a test is about: no log line of its processes may tell a person, a password or a token. */
+function assertNobodyNamed(output: string): void {
+  const lines = output.split('\n');
+  const telling = lines.find((line) => ADDRESS_OR_TOKEN.test(line) || PERSONAL.some((word) => line.includes(word)));
+  if (telling !== undefined) throw new Error(`A log line tells what it must not: ${telling.slice(0, 300)}`);
+}
+
+/** Started with the built product's own entry; ready when it says so. */
+async function spawnBuilt(entry: string, variables: Variables): Promise<SpawnedProcess> {
+  const child = fork(projectPath('backend', 'dist', entry), {
+    env: { PATH: process.env['PATH'], ...variables },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  await Promise.race([
+    new Promise<void>((resolve) => child.once('message', () => resolve())),
+    ended.then(() => {
+      throw new Error(`${entry} ended at its start:\n${output}`);
+    }),
+  ]);
+  return { output: () => output, kill: async () => end('SIGKILL'), stop: async () => end('SIGTERM') };
+}

@@ -1,0 +1,55 @@
+/** A database of its own for each test file: a clone of the template that the global set-up migrated and loaded. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+export interface TestDatabase {
+  /** The owner's address, as `DATABASE_URL` gives it. */
+  readonly url: string;
+  /** Ends the sessions still open and removes the database. */
+  drop(): Promise<void>;
+}
+
+function templateUrl(): URL {
+  const url = process.env['TEST_TEMPLATE_URL'];
+  if (url === undefined) throw new Error('This kind of test needs the global set-up of jest.config.mjs');
+  return new URL(url);
+}
+
+/** Databases are made and dropped from the server's `postgres` database: none may be in use as a template. */
+async function administer(url: URL, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const administration = new URL(url);
+  administration.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: administration.href });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Ends our own sessions by hand instead of `WITH (FORCE)`, which is refused while the server's autovacuum is at work
+ * in the database: that runs as the superuser. A plain drop interrupts it and waits for the ended sessions.
+ */
+async function endSessionsAndDrop(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`,
+    [name],
+  );
+  await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)}`);
+}
+
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = templateUrl();
+  const template = url.pathname.slice(1);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(url, (client) =>
+    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
+  );
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => administer(url, (client) => endSessionsAndDrop(client, name)),
+  };
+}

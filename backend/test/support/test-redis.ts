@@ -1,0 +1,100 @@
+/** A private Redis for the tests of the queues' second backend; without `redis-server` they say why they are skipped. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe } from '@jest/globals';
+import { findFreePort } from '../../src/platform/embedded/free-port.js';
+
+export interface TestRedis {
+  readonly url: string;
+  /** Stops the server as an outage does; what was written stays (append-only file). */
+  stop(): Promise<void>;
+  /** Starts it again on the same port with the same data. */
+  start(): Promise<void>;
+  /** Stops it for good and removes its data. */
+  dispose(): Promise<void>;
+}
+
+const READY_DEADLINE_MS = 10_000;
+const POLL_MS = 20;
+
+function onPath(program: string): string | undefined {
+  const places = (process.env['PATH'] ?? '').split(delimiter).map((directory) => join(directory, program));
+  return places.find((place) => {
+    try {
+      accessSync(place, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+const redisServer = onPath('redis-server');
+const setpriv = onPath('setpriv');
+
+/** `describe` when a redis-server is at hand, else a skipped block that states the reason. */
+export const describeWithRedis: (name: string, block: () => void) => void =
+  redisServer === undefined
+    ? (name, block) => describe.skip(`${name} (skipped: no redis-server on PATH)`, block)
+    : (name, block) => describe(name, block);
+
+async function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.once('data', (reply) => {
+      socket.destroy();
+      resolve(reply.toString().startsWith('+PONG'));
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+function launch(program: string, port: number, directory: string): ChildProcess {
+  const settings = ['--bind', '127.0.0.1', '--port', String(port), '--dir', directory];
+  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction', '--save', ''];
+  const command = [...(setpriv === undefined ? [] : [setpriv, '--pdeathsig', 'KILL']), program];
+  const [first = program, ...words] = command;
+  return spawn(first, [...words, ...settings, ...durable], { stdio: 'ignore' });
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+}
+
+/** Only inside `describeWithRedis`. */
+export async function startTestRedis(): Promise<TestRedis> {
+  if (redisServer === undefined) throw new Error('No redis-server on PATH: use describeWithRedis');
+  const port = await findFreePort();
+  const directory = await mkdtemp(join(tmpdir(), 'valorisation-redis-'));
+  let server: ChildProcess | undefined;
+
+  const start = async () => {
+    server = launch(redisServer, port, directory);
+    const deadline = Date.now() + READY_DEADLINE_MS;
+    while (!(await answers(port))) {
+      if (Date.now() > deadline) throw new Error('redis-server did not answer in time');
+      await wait(POLL_MS);
+    }
+  };
+  const stop = async () => {
+    if (server !== undefined) await end(server);
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    dispose: async () => {
+      await stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,206 @@
+/** Getting in, one's own account, and who is led where. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import type { ViewportName } from './support/browser.js';
+import type { Person } from './support/person.js';
+import { overflow } from './support/overflow.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const OTHER_HEAD = 'autre@demo.example';
+const COLLABORATOR = 'collaborateur@demo.example';
+const PHRASE = 'Une phrase de passe, 2026 & suite';
+const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
+
+const hash = ({ page }: Person) => new URL(page.url()).hash;
+const stored = async ({ page }: Person) => page.evaluate(() => localStorage.length);
+const focused = async ({ page }: Person) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('an account', () => {
+  const tool = useConsole({ mails: true });
+
+  it(
+    'whose password is forgotten is opened by the link of a mail, once',
+    async () => {
+      const person = await tool.visit('phone');
+      await person.goTo('/login');
+      await person.fill(person.page.getByLabel('Adresse e-mail'), OTHER_HEAD);
+      await person.click(person.link('Mot de passe oublié'));
+      expect(await person.page.getByLabel('Adresse e-mail').inputValue()).toBe(OTHER_HEAD);
+      await person.click(person.button('Recevoir le lien'));
+      await person.heading('Consultez votre messagerie').waitFor();
+      expect(await focused(person)).toBe('Consultez votre messagerie');
+
+      await person.followMail(tool.product.mailbox, OTHER_HEAD);
+      const link = hash(person).slice(1);
+      await person.heading('Nouveau mot de passe').waitFor();
+      await person.page.getByText('a•••e@demo.example').waitFor();
+      const field = person.page.getByLabel('Nouveau mot de passe');
+      await person.fill(field, 'faible');
+      await person.click(person.button('Enregistrer le mot de passe'));
+      await person.page.getByText(/^Règles minimum/).waitFor();
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await seriousFaults(person.page)).toEqual([]);
+      await person.fill(field, PHRASE);
+      await person.click(person.button('Enregistrer le mot de passe'));
+      await person.heading('Votre mot de passe est changé').waitFor();
+      await person.click(person.link('Se connecter'));
+      await person.enter(OTHER_HEAD, PHRASE);
+      await person.heading('Vos valorisations').waitFor();
+
+      // The same link again, by somebody who is signed in: it is refused, and nobody is signed out by that.
+      await person.goTo(link);
+      await person.heading('Ce lien a déjà servi').waitFor();
+      expect(await seriousFaults(person.page)).toEqual([]);
+      await person.click(person.link('Demander un nouveau lien'));
+      await person.heading('Mot de passe oublié').waitFor();
+      await person.goTo('/profile');
+      await person.heading('Mon compte').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'has another address once the link sent to it is confirmed, and other sessions end with its password',
+    async () => {
+      const [here, there] = [await tool.signIn('wide'), await tool.signIn('wide')];
+      const newEmail = 'nouvelle.direction@demo.example';
+      await here.goTo('/profile');
+      await here.click(here.link('Changer d’adresse ou de mot de passe'));
+      const sessions = here.page.getByRole('table', { name: 'Vos sessions ouvertes' }).getByRole('row');
+      await sessions.filter({ hasText: 'Ce navigateur' }).waitFor();
+      expect(await sessions.filter({ has: here.button(/^Mettre fin à la session/) }).count()).toBe(1);
+
+      await here.click(here.link('Changer d’adresse e-mail'));
+      await here.fill(here.page.getByLabel('Nouvelle adresse e-mail'), newEmail);
+      await here.fill(here.page.getByLabel('Mot de passe', { exact: true }), 'Valorise!2025');
+      await here.click(here.button('Recevoir le lien de confirmation'));
+      await here.page.getByText('Ce mot de passe n’est pas celui de votre compte.').waitFor();
+      await here.fill(here.page.getByLabel('Mot de passe', { exact: true }), 'Valorise!2026');
+      await here.click(here.button('Recevoir le lien de confirmation'));
+      await here.heading('Confirmez votre nouvelle adresse').waitFor();
+      expect(await seriousFaults(here.page)).toEqual([]);
+
+      await here.followMail(tool.product.mailbox, newEmail);
+      await here.heading('Confirmation de l’adresse e-mail').waitFor();
+      expect(await seriousFaults(here.page)).toEqual([]);
+      await here.click(here.button('Confirmer cette adresse'));
+      await here.heading('Votre adresse est confirmée').waitFor();
+      await here.button(`Menu de ${newEmail}`).waitFor();
+
+      await here.goTo('/myaccount/change');
+      await here.fill(here.page.getByLabel('Mot de passe actuel'), 'Valorise!2026');
+      await here.fill(here.page.getByLabel('Nouveau mot de passe'), PHRASE);
+      await here.click(here.button('Changer le mot de passe'));
+      await here.page.getByText('Votre mot de passe est changé. Vos autres sessions ont pris fin.').waitFor();
+      await here.heading('Changer d’adresse e-mail ou de mot de passe').waitFor();
+      await there.goTo('/info/perso');
+      await there.fill(there.page.getByLabel('Prénom'), 'Clara');
+      await there.click(there.button('Enregistrer'));
+      await there.heading('Connexion').waitFor();
+      await there.enter(newEmail, PHRASE);
+      await there.heading('Informations personnelles').waitFor();
+      await there.fill(there.page.getByLabel('Prénom'), 'Clara');
+      await there.click(there.button('Enregistrer'));
+      await there.page.getByText('Clara Morvan').waitFor();
+
+      await here.click(here.button('Se déconnecter partout'));
+      expect(await seriousFaults(here.page)).toEqual([]);
+      await here.click(here.page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter partout' }));
+      await here.heading('Connexion').waitFor();
+      await there.goTo('/dashboard');
+      await there.heading('Connexion').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is needed for the members’ pages: the guard leads there and back, and holds a token of the address for the page only',
+    async () => {
+      const person = await tool.visit();
+      await person.goTo('/info/perso?x=1');
+      await person.heading('Connexion').waitFor();
+      expect(hash(person)).toMatch(/^#\/login\?r=[a-z0-9]+$/);
+      await person.enter(COLLABORATOR);
+      await person.heading('Informations personnelles').waitFor();
+      expect(hash(person)).toBe('#/info/perso?x=1');
+      const token = await person.page.evaluate(() => localStorage.getItem('valorisation.token'));
+
+      const guest = await tool.visit();
+      await guest.goTo(`/profile?tk=${token ?? ''}&x=1`);
+      await guest.heading('Mon compte').waitFor();
+      expect([hash(guest), await stored(guest)]).toEqual(['#/profile?x=1', 0]);
+      await guest.page.reload();
+      await guest.heading('Connexion').waitFor();
+      await guest.goTo(`/profile?tk=${'A'.repeat(43)}`);
+      await guest.heading('Connexion').waitFor();
+      expect(hash(guest)).toMatch(/^#\/login\?r=/);
+
+      await guest.enter('en-attente@demo.example');
+      await guest.heading('Votre compte attend son activation').waitFor();
+      await guest.goTo('/dashboard');
+      await guest.heading('Votre compte attend son activation').waitFor();
+      expect(hash(guest)).toBe('#/signup?pending_activation=1');
+      await guest.goTo('/faq');
+      await guest.heading('FAQ').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'has the header and the menu of its kind',
+    async () => {
+      const offered = async (person: Person, email: string): Promise<string[]> => {
+        await person.click(person.button(`Menu de ${email}`));
+        const labels = await person.page.getByRole('menuitem').allTextContents();
+        await person.press('Escape');
+        return labels;
+      };
+      const header = async ({ page }: Person) =>
+        page.getByRole('banner').getByRole('navigation').getByRole('link').allTextContents();
+
+      const visitor = await tool.visit();
+      await visitor.goTo('/');
+      await visitor.link('Connexion').first().waitFor();
+      expect(await header(visitor)).toEqual(['Convention collective', 'FAQ', "Présentation de l'outil", 'Actualités']);
+
+      const main = await tool.visit();
+      await main.signIn(OTHER_HEAD, PHRASE);
+      expect(await header(main)).toEqual(['Vos valorisations', 'Vos comptes associés', 'Aide en ligne']);
+      expect(await offered(main, OTHER_HEAD)).toEqual([
+        'Outil de valorisation',
+        'Mon compte',
+        'Ajouter un compte associé',
+        'Se déconnecter',
+      ]);
+      const associated = await tool.signIn('wide', COLLABORATOR);
+      expect(await header(associated)).toEqual(['Vos valorisations', 'Mon compte', 'Aide en ligne']);
+      expect(await offered(associated, COLLABORATOR)).toEqual([
+        'Outil de valorisation',
+        'Mon compte',
+        'Se déconnecter',
+      ]);
+      await associated.goTo('/info/perso');
+      await associated.heading('Informations personnelles').waitFor();
+      expect(await associated.page.getByLabel('Nom de l’établissement').count()).toBe(0);
+    },
+    WALK_MS,
+  );
+
+  it.each(LAYOUTS)(
+    'fits the screen and the keyboard, %s',
+    async (layout) => {
+      const person = await tool.signIn(layout, COLLABORATOR);
+      for (const [path, title] of [
+        ['/profile', 'Mon compte'],
+        ['/info/perso', 'Informations personnelles'],
+        ['/myaccount/change', 'Changer d’adresse e-mail ou de mot de passe'],
+        ['/reset/mail', 'Changer d’adresse e-mail'],
+      ] as const) {
+        await person.goTo(path);
+        await person.heading(title).waitFor();
+        expect([path, await overflow(person), await seriousFaults(person.page)]).toEqual([path, 0, []]);
+      }
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,134 @@
+/** Associated accounts from the invitation to the removal, and the main account passing to one of them. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import type { Person } from './support/person.js';
+import { overflow } from './support/overflow.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const PHRASE = 'Une phrase de passe, 2026 & suite';
+const NADIA = 'nadia.ferrand@ecole.example';
+const HUGO = 'collaborateur@demo.example';
+const HEAD = 'direction@demo.example';
+
+const focusName = async ({ page }: Person) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+const row = ({ page }: Person, email: string) =>
+  page
+    .getByRole('region', { name: 'Comptes associés de l’établissement' })
+    .getByRole('listitem')
+    .filter({ hasText: email });
+const toast = async ({ page }: Person, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor();
+const dialogButton = ({ page }: Person, name: string) =>
+  page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name, exact: true });
+
+/** Neither a serious fault nor a page that scrolls sideways, at each width. */
+async function holdsAtEveryWidth(person: Person): Promise<void> {
+  for (const size of Object.values(VIEWPORTS)) {
+    await person.page.setViewportSize(size);
+    expect(await seriousFaults(person.page)).toEqual([]);
+    expect(await overflow(person)).toBe(0);
+  }
+  await person.page.setViewportSize(VIEWPORTS.wide);
+}
+
+describe('an associated account', () => {
+  const tool = useConsole({ mails: true });
+
+  it(
+    'is invited, reminded, activated by the mail’s link, works, and is removed with its sessions',
+    async () => {
+      const head = await tool.signIn();
+      await head.click(head.button(`Menu de ${HEAD}`));
+      await head.click(head.page.getByRole('menuitem', { name: 'Ajouter un compte associé' }));
+      await head.page.getByRole('heading', { name: 'Ajouter un compte associé' }).waitFor();
+      await holdsAtEveryWidth(head);
+      const email = head.page.getByLabel('Adresse e-mail');
+      await head.fill(email, HUGO.toUpperCase());
+      await head.click(dialogButton(head, 'Envoyer l’invitation'));
+      await head.page.getByText(/^Cette adresse est déjà celle d’un compte de votre établissement/).waitFor();
+      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+      await head.fill(email, NADIA);
+      await head.fill(head.page.getByLabel('Prénom'), 'Nadia');
+      await head.fill(head.page.getByLabel(/^Nom/), 'Ferrand');
+      await head.press('Enter');
+      await toast(head, `L’invitation est envoyée à ${NADIA}.`);
+      await row(head, NADIA).getByText('Invitation envoyée').waitFor();
+      expect(new URL(head.page.url()).hash).toBe('#/account/associated');
+      await holdsAtEveryWidth(head);
+      await head.click(head.button(`Renvoyer l’invitation à ${NADIA}`));
+      await toast(head, /^L’invitation est renvoyée/);
+
+      const nadia = await tool.visit('phone');
+      await nadia.followMail(tool.product.mailbox, NADIA, 2);
+      await nadia.heading('Activation du compte').waitFor();
+      await nadia.fill(nadia.page.getByLabel('Mot de passe', { exact: true }), PHRASE);
+      await nadia.click(nadia.button('Activer mon compte'));
+      await nadia.heading('Vos valorisations').waitFor();
+      await nadia.goTo('/account/associated');
+      await nadia.heading('Mon compte').waitFor();
+      await nadia.page.getByText('Compte associé').waitFor();
+      await nadia.click(nadia.button(`Menu de ${NADIA}`));
+      expect(await nadia.page.getByRole('menuitem').allTextContents()).toEqual([
+        'Outil de valorisation',
+        'Mon compte',
+        'Se déconnecter',
+      ]);
+      await nadia.press('Escape');
+
+      await head.page.reload();
+      await row(head, NADIA).getByText('Actif').waitFor();
+      await head.click(head.button('Supprimer le compte de Nadia Ferrand'));
+      await head.page.getByRole('heading', { name: 'Confirmation de suppression' }).waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(dialogButton(head, 'Supprimer'));
+      await toast(head, 'Le compte associé de Nadia Ferrand est supprimé.');
+      expect(await row(head, NADIA).count()).toBe(0);
+      expect(await focusName(head)).toBe('Comptes associés de l’établissement');
+      await nadia.goTo('/dashboard');
+      await nadia.page.reload();
+      await nadia.heading('Connexion').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'takes the main account over by its own click, after the head’s password; the menus follow',
+    async () => {
+      const [head, hugo] = [await tool.signIn(), await tool.signIn('wide', HUGO)];
+      await head.click(head.page.getByRole('navigation', { name: 'Votre espace' }).getByText('Vos comptes associés'));
+      await head.click(head.button('Transmettre le compte principal'));
+      await head.page.getByText('Ce qui change après l’accord de la personne').waitFor();
+      await holdsAtEveryWidth(head);
+      await head.page.getByLabel('À qui').selectOption({ label: `Hugo Lemaître (${HUGO})` });
+      await head.fill(head.page.getByLabel('Votre mot de passe'), 'Valorise!2025');
+      await head.click(dialogButton(head, 'Envoyer la proposition'));
+      await head.page.getByText('Ce mot de passe n’est pas celui de votre compte.').waitFor();
+      await head.fill(head.page.getByLabel('Votre mot de passe'), 'Valorise!2026');
+      await head.click(dialogButton(head, 'Envoyer la proposition'));
+      await head.page.getByText(/^Vous avez proposé le compte principal à Hugo Lemaître/).waitFor();
+      await head.page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await focusName(head)).toBe('Transmettre le compte principal');
+      expect(await seriousFaults(head.page)).toEqual([]);
+
+      await hugo.followMail(tool.product.mailbox, HUGO);
+      await hugo.heading('Reprendre le compte principal').waitFor();
+      await hugo.page.getByText(/^Claire Morvan vous propose/).waitFor();
+      await holdsAtEveryWidth(hugo);
+      const link = new URL(hugo.page.url()).hash.slice(1);
+      await hugo.click(hugo.button('Reprendre le compte principal'));
+      await hugo.heading('Vous tenez désormais le compte principal').waitFor();
+      await hugo.click(hugo.link('Voir vos comptes associés'));
+      await row(hugo, HEAD).getByText('Actif').waitFor();
+
+      await head.page.reload();
+      await head.heading('Mon compte').waitFor();
+      const side = head.page.getByRole('navigation', { name: 'Votre espace' });
+      expect(await side.getByText('Vos comptes associés').count()).toBe(0);
+      await head.goTo(link);
+      await head.heading('Ce lien a déjà servi').waitFor();
+    },
+    WALK_MS,
+  );
+});

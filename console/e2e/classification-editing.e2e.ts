@@ -1,0 +1,184 @@
+/** What happens around the main job: another degree, an interruption, a colleague at work, assistive technology. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS, type ViewportName } from './support/browser.js';
+import { Classifying } from './support/classifying.js';
+import { plain } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+describe('a classification under way', () => {
+  const tool = useConsole();
+
+  it(
+    'shows the effect of another degree in at most 3 steps, on the same page',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      await job.complete('Degré');
+      await head.goTo(`/valorisation/${job.valuationId}`);
+      head.startCounting();
+      await head.click(head.link('Modifier : Autonomie responsabilisante'));
+      await head.heading(/latitude/).waitFor();
+      const address = head.page.url();
+      await head.click(job.degree(3));
+      await job.result.getByText('1 794,00 €').waitFor();
+      expect(head.steps).toBeLessThanOrEqual(3);
+      expect(head.page.url()).toBe(address);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'asks why before it goes on with a degree under the function’s, and keeps what the network lost',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      await job.begin('Motif');
+      await head.click(head.link('Renseigner : Autonomie responsabilisante'));
+      await head.click(job.degree(1));
+      await head.click(head.button('Continuer'));
+      await head.page.getByText('Indiquez le motif du degré capacitaire.').waitFor();
+      const reason = head.page.getByLabel('Motif du degré capacitaire');
+      expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await head.page.route('**/v1/valor/*/profil', async (route) => route.abort());
+      await head.fill(reason, 'Prise de poste en septembre');
+      await head.page.getByText('Votre réponse est gardée ici.', { exact: false }).waitFor();
+      await head.page.unroute('**/v1/valor/*/profil');
+      await head.click(head.button('Réessayer'));
+      await job.saved();
+      await head.page.reload();
+      expect(await reason.inputValue()).toBe('Prise de poste en septembre');
+      await head.click(head.button('Continuer'));
+      await head.heading(/relations professionnelles/).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is taken up in one click on the criterion where it was left, with its answers',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      await job.begin('Interrompue');
+      await head.click(head.link('Renseigner : Autonomie responsabilisante'));
+      await head.click(job.degree(2));
+      await head.click(head.button('Continuer'));
+      await head.heading(/relations professionnelles/).waitFor();
+      await job.saved();
+      await head.goTo('/dashboard');
+      await head.page.getByLabel('Rechercher un profil').fill('Interr');
+      const profile = head.page.getByRole('rowgroup').filter({ hasText: 'Interrompue' });
+      await profile.waitFor();
+
+      head.startCounting();
+      await head.click(profile.getByRole('link', { name: /^Reprendre/ }));
+      await head.heading(/relations professionnelles/).waitFor();
+      expect(head.steps).toBe(1);
+      expect(plain(await job.result.textContent())).toContain('4 critères sur 6');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'tells an edit made on a stale version, and redoes it on the new one without losing the other',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      await job.begin('À deux');
+      // Without the live stream the page cannot know of the other's answer before it saves its own.
+      await head.page.route('**/v1/live', (route) => route.abort());
+      await head.goTo(`/critere/${job.valuationId}/0?id=1`);
+      await head.page.reload();
+      await head.heading(/latitude/).waitFor();
+      const colleague = await tool.signIn();
+      await colleague.goTo(`/critere/${job.valuationId}/1?id=2`);
+      const theirs = new Classifying(colleague);
+      await colleague.click(theirs.degree(3));
+      await theirs.saved();
+
+      await head.click(job.degree(4));
+      await head.page.getByText('Ce classement a changé entre-temps').waitFor();
+      await head.click(head.button('Reprendre ma réponse sur la nouvelle version'));
+      await job.saved();
+      await head.click(head.link('Tous les critères'));
+      const cards = head.page.getByRole('listitem');
+      await cards.filter({ hasText: 'Autonomie' }).getByText('Degré 4').waitFor();
+      await cards.filter({ hasText: 'Relationnel' }).getByText('Degré 3').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'says why a PDF did not come, and gives it on the next try',
+    async () => {
+      const head = await tool.signIn();
+      await new Classifying(head).complete('Panne');
+      await head.page.route('**/v1/valor/download/**', (route) => route.abort());
+      await head.click(head.button('Télécharger le PDF').first());
+      await head.page.getByText('Le document n’a pas pu être préparé.').waitFor();
+      await head.page.unroute('**/v1/valor/download/**');
+      const download = await head.download(head.button('Réessayer'));
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    },
+    WALK_MS,
+  );
+
+  it.each<readonly ViewportName[]>([['wide', 'medium'], ['phone']])(
+    'has no serious fault of accessibility on any of its screens (%s)',
+    async (...viewports) => {
+      const head = await tool.signIn(viewports[0]);
+      const job = new Classifying(head);
+      const faults: Record<string, string[]> = {};
+      const look = async (screen: string) => {
+        for (const viewport of viewports.toReversed()) {
+          await head.page.setViewportSize(VIEWPORTS[viewport]);
+          faults[`${screen}, ${viewport}`] = await seriousFaults(head.page);
+        }
+      };
+      await head.click(head.link('Nouvelle valorisation').first());
+      await head.click(head.button('Classer une autre fonction'));
+      await look('other function');
+      await head.goTo('/dashboard');
+      await job.chooseFunction();
+      await look('function');
+      await head.click(head.button('Voir le calcul'));
+      await look('starting amount');
+      await head.press('Escape');
+      await head.click(head.button('Continuer avec cette fonction'));
+      await head.fill(job.personName, `Accès ${viewports.join()}`);
+      await look('profile');
+      await head.click(head.button('Enregistrer et continuer'));
+      await head.heading('Agent de service').waitFor();
+      await look('criteria');
+      await head.click(head.link('Renseigner : Autonomie responsabilisante'));
+      await head.click(job.degree(1));
+      await look('criterion');
+      await head.page.route('**/v1/valor/*/profil', async (route) => route.abort());
+      await head.fill(head.page.getByLabel('Motif du degré capacitaire'), 'Prise de poste');
+      await head.button('Réessayer').waitFor();
+      await look('unsaved answer');
+      await head.page.unroute('**/v1/valor/*/profil');
+      await head.click(head.button('Réessayer'));
+      await head.click(head.button('Voir le calcul'));
+      await head.page.getByRole('dialog').waitFor();
+      await look('explanation');
+      await head.press('Escape');
+      const id = job.valuationId;
+      await head.goTo(`/quizz?id=${id}`);
+      await head.heading('Questionnaire des critères').waitFor();
+      await look('questionnaire');
+      await head.goTo(`/valorisation/${id}?vue=criteres`);
+      await head.click(head.button('Prendre les degrés de la fonction'));
+      await head.click(head.link('Passer au calcul'));
+      await head.button('Calculer').waitFor();
+      await look('calculation');
+      await head.click(head.button('Calculer'));
+      await head.click(head.button('Ouvrir toutes les lignes'));
+      await job.amountText();
+      await look('conclusion');
+      expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,132 @@
+/** The main job as the head of the demo establishment does it: from the dashboard to the amount and its PDF. */
+import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '../../backend/test/render/render-support.js';
+import type { ViewportName } from './support/browser.js';
+import { Classifying } from './support/classifying.js';
+import { plain } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const MOST_STEPS = 12;
+const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
+
+describe('classifying a job', () => {
+  const tool = useConsole();
+
+  it.each(LAYOUTS)(
+    'goes from the dashboard to the amount in at most 12 steps, by mouse (%s)',
+    async (viewport) => {
+      const head = await tool.signIn(viewport);
+      const job = new Classifying(head);
+      await job.complete(`Souris ${viewport}`);
+      expect(head.steps).toBeLessThanOrEqual(MOST_STEPS);
+
+      const amount = await job.amountText();
+      expect(amount).toContain('1 785,33 €');
+      expect(amount).toContain('1 030,00 points');
+      expect(plain(await head.page.getByRole('main').textContent())).toContain('Inférieur au salaire minimum');
+    },
+    WALK_MS,
+  );
+
+  it.each(LAYOUTS)(
+    'goes the same way by keyboard alone (%s)',
+    async (viewport) => {
+      const head = await tool.signIn(viewport);
+      const job = new Classifying(head);
+      await head.tabTo(head.link('Nouvelle valorisation'));
+      await head.press('Enter');
+      await head.heading('Nouvelle valorisation').waitFor();
+      await head.tabTo(job.search);
+      await head.page.keyboard.type('agent de ser');
+      // Enter takes the first function that was found, once more goes on with it.
+      await head.press('Enter', 'Enter');
+      await head.heading('Profil concerné').waitFor();
+      await head.tabTo(job.personName);
+      await head.page.keyboard.type(`Clavier ${viewport}`);
+      await head.press('Enter');
+      await head.heading('Agent de service').waitFor();
+      await head.tabTo(head.link(/^Renseigner/));
+      await head.press('Enter');
+      for (const question of [/latitude/, /relations professionnelles/, /compétences techniques/]) {
+        await head.heading(question).waitFor();
+        // The keyboard enters the ladder by the function's degree; Space takes it, Enter goes on.
+        await head.tabTo(head.page.getByRole('radio', { name: /Degré de la fonction/ }));
+        await head.press('Space', 'Enter');
+      }
+      await head.heading('Agent de service').waitFor();
+      await head.tabTo(head.link('Passer au calcul'));
+      await head.press('Enter');
+      await head.heading('Calcul').waitFor();
+      await head.tabTo(head.button('Calculer'));
+      await head.press('Enter');
+      expect(await job.amountText()).toContain('1 785,33 €');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'classifies a function that the grid does not have, by keyboard alone',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      const { page } = head;
+      await head.tabTo(head.link('Nouvelle valorisation'));
+      await head.press('Enter');
+      await head.tabTo(head.button('Classer une autre fonction'), 120);
+      await head.press('Enter');
+      // The form has taken the focus.
+      await page.keyboard.type('Apiculteur');
+      await head.tabTo(page.getByRole('radio', { name: /Catégorie 1/ }));
+      await head.press('Space', 'ArrowDown');
+      await head.tabTo(head.button('Continuer avec cette fonction'));
+      await head.press('Enter');
+      await head.tabTo(job.personName);
+      await page.keyboard.type('Rucher');
+      await head.press('Enter');
+      await head.heading('Apiculteur').waitFor();
+      await head.tabTo(head.link('Répondre critère par critère'));
+      await head.press('Enter');
+
+      // The keyboard enters the ladder by its lowest rung; under it stands "Non concerné".
+      const answers = [
+        [/latitude/, 'ArrowUp'],
+        [/relations professionnelles/, 'ArrowUp'],
+        [/formation reconnue/, 'Space'],
+        [/compétences techniques/, 'ArrowUp'],
+        [/conduite d’un projet/, 'ArrowDown'],
+        [/acte de formation/, 'ArrowDown'],
+      ] as const;
+      for (const [question, key] of answers) {
+        await head.heading(question).waitFor();
+        await head.tabTo(page.locator('main input[type="radio"]:not([tabindex="-1"])'));
+        await head.press(key, 'Enter');
+      }
+      await head.heading('Apiculteur').waitFor();
+      const cards = page.getByRole('listitem');
+      await cards.filter({ hasText: 'Management' }).getByText('Non concerné').waitFor();
+      expect(plain(await cards.filter({ hasText: 'Formations' }).textContent())).not.toContain('Degré');
+      await head.tabTo(head.link('Passer au calcul'));
+      await head.press('Enter');
+      await head.tabTo(head.button('Calculer'));
+      await head.press('Enter');
+      expect(await job.amountText()).toContain('1 090,00 points');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'gives a PDF whose text carries the same amount, and a journal that rebuilds what is shown',
+    async () => {
+      const head = await tool.signIn();
+      await new Classifying(head).complete('Impression');
+      const download = await head.download(head.button('Télécharger le PDF').first());
+      const text = plain((await readPdf(await readFile(await download.path()))).text);
+      expect(text).toContain('1 785,33 €');
+      expect(text).toContain('1 030,00');
+      expect(text).toContain('Agent de service');
+      expect(await tool.product.journalDifferences()).toEqual([]);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,225 @@
+/** A selection on the dashboard and what is done with it: by mouse and keyboard, as each kind of account, at each width. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS, type ViewportName } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { plain } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const COLLABORATOR = 'collaborateur@demo.example';
+const LAYOUTS: readonly (readonly [ViewportName, string | undefined])[] = [
+  ['wide', undefined],
+  ['medium', COLLABORATOR],
+  ['phone', undefined],
+];
+
+describe('the dashboard', () => {
+  const tool = useConsole();
+
+  it.each(LAYOUTS)(
+    'tells what is selected and has no serious fault of accessibility (%s)',
+    async (viewport, email) => {
+      const person = await tool.signIn(viewport, email);
+      const dashboard = new Dashboard(person);
+      const { page } = person;
+      await dashboard.rows('Agathe Renoir').first().waitFor();
+      await person.click(dashboard.box('Sélectionner Secrétaire-comptable, Agathe Renoir'));
+      await page.getByRole('status').getByText('1 valorisation sélectionnée').waitFor();
+      expect(await dashboard.selectAll.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+      await person.click(dashboard.box('Sélectionner toutes les fonctions de Élise Tanguy'));
+      await dashboard.bar.getByText('3 valorisations sélectionnées').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+
+      // The table scrolls in its frame, the page does not.
+      const { width } = VIEWPORTS[viewport];
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+      // Neither the last row nor its focus comes to lie under the bar.
+      const last = page.locator('[data-row]').last();
+      await dashboard.menuButton(last).focus();
+      const [row, bar] = [await dashboard.menuButton(last).boundingBox(), await dashboard.bar.boundingBox()];
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+      const keys = await dashboard.bulkLabels();
+      expect(keys.includes('Masquer')).toBe(email === undefined);
+      expect(keys.includes('Rendre visible')).toBe(email === undefined);
+      expect(keys).toEqual(expect.arrayContaining(['Archiver', 'Dupliquer', 'Desarchiver', 'Supprimer']));
+
+      for (const [action, heading] of [
+        ['Supprimer', 'Confirmation de suppression'],
+        ['Télécharger les PDF', /^Télécharger les PDF de 3 valorisations/],
+      ] as const) {
+        await dashboard.chooseBulk(action);
+        await page.getByRole('heading', { name: heading }).waitFor();
+        expect(await seriousFaults(page)).toEqual([]);
+        await person.press('Escape');
+        await dashboard.dialog.waitFor({ state: 'detached' });
+      }
+      await person.click(person.button('Tout désélectionner'));
+      await dashboard.bar.waitFor({ state: 'detached' });
+      expect(await dashboard.focus()).toBe('Tout sélectionner');
+      await page.getByRole('status').getByText('Plus aucune valorisation sélectionnée').waitFor({ state: 'attached' });
+    },
+    WALK_MS,
+  );
+
+  it(
+    'shows, hides, copies, archives and takes back a selection, telling what was done and what was left',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const select = async (...names: readonly string[]) => {
+        for (const name of names) await head.click(dashboard.box(`Sélectionner toutes les fonctions de ${name}`));
+      };
+      await select('Louise Marchand', 'Gaël Kerbrat', 'Hélène Œuvrard');
+      // One of them is hidden already.
+      await dashboard.chooseBulk('Masquer');
+      await dashboard.told(/^2 valorisations masquées à vos comptes associés\. 1 l’était déjà\.$/);
+      await dashboard.rows('Louise Marchand').getByText('Limité').waitFor();
+      await dashboard.bar.waitFor({ state: 'detached' });
+
+      await select('Louise Marchand', 'Gaël Kerbrat');
+      await dashboard.chooseBulk('Rendre visible');
+      await dashboard.told(/^2 valorisations rendues visibles/);
+
+      await select('Louise Marchand', 'Gaël Kerbrat');
+      await dashboard.chooseBulk('Dupliquer');
+      await dashboard.told(/^2 valorisations dupliquées/);
+      await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
+
+      await select('Louise Marchand', 'Gaël Kerbrat', 'Ivan Petrov');
+      await dashboard.chooseBulk('Archiver');
+      await dashboard.told(/^4 valorisations archivées\. 1 l’était déjà\.$/);
+      await dashboard.rows('Louise Marchand').nth(1).getByText('Inactif').waitFor();
+      const sheet = dashboard.profile('Louise Marchand').getByRole('button', { name: /^Fiche de poste/ });
+      await sheet.press('Enter');
+      await dashboard.told(/Toutes les fonctions de ce profil sont archivées/);
+
+      await select('Louise Marchand');
+      await dashboard.chooseBulk('Desarchiver');
+      await dashboard.told(/^2 valorisations sorties des archives/);
+      await dashboard
+        .profile('Louise Marchand')
+        .getByRole('link', { name: /^Fiche de poste/ })
+        .waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'deletes a selection from the keyboard alone, with the specification’s question',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await head.tabTo(dashboard.box('Sélectionner toutes les fonctions de Louise Marchand'), 200);
+      await head.press('Space');
+      await head.tabTo(dashboard.moreActions, 200);
+      await head.press('Enter', 'End', 'Enter');
+      await dashboard.dialog.getByText('Confirmation de suppression').waitFor();
+      expect(plain(await dashboard.dialog.textContent())).toContain('Êtes-vous sûr de supprimer ces 2 classements?');
+      await head.tabTo(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
+      await head.press('Enter');
+      await dashboard.told(/^2 valorisations supprimées\.$/);
+      await dashboard.profile('Louise Marchand').getByText('Aucune fonction dans ce profil.').waitFor();
+      expect(await dashboard.focus()).toBe('Tout sélectionner');
+
+      await dashboard.choose(dashboard.profile('Louise Marchand'), 'Supprimer le profil');
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
+      await dashboard.profile('Louise Marchand').waitFor({ state: 'detached' });
+    },
+    WALK_MS,
+  );
+
+  it(
+    'downloads a selection as one document or as files, and tells a failure',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await head.click(dashboard.selectAll);
+      await dashboard.chooseBulk('Télécharger les PDF');
+      await dashboard.dialog.getByText(/pas encore calculées/).waitFor();
+      const document = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
+      expect(document.suggestedFilename()).toMatch(/\.pdf$/);
+      // Nothing has changed: the selection stays.
+      await dashboard.told('Le document est téléchargé.');
+      await dashboard.chooseBulk('Télécharger les PDF');
+      await head.click(dashboard.dialog.getByLabel('Un fichier par valorisation'));
+      const archive = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
+      expect(archive.suggestedFilename()).toMatch(/\.zip$/);
+
+      await head.page.route('**/v1/valor/download/pdf/multiple*', async (route) => route.abort());
+      await dashboard.chooseBulk('Télécharger les PDF');
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
+      await head.page.getByRole('alert').getByText('Le document n’a pas pu être préparé.').waitFor();
+      await head.page.unroute('**/v1/valor/download/pdf/multiple*');
+      await head.download(head.button('Réessayer'));
+    },
+    WALK_MS,
+  );
+
+  it(
+    'keeps a selection over searches, tabs and a colleague’s changes, and drops what has gone',
+    async () => {
+      const [head, colleague] = [await tool.signIn(), await tool.signIn('phone', COLLABORATOR)];
+      const [mine, theirs] = [new Dashboard(head), new Dashboard(colleague)];
+      await head.fill(head.page.getByLabel('Rechercher un profil'), 'agat');
+      await mine.rows('Gaël Kerbrat').first().waitFor({ state: 'detached' });
+      await head.click(mine.box(/Agathe Renoir$/).first());
+      await head.fill(head.page.getByLabel('Rechercher un profil'), 'bast');
+      await head.click(mine.box(/Bastien Le Goff$/).first());
+      await mine.bar.getByText('2 valorisations sélectionnées, dont 1 hors de cet écran').waitFor();
+
+      await theirs.choose(theirs.rows('Agathe Renoir').first(), 'Supprimer');
+      await colleague.click(theirs.dialog.getByRole('button', { name: 'Supprimer' }));
+      await mine.told('Une valorisation supprimée ou masquée est retirée de la sélection.');
+      await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
+      await theirs.choose(theirs.rows('Bastien Le Goff').first(), 'Archiver');
+      await mine.rows('Bastien Le Goff').getByText('Inactif').waitFor();
+      await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
+      await head.button('Archiver').press('Enter');
+      await mine.told('Les valorisations sélectionnées sont déjà archivées.');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'brings all valuations to the new grid in at most 3 clicks, after old and new amounts were seen',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await head.click(head.button('Comparer puis mettre à jour'));
+      const confirm = dashboard.dialog.getByRole('button', { name: 'Mettre à jour 2 valorisations' });
+      await confirm.waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+      const rows = plain(await dashboard.dialog.getByRole('table').textContent());
+      expect(rows).toMatch(/Denis QuéménerComptable1 851,73 €1 887,60 €\+ 35,87 €/);
+      const totals = plain(await dashboard.dialog.locator('dl').first().textContent());
+      expect(totals).toBe('Total mensuel actuel3 756,31 €Nouveau total mensuel3 829,45 €Différence par mois+ 73,14 €');
+      await head.click(confirm);
+      await dashboard.told(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
+      expect(head.steps).toBeLessThanOrEqual(3);
+      await head.page.getByText('Une nouvelle grille est en vigueur').waitFor({ state: 'detached' });
+    },
+    WALK_MS,
+  );
+
+  it(
+    'finds who is under the minimum in one click, and a profile by three letters',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await head.click(head.page.getByRole('button', { name: 'Sous le minimum', exact: true }));
+      await dashboard.profile('Gaël Kerbrat').waitFor({ state: 'detached' });
+      expect(head.steps).toBe(1);
+      expect(await head.page.locator('[data-profile]').count()).toBe(1);
+      expect(await dashboard.rows('Mathieu Rousseau').getByText('Sous le minimum').count()).toBe(1);
+      await head.click(head.page.getByRole('button', { name: 'Sous le minimum', exact: true }));
+      head.startCounting();
+      await head.fill(head.page.getByLabel('Rechercher un profil'), 'gaë');
+      await dashboard.profile('Gaël Kerbrat').waitFor();
+      await dashboard.profile('Ivan Petrov').waitFor({ state: 'detached' });
+      expect(head.steps).toBe(1);
+    },
+    WALK_MS,
+  );
+});

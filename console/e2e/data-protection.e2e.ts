@@ -1,0 +1,91 @@
+/** What is held, taken along and deleted; messages to the employer body. */
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../../backend/test/support/eventually.js';
+import { seriousFaults } from './support/axe.js';
+import type { ViewportName } from './support/browser.js';
+import type { Person } from './support/person.js';
+import { overflow } from './support/overflow.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const HEAD = 'direction@demo.example';
+const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
+
+const isFit = async (person: Person) =>
+  expect([await overflow(person), await seriousFaults(person.page)]).toEqual([0, []]);
+
+describe('data protection', () => {
+  const tool = useConsole({ mails: true });
+
+  it.each(LAYOUTS)(
+    'shows what is held, and the forms, on a %s screen',
+    async (layout) => {
+      const person = await tool.visit(layout);
+      await person.goTo('/contact');
+      await person.heading('Nous écrire').waitFor();
+      await isFit(person);
+      await person.signIn();
+      await person.goTo('/rgpd');
+      await person.heading('Protection des données').waitFor();
+      await isFit(person);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'takes a message of the public, once all of it is there',
+    async () => {
+      const person = await tool.visit('phone');
+      await person.goTo('/contact');
+      const send = person.button('Envoyer le message');
+      await person.click(send);
+      expect(await person.page.getByText('Cette information est obligatoire.').count()).toBe(3);
+      await isFit(person);
+      await person.fill(person.page.getByLabel('Votre nom'), 'Camille Durand');
+      await person.fill(person.page.getByLabel('Votre adresse e-mail'), 'camille@exemple.fr');
+      await person.fill(person.page.getByLabel('Objet'), 'Adhésion');
+      await person.fill(person.page.getByLabel('Message', { exact: true }), 'Bonjour');
+      // Whoever types faster than a person is asked to read once more.
+      await eventually(async () => {
+        if (await send.isVisible()) await send.click();
+        await person.heading('Votre message est parti').waitFor({ timeout: 1000 });
+      }, 20_000);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'lets a head take the data along, plan the end of the establishment, and call it off',
+    async () => {
+      const person = await tool.signIn('wide');
+      await person.goTo('/rgpd');
+      const download = await person.download(person.button('Télécharger mes données'));
+      expect(download.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d{2}-\d{2}\.zip$/);
+      await person.click(person.button('Supprimer mon compte'));
+      const dialog = person.page.getByRole('dialog');
+      await person.fill(dialog.getByLabel('Mot de passe', { exact: true }), 'Valorise!2025');
+      await person.click(dialog.getByRole('button', { name: 'Recevoir le lien' }));
+      await dialog.getByText('Ce mot de passe n’est pas celui de votre compte.').waitFor();
+      expect(await seriousFaults(person.page)).toEqual([]);
+      await person.fill(dialog.getByLabel('Mot de passe', { exact: true }), 'Valorise!2026');
+      await person.click(dialog.getByRole('button', { name: 'Recevoir le lien' }));
+      await person.page.getByText(/Un lien vient d’être envoyé à direction@demo.example/).waitFor();
+
+      await person.followMail(tool.product.mailbox, HEAD);
+      await person.heading('Suppression de votre compte').waitFor();
+      await person.page.getByText(/profils et leurs fiches de poste/).waitFor();
+      await isFit(person);
+      await person.click(person.button('Confirmer la suppression'));
+      await person.heading('La suppression est prévue').waitFor();
+
+      await person.goTo('/login');
+      await person.enter();
+      await person.heading('La suppression de votre établissement est prévue').waitFor();
+      await isFit(person);
+      await person.click(person.button('Annuler la suppression'));
+      await person.heading('La suppression est annulée').waitFor();
+      await person.click(person.button('Ouvrir vos valorisations'));
+      await person.heading('Vos valorisations').waitFor();
+    },
+    WALK_MS,
+  );
+});

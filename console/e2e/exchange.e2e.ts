@@ -1,0 +1,130 @@
+/** Spreadsheets: what leaves the dashboard, what a file brings, what it refuses, and taking it back. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { Download } from 'playwright-core';
+import { seriousFaults } from './support/axe.js';
+import { Dashboard } from './support/dashboard.js';
+import { plain, type Person } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const HEADINGS =
+  'Profil;N° de fonction;Fonction;Quotité (%);Autonomie responsabilisante : degré;Relationnel professionnel : degré;Expertise et technicité : degré;Service';
+const FILE = [
+  HEADINGS,
+  'Odile Perrin;28;;80;Défaut;Défaut;Défaut;Vie scolaire',
+  'Odile Perrin;;Agent de service;20;2;2;2;',
+  'Paul Guérin;9999;;100;;;;',
+  'Agathe Renoir;28;;50;;;;',
+  ';28;;120;;;;',
+].join('\r\n');
+
+async function textOf(download: Download): Promise<string> {
+  return readFileSync(await download.path(), 'utf8');
+}
+
+async function choose({ page }: Person, text: string): Promise<void> {
+  const file = { name: 'personnel.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('Choisir un fichier').setInputFiles(file);
+}
+
+describe('spreadsheets', () => {
+  const underTest = useConsole();
+
+  it(
+    'leave with the filtered list or with a selection',
+    async () => {
+      const person = await underTest.signIn();
+      const { page } = person;
+      const dashboard = new Dashboard(person);
+      await person.fill(page.getByLabel('Rechercher un profil'), 'tanguy');
+      await page.getByText('1 profil', { exact: true }).waitFor();
+      await person.click(person.button('Exporter'));
+      expect(await seriousFaults(page)).toEqual([]);
+      const list = await person.download(page.getByRole('menuitem', { name: /^Fichier CSV/ }));
+      expect(list.suggestedFilename()).toMatch(/^valorisations-\d{4}-\d{2}-\d{2}\.csv$/);
+      const lines = (await textOf(list)).trim().split('\r\n');
+      expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['Élise Tanguy', 'Élise Tanguy']);
+      await dashboard.rows('Élise Tanguy').first().getByRole('checkbox').check();
+      await person.click(person.button('Autres actions'));
+      const chosen = await person.download(page.getByRole('menuitem', { name: 'Exporter en CSV' }));
+      expect((await textOf(chosen)).trim().split('\r\n').length).toBe(2);
+      await dashboard.told('Le fichier est téléchargé.');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'come in after a preview that gives back what it refuses, and go out again',
+    async () => {
+      const person = await underTest.signIn();
+      const { page } = person;
+      await person.click(person.link('Importer'));
+      await person.heading('Importer des profils et des valorisations').waitFor();
+      const model = await person.download(person.button('Télécharger le modèle Excel'));
+      expect(model.suggestedFilename()).toBe('modele-import-valorisations.xlsx');
+      await choose(person, 'PK\u0003\u0004');
+      await page.getByRole('alert').getByText('Ce fichier est endommagé ou incomplet.').waitFor();
+
+      await choose(person, FILE);
+      await page.getByRole('heading', { name: 'Vérifiez l’aperçu' }).waitFor();
+      const refused = page.getByRole('region', { name: '2 lignes refusées' });
+      expect(plain(await refused.innerText())).toContain(
+        '4 Paul Guérin N° de fonction Cette fonction ne figure pas dans la grille. 6 Sans nom Profil Veuillez saisir le nom de la personne',
+      );
+      const accepted = page.getByRole('region', { name: '3 lignes à importer' });
+      expect(plain(await accepted.innerText())).toContain(
+        'Odile Perrin Nouveau Secrétaire-comptable 80 % 1 511,46 € À jour',
+      );
+      expect(plain(await accepted.innerText())).toContain('Agathe Renoir Secrétaire-comptable Déjà présente 50 % ');
+      await page.getByText('Cette colonne n’est pas reconnue et sera ignorée : Service.').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      const back = await person.download(person.button('Télécharger ces lignes (CSV)'));
+      expect(await textOf(back)).toContain('6;Profil : Veuillez saisir le nom de la personne');
+
+      await person.click(person.button('Importer 3 valorisations'));
+      await page.getByText('3 valorisations et 1 profil ont été créés.').waitFor();
+      await page.getByText('2 lignes n’ont pas été importées.').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await person.click(person.link('Voir vos valorisations'));
+      await person.fill(page.getByLabel('Rechercher un profil'), 'odile');
+      await page.getByText('1 profil', { exact: true }).waitFor();
+      expect(await new Dashboard(person).rows('Odile Perrin').count()).toBe(2);
+
+      // By the keyboard alone: back to the import, and out with it.
+      await person.tabTo(person.link('Importer'));
+      await person.press('Enter');
+      await person.tabTo(person.button(/^Annuler cet import, /));
+      await person.press('Enter');
+      await page.getByRole('alertdialog').waitFor();
+      await person.tabTo(person.button('Annuler l’import').last(), 4);
+      await person.press('Enter');
+      await new Dashboard(person).told('Import annulé : 3 valorisations archivées.');
+      await page.getByRole('cell', { name: 'Annulé : 3 valorisations archivées' }).waitFor();
+      expect(await new Dashboard(person).focus()).toBe('Derniers imports');
+      expect(await underTest.product.journalDifferences()).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'are shown anew when the data changed before the confirmation, on a phone too',
+    async () => {
+      const person = await underTest.signIn('phone');
+      const { page } = person;
+      await person.goTo('/import');
+      await choose(person, `${HEADINGS}\r\nRose Vidal;28;;100;;;;`);
+      await page.getByRole('heading', { name: 'Vérifiez l’aperçu' }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      const head = await underTest.signIn();
+      await head.goTo('/import');
+      await choose(head, `${HEADINGS}\r\nRose VIDAL;43;;100;;;;`);
+      await head.click(head.button('Importer 1 valorisation'));
+      await head.page.getByText('1 valorisation et 1 profil ont été créés.').waitFor();
+      await person.click(person.button('Importer 1 valorisation'));
+      await page.getByText('Vos données ont changé depuis l’aperçu').waitFor();
+      await person.click(person.button('Importer 1 valorisation'));
+      await page.getByText('1 valorisation a été créée.').waitFor();
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,250 @@
+/** The job sheet: written on the sheet that is printed, saved as one writes, never lost, never overwritten. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readPdf } from '../../backend/test/render/render-support.js';
+import type { ApiClient } from '../../backend/test/support/api-client.js';
+import { classify, limit, METIER, type ValuationDetail } from '../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { seriousFaults } from './support/axe.js';
+import type { ViewportName } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { JobSheetOnScreen } from './support/job-sheet.js';
+import { plain } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+describe('a job sheet', () => {
+  const tool = useConsole();
+  let main: ApiClient;
+
+  beforeAll(async () => {
+    main = await signIn(tool.product.url, emailOf('main'));
+  });
+
+  /** A mixed job: 60 % and 50 %. */
+  async function aMixedJob(profile_name: string): Promise<[ValuationDetail, ValuationDetail]> {
+    const first = await classify(main, { profile_name, valor_c0: 60 });
+    const { profile_id } = first;
+    return [first, await classify(main, { profile_id, valor_c5: METIER.secretaryAccountant, valor_c0: 50 })];
+  }
+
+  it(
+    'is written where it will be read, saved as one writes, and printed in two clicks as it looks',
+    async () => {
+      const [{ profile_id }] = await aMixedJob('Fiche Ecrite');
+      const head = await tool.signIn();
+      const sheet = new JobSheetOnScreen(head, profile_id);
+      await sheet.open();
+      await head.page.getByText('Le temps de travail de l’ensemble est de 110').waitFor();
+      expect(await head.link(/^Modifier la quotité/).count()).toBe(2);
+      expect(plain(await sheet.section('Missions').textContent())).toContain('Agent de service');
+      expect((await sheet.section('Missions').boundingBox())?.height).toBeGreaterThanOrEqual(160);
+
+      await sheet.section('Missions').click();
+      await head.press('Control+A', 'Delete', 'Control+B');
+      await head.page.keyboard.type('Accueil');
+      expect(await sheet.tool('Missions', 'Gras').getAttribute('aria-pressed')).toBe('true');
+      await head.press('Control+B');
+      await head.page.keyboard.type(' des familles');
+      await sheet.saved();
+      await head.page.reload();
+      await sheet.section('Missions').getByText('Accueil des familles').waitFor();
+      expect(await sheet.section('Missions').innerHTML()).toContain('<strong>Accueil</strong> des familles');
+
+      const onScreen = await sheet.words();
+      await head.click(head.link('Version imprimable'));
+      await sheet.printed.getByText('Accueil des familles').waitFor();
+      expect(await sheet.printedWords()).toBe(onScreen);
+      expect(await head.page.title()).toContain('Fiche de poste – Fiche Ecrite');
+
+      await head.goTo('/dashboard');
+      const dashboard = new Dashboard(head);
+      await dashboard.profile('Fiche Ecrite').waitFor();
+      head.startCounting();
+      await head.click(dashboard.profile('Fiche Ecrite').getByRole('link', { name: /^Fiche de poste/ }));
+      const download = await head.download(head.button('Exporter en PDF'));
+      expect(head.steps).toBe(2);
+      expect(download.suggestedFilename()).toMatch(/^Fiche_Ecrite_\d{14}\.pdf$/);
+      const { text } = await readPdf(readFileSync(await download.path()));
+      expect(text).toContain('Missions Accueil des familles');
+      expect(text).toContain('Ensemble 110 %');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is written by keyboard alone, goes back to the proposed text and forth again',
+    async () => {
+      const { profile_id } = await classify(main, { profile_name: 'Fiche Au clavier' });
+      const head = await tool.signIn();
+      const sheet = new JobSheetOnScreen(head, profile_id);
+      await sheet.open();
+      const proposed = plain(await sheet.section('Missions').textContent());
+      await head.tabTo(sheet.tool('Missions', 'Gras'));
+      await head.press('ArrowRight', 'End', 'ArrowLeft', 'Tab');
+      expect(await sheet.section('Missions').evaluate((text) => text === document.activeElement)).toBe(true);
+      await head.press('Control+A', 'Delete');
+      await head.page.keyboard.type('un');
+      await head.press('Enter');
+      await head.page.keyboard.type('deux');
+      await head.press('Control+A', 'Shift+Tab', 'Enter');
+      await sheet.section('Missions').locator('ul li').nth(1).waitFor();
+      // Another Tab leaves the text: it is no trap, also from a list.
+      await head.press('Tab');
+      expect(await sheet.section('Missions').evaluate((text) => text === document.activeElement)).toBe(false);
+      await sheet.saved();
+      expect(await sheet.section('Missions').locator('ul li').allTextContents()).toEqual(['un', 'deux']);
+
+      await head.tabTo(head.button('Revenir au texte proposé, Missions'), 80);
+      await head.press('Enter');
+      await head.button('Reprendre mon texte, Missions').waitFor();
+      expect(plain(await sheet.section('Missions').textContent())).toBe(proposed);
+      await head.press('Enter');
+      await head.button('Revenir au texte proposé, Missions').waitFor();
+      expect(plain(await sheet.section('Missions').textContent())).toBe('undeux');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'keeps lists and words of a text pasted from Word, and nothing else of it',
+    async () => {
+      const { profile_id } = await classify(main, { profile_name: 'Fiche Collée' });
+      const head = await tool.signIn();
+      const sheet = new JobSheetOnScreen(head, profile_id);
+      await sheet.open();
+      const item = (level: string, marker: string, text: string) =>
+        `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 ${level}'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+      const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body lang=FR><!--StartFragment--><h1 style='color:#2F5496'>Titre</h1><p class=MsoNormal><b><span style='font-size:14pt'>Gras</span></b> et <a href="https://x.example">lien</a></p>${item('lfo1', '·', 'un')}${item('lfo1', '·', 'deux')}${item('lfo2', '1.', 'premier')}<table><tr><td>cellule</td></tr></table><img src="https://x.example/i.png"><!--EndFragment--></body></html>`;
+      await sheet.section('Missions').click();
+      await head.press('Control+A', 'Delete');
+      await sheet.section('Missions').evaluate((text, html) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/html', html);
+        text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, word);
+      await sheet.saved();
+      await head.page.reload();
+      await sheet.section('Missions').getByText('premier').waitFor();
+      expect(await sheet.section('Missions').innerHTML()).toBe(
+        '<p>Titre</p><p><strong>Gras</strong> et lien</p><ul><li><p>un</p></li><li><p>deux</p></li></ul><ol><li><p>premier</p></li></ol><p>cellule</p>',
+      );
+    },
+    WALK_MS,
+  );
+
+  it(
+    'loses nothing without a network: kept through other pages and a reload, saved once it is back',
+    async () => {
+      const { profile_id } = await classify(main, { profile_name: 'Fiche Hors ligne' });
+      const head = await tool.signIn();
+      const sheet = new JobSheetOnScreen(head, profile_id);
+      await sheet.open();
+      await head.page.route('**/v1/user/profile/update/one/**', (route) => route.abort());
+      await sheet.write('Missions', ' Gardé.');
+      await head.page.getByText('Votre texte est gardé dans cet onglet.').waitFor();
+      await head.page.getByRole('status').getByText('Non enregistré').waitFor();
+      await head.goTo('/dashboard');
+      await head.heading('Vos valorisations').waitFor();
+      await sheet.open();
+      await sheet.section('Missions').getByText('Gardé.').waitFor();
+      head.page.once('dialog', (dialog) => void dialog.accept());
+      await head.page.reload();
+      await sheet.section('Missions').getByText('Gardé.').waitFor();
+      await head.page.getByText('Votre texte est gardé dans cet onglet.').waitFor();
+      await head.page.unroute('**/v1/user/profile/update/one/**');
+      await head.click(head.button('Réessayer'));
+      await sheet.saved();
+      await head.page.reload();
+      await sheet.section('Missions').getByText('Gardé.').waitFor();
+      expect(
+        await head.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('fiche'))),
+      ).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'lets two people write different sections, and asks before one text takes the place of another',
+    async () => {
+      const { profile_id } = await classify(main, { profile_name: 'Fiche À deux' });
+      const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', emailOf('associated'))];
+      const mine = new JobSheetOnScreen(head, profile_id);
+      const theirs = new JobSheetOnScreen(colleague, profile_id);
+      // Without the live stream neither page can know of the other's text before it saves its own.
+      await head.page.route('**/v1/live', (route) => route.abort());
+      await head.page.reload();
+      await Promise.all([mine.open(), theirs.open()]);
+      await theirs.write('Relations', ' Familles.');
+      await theirs.saved();
+      await mine.write('Missions', ' Accueil.');
+      await mine.saved();
+      await mine.section('Relations').getByText('Familles.').waitFor();
+
+      await theirs.write('Compétences', ' Permis B.');
+      await theirs.saved();
+      await mine.write('Compétences', ' Permis D.');
+      await head.page.getByText('Cette fiche a changé entre-temps').waitFor();
+      await head.click(head.button('Remplacer par mon texte'));
+      await mine.saved();
+      await theirs.section('Compétences').getByText('Permis D.').waitFor();
+      expect(plain(await theirs.section('Missions').textContent())).toContain('Accueil.');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'of an associated account leaves limited functions out, and says so when there is nothing to describe',
+    async () => {
+      const [first, second] = await aMixedJob('Fiche Limitée');
+      await limit(main, second.valor_id);
+      const colleague = await tool.signIn('wide', emailOf('associated'));
+      const sheet = new JobSheetOnScreen(colleague, first.profile_id);
+      await sheet.open();
+      await colleague.page.getByText('Seules les fonctions que vous pouvez voir sont comptées.').waitFor();
+      expect(await sheet.paper.textContent()).not.toContain('comptable');
+      await colleague.goTo(`/template/job/description/${first.profile_id}`);
+      await sheet.printed.getByText('Agent de service').first().waitFor();
+      expect(await sheet.printedWords()).not.toContain('comptable');
+      await colleague.goTo(`/conclusion2/${second.valor_id}`);
+      await colleague.heading('Ce document est introuvable').waitFor();
+
+      await main.post(`/v1/valor/archive/${first.valor_id}`);
+      await colleague.goTo(`/job/description/${first.profile_id}`);
+      await colleague.page.getByText('Toutes les fonctions de ce profil sont archivées').waitFor();
+      await colleague.goTo('/job/description/999999');
+      await colleague.page.getByText('Cette fiche de poste est introuvable').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it.each<ViewportName>(['wide', 'medium', 'phone'])(
+    'has no serious fault of accessibility and fits its screen, as its printed pages (%s)',
+    async (viewport) => {
+      const [{ profile_id, valor_id }] = await aMixedJob(`Fiche ${viewport}`);
+      const head = await tool.signIn(viewport);
+      const sheet = new JobSheetOnScreen(head, profile_id);
+      const faults: Record<string, string[]> = {};
+      const look = async (screen: string) => {
+        const overflow = await head.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        faults[screen] = [...(await seriousFaults(head.page)), ...(overflow ? ['wider than the screen'] : [])];
+      };
+      await sheet.open();
+      await sheet.write('Missions', ' Accueil.');
+      await sheet.saved();
+      await look('sheet');
+      await head.goTo(`/template/job/description/${profile_id}`);
+      await sheet.printed.getByText('Accueil.').waitFor();
+      await look('printed sheet');
+      await head.goTo(`/conclusion2/${valor_id}`);
+      await sheet.printed.getByText('Classement de la fonction').waitFor();
+      await look('printed result');
+      await head.goTo(`/template/pdf/${valor_id}?q=20`);
+      await sheet.printed.getByText('357,07').first().waitFor();
+      await head.goTo('/job/description/999999');
+      await head.page.getByText('Cette fiche de poste est introuvable').waitFor();
+      await look('unknown');
+      expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});

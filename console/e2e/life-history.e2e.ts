@@ -1,0 +1,124 @@
+/** What happened to a valuation, and the name of its profile. */
+import { describe, expect, it } from '@jest/globals';
+import { Dashboard } from './support/dashboard.js';
+import { plain } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const today = () => new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(new Date());
+
+describe('what happened to a valuation', () => {
+  const tool = useConsole();
+
+  it(
+    'is told with its amounts, its changes in words, and its state on a past date',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const row = dashboard.rows('Mathieu Rousseau').first();
+      head.startCounting();
+      await head.click(row.getByRole('button', { name: /^Historique/ }));
+      const { dialog } = dashboard;
+      expect(await dialog.getByRole('columnheader').allTextContents()).toEqual(['Date', 'Auteur', 'Minimum mensuel']);
+      expect(await dialog.getByRole('row').nth(1).textContent()).toContain('Claire Morvan');
+
+      await head.click(dialog.getByRole('button', { name: /€/ }).first());
+      expect(head.steps).toBe(2);
+      const lines = dialog.getByRole('list', { name: 'Étapes du calcul' });
+      await lines.waitFor();
+      expect(plain(await lines.textContent())).toContain('Minimum par moisMontant brut1 843,40 €');
+
+      await head.click(dialog.getByRole('tab', { name: 'Modifications' }));
+      expect(head.steps).toBe(3);
+      const calculation = dialog.getByRole('listitem').filter({ hasText: 'Calcul par Claire Morvan' });
+      const told = plain(await calculation.textContent());
+      expect(told).toContain('StatutAvant En cours → , Après À jour');
+      expect(told).toMatch(/Montant affichéAvant Non calculé → , Après [\d ]+,\d\d €/);
+
+      const creation = dialog.getByRole('listitem').filter({ hasText: 'Création' });
+      await head.click(creation.getByRole('button', { name: /^Voir l’état d’alors/ }));
+      await dialog.getByText('en lecture seule').waitFor();
+      await head.fill(dialog.getByLabel('Date', { exact: true }), today());
+      await dialog.getByText(`État au ${today()}, en lecture seule`).waitFor();
+      await dialog.getByText('À jour', { exact: true }).waitFor();
+      await head.fill(dialog.getByLabel('Date', { exact: true }), '01/01/2020');
+      await dialog.getByText(/n’existait pas encore/).waitFor();
+      await head.fill(dialog.getByLabel('Date', { exact: true }), '01/01/2099');
+      await dialog.getByText('Choisissez une date passée, ou celle du jour.').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'notes the present amount in the history on request',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const row = dashboard.rows('Gaël Kerbrat').first();
+      await head.click(row.getByRole('button', { name: 'Historique (1)' }));
+      await head.click(head.button('Noter le montant actuel'));
+      await dashboard.told('Le montant actuel est noté dans l’historique.');
+      expect(await dashboard.dialog.getByRole('row').count()).toBe(3);
+      await head.press('Escape');
+      await row.getByRole('button', { name: 'Historique (2)' }).waitFor();
+    },
+    WALK_MS,
+  );
+});
+
+describe('the name of a profile', () => {
+  const tool = useConsole();
+
+  it(
+    'is changed in place: Enter, the check or leaving saves, an empty name reverts, a taken one is refused',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const { page } = head;
+      const name = page.getByLabel('Nom du profil');
+      await head.click(head.button(/^Mathieu Rousseau/));
+      await head.fill(name, 'agathe renoir');
+      await page.getByText('Ce nom est déjà existé.').waitFor();
+      expect(await head.button('Enregistrer le nom').isDisabled()).toBe(true);
+      await head.fill(name, 'Mathieu Rousseau-Petit');
+      await head.press('Enter');
+      await dashboard.told(/Mathieu Rousseau-Petit/);
+      await head.button(/^Mathieu Rousseau-Petit/).waitFor();
+      expect(await dashboard.focus()).toContain('Mathieu Rousseau-Petit');
+
+      await head.press('Enter');
+      await head.fill(name, 'Mathieu Rousseau');
+      await head.click(head.button('Enregistrer le nom'));
+      await head.button(/^Mathieu Rousseau,/).waitFor();
+
+      await head.click(head.button(/^Mathieu Rousseau,/));
+      await head.fill(name, 'Mathieu R.');
+      await head.click(page.getByRole('heading', { level: 1 }));
+      await head.button(/^Mathieu R\.,/).waitFor();
+
+      await head.click(head.button(/^Mathieu R\.,/));
+      await head.fill(name, '');
+      await head.press('Enter');
+      await head.button(/^Mathieu R\.,/).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'goes with its profile once that is empty',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const profile = dashboard.profile('Ivan Petrov');
+      expect(await dashboard.offered(profile)).not.toContain('Supprimer le profil');
+      await dashboard.choose(dashboard.rows('Ivan Petrov').first(), 'Supprimer');
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
+      await profile.getByText('Aucune fonction dans ce profil.').waitFor();
+      await dashboard.choose(profile, 'Supprimer le profil');
+      expect(plain(await dashboard.dialog.textContent())).toContain('supprimer le profil « Ivan Petrov » ?');
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
+      await dashboard.told('Le profil Ivan Petrov est supprimé.');
+      await profile.waitFor({ state: 'detached' });
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,202 @@
+/** A valuation's life from the dashboard: what each status offers to whom, update, history, profiles, accessibility. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS, type ViewportName } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { plain } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const COLLABORATOR = 'collaborateur@demo.example';
+const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
+
+const COPIES = ['Dupliquer', 'Dupliquer et archiver', 'Archiver'];
+const OPEN = ['Reprendre le classement', 'Voir l’historique'];
+const RESULT = ['Ouvrir le résultat', 'Modifier le classement', 'Télécharger le PDF', 'Voir l’historique'];
+/** One demo profile in each status, and what its row offers between its pages and its deletion. */
+const BY_STATUS: readonly (readonly [name: string, status: string, offered: readonly string[]])[] = [
+  ['Camille Étienne', 'En cours', [...OPEN, ...COPIES]],
+  ['Agathe Renoir', 'À jour', [...RESULT, ...COPIES]],
+  ['Fatou Ndiaye', 'À refaire', [...OPEN, ...COPIES]],
+  ['Karim Belkacem', 'En attente de mise à jour', [...RESULT, 'Mettre à jour', ...COPIES]],
+  [
+    'Ivan Petrov',
+    'Inactif',
+    ['Ouvrir le résultat', 'Télécharger le PDF', 'Voir l’historique', 'Dupliquer', 'Desarchiver'],
+  ],
+];
+const withoutSeniority = (labels: readonly string[]) => labels.filter((label) => !label.startsWith('Appliquer'));
+
+describe('the life of a valuation', () => {
+  const tool = useConsole();
+
+  it.each([
+    ['a main account', undefined, ['Masquer', 'Supprimer']],
+    ['an associated account', COLLABORATOR, ['Supprimer']],
+  ] as const)(
+    'offers %s the actions of each status, and no other',
+    async (_, email, last) => {
+      const person = await tool.signIn('wide', email);
+      const dashboard = new Dashboard(person);
+      for (const [name, status, offered] of BY_STATUS) {
+        const row = dashboard.rows(name).first();
+        await row.getByText(status, { exact: true }).first().waitFor();
+        expect(withoutSeniority(await dashboard.offered(row))).toEqual([...offered, ...last]);
+      }
+    },
+    WALK_MS,
+  );
+
+  it(
+    'says that a new grid is in force, shows old and new amount, and brings a valuation up to date',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const { page } = head;
+      await page.getByText('Une nouvelle grille est en vigueur depuis le 01/09/2024.').waitFor();
+      await head.click(head.link('Afficher ces 2 valorisations'));
+      const row = dashboard.rows('Karim Belkacem').first();
+      const old = plain(await row.getByRole('link', { name: /€/ }).textContent());
+
+      await dashboard.choose(row, 'Mettre à jour');
+      const shown = plain(await dashboard.dialog.getByRole('table').textContent());
+      expect(shown).toContain('Valeur du point20,59 €20,80 €');
+      const amounts = plain(await dashboard.dialog.locator('dl').first().textContent());
+      expect(amounts).toContain(`Montant actuel${old}`);
+      expect(amounts).toMatch(/Différence\+ [\d ,]+ €/);
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, nouveau montant' }));
+      const lines = dashboard.dialog.getByRole('list', { name: 'Étapes du calcul' });
+      expect(plain(await lines.textContent())).toContain('Valeur du point');
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Annuler' }));
+      await row.getByText('En attente de mise à jour').waitFor();
+      expect(await dashboard.focus()).toMatch(/^Actions pour/);
+
+      await head.click(row.getByRole('button', { name: /^Mettre à jour/ }));
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
+      await dashboard.told(/est à jour/);
+      // It has left this tab: the focus stays in the list, and the other one is still there.
+      await dashboard.profile('Karim Belkacem').waitFor({ state: 'detached' });
+      expect(await dashboard.focus()).toBe('Actions pour Comptable');
+      expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('En attente de mise à jour1');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'brings a valuation up to date from its result',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await head.click(dashboard.rows('Denis Quéméner').first().getByRole('link').first());
+      await head.click(head.page.getByRole('button', { name: 'Mettre à jour', exact: true }));
+      await dashboard.dialog.getByText('Ce qui change dans le calcul').waitFor();
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, montant actuel' }));
+      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.medium, VIEWPORTS.wide]) {
+        await head.page.setViewportSize(viewport);
+        expect(await seriousFaults(head.page)).toEqual([]);
+      }
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
+      await dashboard.told(/est à jour/);
+      const amount = head.page.getByRole('region', { name: 'Minimum conventionnel brut' });
+      expect(plain(await amount.textContent())).toContain('1 887,60 €');
+      await head.page.getByText('Calculé le', { exact: false }).waitFor();
+      expect(await head.page.getByText('a été calculé sur la grille précédente').count()).toBe(0);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'applies today’s seniority where its day has come, and tells both amounts',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const row = dashboard.rows('Élise Tanguy').first();
+      await row.getByText('Anniversaire à traiter').first().waitFor();
+      await dashboard.choose(row, 'Dupliquer');
+      const copy = dashboard.rows('Élise Tanguy').nth(2);
+      await copy.getByText('Anniversaire à traiter').first().waitFor();
+
+      await head.click(row.getByRole('button', { name: /^Appliquer l’ancienneté du jour/ }));
+      await dashboard.told(/Ancienneté du jour appliquée à .* au lieu de/);
+      await row.getByText('Anniversaire à traiter').first().waitFor({ state: 'detached' });
+      await row.getByText('À jour', { exact: true }).waitFor();
+
+      await head.click(copy.getByRole('link').first());
+      await head.click(head.button('Appliquer l’ancienneté du jour'));
+      await dashboard.told(/Ancienneté du jour appliquée/);
+      await head.page.getByText(/a franchi un palier/).waitFor({ state: 'detached' });
+      expect(await dashboard.focus()).toMatch(/^Éducateur de vie scolaire/);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'archives and takes back, copies, hides and shows, each told, the focus staying where it was',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const rows = dashboard.rows('Louise Marchand');
+      await dashboard.choose(rows.first(), 'Archiver');
+      await dashboard.told(/est archivé/);
+      await rows.getByText('Inactif').waitFor();
+      expect(await dashboard.focus()).toMatch(/^Actions pour/);
+      await dashboard.choose(rows.first(), 'Desarchiver');
+      await dashboard.told(/n’est plus archivé. Statut\u00a0: À jour/);
+      await rows.getByText('À jour', { exact: true }).waitFor();
+
+      await dashboard.choose(rows.first(), 'Masquer');
+      await rows.getByText('Limité').waitFor();
+      await dashboard.choose(rows.first(), 'Rendre visible');
+      await rows.getByText('Visible').waitFor();
+
+      await dashboard.choose(rows.first(), 'Dupliquer et archiver');
+      await dashboard.told(/Une copie archivée/);
+      await rows.nth(1).getByText('Inactif').waitFor();
+      await dashboard.choose(rows.first(), 'Dupliquer');
+      await rows.nth(2).getByText('À jour', { exact: true }).waitFor();
+
+      await dashboard.choose(rows.nth(1), 'Supprimer');
+      const question = plain(await dashboard.dialog.textContent());
+      expect(question).toContain('Confirmation de suppression');
+      expect(question).toMatch(/supprimer le classement « .+ » du profil « Louise Marchand »/);
+      await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
+      await dashboard.told(/est supprimé/);
+      await rows.nth(2).waitFor({ state: 'detached' });
+      expect(await dashboard.focus()).toBe('Actions pour Louise Marchand');
+    },
+    WALK_MS,
+  );
+
+  it.each(LAYOUTS)(
+    'has no serious fault of accessibility in its lists, menus and dialogs (%s)',
+    async (viewport) => {
+      const head = await tool.signIn(viewport);
+      const dashboard = new Dashboard(head);
+      const row = dashboard.rows('Gaël Kerbrat').first();
+      await row.waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(dashboard.menuButton(row));
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(head.page.getByRole('menuitem', { name: 'Supprimer' }));
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.press('Escape');
+      await head.click(dashboard.profile('Gaël Kerbrat').getByRole('button', { name: /€/ }));
+      await dashboard.dialog.getByText(/^Total de/).waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.press('Escape');
+      await head.click(row.getByRole('button', { name: /^Historique/ }));
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(head.page.getByRole('tab', { name: 'Modifications' }));
+      await head.page.getByText('Création').waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(head.button(/^Voir l’état d’alors/).first());
+      await head.page.getByText('Réponses aux critères').waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.press('Escape');
+      await head.click(head.button(/^Gaël Kerbrat/));
+      await head.fill(head.page.getByLabel('Nom du profil'), 'Agathe Renoir');
+      await head.page.getByText('Ce nom est déjà existé.').waitFor();
+      expect(await seriousFaults(head.page)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,141 @@
+/** From the request for an account to its first dashboard, and what staff and dead links have to do with it. */
+import { describe, expect, it } from '@jest/globals';
+import { REGISTER } from '../../backend/test/support/fake-register.js';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS, type ViewportName } from './support/browser.js';
+import type { Person } from './support/person.js';
+import { overflow } from './support/overflow.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const EMAIL = 'nadia.ferrand@coteaux.example';
+const PHRASE = 'Une phrase de passe, 2026 & suite';
+
+/** Serious faults, and how far the page is wider than its screen. */
+async function faultsAt(person: Person, ...widths: readonly ViewportName[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await person.page.setViewportSize(VIEWPORTS[width]);
+    const excess = await overflow(person);
+    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
+  }
+  return found;
+}
+
+describe('an account', () => {
+  const tool = useConsole({ mails: true, register: true });
+
+  it(
+    'is asked for with a SIRET, accepted by staff, activated by the link of its mail, and opens its dashboard',
+    async () => {
+      const person = await tool.visit('phone');
+      const field = (label: string) => person.page.getByLabel(label, { exact: true });
+      const company = field('Nom de l’établissement');
+      await person.goTo('/signup');
+      await person.heading('Créer un compte').waitFor();
+
+      // What the register says, in words; it never stands in the way.
+      await person.fill(field('Numéro SIRET'), REGISTER.closed);
+      await person.page.getByText('cet établissement est fermé').waitFor();
+      await person.fill(field('Numéro SIRET'), REGISTER.otherAgreement);
+      await person.page.getByText('ne déclare pas la convention collective 7520').waitFor();
+      await person.fill(field('Numéro SIRET'), REGISTER.failing);
+      await person.page.getByText('Le registre public ne répond pas').waitFor();
+      await person.fill(field('Numéro SIRET'), REGISTER.unpublished);
+      await person.page.getByText('ne publie pas son nom').waitFor();
+      expect(await company.inputValue()).toBe('');
+      expect(await faultsAt(person, 'phone', 'wide')).toEqual([]);
+
+      await person.fill(field('Numéro SIRET'), '775 000 029 00014');
+      await person.page.getByText('Le registre public connaît cet établissement').waitFor();
+      expect(await company.inputValue()).toBe('MAISON FAMILIALE DES COTEAUX');
+      await person.fill(company, 'Maison familiale des Coteaux');
+      await person.click(person.button('Envoyer la demande'));
+      await person.page.getByText('Cochez cette case').waitFor();
+      expect(await field('Prénom').evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await faultsAt(person, 'phone', 'wide')).toEqual([]);
+
+      await person.fill(field('Prénom'), 'Nadia');
+      await person.fill(field('Nom'), 'Ferrand');
+      await person.fill(field('Adresse e-mail'), EMAIL);
+      await person.click(person.page.getByRole('checkbox'));
+      await person.click(person.button('Envoyer la demande'));
+      await person.heading('Votre demande est envoyée').waitFor();
+      expect(await faultsAt(person, 'wide', 'phone')).toEqual([]);
+      await tool.product.mailbox?.next(EMAIL);
+
+      const staff = await tool.visit();
+      await staff.goTo('/admin');
+      await staff.enter('staff@demo.example');
+      await staff.click(staff.link('Demandes de compte').first());
+      const row = staff.page.getByRole('row').filter({ hasText: EMAIL });
+      await row.getByText('Ouvert, convention 7520').waitFor();
+      expect(await faultsAt(staff, 'phone', 'medium', 'wide')).toEqual([]);
+      await staff.click(row.getByRole('button', { name: /^Accepter/ }));
+      const dialog = staff.page.getByRole('dialog');
+      expect(await seriousFaults(staff.page)).toEqual([]);
+      await staff.click(dialog.getByRole('button', { name: 'Accepter la demande' }));
+      await staff.page.getByText('le message d’activation est parti').waitFor();
+      await row.waitFor({ state: 'detached' });
+
+      await person.followMail(tool.product.mailbox, EMAIL, 2);
+      const link = new URL(person.page.url()).hash.slice(1);
+      await person.heading('Activation du compte').waitFor();
+      await person.page.getByText(EMAIL).waitFor();
+      await person.fill(field('Mot de passe'), 'Nadia2026');
+      await person.page.getByText('Solidité', { exact: false }).waitFor();
+      await person.click(person.button('Activer mon compte'));
+      await person.page.getByText(/^Règles minimum/).waitFor();
+      expect(await faultsAt(person, 'wide', 'phone')).toEqual([]);
+      await person.fill(field('Mot de passe'), PHRASE);
+      await person.click(person.button('Afficher le mot de passe'));
+      await person.click(person.button('Activer mon compte'));
+      await person.heading('Vos valorisations').waitFor();
+      await person.page.getByText('Votre compte est activé.').waitFor();
+
+      // The link is dead from now on, and says so.
+      const late = await tool.visit('phone');
+      await late.goTo(link);
+      await late.heading('Ce lien a déjà servi').waitFor();
+      await late.click(late.button('Recevoir un nouveau lien'));
+      await late.heading('Consultez votre messagerie').waitFor();
+      expect(await faultsAt(late, 'phone', 'wide')).toEqual([]);
+      expect((await tool.product.mailbox?.next(EMAIL, 3))?.subject).toBe('Vous avez déjà un compte');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'that waits for its activation has the message sent again; staff refuse a request with a reason',
+    async () => {
+      const waiting = await tool.visit('phone');
+      await waiting.goTo('/login');
+      await waiting.enter('en-attente@demo.example');
+      await waiting.heading('Votre compte attend son activation').waitFor();
+      await waiting.click(waiting.button('Renvoyer le message d’activation'));
+      await waiting.page.getByText('Un message part vers en-attente@demo.example').waitFor();
+      expect(await faultsAt(waiting, 'phone', 'wide')).toEqual([]);
+      const again = await tool.product.mailbox?.next('en-attente@demo.example');
+      expect(again?.links[0]).toContain('/#/signup/finish/');
+
+      const staff = await tool.visit('phone');
+      await staff.goTo('/admin/account-requests');
+      await staff.enter('staff@demo.example');
+      await staff.click(staff.button(/^Refuser.*Maison familiale rurale des Coteaux/));
+      const dialog = staff.page.getByRole('dialog');
+      await staff.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
+      await dialog.getByText('Indiquez le motif du refus').waitFor();
+      expect(await seriousFaults(staff.page)).toEqual([]);
+      await staff.fill(dialog.getByLabel('Motif du refus'), 'Ce numéro SIRET est celui d’un autre organisme.');
+      await staff.click(dialog.getByRole('button', { name: 'Refuser la demande' }));
+      await staff.page.getByText('La demande est refusée').waitFor();
+      const told = await tool.product.mailbox?.next('nadia.ferrand@demo.example');
+      expect(told?.text).toContain('celui d’un autre organisme');
+
+      // What went out, as staff follow it.
+      await staff.goTo('/admin/mails');
+      await staff.page.getByText('Demande de compte refusée').waitFor();
+      expect(await faultsAt(staff, 'phone', 'wide')).toEqual([]);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,65 @@
+/** The steps that the tests of classification share: "Agent de service", known to the grid with degrees 2-2-2. */
+import type { Locator } from 'playwright-core';
+import { plain, type Person } from './person.js';
+
+export class Classifying {
+  constructor(private readonly person: Person) {}
+
+  get search(): Locator {
+    return this.person.page.getByLabel('Rechercher une fonction');
+  }
+
+  get personName(): Locator {
+    return this.person.page.getByLabel('Nom de la personne');
+  }
+
+  /** The running result beside the questions. */
+  get result(): Locator {
+    return this.person.page.getByRole('complementary', { name: 'Résultat' });
+  }
+
+  get valuationId(): number {
+    return Number(/\/(\d+)/.exec(new URL(this.person.page.url()).hash)?.[1]);
+  }
+
+  degree(rank: number): Locator {
+    return this.person.page.getByRole('radio', { name: new RegExp(`^Degré ${rank}`) });
+  }
+
+  async saved(): Promise<void> {
+    await this.person.page.getByText('Réponses enregistrées').waitFor();
+  }
+
+  /** The section of the conclusion that holds the amount, once it is there. */
+  async amountText(): Promise<string> {
+    const section = this.person.page.getByRole('region', { name: 'Minimum conventionnel brut' });
+    return plain(await section.textContent());
+  }
+
+  async chooseFunction(): Promise<void> {
+    const { person } = this;
+    await person.click(person.link('Nouvelle valorisation').first());
+    await person.fill(this.search, 'agent de ser');
+    await person.click(person.button(/^Agent de service/));
+  }
+
+  /** From the dashboard as far as the criteria. */
+  async begin(name: string): Promise<void> {
+    const { person } = this;
+    await this.chooseFunction();
+    await person.click(person.button('Continuer avec cette fonction'));
+    await person.fill(this.personName, name);
+    await person.click(person.button('Enregistrer et continuer'));
+    await person.heading('Agent de service').waitFor();
+  }
+
+  /** From the dashboard to the amount, with the function's degrees. */
+  async complete(name: string): Promise<void> {
+    const { person } = this;
+    await this.begin(name);
+    await person.click(person.button('Prendre les degrés de la fonction'));
+    await person.click(person.link('Passer au calcul'));
+    await person.click(person.button('Calculer'));
+    await this.amountText();
+  }
+}

@@ -1,0 +1,91 @@
+/** The dashboard as a person finds their way on it, as a table or as cards. */
+import type { Locator } from 'playwright-core';
+import type { Person } from './person.js';
+
+export class Dashboard {
+  constructor(private readonly person: Person) {}
+
+  get toasts(): Locator {
+    return this.person.page.getByRole('region', { name: 'Notifications' });
+  }
+
+  get dialog(): Locator {
+    return this.person.page.getByRole('dialog').or(this.person.page.getByRole('alertdialog'));
+  }
+
+  profile(name: string): Locator {
+    return this.person.page.locator('[data-profile]').filter({ hasText: name });
+  }
+
+  /** The valuations of a profile. */
+  rows(name: string): Locator {
+    return this.profile(name).locator('[data-row]');
+  }
+
+  menuButton(row: Locator): Locator {
+    return row.getByRole('button', { name: /^Actions pour/ }).first();
+  }
+
+  /** The labels of a row's menu, which is closed again. */
+  async offered(row: Locator): Promise<string[]> {
+    await this.menuButton(row).click();
+    const labels = await this.person.page.getByRole('menuitem').allTextContents();
+    await this.person.press('Escape');
+    return labels;
+  }
+
+  async choose(row: Locator, label: string): Promise<void> {
+    await this.person.click(this.menuButton(row));
+    await this.person.click(this.person.page.getByRole('menuitem', { name: label, exact: true }));
+  }
+
+  /** The bar of the selection. */
+  get bar(): Locator {
+    return this.person.page.getByRole('region', { name: 'Actions sur la sélection' });
+  }
+
+  get selectAll(): Locator {
+    return this.person.page.getByRole('checkbox', { name: 'Tout sélectionner' });
+  }
+
+  get moreActions(): Locator {
+    return this.bar.getByRole('button', { name: /^(Autres actions|Actions)$/ });
+  }
+
+  box(name: string | RegExp): Locator {
+    return this.person.page.getByRole('checkbox', { name, exact: true });
+  }
+
+  /** What the bar offers, on buttons of its own and in its menu. */
+  async bulkLabels(): Promise<string[]> {
+    const buttons = await this.bar.getByRole('button').allTextContents();
+    await this.moreActions.click();
+    const labels = await this.person.page
+      .getByRole('menuitem')
+      .evaluateAll((all) => all.map((item) => item.firstElementChild?.firstChild?.textContent ?? ''));
+    await this.person.press('Escape');
+    return [...buttons, ...labels];
+  }
+
+  /** An action on the selection, wherever this width has it. */
+  async chooseBulk(label: string): Promise<void> {
+    const button = this.bar.getByRole('button', { name: label });
+    if ((await button.count()) > 0) {
+      await this.person.click(button);
+      return;
+    }
+    await this.person.click(this.moreActions);
+    await this.person.click(this.person.page.getByRole('menuitem', { name: label }));
+  }
+
+  async told(message: string | RegExp): Promise<void> {
+    await this.toasts.getByText(message).waitFor();
+  }
+
+  /** What has the focus, by its name. */
+  async focus(): Promise<string | null> {
+    return this.person.page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null,
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import type { Person } from './person.js';
+
+const SETTLING_MS = 2000;
+
+/** Pixels by which the page is wider than its window, once a layout that still adapts to a new width has settled. */
+export async function overflow({ page }: Pick<Person, 'page'>): Promise<number> {
+  await page
+    .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, null, {
+      timeout: SETTLING_MS,
+    })
+    .catch(() => undefined);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,94 @@
+/** A person at the console: every click and every field filled is a step of theirs. */
+import type { Download, Locator, Page } from 'playwright-core';
+import type { TestMailbox } from '../../../backend/test/support/test-mailbox.js';
+
+/** No-break spaces are spaces to a reader. */
+export function plain(text: string | null): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}
+
+export class Person {
+  private taken = 0;
+
+  constructor(
+    readonly page: Page,
+    private readonly url: string,
+  ) {}
+
+  /** Clicks and fields since the last `startCounting`. */
+  get steps(): number {
+    return this.taken;
+  }
+
+  startCounting(): void {
+    this.taken = 0;
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.taken += 1;
+    await target.click();
+  }
+
+  async fill(target: Locator, text: string): Promise<void> {
+    this.taken += 1;
+    await target.fill(text);
+  }
+
+  async download(target: Locator): Promise<Download> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), this.click(target)]);
+    return download;
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(`${this.url}/#${path}`);
+  }
+
+  async signIn(email = 'direction@demo.example', password = 'Valorise!2026'): Promise<void> {
+    await this.goTo('/login');
+    await this.enter(email, password);
+    await this.heading('Vos valorisations').waitFor();
+  }
+
+  /** Fills in the login form that is there. */
+  async enter(email = 'direction@demo.example', password = 'Valorise!2026'): Promise<void> {
+    await this.fill(this.page.getByLabel('Adresse e-mail'), email);
+    await this.fill(this.page.getByLabel('Mot de passe', { exact: true }), password);
+    await this.click(this.page.getByRole('button', { name: 'Se connecter' }));
+  }
+
+  /** Waits for a mail to the address, opens it where the mails are read, and follows its link into the console. */
+  async followMail(mailbox: TestMailbox | undefined, address: string, count = 1): Promise<void> {
+    if (mailbox === undefined) throw new Error('The product was started without a mailbox');
+    const { subject } = await mailbox.next(address, count);
+    await this.page.goto(mailbox.pageUrl);
+    await this.page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click();
+    await this.page.getByRole('heading', { name: subject }).waitFor();
+    await this.page.locator('a[href*="/#/"]').first().click();
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name });
+  }
+
+  /** Moves by Tab alone until the focus is on the target. */
+  async tabTo(target: Locator, atMost = 60): Promise<void> {
+    await target.first().waitFor();
+    for (let presses = 0; presses < atMost; presses += 1) {
+      await this.page.keyboard.press('Tab');
+      if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Not reached by Tab: ${String(target)}`);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+}

@@ -1,0 +1,73 @@
+/** The built product on a database of its own, as the browser meets it. The console must have been built (npm test does). */
+import { existsSync } from 'node:fs';
+import { projectPath } from '../../../backend/src/platform/config/paths.js';
+import { replayValuations } from '../../../backend/src/modules/valuations/index.js';
+import { startFakeRegister } from '../../../backend/test/support/fake-register.js';
+import { startTestMailbox, type TestMailbox } from '../../../backend/test/support/test-mailbox.js';
+import { openTestBench, type TestBench } from '../../../backend/test/support/test-bench.js';
+
+export interface Product {
+  /** Where the console is served. */
+  readonly url: string;
+  /** Rebuilds the read tables from the journal; what differs from the rows that are there. */
+  journalDifferences(): Promise<readonly unknown[]>;
+  /** Takes the product's mails, whose links lead back to it. Only when it was asked for. */
+  readonly mailbox: TestMailbox | undefined;
+  close(): Promise<void>;
+}
+
+/** What is outside the product, started with it where a test needs it: a reader of its mails, the company register. */
+export interface Surroundings {
+  readonly mails?: boolean;
+  readonly register?: boolean;
+}
+
+export async function startProduct({ mails = false, register = false }: Surroundings = {}): Promise<Product> {
+  if (!existsSync(projectPath('console', 'dist', 'index.html'))) {
+    throw new Error('The console is not built: run npm test, or npm run build first');
+  }
+  const bench = await openTestBench();
+  const mailbox = mails ? await startTestMailbox() : undefined;
+  const companies = register ? await startFakeRegister() : undefined;
+  const close = async () => {
+    await bench.close();
+    await mailbox?.stop();
+    await companies?.stop();
+  };
+  try {
+    const url = await startProcesses(bench, mailbox, companies?.url);
+    return {
+      url,
+      mailbox,
+      async journalDifferences() {
+        const client = await bench.owner.connect();
+        try {
+          return (await replayValuations(client)).differences;
+        } finally {
+          client.release();
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The worker needs the address of the console for the links of mails, and for nothing else. */
+async function startProcesses(
+  bench: TestBench,
+  mailbox: TestMailbox | undefined,
+  // Nobody listens there: the true register is asked by no test.
+  registerUrl = 'http://127.0.0.1:1',
+): Promise<string> {
+  const variables = { COMPANY_REGISTER_URL: registerUrl };
+  if (mailbox === undefined) {
+    const [{ url }] = await Promise.all([bench.spawnApi(variables), bench.spawnWorker()]);
+    return url;
+  }
+  const { url } = await bench.spawnApi(variables);
+  await bench.spawnWorker({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: url });
+  return url;
+}

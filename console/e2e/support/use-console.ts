@@ -1,0 +1,62 @@
+/** The product and a browser for the tests of a `describe`; each page is closed after its test, its errors told. */
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import { startBrowser, type TestBrowser, type TestPage, type ViewportName } from './browser.js';
+import { Person } from './person.js';
+import { startProduct, type Product, type Surroundings } from './product.js';
+
+/** A walk through several screens on a busy machine. */
+export const WALK_MS = 90_000;
+
+export interface ConsoleUnderTest {
+  readonly product: Product;
+  /** Somebody in a browser of their own, who has not signed in. */
+  visit(viewport?: ViewportName): Promise<Person>;
+  /** Someone at the dashboard in a session of their own, their steps counted from there. */
+  signIn(viewport?: ViewportName, email?: string): Promise<Person>;
+}
+
+export function useConsole(surroundings: Surroundings = {}): ConsoleUnderTest {
+  let product: Product | undefined;
+  let browser: TestBrowser | undefined;
+  let opened: TestPage[] = [];
+
+  const started = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error('Asked before the tests have begun');
+    return part;
+  };
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(surroundings), startBrowser()]);
+  }, WALK_MS);
+
+  afterEach(async () => {
+    const pages = opened;
+    opened = [];
+    await Promise.all(pages.map(async (page) => page.close()));
+    expect(pages.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  });
+
+  const visit = async (viewport?: ViewportName): Promise<Person> => {
+    const page = await started(browser).open(viewport);
+    opened.push(page);
+    return new Person(page.page, started(product).url);
+  };
+
+  return {
+    get product() {
+      return started(product);
+    },
+    visit,
+    async signIn(viewport, email) {
+      const person = await visit(viewport);
+      await person.signIn(email);
+      person.startCounting();
+      return person;
+    },
+  };
+}
