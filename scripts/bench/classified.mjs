@@ -1,0 +1,75 @@
+/**
+ * Makes the dataset's valuations real: functions, answers and amounts as the rules themselves compute them on the older
+ * grid, every row up to date. What moves or archives them then meets what it meets in life.
+ */
+import { backendPackage, built } from './built.mjs';
+import { WRITE_TOTALS } from './bare-writes.mjs';
+
+const CALCULATED_ON = '2024-01-15';
+/** Below the first step, on several of them, and beyond the last one. */
+const SENIORITY = [null, '2023-05-01', '2019-09-01', '2012-02-29', '2004-09-01', '1995-01-01', '1975-09-01'];
+
+const APPLY = `
+  update valuation v
+     set grid_id = $2, status = 1, function_id = t."functionId", category_level = t."categoryLevel",
+         seniority_on = t."seniorityOn", answers = t.answers, calculated_on = t."calculatedOn",
+         index_points = t."indexHundredths", majored_points = t."majoredIndexHundredths",
+         full_time_month_cents = t."fullTimeMonthCents", minimum_cents = t."minimumCents",
+         hourly_cents = t."hourlyCents", remuneration_value_cents = t."remunerationValueCents",
+         displayed_cents = t."displayedCents", next_change_on = t."nextChangeOn"
+    from jsonb_to_recordset($1::jsonb) as t (
+      number integer, "functionId" integer, "categoryLevel" smallint, "seniorityOn" date, answers jsonb,
+      "calculatedOn" date, "indexHundredths" integer, "majoredIndexHundredths" integer, "fullTimeMonthCents" integer,
+      "minimumCents" integer, "hourlyCents" integer, "remunerationValueCents" integer, "displayedCents" integer,
+      "nextChangeOn" date)
+   where t.number = v.id % $3`;
+
+/**
+ * @param {{ query: (text: string, values?: unknown[]) => Promise<{ rows: any[] }> }} client as the owner
+ * @param {number} gridId of the older grid
+ */
+export async function classifyAll(client, gridId) {
+  const templates = await classifications(client, gridId);
+  await client.query(APPLY, [JSON.stringify(templates), gridId, templates.length]);
+  const { rows } = await client.query(
+    'select establishment_id as id, array_agg(id) as profiles from profile group by establishment_id',
+  );
+  for (const { id, profiles } of rows) await client.query(WRITE_TOTALS, [id, profiles]);
+  await client.query('vacuum analyze');
+}
+
+/** Every function of the grid with its default degrees, at several seniorities. */
+async function classifications(client, gridId) {
+  const rules = backendPackage('@valorisation/rules');
+  const { stored } = await built('modules/valuations/domain/valuation.result.js');
+  const { plain } = await built('modules/valuations/domain/valuation.merge.js');
+  const { rows } = await client.query('select document from grid_version where id = $1', [gridId]);
+  const grid = rules.readGrid(rows[0].document);
+  const jobs = grid.functions.filter(({ id }) => id !== rules.OTHER_FUNCTION_ID);
+  return SENIORITY.flatMap((seniorityOn) => jobs.map((job) => ({ job, seniorityOn }))).map(
+    ({ job, seniorityOn }, number) => {
+      const categoryLevel = rules.categoryLevelFor(grid, job.id, null);
+      const answers = rules.defaultAnswers(grid, job, categoryLevel);
+      const inputs = {
+        functionId: job.id,
+        categoryLevel,
+        seniorityOn,
+        shareHundredths: 1000,
+        leaveWeeks: 0,
+        hourly: false,
+        fixedDays: false,
+        guaranteedCents: null,
+        fixedAmountCents: null,
+      };
+      const pay = rules.computePay(grid, { ...inputs, answers, calculatedOn: CALCULATED_ON });
+      return {
+        number,
+        functionId: job.id,
+        categoryLevel,
+        seniorityOn,
+        answers: plain(answers),
+        ...stored(pay, CALCULATED_ON),
+      };
+    },
+  );
+}

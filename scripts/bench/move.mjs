@@ -1,0 +1,142 @@
+/**
+ * (e) The job that moves valuations to a new grid, from the event of the grid put in force to the end of the move (relay,
+ * queue, worker, batches), beside the bare statements that write the same rows and events in the same batches. Both move
+ * the very same rows in turn; the worker is there for both, since it relays what either records.
+ */
+import { execFile } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { inRoot } from '../lib/root.mjs';
+import { Refusal, step } from '../lib/steps.mjs';
+import { BareWrites } from './bare-writes.mjs';
+import { classifyAll } from './classified.mjs';
+import { loadDataset, PROFILES_PER_ESTABLISHMENT, VALUATIONS_PER_PROFILE } from './dataset.mjs';
+import { say } from './messages.mjs';
+import { paired } from './statistics.mjs';
+import { decimal } from './table.mjs';
+
+const POOL_SIZE = 10;
+/** The product loads each row, asks its rules and writes what changed; the bare statements never read one. */
+const LIMIT = 4;
+const ROWS_OF_ESTABLISHMENT = PROFILES_PER_ESTABLISHMENT * VALUATIONS_PER_PROFILE;
+const OLDER_GRID = 1;
+const NEW_GRID = 2;
+/** Both sides move the rows of one establishment in so many before they are measured. */
+const WARMING_SHARE = 5;
+const POLL_MS = 25;
+const PATIENCE_MS = 600_000;
+
+const run = promisify(execFile);
+
+/** @param {import('./lab.mjs').Lab} lab */
+export async function move(lab, { moved, moves }) {
+  const url = await lab.database({ demo: false });
+  const client = await lab.connect(url);
+  const establishments = Math.ceil(moved / ROWS_OF_ESTABLISHMENT);
+  const rows = establishments * ROWS_OF_ESTABLISHMENT;
+  await step(say.move.load(rows), async () => {
+    await loadDataset(client, establishments);
+    await classifyAll(client, OLDER_GRID);
+  });
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: lab.path('data'),
+    DATABASE_POOL_SIZE: String(POOL_SIZE),
+    DEMO: '0',
+  };
+  await lab.process(inRoot('backend', 'dist', 'main.worker.js'), environment);
+  const bare = await BareWrites.open(lab, url, POOL_SIZE);
+  const sides = {
+    product: () => byProduct(client, environment),
+    bare: async () => {
+      await client.query(BEGIN_MOVE, [NEW_GRID]);
+      const started = performance.now();
+      await bare.move(NEW_GRID);
+      return performance.now() - started;
+    },
+  };
+  await step(say.move.warm, async () => {
+    for (const side of Object.values(sides)) {
+      await begin(client, WARMING_SHARE);
+      await side();
+    }
+  });
+  const times = { product: [], bare: [] };
+  for (let round = 0; round < moves; round += 1) {
+    const written = {};
+    for (const side of round % 2 === 0 ? ['product', 'bare'] : ['bare', 'product']) {
+      await step(say.move.prepare, () => begin(client, 1));
+      const label = say.move.round(side, rows, round + 1, moves);
+      times[side].push(await step(label, () => sides[side]()));
+      written[side] = await writtenBy(client);
+    }
+    if (written.product !== written.bare) throw new Refusal(say.move.differs(written.product, written.bare));
+  }
+  const { product, reference, ratio } = paired(times.product, times.bare);
+  return [
+    {
+      label: say.move.move(rows),
+      product: `${decimal(product / 1000, 1)} s`,
+      reference: `${decimal(reference / 1000, 1)} s`,
+      ratio: `× ${decimal(ratio, 2)}`,
+      limit: `≤ ${decimal(LIMIT, 1)}`,
+      held: ratio <= LIMIT,
+    },
+  ];
+}
+
+/** By the operator's command; measured between the times that the product itself wrote down. */
+async function byProduct(client, environment) {
+  await run(process.execPath, [inRoot('backend', 'dist', 'main.grid.js'), String(NEW_GRID)], {
+    env: { ...process.env, ...environment },
+  });
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const { rows } = await client.query(
+      `select extract(epoch from m.finished_at - e.occurred_at) * 1000 as milliseconds
+         from grid_move m, domain_event e
+        where m.grid_id = $1 and m.finished_at is not null and e.type = 'grid.put-in-force'
+        order by e.position desc limit 1`,
+      [NEW_GRID],
+    );
+    if (rows.length > 0) return Number(rows[0].milliseconds);
+    await wait(POLL_MS);
+  }
+  throw new Refusal(say.move.notDone);
+}
+
+const BEGIN_MOVE = `
+  insert into grid_move (grid_id, establishment_id, valuation_id, examined, moved, started_at)
+  values ($1, 0, 0, 0, 0, now())`;
+
+/** The rows of one establishment in `share` are up to date on the older grid again, every event is relayed. */
+async function begin(client, share) {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const { rows } = await client.query('select from domain_event where relayed_at is null limit 1');
+    if (rows.length === 0) break;
+    await wait(POLL_MS);
+  }
+  await client.query('truncate domain_event');
+  await client.query('delete from grid_move');
+  await client.query(`update grid_version set status = 'past' where id = $1`, [NEW_GRID]);
+  await client.query(`update grid_version set status = 'in_force' where id = $1`, [OLDER_GRID]);
+  await client.query(
+    'update valuation set version = 3, status = case when establishment_id % $1 = 0 then 1 else 4 end',
+    [share],
+  );
+  await client.query('vacuum analyze');
+}
+
+/** What a move left behind, in a form that both ways must share. */
+async function writtenBy(client) {
+  const { rows } = await client.query(
+    `select (select count(*) from valuation where status = 3 and version = 4) as rows,
+            (select count(*) from domain_event where type = 'valuation.outdated' and aggregate_version = 4
+                and payload = jsonb_build_object('status', 3, 'newGridId', $1::integer)) as events,
+            (select md5(string_agg(t::text, ';' order by profile_id, audience)) from profile_totals t) as totals`,
+    [NEW_GRID],
+  );
+  return JSON.stringify(rows[0]);
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from '../lib/steps.mjs';
+import { say } from './messages.mjs';
+
+const FULL = {
+  establishments: 2000,
+  rounds: 12,
+  documents: 90,
+  reads: 160,
+  seconds: 1,
+  starts: 3,
+  archives: 40,
+  moved: 100_000,
+  moves: 5,
+  interactions: 12,
+  tries: 200,
+};
+/** Enough to see that everything runs; the figures say little. */
+const QUICK = {
+  establishments: 200,
+  rounds: 3,
+  documents: 20,
+  reads: 64,
+  seconds: 1,
+  starts: 1,
+  archives: 6,
+  moved: 5000,
+  moves: 1,
+  interactions: 3,
+  tries: 40,
+};
+
+const number = { type: 'string' };
+
+/**
+ * @param {readonly string[]} words
+ * @param {readonly string[]} names of the parts there are
+ */
+export function readOptions(words, names) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        quick: { type: 'boolean', default: false },
+        fresh: { type: 'boolean', default: false },
+        ...Object.fromEntries(Object.keys(FULL).map((name) => [name, number])),
+      },
+    });
+    const { quick, fresh, ...sizes } = values;
+    if (positionals.some((name) => !names.includes(name))) throw new Error();
+    return {
+      parts: positionals.length === 0 ? names : positionals,
+      fresh,
+      ...(quick ? QUICK : FULL),
+      ...Object.fromEntries(Object.entries(sizes).map(([name, text]) => [name, positive(text)])),
+    };
+  } catch {
+    throw new Refusal(say.usage(names, Object.keys(FULL)));
+  }
+}
+
+function positive(text) {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Error();
+  return Number(text);
+}

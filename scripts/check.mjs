@@ -1,0 +1,41 @@
+/** `npm run check`: everything that can be known without running the product. Goes on after a failure, lists them all. */
+import { existsSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { ensureInstalled } from './lib/install.mjs';
+import { say } from './lib/messages.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { runTool, tool } from './lib/run.mjs';
+import { inSeconds, Refusal, runScript, step } from './lib/steps.mjs';
+
+const SOURCES = ['rules/src', 'backend/src', 'backend/test', 'console/src', 'console/e2e', 'scripts'].filter(
+  existsSync,
+);
+
+const checks = [
+  [say.checks.format, tool('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
+  // Before the linter, which reads the built types of the rules.
+  [say.checks.types, tool('typescript', 'bin/tsc'), ['-b']],
+  [say.checks.lint, tool('oxlint', 'bin/oxlint'), ['--type-aware', '--deny-warnings']],
+  [say.checks.boundaries, tool('dependency-cruiser', 'bin/dependency-cruise.mjs'), SOURCES],
+  [say.checks.deadCode, tool('knip', 'bin/knip.js'), ['--no-progress']],
+];
+
+await runScript(async () => {
+  const start = performance.now();
+  requireNode();
+  await ensureInstalled();
+  const failed = [];
+  for (const [label, entry, words] of checks) {
+    try {
+      await step(label, async () => {
+        const outcome = await runTool(entry, words);
+        if (outcome.code !== 0) throw new Refusal(outcome.output);
+      });
+    } catch (error) {
+      process.stdout.write(`${error.message}\n`);
+      failed.push(label);
+    }
+  }
+  if (failed.length > 0) throw new Refusal(say.checkFailed(failed));
+  process.stdout.write(`\n${say.checkPassed(inSeconds(performance.now() - start))}\n`);
+});

@@ -1,0 +1,68 @@
+/** Builds the server and the console when their sources have changed since the last build. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { filesUnder, fingerprint } from './fingerprint.mjs';
+import { say } from './messages.mjs';
+import { inRoot } from './root.mjs';
+import { runTool, tool } from './run.mjs';
+import { Refusal, step } from './steps.mjs';
+
+const stampFile = inRoot('.cache', 'build.json');
+const compiler = tool('typescript', 'bin/tsc');
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'rules/src', 'rules/package.json', 'rules/tsconfig.json'];
+const PARTS = {
+  server: {
+    label: say.buildServer,
+    sources: [...SHARED, 'backend/src', 'backend/package.json', 'backend/tsconfig.json'],
+    output: 'backend/dist/main.api.js',
+    build: buildServer,
+  },
+  console: {
+    label: say.buildConsole,
+    sources: [
+      ...SHARED,
+      ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => `console/${name}`),
+    ],
+    output: 'console/dist/index.html',
+    build: () => runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn'], { cwd: inRoot('console') }),
+  },
+};
+
+/** The compiler leaves the output of deleted sources behind; an old migration among them would still be run. */
+function removeOrphans(workspace) {
+  const output = inRoot(workspace, 'dist');
+  for (const file of filesUnder(output)) {
+    const source = inRoot(workspace, 'src', relative(output, file).replace(/\.(js|d\.ts)(\.map)?$/, '.ts'));
+    if (/\.(js|d\.ts)(\.map)?$/.test(file) && !existsSync(source)) rmSync(file);
+  }
+}
+
+async function buildServer() {
+  const outcome = await runTool(compiler, ['-b', 'rules', 'backend']);
+  ['rules', 'backend'].forEach(removeOrphans);
+  return outcome;
+}
+
+function readStamps() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {readonly ('server' | 'console')[]} parts the console needs the server's part built first */
+export async function ensureBuilt(parts = ['server', 'console']) {
+  for (const name of parts) {
+    const part = PARTS[name];
+    const print = fingerprint(part.sources.map((source) => inRoot(source)));
+    if (readStamps()[name] === print && existsSync(inRoot(part.output))) continue;
+    await step(part.label, async () => {
+      const outcome = await part.build();
+      if (outcome.code !== 0) throw new Refusal(`${say.buildFailed}\n${outcome.output}`);
+    });
+    mkdirSync(inRoot('.cache'), { recursive: true });
+    writeFileSync(stampFile, JSON.stringify({ ...readStamps(), [name]: print }));
+  }
+}

@@ -1,0 +1,25 @@
+/** After the tests: how many of each kind, and how long their files took one after the other. */
+import { say } from './messages.mjs';
+import { inSeconds } from './steps.mjs';
+
+export default class KindsReporter {
+  kinds = new Map();
+
+  onTestResult(test, result) {
+    const name = test.context.config.displayName?.name ?? '';
+    const kind = this.kinds.get(name) ?? { files: 0, tests: 0, failed: 0, milliseconds: 0 };
+    kind.files += 1;
+    kind.tests += result.numPassingTests + result.numFailingTests;
+    kind.failed += result.numFailingTests + (result.testExecError === undefined ? 0 : 1);
+    kind.milliseconds += result.perfStats.runtime;
+    this.kinds.set(name, kind);
+  }
+
+  onRunComplete() {
+    const rows = [...this.kinds].map(([name, { files, tests, failed, milliseconds }]) => {
+      const numbers = say.testKind(files, tests, failed);
+      return `  ${name.padEnd(14)} ${inSeconds(milliseconds).padStart(8)}  ${numbers}`;
+    });
+    process.stderr.write(`\n${[say.testHeading, ...rows].join('\n')}\n`);
+  }
+}

@@ -1,0 +1,36 @@
+/** What the scripts tell the person at the terminal: French, one line each, saying what to do. */
+export const say = {
+  nodeTooOld: (found, wanted) =>
+    `Node.js ${wanted} ou plus récent est nécessaire (version trouvée : ${found}). Installez Node 24, puis relancez la commande.`,
+  noNpm: 'npm est introuvable : réinstallez Node.js avec npm, puis relancez la commande.',
+  install: 'Installation des dépendances (une minute environ la première fois)',
+  installAgain: 'Nouvel essai d’installation, sans le fichier de versions',
+  installFailed:
+    'L’installation des dépendances a échoué : vérifiez l’accès au registre npm et la place sur le disque (1 Go), puis relancez la commande.',
+  buildServer: 'Compilation du serveur',
+  buildConsole: 'Compilation de la console',
+  buildFailed: 'La compilation a échoué : corrigez les erreurs ci-dessus, puis relancez la commande.',
+  envFile: (reason) => `Le fichier .env ne peut pas être lu : ${reason}`,
+  supervisorKilled: (signal) =>
+    `Le produit a été arrêté de force (${signal}). Relancez npm start : les données sont conservées.`,
+  checks: {
+    format: 'Mise en forme',
+    lint: 'Règles de code',
+    types: 'Types',
+    boundaries: 'Frontières',
+    deadCode: 'Code mort',
+  },
+  checkFailed: (names) => `À corriger : ${names.join(', ')}.`,
+  checkPassed: (duration) => `Tout est en ordre (${duration}).`,
+  testHeading: 'Durée de chaque sorte de test (fichiers mis bout à bout) :',
+  testKind: (files, tests, failed) =>
+    `${tests} tests dans ${files} fichiers${failed === 0 ? '' : `, ${failed} en échec`}`,
+  mailPreviews: (count) => `${count} messages remplis de leur exemple, dans var/mail-previews.`,
+  generate: {
+    outdated: (names) => `À régénérer par « npm run generate » : ${names.join(', ')}.`,
+    written: (names) => (names.length === 0 ? 'Rien n’a changé.' : `Écrits : ${names.join(', ')}.`),
+  },
+  dev: {
+    rebuilt: 'Serveur recompilé : redémarrage de l’API et du worker.',
+  },
+};

@@ -1,0 +1,53 @@
+/** Starts the supervisor and lives as long as it does: signals are its affair, our death is its end (IPC channel). */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { inRoot, root } from './root.mjs';
+
+const NODE_FLAGS = ['--enable-source-maps', '--disable-warning=ExperimentalWarning'];
+const PARENT_CHECK_MS = 500;
+
+function parentOf(pid) {
+  try {
+    return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** npm killed by force tells nobody: we, or the shell between it and us, are then given to another parent. */
+function stopWithNpm(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const lineage = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = lineage();
+  setInterval(() => {
+    if (lineage() !== atStart) stop();
+  }, PARENT_CHECK_MS).unref();
+}
+
+/** @param {readonly string[]} words */
+export function supervise(words = []) {
+  const entry = inRoot('backend', 'dist', 'main.supervisor.js');
+  const supervisor = spawn(process.execPath, [...NODE_FLAGS, entry, ...words], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  let asked = 0;
+  const stop = () => {
+    asked += 1;
+    supervisor.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  stopWithNpm(() => {
+    if (asked === 0) stop();
+  });
+  const ended = new Promise((resolve, reject) => {
+    supervisor.once('error', reject);
+    supervisor.once('exit', (code, signal) => {
+      // Asked to stop before it could listen to signals: it had started nothing yet.
+      const isStopped = asked > 0 && signal === 'SIGTERM';
+      resolve(isStopped ? { code: 0, signal: null } : { code: code ?? 1, signal });
+    });
+  });
+  return { supervisor, ended };
+}
