@@ -1,5 +1,5 @@
 /** The buttons of a rich text: one stop of the Tab key, arrows inside (WAI-ARIA toolbar). */
-import { useEditorState, type Editor } from '@tiptap/react';
+import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ui } from '../../i18n/fr';
 import { cx } from '../cx';
@@ -12,7 +12,7 @@ interface Tool {
   readonly label: string;
   /** As `aria-keyshortcuts` has it, and as people read it. */
   readonly keys: readonly [machine: string, shown: string];
-  run(editor: Editor): void;
+  apply(commands: ChainedCommands): ChainedCommands;
 }
 
 const TOOLS: readonly Tool[] = [
@@ -20,31 +20,31 @@ const TOOLS: readonly Tool[] = [
     name: 'bold',
     label: words.bold,
     keys: ['Control+B', 'Ctrl+B'],
-    run: (editor) => editor.chain().focus().toggleBold().run(),
+    apply: (commands) => commands.toggleBold(),
   },
   {
     name: 'italic',
     label: words.italic,
     keys: ['Control+I', 'Ctrl+I'],
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    apply: (commands) => commands.toggleItalic(),
   },
   {
     name: 'underline',
     label: words.underline,
     keys: ['Control+U', 'Ctrl+U'],
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    apply: (commands) => commands.toggleUnderline(),
   },
   {
     name: 'bulletList',
     label: words.bulletList,
     keys: ['Control+Shift+8', words.withShift('8')],
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    apply: (commands) => commands.toggleBulletList(),
   },
   {
     name: 'orderedList',
     label: words.orderedList,
     keys: ['Control+Shift+7', words.withShift('7')],
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    apply: (commands) => commands.toggleOrderedList(),
   },
 ];
 
@@ -82,7 +82,7 @@ export function Toolbar({ editor, label, controls, isBegun }: ToolbarProps) {
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
-      {TOOLS.map(({ name, label: text, keys, run }, index) => (
+      {TOOLS.map(({ name, label: text, keys, apply }, index) => (
         <button
           key={name}
           ref={(button) => {
@@ -97,7 +97,11 @@ export function Toolbar({ editor, label, controls, isBegun }: ToolbarProps) {
           onFocus={() => setCurrent(index)}
           // A press would take the selection away from the text before it is applied to it.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(editor)}
+          onClick={() => {
+            // At once, not in the next frame as the command of that name has it: a key pressed right after is the text's.
+            editor.view.focus();
+            apply(editor.chain()).run();
+          }}
         >
           {text}
         </button>
