@@ -60,7 +60,8 @@ const withDatabase = {
 export default {
   maxWorkers: 2,
   reporters: ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', 'default'],
-  testTimeout: 30_000,
+  // Against a test that hangs, never a measure: wide enough for the slowest machine that builds this.
+  testTimeout: 180_000,
   projects: [
     {
       ...common,

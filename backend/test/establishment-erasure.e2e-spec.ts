@@ -13,7 +13,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 
-const LONG_MS = 120_000;
+const LONG_MS = 240_000;
 const SECRET_TEXT = 'Confidence-de-Berthe-Quintrec';
 
 /** The real processes, a real SMTP server, and a worker that is killed at the worst moments. */
@@ -149,7 +149,7 @@ describe('an establishment whose day has come', () => {
       await holdQueue();
 
       await worker();
-      await eventually(async () => expect(await filesOf(bench.dataDir)).toEqual([]), 30_000);
+      await eventually(async () => expect(await filesOf(bench.dataDir)).toEqual([]), 120_000);
       await eventually(async () => expect(await subjectsTo(emailOf('main'))).toContain('Votre compte est supprimé'));
       await eventually(async () =>
         expect(await subjectsTo(emailOf('associated'))).toContain('Votre compte est supprimé'),

@@ -25,7 +25,7 @@ describe('moving valuations to a new grid', () => {
     bench = await openTestBench();
     const { main, otherMain } = await signInAll(await bench.startApi());
     await Promise.all([fill(main, VALUATIONS / 2), fill(otherMain, VALUATIONS / 2)]);
-  }, 120_000);
+  });
 
   afterAll(async () => bench.close());
 
@@ -38,12 +38,12 @@ describe('moving valuations to a new grid', () => {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const worker = await bench.spawnWorker();
       const before = await moved();
-      await eventually(async () => expect(await moved()).toBeGreaterThan(before), 60_000);
+      await eventually(async () => expect(await moved()).toBeGreaterThan(before), 120_000);
       await worker.kill();
       expect(await finished()).toBe(false);
     }
     await bench.spawnWorker();
-    await eventually(async () => expect(await finished()).toBe(true), 90_000);
+    await eventually(async () => expect(await finished()).toBe(true), 240_000);
 
     expect(await count('select count(*)::integer as count from valuation where status = 1')).toBe(0);
     expect(await count(`select count(*)::integer as count from valuation where status = 3 and grid_id = 2`)).toBe(due);
@@ -58,7 +58,7 @@ describe('moving valuations to a new grid', () => {
     } finally {
       client.release();
     }
-  }, 240_000);
+  }, 480_000);
 
   async function count(sql: string): Promise<number> {
     return (await bench.owner.query<{ count: number }>(sql)).rows[0]?.count ?? 0;

@@ -103,7 +103,7 @@ describe('a file of 5 000 rows', () => {
       new Set(['Personne importée 1']),
     );
     expect(refusalOf(await empty.post(`${IMPORT}/${first?.import_id}/undo`, {}))).toBe('409 import_annule');
-  }, 60_000);
+  });
 
   it('is refused beyond that number', async () => {
     const longer = csv(headings, [...rows, rows[1] ?? []]);

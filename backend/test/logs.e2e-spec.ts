@@ -37,7 +37,7 @@ describe('the logs of a run at the level debug', () => {
     await live(clients.main, new ApiClient(api.url));
     await Promise.all(processes.map(async (running) => running.stop()));
     output = processes.map((running) => running.output()).join('\n');
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await bench.close();

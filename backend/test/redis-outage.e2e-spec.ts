@@ -8,7 +8,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { describeWithRedis, startTestRedis, type TestRedis } from './support/test-redis.js';
 
 const OUTAGE_MS = 20_000;
-const LONG_MS = 120_000;
+const LONG_MS = 240_000;
 
 describeWithRedis('the product on Redis', () => {
   let bench: TestBench;

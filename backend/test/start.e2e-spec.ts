@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { projectPath } from '../src/platform/config/paths.js';
 import { eventually } from './support/eventually.js';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 const runningSchema = z.object({ pid: z.number(), url: z.string(), databaseUrl: z.string() });
 
 /** The built product, started as `npm start` does once installation and build are done. */

@@ -9,7 +9,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
-const LONG_MS = 90_000;
+const LONG_MS = 240_000;
 
 /** Processes of the built product, and the worst that may happen to them while a document is made. */
 describe('a document that is asked for', () => {
@@ -69,7 +69,7 @@ describe('a document that is asked for', () => {
         const answer = await main.get(`/v1/jobs/${job_id}`);
         isPdf(answer);
         return answer;
-      }, 30_000);
+      }, 120_000);
       expect(file.headers.get('content-disposition')).toContain('.pdf');
       await happenedOnce();
     },

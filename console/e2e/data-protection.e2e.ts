@@ -48,7 +48,7 @@ describe('data protection', () => {
       await eventually(async () => {
         if (await send.isVisible()) await send.click();
         await person.heading('Votre message est parti').waitFor({ timeout: 1000 });
-      }, 20_000);
+      });
     },
     WALK_MS,
   );

@@ -124,5 +124,5 @@ describe('a hostile text', () => {
     await sheet.section('Missions').getByText('fond').first().waitFor();
 
     expect(done).toEqual([]);
-  }, 180_000);
+  }, 400_000);
 });

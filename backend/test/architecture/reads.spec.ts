@@ -58,7 +58,7 @@ beforeAll(async () => {
   await testing.init();
   queries = testing.get(QueryBus);
   gridId = (await testing.get(GridCatalogue, { strict: false }).inForce()).id;
-}, 120_000);
+});
 
 afterAll(async () => {
   await testing.close();

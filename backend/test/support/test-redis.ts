@@ -19,7 +19,7 @@ export interface TestRedis {
   dispose(): Promise<void>;
 }
 
-const READY_DEADLINE_MS = 10_000;
+const READY_DEADLINE_MS = 60_000;
 const POLL_MS = 20;
 
 function onPath(program: string): string | undefined {

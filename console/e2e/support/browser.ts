@@ -25,7 +25,7 @@ export interface TestPage {
   close(): Promise<void>;
 }
 
-const ACTION_MS = 10_000;
+const ACTION_MS = 45_000;
 
 export async function startBrowser(): Promise<TestBrowser> {
   const { executablePath, env } = await resolveChromium({

@@ -1,6 +1,6 @@
 import type { Person } from './person.js';
 
-const SETTLING_MS = 2000;
+const SETTLING_MS = 10_000;
 
 /** Pixels by which the page is wider than its window, once a layout that still adapts to a new width has settled. */
 export async function overflow({ page }: Pick<Person, 'page'>): Promise<number> {

@@ -5,7 +5,7 @@ import { Person } from './person.js';
 import { startProduct, type Product, type Surroundings } from './product.js';
 
 /** A walk through several screens on a busy machine. */
-export const WALK_MS = 90_000;
+export const WALK_MS = 240_000;
 
 export interface ConsoleUnderTest {
   readonly product: Product;
