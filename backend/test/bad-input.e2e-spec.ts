@@ -118,6 +118,18 @@ describe('bad input', () => {
     );
   });
 
+  it('in an id that no table could hold is no fault: it names nothing', async () => {
+    const id = Number.MAX_SAFE_INTEGER;
+    expect((await post('/v1/valor/export', { ids: [id] })).status).toBe(404);
+    expect((await post('/v1/valor/archive/multiple', { ids: [id] })).status).toBe(404);
+    expect((await post('/v1/valor/update/valorIsBirth', { valor_id: id })).status).toBe(404);
+    const staff = await signIn(main.baseUrl, emailOf('staff'));
+    for (const resource of ['mails', 'account-requests']) {
+      const { status, body: rows } = await staff.get(`/admin/${resource}?filter={"id":[${id}]}`);
+      expect([status, rows]).toEqual([200, []]);
+    }
+  });
+
   it('in a sign-in is no fault', async () => {
     const anybody = new ApiClient(main.baseUrl);
     await fc.assert(

@@ -20,7 +20,7 @@ const listText = (column: string, direction: 'asc' | 'desc'): string => `
   with matching as (
     select r.* from account_request r
      where ($1::text is null or r.state = $1)
-       and ($2::integer[] is null or r.id = any ($2))
+       and ($2::bigint[] is null or r.id = any ($2))
        and ($3::text is null
             or concat_ws(' ', r.company_name, r.siret, r.first_name, r.last_name, r.email) ilike $3)
   ), page as (

@@ -21,7 +21,7 @@ export class ListMailsHandler implements IQueryHandler<ListMails> {
       async ({ manager }): Promise<(MailView & { total: number })[]> =>
         manager.query(
           `select ${COLUMNS} from mail
-            where ($1::text is null or state = $1) and ($2::integer[] is null or id = any ($2))
+            where ($1::text is null or state = $1) and ($2::bigint[] is null or id = any ($2))
             order by ${sort} ${direction}, id ${direction} limit $3 offset $4`,
           [state, ids, limit, first],
         ),

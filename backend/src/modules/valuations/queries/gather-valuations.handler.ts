@@ -88,7 +88,7 @@ function chosen(viewer: Viewer, ids: readonly number[]): NamedQuery {
              from valuation v
              join profile p on p.id = v.profile_id
              left join personal_text x on x.id = v.text_id
-            where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::integer[])
+            where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])
             order by p.name, v.profile_id, v.id`,
     values: [viewer.establishmentId, viewer.accountId, ids],
   };
