@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { profilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { profilePageResponse, savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { replayValuations } from '../src/modules/valuations/persistence/journal-replay.js';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import {
@@ -11,6 +11,7 @@ import {
   save,
   THREE_DEGREES,
 } from './support/classification.js';
+import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -116,6 +117,37 @@ describe('writers at the same time', () => {
       client.post(NEW_VALUATION, { profile_name, valor_c5: METIER.receptionist }),
     );
     expect(answers.map(outcome).toSorted()).toEqual(['201', ...others('422 donnees_invalides')]);
+  });
+
+  it('of a profile that another writer deletes first: it is not found, and there is no fault', async () => {
+    const added = await callers[0].post('/v1/user/profile', { profile_name: aProfileName() });
+    const { profile_id } = payloadOf(savedProfileResponse, added, 201);
+    const { valor_id } = await create(callers[0]);
+    const waiting = async (writers: number) =>
+      eventually(async () => {
+        const { rowCount } = await bench.owner.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(rowCount).toBe(writers);
+      });
+    const turn = await bench.owner.connect();
+    try {
+      // Held, the turn lets all of them look the profile up before the first of them deletes it.
+      await turn.query('begin');
+      await turn.query('select from establishment for update');
+      const deleting = callers[0].post(`/v1/user/profile/delete/${profile_id}`);
+      await waiting(1);
+      const late = Promise.all([
+        callers[0].post(NEW_VALUATION, { profile_id, valor_c5: METIER.receptionist }),
+        callers[1].post(`/v1/valor/${valor_id}/profil`, { profile_id }),
+      ]);
+      await waiting(3);
+      await turn.query('commit');
+      expect((await deleting).status).toBe(200);
+      expect((await late).map(refusalOf)).toEqual(['404 introuvable', '404 introuvable']);
+    } finally {
+      turn.release();
+    }
   });
 
   it('left read tables that the journal makes again, row by row', async () => {

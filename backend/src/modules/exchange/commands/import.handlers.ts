@@ -1,7 +1,6 @@
 import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ImportDesk, memberTransaction } from '../../valuations/index.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
@@ -45,9 +44,9 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     try {
       return await this.desk.write(tx, actor, profiles, today);
     } catch (error) {
-      const isTaken = error instanceof DomainError && error.details.fields?.['profileName'] !== undefined;
-      if (isTaken || isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw new DomainError('apercu_perime');
-      throw error;
+      if (!(error instanceof DomainError)) throw error;
+      const isTaken = error.details.fields?.['profileName'] !== undefined;
+      throw isTaken || error.code === 'introuvable' ? new DomainError('apercu_perime') : error;
     }
   }
 }

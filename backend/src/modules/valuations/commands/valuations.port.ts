@@ -7,7 +7,10 @@ export abstract class Valuations {
   abstract nextIds(transaction: Transaction, count: number): Promise<readonly number[]>;
   /** In the order of their ids; an id that the transaction's establishment does not have is left out. */
   abstract findMany(transaction: Transaction, ids: readonly number[]): Promise<readonly Valuation[]>;
-  /** @throws ConcurrencyConflict when a row is no longer at the version that was loaded. */
+  /**
+   * @throws ConcurrencyConflict when a row is no longer at the version that was loaded.
+   * @throws 404 `introuvable` when the profile of a row has gone since it was looked up.
+   */
   abstract saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void>;
 }
 

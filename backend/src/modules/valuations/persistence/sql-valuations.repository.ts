@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EventJournal, type JournalEntry } from '../../../platform/events/event-journal.js';
+import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Valuations } from '../commands/valuations.port.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
+import { notFound } from '../domain/valuation.errors.js';
 import { NO_TEXTS, type ValuationTexts } from '../domain/valuation.state.js';
 import { projectTotals } from './profile-totals.projection.js';
 import { INSERT_VALUATIONS, SELECT_VALUATION, updateValuations } from './valuation.columns.js';
@@ -43,7 +45,13 @@ export class SqlValuations extends Valuations {
     if (changed.length === 0 || establishmentId === null) return;
     await this.journal.takeTurn(transaction);
     await writeTexts(transaction, changed);
-    await writeRows(transaction, changed, establishmentId);
+    try {
+      await writeRows(transaction, changed, establishmentId);
+    } catch (error) {
+      // Deleted by a writer whose turn came before: the profile is as unknown as one that never was.
+      if (isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw notFound();
+      throw error;
+    }
     await projectTotals(
       transaction,
       changed.flatMap(({ loaded, state }) => [loaded?.profileId ?? state.profileId, state.profileId]),
