@@ -56,7 +56,8 @@ describe('failures', () => {
       { ...POST, body: '<valor/>', headers: { 'content-type': 'application/xml' } },
     ],
     ['an unknown route', '404 introuvable', '/v1/rien', {}],
-    ['an unknown method of a route', '404 introuvable', '/v1/valor', { method: 'DELETE' }],
+    ['a method that the path is not served by', '405 methode_refusee', '/v1/valor', { method: 'DELETE' }],
+    ['a write to what is only read', '405 methode_refusee', '/admin/mails/1', { method: 'PUT' }],
     ['an address with a wrong escape', '400 requete_malformee', '/v1/valor/%E0%A4%A', {}],
     ['an address with a very long part', '400 requete_malformee', `/v1/valor/${'1'.repeat(500)}`, {}],
     ['no session', '401 session_absente', '/v1/valor', { headers: { authorization: '' } }],
@@ -69,6 +70,15 @@ describe('failures', () => {
     expect(errorOf(answer).message).toBe(entry?.message);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json; charset=utf-8$/i);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a method name those that the path is served by', async () => {
+    const head = await main.call('/v1/user/options?x=1', { method: 'DELETE' });
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'POST']);
+    const life = await main.call('/v1/valor/archive/7', { method: 'PATCH' });
+    expect([life.status, life.headers.get('allow')]).toEqual([405, 'POST']);
+    const both = await main.call('/v1/valor/delete/7', { method: 'PUT' });
+    expect([both.status, both.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 
   it('carry a correlation id: the caller’s own when it has the form of one, else a new one', async () => {

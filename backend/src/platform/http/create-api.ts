@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:zlib';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -15,6 +16,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { acceptFiles } from './file-body.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
+import { refuseUnservedMethods } from './unserved-method.js';
 
 const SWEEP_MS = 50;
 const LARGEST_BODY = 1024 * 1024;
@@ -45,6 +47,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
     void reply.header('x-correlation-id', request.id);
   });
+  refuseUnservedMethods(app, fastify);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -60,7 +63,10 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { 1: BROTLI_QUALITY } } });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
   const console = projectPath('console', 'dist');
   if (existsSync(console)) {
     await app.register(fastifyStatic, { root: console, wildcard: false, cacheControl: false, setHeaders: cacheFiles });
