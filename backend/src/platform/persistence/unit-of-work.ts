@@ -26,17 +26,30 @@ export class ConcurrencyConflict extends Error {
 
 const ATTEMPTS = 3;
 
+/** The scope of one establishment's rows, or of nobody's (applicants, staff, mails to the employer body). */
+export function scopeOf(establishmentId: number | null): 'tenant' | 'staff' {
+  return establishmentId === null ? 'staff' : 'tenant';
+}
+
 /** The transaction goes on for an establishment that it has only just made or found; null: for nobody's rows. */
 export async function enterEstablishment(
   transaction: Transaction,
   establishmentId: number | null,
 ): Promise<Transaction> {
-  const scope = establishmentId === null ? 'staff' : 'tenant';
-  await transaction.manager.query(
-    `select set_config('app.establishment_id', $1, true), set_config('app.scope', $2, true)`,
-    [establishmentId?.toString() ?? '', scope],
-  );
+  const scope = scopeOf(establishmentId);
+  await carry(transaction.manager, { establishmentId, scope });
   return { ...transaction, establishmentId, scope };
+}
+
+/** What row-level security reads, until the transaction ends. */
+async function carry(
+  manager: EntityManager,
+  { establishmentId, scope }: Pick<TransactionContext, 'establishmentId' | 'scope'>,
+): Promise<void> {
+  await manager.query(`select set_config('app.establishment_id', $1, true), set_config('app.scope', $2, true)`, [
+    establishmentId?.toString() ?? '',
+    scope ?? 'tenant',
+  ]);
 }
 
 /**
@@ -69,10 +82,7 @@ export class UnitOfWork {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.dataSource.transaction(async (manager) => {
-          await manager.query(
-            `select set_config('app.establishment_id', $1, true), set_config('app.scope', $2, true)`,
-            [context.establishmentId?.toString() ?? '', context.scope ?? 'tenant'],
-          );
+          await carry(manager, context);
           return work({ ...context, manager });
         });
       } catch (error) {

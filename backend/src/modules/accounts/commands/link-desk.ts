@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { UnitOfWork, type Transaction, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import {
+  scopeOf,
+  UnitOfWork,
+  type Transaction,
+  type TransactionContext,
+} from '../../../platform/persistence/unit-of-work.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { Accounts, MailTokens } from './accounts.port.js';
 import { assertUsable, type MailToken, type TokenPurpose } from '../domain/mail-token.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 
-/** The transaction of an account's own act before it has a session. */
+/** The transaction of an account's own act, signed in or by a link. */
 export function accountTransaction(
   { accountId, establishmentId }: { readonly accountId: number; readonly establishmentId: number | null },
   correlationId: string,
 ): TransactionContext {
-  return {
-    establishmentId,
-    scope: establishmentId === null ? 'staff' : 'tenant',
-    actorId: accountId,
-    correlationId,
-  };
+  return { establishmentId, scope: scopeOf(establishmentId), actorId: accountId, correlationId };
 }
 
 /** Acts that a link of a mail allows, once. */
