@@ -119,4 +119,23 @@ describe('a mail', () => {
       await refusing.stop();
     }
   });
+
+  it('whose template cannot be filled fails at once, and staff are told that it is ours to repair', async () => {
+    const staff = await signIn(anybody.baseUrl, emailOf('staff'));
+    await bench.owner.query(`
+      insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
+      values (gen_random_uuid(), 'registration-received', 'candidate@demo.example', '{}', 'waiting', 1, 0, now())`);
+    await bench.owner.query(`
+      insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+                                correlation_id, occurred_at)
+      select gen_random_uuid(), 'mail', id, 1, 'mail.requested', 1, '{}', 'test', now() from mail`);
+    await worker();
+    await eventually(async () => {
+      const { body } = await staff.get('/admin/mails?filter={"state":"failed"}');
+      const mails = z.array(mailResponse).parse(body);
+      expect(mails).toMatchObject([{ kind: 'registration-received', attempts: 1, error_code: 'non_redige' }]);
+    });
+    const { headers, body } = await staff.get('/admin/mails?range=[50,99]');
+    expect([headers.get('content-range'), body]).toEqual(['mails */1', []]);
+  });
 });

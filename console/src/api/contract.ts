@@ -660,8 +660,8 @@ export interface Mail {
   recipient: string;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
-  /** refuse: turned down by the server; injoignable: no answer */
-  error_code: string | null;
+  /** refuse: turned down by the server; injoignable: no answer; non_redige: its template is at fault */
+  error_code: ('refuse' | 'injoignable' | 'non_redige') | null;
   created_at: string;
   sent_at: string | null;
 }

@@ -62,6 +62,14 @@ export type MailKind = keyof MailContents;
 /** failed: for good, until staff try it again. */
 export type MailState = 'waiting' | 'sent' | 'failed';
 
+/**
+ * Why the last try failed. refuse: the recipient's server turned it down; injoignable: no server answered; non_redige: our
+ * own template could not be filled.
+ */
+export const MAIL_FAILURES = ['refuse', 'injoignable', 'non_redige'] as const;
+
+export type MailFailure = (typeof MAIL_FAILURES)[number];
+
 /** The console's page that a mail's link opens; its token is the path's last segment. */
 export const LINKED = {
   activation: 'signup/finish',

@@ -16,6 +16,7 @@ export const staffMails = {
   reasons: {
     refuse: 'Refusé par le serveur du destinataire',
     injoignable: 'Serveur de messagerie injoignable',
+    non_redige: 'Message impossible à rédiger, à signaler à l’équipe technique',
   },
   kinds: {
     'registration-received': 'Demande de compte reçue',

@@ -42,7 +42,7 @@ function State({ row }: { row: Mail }) {
   return (
     <>
       <span className={row.state === 'failed' ? styles.failed : undefined}>{words.states[row.state]}</span>
-      {row.error_code !== null && <Minor>{wordOf(words.reasons, row.error_code)}</Minor>}
+      {row.error_code !== null && <Minor>{words.reasons[row.error_code]}</Minor>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_FAILURES } from '../mail-contents.js';
 
 /** A mail in the staff API; instants in ISO, UTC. */
 export const mailResponse = z
@@ -8,7 +9,10 @@ export const mailResponse = z
     recipient: z.string(),
     state: z.enum(['waiting', 'sent', 'failed']),
     attempts: z.int().min(0),
-    error_code: z.string().nullable().describe('refuse: turned down by the server; injoignable: no answer'),
+    error_code: z
+      .enum(MAIL_FAILURES)
+      .nullable()
+      .describe('refuse: turned down by the server; injoignable: no answer; non_redige: its template is at fault'),
     created_at: z.string(),
     sent_at: z.string().nullable(),
   })

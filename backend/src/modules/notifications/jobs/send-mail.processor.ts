@@ -8,9 +8,10 @@ import { Handles } from '../../../platform/jobs/handles.decorator.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { Mailer, MailRefused } from '../../../platform/mail/mailer.js';
-import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import { scopeOf, UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import { TemplateError } from '../../../platform/templates/index.js';
 import { SEND_MAIL } from '../events.js';
-import { isFarewell } from '../mail-contents.js';
+import { isFarewell, type MailFailure } from '../mail-contents.js';
 import { MailRecord } from '../persistence/mail.record.js';
 import { MailComposer } from './mail-composer.js';
 
@@ -46,7 +47,7 @@ export class SendMailProcessor extends JobWorker {
     const { eventId, mailId, establishmentId } = payload.parse(job.data);
     const context: TransactionContext = {
       establishmentId,
-      scope: establishmentId === null ? 'staff' : 'tenant',
+      scope: scopeOf(establishmentId),
       actorId: null,
       correlationId: eventId,
     };
@@ -56,7 +57,7 @@ export class SendMailProcessor extends JobWorker {
       await this.mailer.send(this.composer.compose(mail));
     } catch (error) {
       await this.noteFailure(context, mail, error, job);
-      if (error instanceof MailRefused) return;
+      if (isFinal(failureOf(error))) return;
       throw error;
     }
     await this.unitOfWork.run(context, async (tx) => {
@@ -69,18 +70,25 @@ export class SendMailProcessor extends JobWorker {
 
   /** A mail that fails for good stays, for staff to see and to try again. */
   private async noteFailure(context: TransactionContext, mail: MailRecord, error: unknown, job: Job): Promise<void> {
-    const isLast = error instanceof MailRefused || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
-    this.logger.warn({ msg: 'mail not sent', mailId: mail.id, isLast, fault: describeError(error) });
+    const errorCode = failureOf(error);
+    const isLast = isFinal(errorCode) || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    this.logger.warn({ msg: 'mail not sent', mailId: mail.id, errorCode, isLast, fault: describeError(error) });
     await this.unitOfWork.run(context, ({ manager }) =>
       manager.update(
         MailRecord,
         { id: mail.id, state: 'waiting' },
-        {
-          attempts: mail.attempts + 1,
-          errorCode: error instanceof MailRefused ? 'refuse' : 'injoignable',
-          ...(isLast && { state: 'failed' as const }),
-        },
+        { attempts: mail.attempts + 1, errorCode, ...(isLast && { state: 'failed' as const }) },
       ),
     );
   }
+}
+
+function failureOf(error: unknown): MailFailure {
+  if (error instanceof MailRefused) return 'refuse';
+  return error instanceof TemplateError ? 'non_redige' : 'injoignable';
+}
+
+/** Another try would end alike: only a server that is away comes back by itself. */
+function isFinal(failure: MailFailure): boolean {
+  return failure !== 'injoignable';
 }

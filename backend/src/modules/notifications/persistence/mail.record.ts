@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { MailState } from '../mail-contents.js';
+import type { MailFailure, MailState } from '../mail-contents.js';
 
 /** One intent of a mail. Recipient and data are personal. */
 @Entity('mail')
@@ -44,7 +44,7 @@ export class MailRecord {
   attempts!: number;
 
   @Column('text', { name: 'error_code', nullable: true })
-  errorCode!: string | null;
+  errorCode!: MailFailure | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

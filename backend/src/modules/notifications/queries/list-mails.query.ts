@@ -1,5 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { MailState } from '../mail-contents.js';
+import type { MailFailure, MailState } from '../mail-contents.js';
 
 /** A mail as staff see it: to whom, how it went; never what it says. */
 export interface MailView {
@@ -8,8 +8,7 @@ export interface MailView {
   readonly recipient: string;
   readonly state: MailState;
   readonly attempts: number;
-  /** `refuse`: the server turned it down; `injoignable`: it did not answer. */
-  readonly errorCode: string | null;
+  readonly errorCode: MailFailure | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
 }
