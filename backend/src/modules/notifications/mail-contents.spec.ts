@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { LINKED } from './mail-contents.js';
+import { LEADING, LINKED } from './mail-contents.js';
 import { projectPath } from '../../platform/config/paths.js';
 import { MailTemplates } from '../../platform/templates/index.js';
 
@@ -41,11 +41,17 @@ describe.each([...templates.names])('the mail %s', (name) => {
 
   it('shows its link as a button, as a plain address and in the text', () => {
     const { link } = { link: '', ...sample };
-    const isLinked = Object.hasOwn(LINKED, name);
+    const isLinked = Object.hasOwn({ ...LINKED, ...LEADING }, name);
     expect(link !== '').toBe(isLinked);
     if (!isLinked) return;
     expect(html.split(link).length - 1).toBe(3);
     expect(text).toContain(link);
+  });
+
+  it('keeps the signs of French with their word', () => {
+    for (const part of [html.replace(/<head>.*<\/head>| style="[^"]*"/gs, ''), text]) {
+      expect(part.match(/\S* [?:;!»](?=[\s<.,)]|$)|« \S*/gm) ?? []).toEqual([]);
+    }
   });
 
   it('fails on data that lacks a value', () => {

@@ -1,6 +1,7 @@
 /**
  * Every mail of the product and what it needs to be written. The values are personal: they live in the mail's own
- * erasable row, never in an event or a job. A mail of LINKED gets the address of its link when it is sent.
+ * erasable row, never in an event or a job. A mail of LINKED or LEADING gets the address of its link when it is
+ * sent.
  */
 export interface MailContents {
   /** To the applicant: staff look at the request. */
@@ -83,6 +84,13 @@ export const LINKED = {
 
 export type LinkedMail = keyof typeof LINKED;
 
+/** The console's page that a mail leads to without a token: it opens nothing by itself. */
+export const LEADING = {
+  'already-registered': 'login',
+  'registration-refused': 'signup',
+  'retention-warning': 'login',
+} as const satisfies Partial<Record<MailKind, string>>;
+
 /** Mails to somebody whose account is gone: once sent, their rows keep neither address nor content. */
 const FAREWELLS: readonly string[] = ['deletion-done', 'associated-removed'] satisfies MailKind[];
 
@@ -92,4 +100,8 @@ export function isFarewell(kind: string): boolean {
 
 export function isLinked(kind: string): kind is LinkedMail {
   return Object.hasOwn(LINKED, kind);
+}
+
+export function isLeading(kind: string): kind is keyof typeof LEADING {
+  return Object.hasOwn(LEADING, kind);
 }

@@ -4,7 +4,7 @@ import { CONFIG } from '../../../platform/kernel.module.js';
 import { LinkKey } from '../../../platform/links/link-key.js';
 import type { ReadyMail } from '../../../platform/mail/mailer.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
-import { isLinked, LINKED } from '../mail-contents.js';
+import { isLeading, isLinked, LEADING, LINKED } from '../mail-contents.js';
 import type { MailRecord } from '../persistence/mail.record.js';
 
 /** Writes a mail out of its intent: the same intent gives the same mail, link and Message-ID included. */
@@ -18,10 +18,15 @@ export class MailComposer {
 
   compose({ kind, recipient, data, tokenId, messageKey }: MailRecord): ReadyMail {
     const { publicUrl, bodyEmail, mailFrom } = this.config;
-    const link =
-      isLinked(kind) && tokenId !== null ? `${publicUrl}/#/${LINKED[kind]}/${this.links.tokenOf(tokenId)}` : '';
+    const page = this.pageOf(kind, tokenId);
+    const link = page === null ? '' : `${publicUrl}/#/${page}`;
     const rendered = this.templates.render(kind, { ...data, link, publicUrl, bodyEmail });
     return { ...rendered, to: recipient, messageId: `<${messageKey}@${domainOf(mailFrom)}>` };
+  }
+
+  private pageOf(kind: string, tokenId: MailRecord['tokenId']): string | null {
+    if (isLeading(kind)) return LEADING[kind];
+    return isLinked(kind) && tokenId !== null ? `${LINKED[kind]}/${this.links.tokenOf(tokenId)}` : null;
   }
 }
 

@@ -4,7 +4,7 @@ import Handlebars from 'handlebars';
 import { projectPath } from '../../config/paths.js';
 import type { CaughtMail } from './caught-mail.js';
 
-const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
+const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' });
 const quantity = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 const engine = Handlebars.create();
