@@ -4,6 +4,7 @@ import { sessionResponse, userResponse } from '../src/modules/accounts/http/user
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn, SIGNED_IN_ROLES } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaiting } from './support/waiting-statements.js';
 
 const LOGIN = '/v1/user/login';
 describe('signing in', () => {
@@ -52,6 +53,22 @@ describe('signing in', () => {
 
   it('takes the address whatever its case and the spaces around it', async () => {
     expect((await login('  Direction@DEMO.example ')).status).toBe(200);
+  });
+
+  it('lets nobody in with a password that was changed while it was looked at', async () => {
+    const email = emailOf('otherMain');
+    const changing = await bench.owner.connect();
+    try {
+      await changing.query('begin');
+      await changing.query(`update account set password_hash = password_hash || ' ' where email = $1`, [email]);
+      const late = login(email);
+      await untilWaiting(bench.owner, 1);
+      await changing.query('commit');
+      expect(refusalOf(await late)).toBe('401 identifiants_invalides');
+      await changing.query('update account set password_hash = rtrim(password_hash) where email = $1', [email]);
+    } finally {
+      changing.release();
+    }
   });
 
   it('answers a wrong password, an unknown address and an account without password alike', async () => {

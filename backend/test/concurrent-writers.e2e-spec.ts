@@ -11,9 +11,9 @@ import {
   save,
   THREE_DEGREES,
 } from './support/classification.js';
-import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaiting } from './support/waiting-statements.js';
 
 const ROUNDS = 12;
 const WRITERS = 6;
@@ -123,25 +123,18 @@ describe('writers at the same time', () => {
     const added = await callers[0].post('/v1/user/profile', { profile_name: aProfileName() });
     const { profile_id } = payloadOf(savedProfileResponse, added, 201);
     const { valor_id } = await create(callers[0]);
-    const waiting = async (writers: number) =>
-      eventually(async () => {
-        const { rowCount } = await bench.owner.query(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        );
-        expect(rowCount).toBe(writers);
-      });
     const turn = await bench.owner.connect();
     try {
       // Held, the turn lets all of them look the profile up before the first of them deletes it.
       await turn.query('begin');
       await turn.query('select from establishment for update');
       const deleting = callers[0].post(`/v1/user/profile/delete/${profile_id}`);
-      await waiting(1);
+      await untilWaiting(bench.owner, 1);
       const late = Promise.all([
         callers[0].post(NEW_VALUATION, { profile_id, valor_c5: METIER.receptionist }),
         callers[1].post(`/v1/valor/${valor_id}/profil`, { profile_id }),
       ]);
-      await waiting(3);
+      await untilWaiting(bench.owner, 3);
       await turn.query('commit');
       expect((await deleting).status).toBe(200);
       expect((await late).map(refusalOf)).toEqual(['404 introuvable', '404 introuvable']);

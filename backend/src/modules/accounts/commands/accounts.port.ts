@@ -14,6 +14,11 @@ export interface Credentials {
 export abstract class Accounts {
   /** By address, whatever its case; before there is a session, hence outside any establishment. */
   abstract findCredentials(email: string): Promise<Credentials | undefined>;
+  /**
+   * Whether the account's password is still the one that was looked at. It then stays so until the transaction ends: who
+   * changes it comes afterwards and ends the sessions that this transaction opens.
+   */
+  abstract hasStill(transaction: Transaction, credentials: Credentials): Promise<boolean>;
   /** Whose session has this hash; before anybody has looked at it. */
   abstract findBySession(hash: Buffer): Promise<Omit<Credentials, 'passwordHash'> | undefined>;
   /** The collaborators of a main account. */
@@ -27,11 +32,11 @@ export abstract class Accounts {
 
 /** Port of the session table. */
 export abstract class Sessions {
-  abstract open(accountId: number, hash: Buffer, now: Date, expiresAt: Date): Promise<void>;
+  abstract open(transaction: Transaction, accountId: number, hash: Buffer, now: Date, expiresAt: Date): Promise<void>;
   abstract end(sessionId: number, now: Date): Promise<void>;
   /** False when the account has no live session of that id. */
   abstract endOwn(accountId: number, sessionId: number, now: Date): Promise<boolean>;
-  /** Ends every session of an account, one left out if given. */
+  /** Ends every session of an account, one left out if given; whoever signs in at this moment comes first or waits. */
   abstract endAll(transaction: Transaction, accountId: number, now: Date, except?: number): Promise<void>;
   /** The same, when it is all that is to be done. */
   abstract endEverywhere(accountId: number, now: Date): Promise<void>;

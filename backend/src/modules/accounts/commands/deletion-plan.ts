@@ -44,13 +44,13 @@ export class DeletionPlan {
     const day = dayAfter(this.clock.today(), GRACE_DAYS);
     account.planDeletion(day);
     const { id, email } = account.state;
-    await this.sessions.endAll(tx, id, now);
     const data = { companyName: await this.nameOf(tx), on: formatDay(day) };
     const tokenId = await this.tokens.issue(tx, 'deletion-cancel', id, { now });
     await this.mails.post(tx, { kind: 'deletion-planned', to: email, accountId: id, data, tokenId });
     for (const other of await this.traces.associates(tx, id)) {
       await this.mails.post(tx, { kind: 'deletion-announced', to: other.email, accountId: other.accountId, data });
     }
+    await this.sessions.endAll(tx, id, now);
     return day;
   }
 

@@ -9,6 +9,7 @@ export class OpenSession extends Command<OpenedSession> {
     readonly email: string,
     readonly password: string,
     readonly remoteAddress: string,
+    readonly correlationId: string,
   ) {
     super();
   }

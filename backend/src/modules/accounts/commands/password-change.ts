@@ -20,10 +20,11 @@ export class PasswordChange {
   async apply(tx: Transaction, account: Account, passwordHash: string, now: Date, keptSession?: number): Promise<void> {
     account.changePassword(passwordHash);
     const { id, email, parentId } = account.state;
-    await this.sessions.endAll(tx, id, now, keptSession);
     await this.tokens.revoke(tx, id, ['reset', 'email-change'], now);
     if (parentId === null) await this.tokens.revokeHandovers(tx, now);
     const data = { changedAt: now.toISOString() };
     await this.mails.post(tx, { kind: 'password-changed', to: email, accountId: id, data });
+    // Behind the establishment's turn, which the mail takes: accounts are always locked after it.
+    await this.sessions.endAll(tx, id, now, keptSession);
   }
 }

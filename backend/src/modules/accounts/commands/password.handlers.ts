@@ -1,5 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../../platform/clock/clock.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -54,20 +53,18 @@ export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> 
     private readonly links: LinkDesk,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ token, password, correlationId }: ActivateAccount): Promise<OpenedSession> {
     assertPassword(password);
     await this.links.check(token, 'activation');
     const hash = await this.passwords.hash(password);
-    const accountId = await this.links.use(token, 'activation', correlationId, async (_tx, account, _link, now) => {
+    const session = newToken();
+    const accountId = await this.links.use(token, 'activation', correlationId, async (tx, account, _link, now) => {
       account.activate(hash, now);
+      await this.sessions.open(tx, account.state.id, tokenHash(session), now, sessionEnd(now, now));
       return account.state.id;
     });
-    const session = newToken();
-    const now = this.clock.now();
-    await this.sessions.open(accountId, tokenHash(session), now, sessionEnd(now, now));
     return { token: session, accountId };
   }
 }

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { CurrentActor, CurrentSession } from '../../../platform/access/current.decorator.js';
@@ -29,9 +30,10 @@ export class UserController {
   async login(
     @Body({ schema: loginRequest }) body: LoginRequest,
     @Ip() remoteAddress: string,
+    @Req() { id }: FastifyRequest,
   ): Promise<z.infer<typeof sessionResponse>> {
     const { token, accountId } = await this.commands.execute(
-      new OpenSession(body.user_email, body.user_password, remoteAddress),
+      new OpenSession(body.user_email, body.user_password, remoteAddress, id),
     );
     const user = await this.queries.execute(new GetUser(accountId));
     return { token, user: toUserResponse(user), siret: user.siret };

@@ -33,6 +33,14 @@ export class SqlAccounts extends Accounts {
     return row;
   }
 
+  async hasStill({ manager }: Transaction, { accountId, passwordHash }: Credentials): Promise<boolean> {
+    const rows: unknown[] = await manager.query('select from account where id = $1 and password_hash = $2 for share', [
+      accountId,
+      passwordHash,
+    ]);
+    return rows.length === 1;
+  }
+
   async nextId({ manager }: Transaction): Promise<number> {
     const [row]: { id: number }[] = await manager.query(
       `select nextval(pg_get_serial_sequence('account', 'id'))::integer as id`,

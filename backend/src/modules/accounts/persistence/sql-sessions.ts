@@ -10,8 +10,8 @@ export class SqlSessions extends Sessions {
     super();
   }
 
-  async open(accountId: number, hash: Buffer, now: Date, expiresAt: Date): Promise<void> {
-    await this.dataSource.manager.insert(SessionRecord, {
+  async open({ manager }: Transaction, accountId: number, hash: Buffer, now: Date, expiresAt: Date): Promise<void> {
+    await manager.insert(SessionRecord, {
       accountId,
       tokenHash: hash,
       createdAt: now,
@@ -32,6 +32,7 @@ export class SqlSessions extends Sessions {
   }
 
   async endAll({ manager }: Transaction, accountId: number, now: Date, except?: number): Promise<void> {
+    await manager.query('select from account where id = $1 for update', [accountId]);
     const others = except === undefined ? {} : { id: Not(except) };
     await manager.update(SessionRecord, { accountId, endedAt: IsNull(), ...others }, { endedAt: now });
   }
