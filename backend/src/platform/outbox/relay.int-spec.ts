@@ -76,7 +76,7 @@ describe('the relay of the outbox', () => {
 
   it('adds the jobs that the catalogue names, in the order of the journal, and marks every event', async () => {
     const events = [await record(owner), await record(owner, IGNORED.type), await record(owner)];
-    expect(await relay().relayBatch()).toBe(3);
+    expect(await relay().relayBatch()).toBe(2);
     expect(await jobs()).toEqual([idOf(events[0] ?? ''), idOf(events[2] ?? '')]);
     const job = await queue.getJob(idOf(events[0] ?? ''));
     expect(job).toMatchObject({ name: REACTION, data: { eventId: events[0], aggregateId: next - 2, actorId: 7 } });
@@ -104,6 +104,31 @@ describe('the relay of the outbox', () => {
     late.release();
     expect(await relay().relayBatch()).toBe(1);
     expect(await jobs()).toEqual([idOf(quick), idOf(slow)]);
+  });
+
+  it('passes over events that cause nothing, however many they are and whatever another relay holds', async () => {
+    const holding = await owner.connect();
+    const held = await record(owner, IGNORED.type);
+    for (let count = 0; count < 450; count += 1) await record(owner, IGNORED.type);
+    const event = await record(owner);
+    await holding.query('begin');
+    await holding.query('select from domain_event where event_id = $1 for update', [held]);
+    expect(await relay().relayBatch()).toBe(1);
+    expect(await jobs()).toEqual([idOf(event)]);
+    expect(await unrelayed()).toBe(1);
+    await holding.query('rollback');
+    holding.release();
+    expect(await relay().relayBatch()).toBe(0);
+    expect(await unrelayed()).toBe(0);
+  });
+
+  it('leaves an event of a type that it does not know to a relay that does', async () => {
+    const event = await record(owner);
+    const older = new OutboxRelay(source, new EventCatalogue([[IGNORED]]), new Map([['mail', queue]]), listener);
+    expect(await older.relayBatch()).toBe(0);
+    expect(await unrelayed()).toBe(1);
+    await relay().relayBatch();
+    expect(await jobs()).toEqual([idOf(event)]);
   });
 
   it('never relays what was not committed', async () => {

@@ -26,7 +26,8 @@ interface OutboxRow {
 
 /**
  * Carries events from the journal to the queues, at least once. Rows not yet relayed are taken by lock, never by
- * position: a slow transaction may commit a lower position late. NOTIFY wakes it, polling is the floor.
+ * position: a slow transaction may commit a lower position late. NOTIFY wakes it, polling is the floor. An event of a
+ * type that this process does not know waits for a newer one.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -35,13 +36,20 @@ export class OutboxRelay {
   private closed = false;
   private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
+  private readonly causing: readonly string[];
+  private readonly silent: readonly string[];
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogue: EventCatalogue,
     private readonly queues: ReadonlyMap<QueueName, Queue>,
     private readonly listener: JournalListener,
-  ) {}
+  ) {
+    const typesOf = (causes: boolean): readonly string[] =>
+      catalogue.all().flatMap(({ type, reactions }) => (reactions.length > 0 === causes ? [type] : []));
+    this.causing = typesOf(true);
+    this.silent = typesOf(false);
+  }
 
   start(): void {
     this.stopListening = this.listener.onEvent(() => this.wake());
@@ -80,11 +88,12 @@ export class OutboxRelay {
     }
   }
 
-  /** Relays up to one batch in order and answers how many it took. */
+  /** Passes over what causes nothing, relays up to one batch of the rest in order and answers how many it relayed. */
   async relayBatch(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`select set_config('app.scope', 'relay', true)`);
-      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [BATCH]);
+      await manager.query(PASS_OVER, [this.silent]);
+      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [this.causing, BATCH]);
       if (rows.length === 0) return 0;
       await this.addJobs(rows.map(toEvent));
       await manager.query('update domain_event set relayed_at = now() where position = any($1::bigint[])', [
@@ -115,13 +124,19 @@ export class OutboxRelay {
   }
 }
 
+/** Most events cause nothing: a file of thousands of rows is one statement here. */
+const PASS_OVER = `
+  update domain_event set relayed_at = now()
+   where position in (
+     select position from domain_event where relayed_at is null and type = any($1::text[]) for update skip locked)`;
+
 const TAKE_BATCH = `
   select position, event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
          establishment_id, actor_id, grid_id, occurred_at
     from domain_event
-   where relayed_at is null
+   where relayed_at is null and type = any($1::text[])
    order by position
-   limit $1
+   limit $2
      for update skip locked`;
 
 function toEvent(row: OutboxRow): RecordedEvent {
