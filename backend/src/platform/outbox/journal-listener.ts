@@ -21,18 +21,18 @@ export class JournalListener {
   constructor(private readonly connectionString: string) {}
 
   async start(): Promise<void> {
+    const client = new Client({ connectionString: this.connectionString, keepAlive: true });
+    client.on('error', () => this.reconnect(client));
+    client.on('end', () => this.reconnect(client));
+    client.on('notification', ({ channel, payload }) => {
+      if (isChannel(channel)) for (const listener of this.listeners.get(channel) ?? []) listener(payload ?? '');
+    });
+    this.client = client;
     try {
-      const client = new Client({ connectionString: this.connectionString, keepAlive: true });
-      client.on('error', () => this.reconnect(client));
-      client.on('end', () => this.reconnect(client));
-      client.on('notification', ({ channel, payload }) => {
-        if (isChannel(channel)) for (const listener of this.listeners.get(channel) ?? []) listener(payload ?? '');
-      });
-      this.client = client;
       await client.connect();
       for (const channel of CHANNELS) await client.query(`listen ${channel}`);
     } catch {
-      this.reconnect(this.client);
+      this.reconnect(client);
     }
   }
 
@@ -58,11 +58,13 @@ export class JournalListener {
     return () => listeners?.delete(listener);
   }
 
-  private reconnect(lost: Client | undefined): void {
+  /** Once for each client, whatever tells of its loss: its error, its end, or a statement under way. */
+  private reconnect(lost: Client): void {
     if (this.closed || lost !== this.client) return;
     this.client = undefined;
-    lost?.removeAllListeners();
-    lost?.on('error', () => undefined);
+    lost.removeAllListeners();
+    lost.on('error', () => undefined);
+    void lost.end().catch(() => undefined);
     this.logger.warn('listening connection lost, opening another');
     this.retry = setTimeout(() => void this.start(), RECONNECT_MS);
   }
