@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiHeader } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
+import { bearerToken } from '../../../platform/access/bearer-token.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { SessionLookup } from '../../../platform/access/session-lookup.js';
 import { AnswersStream, Summary } from '../../../platform/http/api-doc.decorator.js';
@@ -38,7 +39,9 @@ export class LiveController implements OnModuleDestroy {
   ): Promise<void> {
     const from =
       lastEventId !== undefined && /^\d{1,18}$/.test(lastEventId) ? lastEventId : await this.feed.latest(actor);
-    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
+    // Gone meanwhile: its connection has told so already, and would tell nobody of a stream that is opened now.
+    if (reply.raw.destroyed) return;
+    const token = bearerToken(request) ?? '';
     const stream = new EventStream(reply, {
       from,
       read: (position) => this.feed.after(actor, position),
@@ -52,7 +55,7 @@ export class LiveController implements OnModuleDestroy {
       if (establishment === String(actor.establishmentId)) stream.wake();
     });
     this.open.add(stream);
-    request.raw.once('close', () => {
+    reply.raw.once('close', () => {
       stop();
       stream.close();
       this.open.delete(stream);
