@@ -56,6 +56,30 @@ describe('a classification under way', () => {
   );
 
   it(
+    'says beside a date that does not exist what to type, and saves the one that does',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      await job.complete('Date');
+      await head.goTo(`/valorisation/calculate/${job.valuationId}`);
+      const day = head.page.getByLabel(/^Date d’ancienneté/);
+      await head.fill(day, '32/13/2020');
+      await head.press('Tab');
+      const refusal = head.page.getByRole('alert').getByText(/^Saisissez une date qui existe/);
+      await refusal.waitFor();
+      expect(await day.getAttribute('aria-invalid')).toBe('true');
+      const saved = head.page.waitForResponse(/\/v1\/valor\/\d+\/profil$/);
+      await head.fill(day, '01/09/2020');
+      await refusal.waitFor({ state: 'detached' });
+      await saved;
+      await head.page.reload();
+      await day.waitFor();
+      expect(await day.inputValue()).toBe('01/09/2020');
+    },
+    WALK_MS,
+  );
+
+  it(
     'is taken up in one click on the criterion where it was left, with its answers',
     async () => {
       const head = await tool.signIn();

@@ -55,7 +55,7 @@ describe('two people at work', () => {
       await mine.choose(mine.rows('À quatre mains').first(), 'Supprimer');
       await head.click(mine.dialog.getByRole('button', { name: 'Supprimer' }));
       await theirs.told(/Cette valorisation n’existe plus/);
-      await colleague.page.getByText('Ce classement n’a pas pu être chargé').waitFor();
+      await colleague.page.getByText('Ce classement est introuvable').waitFor();
     },
     WALK_MS,
   );

@@ -73,11 +73,9 @@ export function Filters({ view, total, onChange }: FiltersProps) {
           }}
         />
       )}
-      {total !== undefined && (
-        <p className={styles.count} aria-live="polite">
-          {dashboard.results(total)}
-        </p>
-      )}
+      <p className={styles.count} aria-live="polite">
+        {total !== undefined && dashboard.results(total)}
+      </p>
       <FileActions view={view} total={total} />
     </div>
   );

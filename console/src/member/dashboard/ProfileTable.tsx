@@ -149,7 +149,7 @@ export function ProfileTable({ profiles, view, busy, onSort, ...requests }: Prof
           </SortHeader>
           <th scope="col">{columns.history}</th>
           <th scope="col">{columns.functions}</th>
-          <th scope="col">
+          <th scope="col" className={styles.actionsCell}>
             <span className="visually-hidden">{columns.actions}</span>
           </th>
         </tr>

@@ -5,7 +5,7 @@ import { isApiError, messageOf } from '../../api/errors';
 import { useLifeCommand, useUpdatePreview } from '../../api/lifeHooks';
 import { useReference } from '../../api/memberHooks';
 import type { Reference } from '../../api/reference';
-import type { UpdatePreview } from '../../api/updatePreview';
+import type { PreviewSide, UpdatePreview } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -41,7 +41,9 @@ interface AmountsProps extends Pick<PreviewProps, 'preview' | 'row'> {
 
 function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
   const { current, next, differenceCents } = preview;
-  const unit = unitWords(next.displayed.unit, row.shareHundredths);
+  const unitOf = ({ displayed }: PreviewSide) => (
+    <span className={styles.unit}>{unitWords(displayed.unit, row.shareHundredths)}</span>
+  );
   const explain = (side: Side) => (
     <Button
       variant="quiet"
@@ -61,6 +63,7 @@ function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
         <dt>{words.now}</dt>
         <dd>
           <Amount value={current.displayed} />
+          {unitOf(current)}
           {explain('current')}
         </dd>
       </div>
@@ -68,7 +71,7 @@ function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
         <dt>{words.next}</dt>
         <dd>
           <Amount value={next.displayed} />
-          <span className={styles.unit}>{unit}</span>
+          {unitOf(next)}
           {explain('next')}
         </dd>
       </div>
@@ -76,6 +79,7 @@ function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
         <dt>{words.difference}</dt>
         <dd className="amounts">
           {differenceCents === 0 ? words.same : signedAmount(differenceCents, next.displayed.unit)}
+          {differenceCents !== 0 && unitOf(next)}
         </dd>
       </div>
     </dl>

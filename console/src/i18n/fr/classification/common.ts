@@ -8,6 +8,10 @@ export const common = {
     kept: 'Ce que vous avez enregistré est conservé.',
     back: 'Retourner à vos valorisations',
   },
+  unknown: {
+    title: 'Ce classement est introuvable',
+    text: 'Il n’existe pas, a été supprimé ou masqué, ou ne fait pas partie de votre établissement.',
+  },
   noFunction: {
     title: 'Choisissez d’abord une fonction',
     text: 'Les critères et leurs degrés dépendent de la fonction et de sa catégorie.',
@@ -33,6 +37,7 @@ export const common = {
     perHour: 'par heure de formation',
     index: 'Indice',
     majored: 'Indice majoré',
+    points: (points: string) => `${points}\u00a0points`,
     pendingPoints: 'Les critères à renseigner comptent encore zéro point.',
     explain: 'Voir le calcul',
     explainTitle: 'Le calcul, ligne par ligne',

@@ -17,7 +17,7 @@ export const receipt = {
   rule: 'Règle',
   article: 'Convention collective',
   noArticle: 'Hors calcul de la convention collective.',
-  points: 'points',
+  points: (points: string) => `${points}\u00a0points`,
   pending: 'À renseigner',
   categoryBase: (category: string): LineWords => ({
     label: 'Indice de base',

@@ -32,7 +32,7 @@ describe('the receipt', () => {
   it('goes from the index through the point value to the month', () => {
     const lines = linesOf('Agent de service').map(({ rule, value }) => [rule, plain(value)]);
     expect(lines.slice(-4)).toEqual([
-      ['total', '1 030,00'],
+      ['total', '1 030,00 points'],
       ['point-value', '20,80 €'],
       ['full-time-month', '1 785,33 €'],
       ['displayed', '1 785,33 €'],

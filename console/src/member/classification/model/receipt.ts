@@ -33,7 +33,7 @@ export interface ReceiptLine {
   /** The rule in plain words. */
   readonly explanation: string;
   readonly article: string | null;
-  /** Points, or an amount with its sign. */
+  /** Points or an amount, with its unit. */
   readonly value: string;
   /** `sum`: closes what stands above it. `result`: the displayed minimum. `pending`: still to be answered. */
   readonly kind: 'line' | 'sum' | 'result' | 'pending';
@@ -174,7 +174,7 @@ function lineOf(step: ReceiptStep, context: ReceiptContext): ReceiptLine {
     rule,
     ...words(step, read, context),
     article,
-    value: unit === 'points' ? formatPoints(value) : formatAmount({ cents: value, unit }),
+    value: unit === 'points' ? texts.points(formatPoints(value)) : formatAmount({ cents: value, unit }),
     kind: kindOf(step),
     criterionId,
   };

@@ -31,12 +31,28 @@ export function LoadingPage({ title = texts.current }: { title?: string }) {
 }
 
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isApiError(error) && error.status === 404) {
+    return (
+      <Page title={texts.current} back={toDashboard}>
+        <EmptyState
+          title={texts.unknown.title}
+          action={
+            <LinkButton variant="primary" to={paths.dashboard()}>
+              {texts.error.back}
+            </LinkButton>
+          }
+        >
+          <p>{texts.unknown.text}</p>
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page title={texts.current} back={toDashboard}>
       <ErrorState
         title={texts.error.title}
         error={error}
-        {...(isApiError(error) && error.status === 404 ? {} : { onRetry })}
+        onRetry={onRetry}
         action={<LinkButton to={paths.dashboard()}>{texts.error.back}</LinkButton>}
       >
         {texts.error.kept}

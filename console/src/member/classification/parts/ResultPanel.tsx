@@ -46,11 +46,11 @@ function Figures({ result, classification }: FiguresProps) {
       {result.fixed && <p className={styles.quiet}>{words.fixed}</p>}
       <p className={styles.index}>
         <span className="amounts">
-          <Term name="index">{words.index}</Term> {formatPoints(result.indexHundredths)}
+          <Term name="index">{words.index}</Term> {words.points(formatPoints(result.indexHundredths))}
         </span>
         {result.majoredIndexHundredths !== null && (
           <span className="amounts">
-            <Term name="majored">{words.majored}</Term> {formatPoints(result.majoredIndexHundredths)}
+            <Term name="majored">{words.majored}</Term> {words.points(formatPoints(result.majoredIndexHundredths))}
           </span>
         )}
         {/* Open criteria still count for nothing: the minimum is compared once they are answered. */}

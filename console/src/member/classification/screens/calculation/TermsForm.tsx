@@ -20,10 +20,12 @@ const SETTLE_MS = 500;
 const FIXED_DAYS_HINT = 'fixed-days-hint';
 
 type FieldName = 'seniority' | 'share' | 'guarantee';
-type Errors = Readonly<Partial<Record<FieldName, string>>>;
+/** Null: refused, and the field itself says why. */
+type Refusal = string | null;
+type Errors = Readonly<Partial<Record<FieldName, Refusal>>>;
 
-function seniorityError(day: Day | null | undefined): string | undefined {
-  if (day === undefined) return '';
+function seniorityError(day: Day | null | undefined): Refusal | undefined {
+  if (day === undefined) return null;
   return day !== null && day > today() ? words.seniorityFuture : undefined;
 }
 
@@ -36,7 +38,7 @@ function guaranteeError(cents: number | null | undefined): string | undefined {
   return cents !== undefined && cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.guaranteeInvalid;
 }
 
-/** What is typed and refused stays on the field; what holds is saved. An empty text: refused, the field says why. */
+/** What is typed and refused stays on the field; what holds is saved. */
 function useTerms(classification: Classification, onValidChange: (isValid: boolean) => void) {
   const [errors, setErrors] = useState<Errors>({});
   const isValid = Object.keys(errors).length === 0;
@@ -45,7 +47,7 @@ function useTerms(classification: Classification, onValidChange: (isValid: boole
 
   return {
     errors,
-    take(field: FieldName, error: string | undefined, input: () => ValuationInput) {
+    take(field: FieldName, error: Refusal | undefined, input: () => ValuationInput) {
       setErrors(({ [field]: _former, ...others }) => (error === undefined ? others : { ...others, [field]: error }));
       if (error === undefined) classification.save(input(), SETTLE_MS);
     },
@@ -84,7 +86,7 @@ function PayMode({ classification: { work, save } }: { classification: Classific
 }
 
 interface MoreTermsProps extends Pick<TermsFormProps, 'classification'> {
-  error: string | undefined;
+  error: Refusal | undefined;
   onGuarantee: (cents: number | null | undefined) => void;
 }
 

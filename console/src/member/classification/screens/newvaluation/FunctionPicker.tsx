@@ -68,7 +68,7 @@ function Tree({ tree, ...picking }: { tree: readonly DomainBranch[] } & Omit<Fun
                 <details open={family.functions.some((job) => job.id === picking.chosen?.id) || undefined}>
                   <summary className={styles.family}>
                     <span>{typeset(family.title)}</span>
-                    <span className={styles.count}>{family.functions.length}</span>
+                    <span className={styles.count}>{words.found(family.functions.length)}</span>
                   </summary>
                   <Functions functions={family.functions} {...picking} />
                 </details>
