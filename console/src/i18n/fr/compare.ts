@@ -54,7 +54,7 @@ export const compare = {
     pending: 'À renseigner',
     noTraining: 'Aucune formation retenue',
     trainingToChoose: 'Selon les formations reconnues',
-    points: (points: string) => `${points}\u00a0${points === '1' || points === '0' ? 'point' : 'points'}`,
+    points: (points: string) => `${points}\u00a0${/^[01],/.test(points) ? 'point' : 'points'}`,
     perMonth: (amount: string) => `${amount} par mois`,
     weeks: (count: number) =>
       count === 0 ? 'Aucune semaine' : `${count}\u00a0${plural(count, 'semaine', 'semaines')}`,
@@ -78,6 +78,8 @@ export const compare = {
   },
   add: {
     title: 'Ajouter à la comparaison',
+    beside: (title: string, subtitle: string) =>
+      `Choisissez ce que vous voulez comparer à «\u00a0${title}\u00a0» (${subtitle}).`,
     valuation: 'Une valorisation',
     function: 'Une fonction de la grille',
     search: 'Rechercher un profil',

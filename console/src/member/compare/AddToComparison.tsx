@@ -12,6 +12,7 @@ import { functionTree } from '../classification/model/searchFunctions';
 import { typeset } from '../classification/model/typeset';
 import { titleOf } from '../life/names';
 import styles from './AddToComparison.module.css';
+import type { Column } from './column';
 import { countOf, MOST_COMPARED, withOne, type Compared } from './compareQuery';
 
 const { add: texts } = words;
@@ -129,8 +130,15 @@ function Adders(props: AddProps & { reference: Reference }) {
   );
 }
 
+interface AddToComparisonProps extends AddProps {
+  reference: Reference;
+  isNeeded: boolean;
+  /** The one column there is, while it has nothing to stand beside. */
+  lone: Column | undefined;
+}
+
 /** Folded once there is something to compare. */
-export function AddToComparison({ isNeeded, ...props }: AddProps & { reference: Reference; isNeeded: boolean }) {
+export function AddToComparison({ isNeeded, lone, ...props }: AddToComparisonProps) {
   if (countOf(props.compared) >= MOST_COMPARED) return <p className={styles.full}>{texts.full}</p>;
   if (isNeeded) {
     return (
@@ -138,6 +146,7 @@ export function AddToComparison({ isNeeded, ...props }: AddProps & { reference: 
         <h2 id="ajouter" className={styles.summary}>
           {texts.title}
         </h2>
+        {lone !== undefined && <p className={styles.lone}>{texts.beside(lone.title, lone.subtitle)}</p>}
         <Adders {...props} />
       </section>
     );

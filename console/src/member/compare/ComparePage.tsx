@@ -60,7 +60,15 @@ function Content({ compared, onChange }: ContentProps) {
   if (state.kind === 'failed') return <ErrorState title={words.failed} error={state.error} onRetry={state.retry} />;
   const { columns, gone, reference } = state;
   const isEnough = columns.length >= FEWEST_COMPARED;
-  const adder = <AddToComparison compared={compared} reference={reference} isNeeded={!isEnough} onChange={onChange} />;
+  const adder = (
+    <AddToComparison
+      compared={compared}
+      reference={reference}
+      isNeeded={!isEnough}
+      lone={columns.length === 1 ? columns[0] : undefined}
+      onChange={onChange}
+    />
+  );
   return (
     <div className={styles.content}>
       <Gone ids={gone} compared={compared} onChange={onChange} />

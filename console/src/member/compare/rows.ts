@@ -2,7 +2,7 @@
 import { formatMoney, formatPercent, formatPoints } from '@valorisation/rules';
 import { compare as words } from '../../i18n/fr';
 import type { TermName } from '../../i18n/fr/glossary';
-import { formatFactor, shortPoints, signedAmount, signedPoints } from '../classification/model/amounts';
+import { formatFactor, signed, signedAmount } from '../classification/model/amounts';
 import type { ReceiptStep } from '../classification/model/receipt';
 import { typeset } from '../classification/model/typeset';
 import { stepOf, type Column } from './column';
@@ -43,7 +43,7 @@ const figureCell = (text: string, value: number, unit: FigureUnit, details: read
   figure: { value, unit },
   meaning: null,
 });
-const pointsText = (hundredths: number) => cells.points(shortPoints(hundredths));
+const pointsText = (hundredths: number) => cells.points(formatPoints(hundredths));
 
 /** What points are worth in a full-time month, in cents: at the column's own point value, a fixed-days factor included. */
 export function monthOfPoints(column: Column, hundredths: number): number {
@@ -109,7 +109,7 @@ function fixedDaysText(column: Column): string {
 }
 
 function indexCell({ result }: Column): Cell {
-  return figureCell(cells.points(formatPoints(result.indexHundredths)), result.indexHundredths, 'points');
+  return figureCell(pointsText(result.indexHundredths), result.indexHundredths, 'points');
 }
 
 function majoredCell({ result: { majoredIndexHundredths: majored } }: Column): Cell {
@@ -120,7 +120,7 @@ function difference({ figure }: Cell, reference: Cell): string | null {
   if (figure === null || reference.figure === null || figure.unit !== reference.figure.unit) return null;
   const value = figure.value - reference.figure.value;
   if (value === 0) return null;
-  return figure.unit === 'points' ? cells.points(signedPoints(value)) : signedAmount(value, figure.unit);
+  return figure.unit === 'points' ? signed(value, pointsText(Math.abs(value))) : signedAmount(value, figure.unit);
 }
 
 function rowOf(key: string, label: string, term: TermName | null, of: (column: Column) => Cell) {

@@ -3,7 +3,8 @@ import { formatAmount, formatHundredths, type DegreeEffect, type DisplayedAmount
 
 const MINUS = '\u2212';
 
-function signed(value: number, text: string): string {
+/** A text with the sign of its value; none for zero. */
+export function signed(value: number, text: string): string {
   if (value === 0) return text;
   return `${value > 0 ? '+' : MINUS}\u00a0${text}`;
 }
