@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { JobSheet, SheetFunction } from '../../api/jobSheet';
 import { jobSheet } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
 import styles from './Sheet.module.css';
 
 const { sheet: words } = jobSheet;
@@ -54,7 +55,7 @@ export function FunctionsTable({ sheet: { functions, total, amounts } }: Props) 
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
       <TableFrame label={title}>
-        <table className={styles.table}>
+        <table className={cx(styles.table, styles.functions)}>
           <thead>
             <tr>
               <th scope="col">{columns.function}</th>
@@ -74,19 +75,29 @@ export function FunctionsTable({ sheet: { functions, total, amounts } }: Props) 
             {functions.map((job) => (
               <tr key={job.valor_id}>
                 <th scope="row">{job.title}</th>
-                <td>{job.category}</td>
-                <td className={styles.number}>{shareOf(job)}</td>
-                <td className={styles.number}>{job.index ?? toCompute}</td>
-                <td className={styles.number}>{job.amount ?? toCompute}</td>
+                <td data-label={columns.category}>{job.category}</td>
+                <td className={styles.number} data-label={columns.share}>
+                  {shareOf(job)}
+                </td>
+                <td className={styles.number} data-label={columns.index}>
+                  {job.index ?? toCompute}
+                </td>
+                <td className={styles.number} data-label={columns.amount}>
+                  {job.amount ?? toCompute}
+                </td>
               </tr>
             ))}
             {total !== null && (
               <tr className={styles.total}>
                 <th scope="row">{words.total}</th>
                 <td />
-                <td className={styles.number}>{total.share}</td>
+                <td className={styles.number} data-label={columns.share}>
+                  {total.share}
+                </td>
                 <td />
-                <td className={styles.number}>{total.amount}</td>
+                <td className={styles.number} data-label={columns.amount}>
+                  {total.amount}
+                </td>
               </tr>
             )}
           </tbody>
