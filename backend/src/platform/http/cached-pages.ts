@@ -33,8 +33,10 @@ export class CachedPages {
     const key = [actor.establishmentId, establishmentVersion, actor.accountId, today, gridId, question].join('|');
     const known = this.pages.get(key);
     if (known !== undefined) return known;
-    const etag = `"${createHash('sha256').update(key).digest('base64url')}"`;
-    const page: CachedPage = { etag, plain: Buffer.from(await build()), gzipped: undefined };
+    const plain = Buffer.from(await build());
+    // Of the content too: a release that answers in another form is no 304 for who holds the form of before.
+    const etag = `"${createHash('sha256').update(key).update(plain).digest('base64url')}"`;
+    const page: CachedPage = { etag, plain, gzipped: undefined };
     this.pages.set(key, page);
     return page;
   }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LiveSession } from '../access/session-lookup.js';
+import { CachedPages } from './cached-pages.js';
+
+const SESSION: LiveSession = {
+  sessionId: 1,
+  actor: { accountId: 1, establishmentId: 1, role: 'member', associated: false, active: true, correlationId: 'test' },
+  establishmentVersion: 7,
+  gridId: 2,
+  gridConfirmed: true,
+};
+
+describe('a kept answer', () => {
+  const tag = async (process: CachedPages, content: string) =>
+    (await process.get(SESSION, '2026-11-21', 'list', async () => content)).etag;
+
+  it('has one tag in every process of a release', async () => {
+    expect(await tag(new CachedPages(), '{}')).toBe(await tag(new CachedPages(), '{}'));
+  });
+
+  it('has another tag in a release that answers the same question in another form', async () => {
+    expect(await tag(new CachedPages(), '{}')).not.toBe(await tag(new CachedPages(), '{"payload":{}}'));
+  });
+});
