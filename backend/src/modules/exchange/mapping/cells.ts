@@ -30,10 +30,10 @@ export class RowCells {
   }
 
   /** The text of a cell, without outer spaces; an absent one is empty. */
-  text(column: ColumnId): string {
+  text(column: ColumnId, longest = LONGEST_TEXT): string {
     const text = String(this.cells.get(column) ?? '').trim();
     if (UNSTORABLE.test(text)) this.fault(column, 'invalide');
-    else if (text.length > LONGEST_TEXT) this.fault(column, 'texte_trop_long', { max: LONGEST_TEXT });
+    else if (text.length > longest) this.fault(column, 'texte_trop_long', { max: longest });
     else return text;
     return '';
   }

@@ -1,4 +1,4 @@
-import { shippedGrids, readGrid, type Grid } from '@valorisation/rules';
+import { LONGEST_ANSWER_TEXT, shippedGrids, readGrid, type Grid } from '@valorisation/rules';
 import { describe, expect, it } from '@jest/globals';
 import type { Cell } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
@@ -107,6 +107,13 @@ describe('an imported row', () => {
     [{ 'evidence.1': 'nul\0' }, 'evidence.1 invalide'],
   ])('names the column of %p', (cells, fault) => {
     expect(faults(cells)).toEqual([fault]);
+  });
+
+  it('takes reasons and evidence as long as the form lets them be, and no longer', () => {
+    const longest = 'é'.repeat(LONGEST_ANSWER_TEXT);
+    expect(faults({ 'reason.1': longest, 'evidence.1': longest })).toEqual([]);
+    expect(faults({ 'reason.1': `${longest}.` })).toEqual(['reason.1 texte_trop_long']);
+    expect(faults({ 'evidence.2': `${longest}.` })).toEqual(['evidence.2 texte_trop_long']);
   });
 
   it('of an associated account cannot be limited', () => {

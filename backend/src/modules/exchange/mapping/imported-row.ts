@@ -1,6 +1,7 @@
 /** From the cells of a row to what the aggregate takes. Judges words and formats; the rules are the aggregate's. */
 import {
   CATEGORY_LEVELS,
+  LONGEST_ANSWER_TEXT,
   ValuationStatus,
   type AnswerChanges,
   type CategoryLevel,
@@ -87,8 +88,8 @@ function readCategory(cells: RowCells, { grid }: NumberedGrid): CategoryLevel | 
 function readAnswers(cells: RowCells, grid: NumberedGrid, { criteria, words }: ImportSetting): AnswerChanges {
   const answers: Record<number, AnswerChanges[number]> = {};
   for (const { id } of criteria) {
-    const reason = cells.text(`reason.${id}`);
-    const evidence = cells.text(`evidence.${id}`);
+    const reason = cells.text(`reason.${id}`, LONGEST_ANSWER_TEXT);
+    const evidence = cells.text(`evidence.${id}`, LONGEST_ANSWER_TEXT);
     const change = {
       ...readDegree(cells, id, grid.grid, words),
       ...(reason === '' ? {} : { reason }),
