@@ -56,7 +56,7 @@ const REQUIRED_IN_PRODUCTION = [
   'TOKEN_SECRET',
 ] as const satisfies EnvironmentVariable[];
 
-/** Sessions travel in cookies: plain HTTP is for the machine itself only (a trial of the images). */
+/** Passwords and session tokens travel along: plain HTTP is for the machine itself only (a trial of the images). */
 function isSafePublicUrl(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

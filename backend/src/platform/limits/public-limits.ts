@@ -6,8 +6,8 @@ import { tooManyAttempts } from './too-many-attempts.js';
 const HOUR_SECONDS = 60 * 60;
 
 /**
- * What may be asked for without a session, or sends mails to any address, with its counters an hour: from one address of the network, and for one
- * subject (an e-mail address, a link). Schools share an address.
+ * What may be asked for without a session, or sends mails to any address. Each has two counters an hour: from one address
+ * of the network, and for one subject (an e-mail address, a link). Schools share an address.
  */
 const ALLOWED = {
   'password-reset': { perAddress: 30, perSubject: 5 },
