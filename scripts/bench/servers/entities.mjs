@@ -11,6 +11,8 @@ const { FastifyAdapter } = backendPackage('@nestjs/platform-fastify');
 const { DataSource, EntitySchema } = backendPackage('typeorm');
 
 const integer = { type: 'integer' };
+/** pg hands these over as text. */
+const wide = { type: 'bigint', transformer: { from: Number, to: (value) => value } };
 const nullableInteger = { type: 'integer', nullable: true };
 const flag = { type: 'boolean' };
 const json = { type: 'jsonb' };
@@ -48,9 +50,9 @@ const Totals = new EntitySchema({
   columns: columns({
     profileId: id,
     audience: id,
-    minimumCents: integer,
+    minimumCents: wide,
     shareHundredths: integer,
-    displayedMonthCents: integer,
+    displayedMonthCents: wide,
     activeFunctions: integer,
     categoryLevel: nullableInteger,
     lowestPoints: nullableInteger,

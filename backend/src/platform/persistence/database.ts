@@ -4,9 +4,15 @@ import { APPLICATION_ROLE } from './roles.js';
 import { People1763699999999 } from './migrations/1763699999999-people.js';
 import { Foundation1763700000000 } from './migrations/1763700000000-foundation.js';
 import { SecondLock1763700000001 } from './migrations/1763700000001-second-lock.js';
+import { WideTotals1763700000002 } from './migrations/1763700000002-wide-totals.js';
 
 /** Migrations in order; each is reviewed by hand, `synchronize` is off everywhere. */
-export const MIGRATIONS = [People1763699999999, Foundation1763700000000, SecondLock1763700000001];
+export const MIGRATIONS = [
+  People1763699999999,
+  Foundation1763700000000,
+  SecondLock1763700000001,
+  WideTotals1763700000002,
+];
 
 export interface DatabaseAddress {
   /** Owner's login. */

@@ -171,8 +171,8 @@ const PROFILES = `
     from profile where establishment_id = $1`;
 
 const TOTALS = `
-  select profile_id as "profileId", audience, minimum_cents as "minimumCents",
-         share_hundredths as "shareHundredths", displayed_month_cents as "displayedMonthCents",
+  select profile_id as "profileId", audience, minimum_cents::float8 as "minimumCents",
+         share_hundredths as "shareHundredths", displayed_month_cents::float8 as "displayedMonthCents",
          active_functions as "activeFunctions", category_level as "categoryLevel", lowest_points as "lowestPoints",
          to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn"
     from profile_totals where establishment_id = $1`;

@@ -83,8 +83,8 @@ const ROWS_OF_PROFILES = `
 const REPLACE_TOTALS = `
   with totals as materialized (
     select * from json_to_recordset($1::json) as totals (
-      "profileId" integer, audience integer, "minimumCents" integer, "shareHundredths" integer,
-      "displayedMonthCents" integer, "activeFunctions" integer, "categoryLevel" smallint, "lowestPoints" integer,
+      "profileId" integer, audience integer, "minimumCents" bigint, "shareHundredths" integer,
+      "displayedMonthCents" bigint, "activeFunctions" integer, "categoryLevel" smallint, "lowestPoints" integer,
       "nextChangeOn" date)),
   gone as (
     delete from profile_totals t

@@ -70,9 +70,9 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
 }
 
 const profileQuery = (viewer: Viewer): string => `
-  select p.id, p.version, p.name, p.status, t.minimum_cents as "minimumCents", t.share_hundredths as "shareHundredths",
-         t.displayed_month_cents as "displayedMonthCents", t.active_functions as "activeFunctions",
-         t.category_level as "categoryLevel", t.lowest_points as "lowestPoints",
+  select p.id, p.version, p.name, p.status, t.minimum_cents::float8 as "minimumCents",
+         t.share_hundredths as "shareHundredths", t.displayed_month_cents::float8 as "displayedMonthCents",
+         t.active_functions as "activeFunctions", t.category_level as "categoryLevel", t.lowest_points as "lowestPoints",
          to_char(t.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", x.content as sheet
     from profile p ${totalsOfViewer(viewer)}
     left join personal_text x on x.id = p.text_id

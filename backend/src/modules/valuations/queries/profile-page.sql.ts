@@ -45,8 +45,8 @@ export function profilePageQuery(
          order by ${PROFILE_SORTS[key]} ${order}, p.id
          limit ${bind(perPage)} offset ${bind((page - 1) * perPage)})
       select p.id as "pageId", p.version as "pageVersion", p.name as "pageName", p.status as "pageStatus",
-             p.minimum_cents as "pageMinimumCents", p.share_hundredths as "pageShareHundredths",
-             p.displayed_month_cents as "pageDisplayedMonthCents", p.active_functions as "pageFunctions",
+             p.minimum_cents::float8 as "pageMinimumCents", p.share_hundredths as "pageShareHundredths",
+             p.displayed_month_cents::float8 as "pageDisplayedMonthCents", p.active_functions as "pageFunctions",
              p.category_level as "pageCategory", p.lowest_points as "pageLowestPoints",
              to_char(p.next_change_on, 'YYYY-MM-DD') as "pageNextChangeOn", ${columns.text}
         from page p
