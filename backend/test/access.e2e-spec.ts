@@ -70,6 +70,7 @@ const STAFF = [
   'POST /v1/user/send/mail/:id',
 ];
 const MEMBER = [
+  'GET /v1/grids/:id',
   'POST /v1/user/update',
   'POST /v1/user/reset/mail',
   'GET /v1/job/print/:id',

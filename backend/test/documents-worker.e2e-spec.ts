@@ -54,7 +54,7 @@ describe('a bundle of documents', () => {
       const later = await main.get(`/v1/jobs/${job_id}`);
       expect(later.status).toBe(200);
       return later.body as Buffer;
-    }, 2 * MINUTES);
+    }, 5 * MINUTES);
   };
 
   it(
@@ -69,7 +69,7 @@ describe('a bundle of documents', () => {
       await eventually(async () => {
         seen.push(await progressOf(id));
         expect(seen.at(-1)).toBe(100);
-      }, 2 * MINUTES);
+      }, 5 * MINUTES);
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
       expect(new Set(seen.filter((percent) => percent > 0 && percent < 100)).size).toBeGreaterThan(10);
       const { pages, bookmarks, tagged } = await readPdf(await fileOf(await answer));
@@ -85,7 +85,7 @@ describe('a bundle of documents', () => {
       expect(bookmarks.map(({ title }) => title)).toEqual(ids.map((row) => `${names.get(row)} – Agent de service`));
       expect(tagged).toBe(true);
     },
-    4 * MINUTES,
+    10 * MINUTES,
   );
 
   it(
@@ -109,7 +109,7 @@ describe('a bundle of documents', () => {
       expect(now).toEqual(expect.arrayContaining(kept));
       expect(now).toHaveLength(60 + 1);
     },
-    2 * MINUTES,
+    5 * MINUTES,
   );
 
   it(
@@ -120,7 +120,7 @@ describe('a bundle of documents', () => {
       expect(refusalOf(await ask(ids))).toBe('500 rendu_impossible');
       expect(refusalOf(await main.get(`/v1/jobs/${await jobId()}`))).toBe('500 rendu_impossible');
     },
-    MINUTES,
+    5 * MINUTES,
   );
 
   it('is refused when one of its valuations goes, or is opened again, before the worker comes to it', async () => {

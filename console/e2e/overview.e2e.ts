@@ -69,6 +69,28 @@ describe('beyond the list,', () => {
   );
 
   it(
+    'an amount of the former grid is explained and compared in the words and values of that grid',
+    async () => {
+      const head = await tool.signIn();
+      const { page } = head;
+      await new Dashboard(head).rows('Karim Belkacem').first().getByRole('link', { name: /€/ }).click();
+      await page.getByText('sur la grille précédente, en vigueur à partir du 01/08/2023.').waitFor();
+      await page.getByText('20,59 €').first().waitFor();
+      await head.click(head.button('Ouvrir toutes les lignes'));
+      await page.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
+
+      await head.click(head.link('Comparer avec…'));
+      await head.heading('Comparaison').waitFor();
+      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Responsable pédagogique' });
+      await head.click(head.button('Ajouter la fonction'));
+      await columns(head).filter({ hasText: 'Grille précédente' }).waitFor();
+      const technicality = page.getByRole('row').filter({ has: section(head, /^Expertise et technicité/) });
+      await technicality.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
     'a comparison begins at a result or a function, takes in others up to four, and is kind to what is gone',
     async () => {
       const head = await tool.signIn('phone');

@@ -6,7 +6,7 @@ import { DirectoryModule } from '../modules/directory/index.js';
 import { ContactModule } from '../modules/contact/index.js';
 import { DocumentsModule } from '../modules/documents/index.js';
 import { ExchangeModule } from '../modules/exchange/index.js';
-import { GridsModule } from '../modules/grids/index.js';
+import { GridRoutesModule, GridsModule } from '../modules/grids/index.js';
 import { LiveModule } from '../modules/live/index.js';
 import { MailRoutesModule, NotificationsModule } from '../modules/notifications/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
@@ -37,6 +37,7 @@ export class ApiModule {
         DirectoryModule,
         AccountsModule,
         GridsModule,
+        GridRoutesModule,
         ValuationRoutesModule,
         ExchangeModule,
         DocumentsModule,

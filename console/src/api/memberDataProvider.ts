@@ -116,6 +116,10 @@ export const memberCalls = {
   async reference(): Promise<Reference> {
     return toReference(await request<WireReference>('/v1/valor'));
   },
+  /** A grid that is or was in force. */
+  async grid(id: number): Promise<Reference> {
+    return toReference(await request<WireReference>(`/v1/grids/${id}`));
+  },
   allRows,
   valuationFile,
   saveValuation,

@@ -3,6 +3,7 @@ import { useMutation, useQueries, useQuery, useQueryClient, type QueryClient } f
 import { useDataProvider, useGetList } from 'ra-core';
 import { keys, LIST_KEYS } from './memberKeys';
 import type { MemberDataProvider, ProfileFilter, ValuationFile } from './memberDataProvider';
+import type { Reference } from './reference';
 import type { Profile, Valuation, ValuationInput } from './valuation';
 import { NEW_VALUATION } from '../routes';
 
@@ -17,6 +18,26 @@ export function useApi(): MemberDataProvider {
 export function useReference() {
   const api = useApi();
   return useQuery({ queryKey: keys.reference, queryFn: () => api.reference(), staleTime: REFERENCE_STALE_MS });
+}
+
+/** What a grid says never changes once it was in force. */
+const gridQuery = (api: MemberDataProvider, id: number) => ({
+  queryKey: keys.grid(id),
+  queryFn: () => api.grid(id),
+  staleTime: Infinity,
+});
+
+/** The grid that an amount was computed on: the one in force, at hand already, or an older one. */
+export function useAmountGrid(gridId: number | undefined, inForce: Reference | undefined) {
+  const api = useApi();
+  const isAtHand = gridId === undefined || inForce === undefined || inForce.info.id === gridId;
+  const older = useQuery({ ...gridQuery(api, gridId ?? 0), enabled: !isAtHand });
+  return { error: older.error, refetch: older.refetch, data: isAtHand ? inForce : older.data };
+}
+
+export function useGrids(ids: readonly number[]) {
+  const api = useApi();
+  return useQueries({ queries: ids.map((id) => gridQuery(api, id)) });
 }
 
 const fileQuery = (api: MemberDataProvider, id: number) => ({

@@ -1,6 +1,7 @@
 /** Under which key each thing that the member API answers is cached. */
 export const keys = {
   reference: ['reference'],
+  grid: (id: number) => ['grids', id],
   /** All that is kept of single valuations. */
   valuations: ['valuations'],
   valuation: (id: number) => ['valuations', 'file', id],

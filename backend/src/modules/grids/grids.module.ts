@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
+import { GridsController } from './http/grids.controller.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
 import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
@@ -15,3 +16,7 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
   exports: [GridCatalogue],
 })
 export class GridsModule {}
+
+/** The API's half: members read the versions. */
+@Module({ controllers: [GridsController] })
+export class GridRoutesModule {}

@@ -4,7 +4,7 @@
  * Events out: grid.put-in-force; the valuations module moves its rows.
  * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
  */
-export { GridsModule } from './grids.module.js';
+export { GridRoutesModule, GridsModule } from './grids.module.js';
 export { GridCatalogue } from './domain/grid-catalogue.js';
 export type { GridHead, GridVersion } from './domain/grid-version.js';
 export { GridVersionRecord } from './persistence/grid-version.record.js';

@@ -36,7 +36,7 @@ export interface Column {
   readonly hourly: boolean;
   readonly guaranteedCents: number | null;
   readonly result: Result;
-  /** Words of a chosen degree; null when the grid at hand does not know them. */
+  /** Words of a chosen degree; null when its grid has none. */
   readonly degreeText: (criterionId: number, degree: number) => string | null;
 }
 
@@ -56,26 +56,29 @@ function notesOf(valuation: Valuation, result: Result): string[] {
   ];
 }
 
-/** Null when the valuation has no function, or one that its grid no longer has. */
-export function valuationColumn(valuation: Valuation, reference: Reference, today: Day): Column | null {
+/** Null when the valuation has no function, or one that the grid in force no longer has. */
+export function valuationColumn(
+  valuation: Valuation,
+  { inForce, amountGrid }: { inForce: Reference; amountGrid: Reference },
+  today: Day,
+): Column | null {
   const work = workOf(valuation);
   if (work === undefined) return null;
-  const result = storedResult(valuation, reference) ?? previewResult(reference, payInputOf(work, today));
+  const result = storedResult(valuation, amountGrid) ?? previewResult(inForce, payInputOf(work, today));
   if (result === null) return null;
-  const isStored = result.kind !== 'preview';
   return {
     kind: 'valuation',
     id: valuation.id,
     title: typeset(valuation.functionTitle),
     subtitle: valuation.profileName,
     notes: notesOf(valuation, result),
-    to: isStored ? paths.conclusion(valuation.id) : paths.valuation(valuation.id),
-    category: categoryTitle(reference, work.categoryLevel),
+    to: result.kind !== 'preview' ? paths.conclusion(valuation.id) : paths.valuation(valuation.id),
+    category: categoryTitle(result.reference, work.categoryLevel),
     shareHundredths: work.shareHundredths,
     hourly: work.hourly,
     guaranteedCents: work.guaranteedMonthCents,
     result,
-    degreeText: receiptContext(reference, work, isStored ? valuation.gridId : undefined).degreeText,
+    degreeText: receiptContext(result.reference, work).degreeText,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Brings a comparison its columns: the valuations that the person still sees, and functions of the grid in force. */
 import { isApiError } from '../../api/errors';
-import { useReference, useValuationFiles } from '../../api/memberHooks';
+import type { ValuationFile } from '../../api/memberDataProvider';
+import { useGrids, useReference, useValuationFiles } from '../../api/memberHooks';
 import type { Reference } from '../../api/reference';
 import { today } from '../classification/model/today';
 import { functionColumn, valuationColumn, type Column } from './column';
@@ -19,10 +20,18 @@ export type ColumnsState =
 
 const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
+function olderGridsOf(files: readonly { data?: ValuationFile | undefined }[]): number[] {
+  const ids = files.flatMap(({ data }) =>
+    data === undefined || data.valuation.gridId === data.reference.info.id ? [] : [data.valuation.gridId],
+  );
+  return [...new Set(ids)];
+}
+
 export function useColumns({ valuations, functions }: Compared): ColumnsState {
   const reference = useReference();
   const files = useValuationFiles(valuations);
-  const failed = [reference, ...files].find(({ error }) => error !== null && !isGone(error));
+  const olderGrids = useGrids(olderGridsOf(files));
+  const failed = [reference, ...files, ...olderGrids].find(({ error }) => error !== null && !isGone(error));
   if (failed !== undefined) {
     return { kind: 'failed', error: failed.error, retry: () => void failed.refetch() };
   }
@@ -33,8 +42,12 @@ export function useColumns({ valuations, functions }: Compared): ColumnsState {
   if (reference.data === undefined || (isNothingThere && isPending)) return { kind: 'loading' };
   const day = today();
   const inForce = reference.data;
+  const grids = [inForce, ...olderGrids.flatMap(({ data }) => data ?? [])];
   const columns = [
-    ...files.map(({ data }) => data && valuationColumn(data.valuation, data.reference, day)),
+    ...files.map(({ data }) => {
+      const amountGrid = grids.find(({ info }) => info.id === data?.valuation.gridId);
+      return data && amountGrid && valuationColumn(data.valuation, { inForce, amountGrid }, day);
+    }),
     ...functions.map((id) => functionColumn(id, inForce, day)),
   ];
   return {

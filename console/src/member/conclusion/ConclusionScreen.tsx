@@ -11,8 +11,7 @@ import {
 } from '@valorisation/rules';
 import { useParams } from 'react-router-dom';
 import { files } from '../../api/download';
-import { useValuationFile } from '../../api/memberHooks';
-import type { Reference } from '../../api/reference';
+import { useAmountGrid, useValuationFile } from '../../api/memberHooks';
 import { useDownload } from '../../api/useDownload';
 import type { Valuation } from '../../api/valuation';
 import { classification as texts } from '../../i18n/fr';
@@ -58,7 +57,6 @@ function seniorityWords(changeOn: Day): string {
 interface ConclusionProps {
   valuation: Valuation;
   work: Work;
-  reference: Reference;
   result: Result;
 }
 
@@ -67,9 +65,9 @@ function unitWords(unit: 'month' | 'hour', share: number): string {
   return share === FULL_SHARE_HUNDREDTHS ? words.perMonthFull : words.perMonthAt(formatPercent(share));
 }
 
-function Headline({ result, valuation, reference }: ConclusionProps) {
+function Headline({ result, valuation }: ConclusionProps) {
+  const { info } = result.reference;
   const { displayed, indexHundredths, majoredIndexHundredths } = result;
-  const isPlainGrid = result.kind === 'stored';
   return (
     <section className={styles.headline} aria-label={words.amountLabel}>
       <p className={styles.label}>{words.amountLabel}</p>
@@ -92,17 +90,15 @@ function Headline({ result, valuation, reference }: ConclusionProps) {
             <dd className="amounts">{words.points(formatPoints(majoredIndexHundredths))}</dd>
           </div>
         )}
-        {isPlainGrid && (
-          <div>
-            <dt>
-              <Term name="pointValue">{words.pointValue}</Term>
-            </dt>
-            <dd className="amounts">{formatMoney(Math.round(reference.info.pointValue * 100))}</dd>
-          </div>
-        )}
+        <div>
+          <dt>
+            <Term name="pointValue">{words.pointValue}</Term>
+          </dt>
+          <dd className="amounts">{formatMoney(Math.round(info.pointValue * 100))}</dd>
+        </div>
       </dl>
       {result.fixed && <p className={styles.fixed}>{words.fixed}</p>}
-      {isPlainGrid && !reference.info.confirmed && (
+      {!info.confirmed && (
         <p className={styles.unconfirmed}>
           <Badge tone="wheat">{texts.unconfirmed}</Badge>
         </p>
@@ -123,10 +119,10 @@ function FactLabel({ label }: { label: string }) {
   return term === undefined ? label : <Term name={term}>{label}</Term>;
 }
 
-function Facts({ valuation, work, reference }: ConclusionProps) {
+function Facts({ valuation, work, result }: ConclusionProps) {
   const facts = [
     [words.profile, valuation.profileName],
-    [words.category, categoryTitle(reference, work.categoryLevel)],
+    [words.category, categoryTitle(result.reference, work.categoryLevel)],
     ...situationFacts(work),
   ] as const;
   return (
@@ -143,19 +139,20 @@ function Facts({ valuation, work, reference }: ConclusionProps) {
   );
 }
 
-/** The grid version that the amount comes from: the one in force by its day, an older one by its number. */
-function gridWords({ gridId }: Valuation, { info }: Reference): string {
-  return gridId === info.id ? words.gridInForce(formatDay(info.effectiveOn)) : words.otherGrid(gridId);
+/** The grid version that the amount comes from, by its first day. */
+function gridWords({ kind, reference }: Result): string {
+  const day = formatDay(reference.info.effectiveOn);
+  return kind === 'previous-grid' ? words.previousGrid(day) : words.gridInForce(day);
 }
 
 function Conclusion(props: ConclusionProps) {
-  const { valuation, work, reference, result } = props;
+  const { valuation, work, result } = props;
   const download = useDownload();
   const isDownloading = download.state.status === 'running';
   const start = () => void download.start({ path: files.valuation(valuation.id), name: words.fileName });
   const title = typeset(valuation.functionTitle);
   const notice = NOTICES[valuation.status];
-  const lines = receiptLines(result.steps, receiptContext(reference, work, valuation.gridId));
+  const lines = receiptLines(result.steps, receiptContext(result.reference, work));
   const { calculatedOn, nextAnniversary } = valuation;
 
   return (
@@ -173,7 +170,7 @@ function Conclusion(props: ConclusionProps) {
       <div className={styles.sheet}>
         <LifeNotice valuation={valuation}>{notice}</LifeNotice>
         <Headline {...props} />
-        <UnderMinimum result={result} reference={reference} />
+        <UnderMinimum result={result} />
         <Facts {...props} />
         <section aria-labelledby="calcul">
           <h2 id="calcul" className={styles.heading}>
@@ -183,7 +180,7 @@ function Conclusion(props: ConclusionProps) {
         </section>
         <p className={styles.closing}>
           <strong>{words.minimumNote}</strong>{' '}
-          {calculatedOn !== null && words.computedOn(formatDay(calculatedOn), gridWords(valuation, reference))}{' '}
+          {calculatedOn !== null && words.computedOn(formatDay(calculatedOn), gridWords(result))}{' '}
           {nextAnniversary !== null && seniorityWords(nextAnniversary)}
         </p>
         <NextSteps valuation={valuation} isDownloading={isDownloading} onDownload={start} />
@@ -211,15 +208,21 @@ function Incomplete({ valuation }: Pick<ConclusionProps, 'valuation'>) {
 }
 
 function Loaded({ id }: { id: number }) {
-  const { data: file, error, refetch } = useValuationFile(id);
-  if (file === undefined) {
-    return error === null ? <LoadingPage /> : <ErrorPage error={error} onRetry={() => void refetch()} />;
+  const file = useValuationFile(id);
+  const amountGrid = useAmountGrid(file.data?.valuation.gridId, file.data?.reference);
+  const failed = [file, amountGrid].find(({ error }) => error !== null);
+  if (file.data === undefined || amountGrid.data === undefined) {
+    return failed === undefined ? (
+      <LoadingPage />
+    ) : (
+      <ErrorPage error={failed.error} onRetry={() => void failed.refetch()} />
+    );
   }
-  const { valuation, reference } = file;
+  const { valuation } = file.data;
   const work = workOf(valuation);
-  const result = storedResult(valuation, reference);
+  const result = storedResult(valuation, amountGrid.data);
   if (work === undefined || result === null) return <Incomplete valuation={valuation} />;
-  return <Conclusion valuation={valuation} work={work} reference={reference} result={result} />;
+  return <Conclusion valuation={valuation} work={work} result={result} />;
 }
 
 export function ConclusionScreen() {

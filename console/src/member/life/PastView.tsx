@@ -11,7 +11,7 @@ import {
 import { useState } from 'react';
 import { isApiError } from '../../api/errors';
 import { usePastValuation } from '../../api/lifeHooks';
-import { useReference } from '../../api/memberHooks';
+import { useAmountGrid, useReference } from '../../api/memberHooks';
 import type { Reference } from '../../api/reference';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { classification, dashboard, life } from '../../i18n/fr';
@@ -111,7 +111,7 @@ function Summary({ valuation, reference }: { valuation: Valuation; reference: Re
           <Receipt
             lines={receiptLines(
               valuation.trace.map(fromWire),
-              receiptContext(reference, { categoryLevel: valuation.categoryLevel ?? 0 }, valuation.gridId),
+              receiptContext(reference, { categoryLevel: valuation.categoryLevel ?? 0 }),
             )}
           />
         </>
@@ -122,7 +122,8 @@ function Summary({ valuation, reference }: { valuation: Valuation; reference: Re
 
 function PastState({ row, moment }: { row: ValuationRow; moment: PastMoment }) {
   const { data: valuation, error, refetch, isPlaceholderData } = usePastValuation(row.id, instantOf(moment));
-  const { data: reference } = useReference();
+  const { data: inForce } = useReference();
+  const { data: reference } = useAmountGrid(valuation?.gridId, inForce);
   if (isApiError(error) && error.status === 404) {
     return (
       <Notice>

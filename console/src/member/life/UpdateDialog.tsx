@@ -3,7 +3,7 @@ import { formatPercent, FULL_SHARE_HUNDREDTHS, type DisplayedAmount } from '@val
 import { useId, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useLifeCommand, useUpdatePreview } from '../../api/lifeHooks';
-import { useReference } from '../../api/memberHooks';
+import { useAmountGrid, useReference } from '../../api/memberHooks';
 import type { Reference } from '../../api/reference';
 import type { PreviewSide, UpdatePreview } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
@@ -129,21 +129,23 @@ interface PreviewProps {
   row: ValuationRow;
   preview: UpdatePreview;
   reference: Reference;
+  /** The grid of the present amount; undefined while it is on its way. */
+  amountGrid: Reference | undefined;
 }
 
-function Preview({ row, preview, reference }: PreviewProps) {
+function Preview({ row, preview, reference, amountGrid }: PreviewProps) {
   const [explained, setExplained] = useState<Side | null>(null);
   const level = { categoryLevel: row.categoryLevel ?? 0 };
   const context = receiptContext(reference, level);
-  const side = explained && preview[explained];
+  const sideGrid = explained === 'current' ? amountGrid : reference;
   return (
     <>
       <Amounts preview={preview} row={row} explained={explained} onExplain={setExplained} />
-      {side !== null && (
+      {explained !== null && sideGrid !== undefined && (
         <section aria-label={words.explainOf(explained === 'current' ? words.now : words.next)}>
           <Receipt
             key={explained}
-            lines={receiptLines(side.trace.map(fromWire), receiptContext(reference, level, side.gridId))}
+            lines={receiptLines(preview[explained].trace.map(fromWire), receiptContext(sideGrid, level))}
           />
         </section>
       )}
@@ -163,8 +165,9 @@ export interface UpdateDialogProps {
 export function UpdateDialog({ row, onClose, onDone }: UpdateDialogProps) {
   const { data: preview, error: previewError, refetch } = useUpdatePreview(row.id);
   const reference = useReference();
+  const amountGrid = useAmountGrid(preview?.current.gridId, reference.data);
   const command = useLifeCommand();
-  const error = previewError ?? reference.error;
+  const error = previewError ?? reference.error ?? amountGrid.error;
 
   function confirm(version: number) {
     command.mutate(
@@ -212,7 +215,7 @@ export function UpdateDialog({ row, onClose, onDone }: UpdateDialogProps) {
         ) : preview === undefined || reference.data === undefined ? (
           <LoadingBlock label={words.loading} />
         ) : (
-          <Preview row={row} preview={preview} reference={reference.data} />
+          <Preview row={row} preview={preview} reference={reference.data} amountGrid={amountGrid.data} />
         )}
       </div>
     </Dialog>

@@ -19,3 +19,8 @@ export interface GridVersion {
   /** As published, in the specification's names. */
   readonly document: GridDocument;
 }
+
+/** Drafts and scheduled versions are the body's own affair. */
+export function wasEverInForce({ status }: Pick<GridVersion, 'status'>): boolean {
+  return status === 'in_force' || status === 'past';
+}

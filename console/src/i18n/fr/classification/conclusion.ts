@@ -27,7 +27,7 @@ export const conclusion = {
   guarantee: (amount: string) => `${amount} garantis`,
   computedOn: (day: string, grid: string) => `Calculé le ${day} sur ${grid}.`,
   gridInForce: (day: string) => `la grille en vigueur depuis le ${day}`,
-  otherGrid: (id: number) => `une autre version de la grille (n°\u00a0${id})`,
+  previousGrid: (day: string) => `la grille précédente, en vigueur à partir du ${day}`,
   nextChange: (day: string) => `L’ancienneté fera évoluer l’indice le ${day}.`,
   passedChange: (day: string) =>
     `Depuis le ${day}, l’ancienneté donne un taux plus élevé\u00a0: recalculez ce classement.`,

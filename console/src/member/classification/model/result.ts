@@ -19,6 +19,8 @@ import { typeset } from './typeset';
 export interface Result {
   /** `previous-grid`: stored, but a newer grid is in force. */
   readonly kind: 'stored' | 'previous-grid' | 'preview';
+  /** The grid that it is computed on. */
+  readonly reference: Reference;
   readonly displayed: DisplayedAmount;
   readonly indexHundredths: number;
   readonly majoredIndexHundredths: number | null;
@@ -33,12 +35,13 @@ function missing(reference: Reference, indexHundredths: number): number {
   return Math.max(0, reference.grid.params.minimumIndexHundredths - indexHundredths);
 }
 
-/** The stored amount; null while there is none. */
+/** The stored amount, with the grid that it was computed on; null while there is none. */
 export function storedResult(valuation: Valuation, reference: Reference): Result | null {
   const { displayed, indexHundredths, trace, majoredIndexHundredths, underMinimum } = valuation;
   if (displayed === null || indexHundredths === null || trace === null) return null;
   return {
-    kind: valuation.gridId === reference.info.id ? 'stored' : 'previous-grid',
+    kind: reference.info.status === 'in-force' ? 'stored' : 'previous-grid',
+    reference,
     displayed,
     indexHundredths,
     majoredIndexHundredths,
@@ -56,6 +59,7 @@ export function previewResult(reference: Reference, input: PayInput): Result | n
     const { displayed, indexHundredths, majoredIndexHundredths, underMinimum, trace } = pay;
     return {
       kind: 'preview',
+      reference,
       displayed,
       indexHundredths,
       majoredIndexHundredths,
@@ -70,8 +74,8 @@ export function previewResult(reference: Reference, input: PayInput): Result | n
 }
 
 export function resultOf(classification: Classification): Result | null {
-  const { valuation, reference, saving, payInput } = classification;
-  const stored = valuation && !saving.hasUnsaved ? storedResult(valuation, reference) : null;
+  const { valuation, reference, amountGrid, saving, payInput } = classification;
+  const stored = valuation && !saving.hasUnsaved ? storedResult(valuation, amountGrid) : null;
   return stored ?? previewResult(reference, payInput);
 }
 
@@ -87,18 +91,12 @@ export function categoryTitle(reference: Reference, level: number): string {
   return reference.grid.categories.find((category) => category.level === level)?.title ?? '';
 }
 
-/** Degree texts come from the grid at hand: an older grid's own texts are not known here. */
-export function receiptContext(
-  reference: Reference,
-  payInput: Pick<PayInput, 'categoryLevel'>,
-  gridId?: number,
-): ReceiptContext {
-  const { grid, info } = reference;
+/** The words of the grid that an amount is computed on. */
+export function receiptContext({ grid }: Reference, payInput: Pick<PayInput, 'categoryLevel'>): ReceiptContext {
   const level = payInput.categoryLevel;
   return {
     categoryTitle: findCategory(grid, level)?.title ?? '',
     degreeText: (criterionId, degree) => {
-      if (gridId !== undefined && gridId !== info.id) return null;
       const criterion = findCriterion(grid, criterionId);
       const text = criterion && findDegree(criterion, level, degree)?.text;
       return text === undefined ? null : typeset(text);

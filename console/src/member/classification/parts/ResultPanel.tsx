@@ -71,9 +71,7 @@ interface ExplanationProps {
 }
 
 function Explanation({ result, classification, onClose }: ExplanationProps) {
-  const { reference, payInput, valuation } = classification;
-  const isPreview = result.kind === 'preview';
-  const context = receiptContext(reference, payInput, isPreview ? undefined : valuation?.gridId);
+  const { payInput, valuation } = classification;
   return (
     <ExplanationDialog
       subject={
@@ -82,8 +80,8 @@ function Explanation({ result, classification, onClose }: ExplanationProps) {
           {valuation !== null && ` · ${valuation.profileName}`}
         </>
       }
-      note={isPreview ? words.explainProvisional : undefined}
-      lines={receiptLines(result.steps, context)}
+      note={result.kind === 'preview' ? words.explainProvisional : undefined}
+      lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
       onClose={onClose}
     />
   );
@@ -122,7 +120,7 @@ export function ResultPanel({ classification, action, isRefused = false }: Resul
         )}
         <div>
           <SaveStatus classification={classification} isRefused={isRefused} />
-          {result?.kind !== 'previous-grid' && !classification.reference.info.confirmed && (
+          {!(result?.reference ?? classification.reference).info.confirmed && (
             <p className={styles.quiet}>{texts.unconfirmed}</p>
           )}
         </div>

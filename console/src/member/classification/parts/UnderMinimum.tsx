@@ -1,6 +1,5 @@
 /** The tool warns, it never raises pay silently. */
 import { formatMoney, formatPoints } from '@valorisation/rules';
-import type { Reference } from '../../../api/reference';
 import { classification as texts } from '../../../i18n/fr';
 import { Notice } from '../../../ui/Notice';
 import { Term } from '../../../ui/Term';
@@ -11,13 +10,12 @@ const { underMinimum: words } = texts.conclusion;
 
 interface UnderMinimumProps {
   result: Result;
-  reference: Reference;
   className?: string | undefined;
 }
 
-export function UnderMinimum({ result, reference, className }: UnderMinimumProps) {
+export function UnderMinimum({ result, className }: UnderMinimumProps) {
   if (!result.underMinimum) return null;
-  const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = reference.grid.params;
+  const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = result.reference.grid.params;
   const { indexHundredths, missingHundredths, majoredIndexHundredths, fixed } = result;
   return (
     <div className={className}>

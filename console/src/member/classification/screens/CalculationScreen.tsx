@@ -91,7 +91,6 @@ function Calculation({ classification }: { classification: Classification }) {
   // Before a new calculation, what it will give; the stored amount stands beside it.
   const result =
     classification.status === ValuationStatus.UpToDate ? resultOf(classification) : previewResult(reference, payInput);
-  const context = receiptContext(reference, payInput, result?.kind === 'preview' ? undefined : valuation?.gridId);
   const title = typeset(classification.title);
 
   useEffect(() => {
@@ -137,8 +136,8 @@ function Calculation({ classification }: { classification: Classification }) {
               {result.kind === 'preview' ? words.provisionalTitle : texts.receipt.title}
             </h2>
             {result.kind === 'preview' && <p className={styles.quiet}>{words.provisionalText}</p>}
-            <UnderMinimum result={result} reference={reference} className={styles.block} />
-            <Receipt lines={receiptLines(result.steps, context)} />
+            <UnderMinimum result={result} className={styles.block} />
+            <Receipt lines={receiptLines(result.steps, receiptContext(result.reference, payInput))} />
           </section>
         )}
       </Columns>

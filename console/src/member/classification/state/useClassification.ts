@@ -1,7 +1,7 @@
 /** One classification for its screens, saved or draft: read, changed by saving as one goes, told how it is saved. */
 import { isValuationStatus, ValuationStatus, type JobFunction, type PayInput } from '@valorisation/rules';
 import { useCallback, useMemo } from 'react';
-import { useReference, useValuationFile } from '../../../api/memberHooks';
+import { useAmountGrid, useReference, useValuationFile } from '../../../api/memberHooks';
 import type { Reference } from '../../../api/reference';
 import type { Valuation, ValuationInput } from '../../../api/valuation';
 import { NEW_VALUATION } from '../../../routes';
@@ -15,7 +15,10 @@ export interface Classification {
   /** -1 for a draft. */
   readonly id: number;
   readonly isDraft: boolean;
+  /** The grid in force, on which it is edited. */
   readonly reference: Reference;
+  /** The grid that the stored amount was computed on. */
+  readonly amountGrid: Reference;
   readonly job: JobFunction;
   /** The grid's title, or the free text of "autre fonction". */
   readonly title: string;
@@ -46,6 +49,7 @@ function newest(read: Valuation | undefined, saved: Valuation | null): Valuation
 interface Parts {
   id: number;
   reference: Reference;
+  amountGrid: Reference;
   work: Work;
   valuation: Valuation | null;
   save: Classification['save'];
@@ -87,7 +91,7 @@ export function useDraftClassification(): ClassificationState {
     reload: done,
     redo: done,
   };
-  const parts = { id: NEW_VALUATION, reference, work, valuation: null, save: draft.add, saving };
+  const parts = { id: NEW_VALUATION, reference, amountGrid: reference, work, valuation: null, save: draft.add, saving };
   const classification = assemble(parts);
   return classification === null ? { kind: 'no-function' } : { kind: 'ready', classification };
 }
@@ -99,6 +103,7 @@ export function useSavedClassification(id: number): ClassificationState {
   const { autosave, snapshot } = kept;
   const valuation = newest(file?.valuation, snapshot.saved);
   const reference = file?.reference;
+  const amountGrid = useAmountGrid(valuation?.gridId, reference);
   const work = useMemo(() => {
     if (reference === undefined || valuation === undefined) return undefined;
     const known = workOf(valuation);
@@ -109,7 +114,12 @@ export function useSavedClassification(id: number): ClassificationState {
   if (reference === undefined || valuation === undefined) {
     return error === null ? { kind: 'loading' } : { kind: 'error', error, retry: () => void refetch() };
   }
+  if (amountGrid.data === undefined) {
+    const { error: failure, refetch: retry } = amountGrid;
+    return failure === null ? { kind: 'loading' } : { kind: 'error', error: failure, retry: () => void retry() };
+  }
   const saving = savingOf(kept, async () => (await refetch()).data?.valuation.version);
-  const classification = work && assemble({ id, reference, work, valuation, save, saving });
+  const classification =
+    work && assemble({ id, reference, amountGrid: amountGrid.data, work, valuation, save, saving });
   return classification ? { kind: 'ready', classification } : { kind: 'function-gone', valuation };
 }

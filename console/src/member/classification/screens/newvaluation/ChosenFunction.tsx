@@ -55,7 +55,7 @@ function StartAmount({ reference, job, work }: { reference: Reference; job: JobF
         <ExplanationDialog
           subject={<strong>{typeset(job.title)}</strong>}
           note={words.startAmount}
-          lines={receiptLines(result.steps, receiptContext(reference, payInput))}
+          lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
           onClose={() => setExplained(false)}
         />
       )}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { referenceResponse } from '../src/modules/grids/index.js';
+import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const idRow = z.object({ id: z.int() });
+
+describe('a grid', () => {
+  let bench: TestBench;
+  let main: ApiClient;
+
+  const idOf = async (status: string) =>
+    idRow.parse((await bench.owner.query('select id from grid_version where status = $1', [status])).rows[0]).id;
+  const grid = async (id: number) => payloadOf(referenceResponse, await main.get(`/v1/grids/${id}`));
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    main = await signIn(await bench.startApi(), emailOf('main'));
+    await bench.owner.query(
+      `insert into grid_version (status, effective_on, confirmed, document, created_at)
+       select draft.status, effective_on, confirmed, document, created_at
+         from grid_version, unnest(array['draft', 'scheduled']) as draft (status)
+        where grid_version.status = 'in_force'`,
+    );
+  });
+
+  afterAll(async () => bench.close());
+
+  it('that was in force is answered with its own values, as what was computed on it still shows them', async () => {
+    const past = await grid(await idOf('past'));
+    expect(past.grid).toMatchObject({ status: 'past', effective_on: '2023-08-01', point_value: 20.59 });
+    expect(past.param_smic).not.toBe((await grid(await idOf('in_force'))).param_smic);
+  });
+
+  it('in force is the one that the list of functions comes from', async () => {
+    const { valors: _, ...reference } = payloadOf(
+      referenceResponse.extend({ valors: z.array(z.never()) }),
+      await main.get('/v1/valor'),
+    );
+    expect(await grid(await idOf('in_force'))).toEqual(reference);
+  });
+
+  it.each(['draft', 'scheduled'])('that is %s is nobody’s before its day', async (status) => {
+    expect(refusalOf(await main.get(`/v1/grids/${await idOf(status)}`))).toBe('404 introuvable');
+  });
+
+  it.each(['999999', '0', '-1', 'x'])('named %s is not found', async (id) => {
+    expect(refusalOf(await main.get(`/v1/grids/${id}`))).toBe('404 introuvable');
+  });
+});
