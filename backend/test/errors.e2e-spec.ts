@@ -124,16 +124,16 @@ describe('a database that is away', () => {
 
   afterAll(async () => {
     await bench.close();
-    await way.sever();
+    await way.close();
   });
 
   it('is answered as 503 with the time to wait by every kind of call, and forgotten once it is back', async () => {
-    await way.sever();
+    way.sever();
     isAway(await main.get('/v1/valor'));
     isAway(await main.post('/v1/user/profile', { profile_name: 'Perdu' }));
     isAway(await new ApiClient(main.baseUrl).post('/v1/user/login', { user_email: 'a', user_password: 'b' }));
     isAway(await main.get('/v1/status'));
-    await way.restore();
+    way.restore();
     expect((await main.get('/v1/valor')).status).toBe(200);
     expect((await main.post('/v1/user/profile', { profile_name: 'Retrouvé' })).status).toBe(201);
   });
@@ -151,12 +151,12 @@ describe('a database that is away', () => {
         const waiting = await owner.query(`select from pg_locks where not granted and relation = 'profile'::regclass`);
         expect(waiting.rowCount).toBe(1);
       });
-      await way.sever();
+      way.sever();
       isAway(await answer);
     } finally {
       await owner.query('rollback');
       owner.release();
-      await way.restore();
+      way.restore();
     }
     await eventually(async () => expect((await main.get('/v1/user/profiles')).status).toBe(200));
   });

@@ -41,7 +41,7 @@ describe('the logs of a run at the level debug', () => {
 
   afterAll(async () => {
     await bench.close();
-    await way.sever();
+    await way.close();
   });
 
   /** Everything that a person does, what goes wrong for them, and what goes wrong for the server. */
@@ -83,10 +83,10 @@ describe('the logs of a run at the level debug', () => {
     const fault = await main.post(NEW_VALUATION, { profile_name: `${profileName} bis`, valor_c5: 43 });
     expect(fault.status).toBe(500);
     faultId = errorOf(fault).correlation_id;
-    await way.sever();
+    way.sever();
     expect((await main.get(`/v1/valor/list/all?q=${search}`)).status).toBe(503);
     expect((await main.post(NEW_VALUATION, { profile_name: profileName, valor_c5: 43 })).status).toBe(503);
-    await way.restore();
+    way.restore();
     await eventually(async () => expect((await main.get('/v1/valor')).status).toBe(200));
     await main.post('/v1/user/logout');
   }

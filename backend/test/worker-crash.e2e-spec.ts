@@ -2,14 +2,12 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { jobResponse } from '../src/platform/jobs/job.response.js';
-import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
+import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-
-const LONG_MS = 240_000;
 
 /** Processes of the built product, and the worst that may happen to them while a document is made. */
 describe('a document that is asked for', () => {
@@ -50,80 +48,65 @@ describe('a document that is asked for', () => {
 
   afterEach(async () => {
     await bench.close();
-    await way?.sever();
+    await way?.close();
     way = undefined;
   });
 
-  it(
-    'arrives once when the worker is killed while it renders, and a call that waited too long is told the job',
-    async () => {
-      // Reads what it is told for ever and answers nothing; ends with the worker.
-      const stuck = await bench.spawnWorker(await browser('exec cat <&3 >/dev/null'));
-      const waited = download();
-      await eventually(async () => expect(await states()).toEqual(['active']));
-      const { job_id, state } = payloadOf(jobResponse, await waited, 202);
+  it('arrives once when the worker is killed while it renders, and a call that waited too long is told the job', async () => {
+    // Reads what it is told for ever and answers nothing; ends with the worker.
+    const stuck = await bench.spawnWorker(await browser('exec cat <&3 >/dev/null'));
+    const impatient = new ApiClient(await bench.startApi({ downloadWaitMs: 500 }), main.token);
+    const waited = await impatient.get(`/v1/valor/download/${valuationId}`);
+    const { job_id } = payloadOf(jobResponse, waited, 202);
+    await eventually(async () => {
+      const { state } = payloadOf(jobResponse, await main.get(`/v1/jobs/${job_id}`), 202);
       expect(state).toBe('active');
-      await stuck.kill();
-      await bench.spawnWorker();
-      const file = await eventually(async () => {
-        const answer = await main.get(`/v1/jobs/${job_id}`);
-        isPdf(answer);
-        return answer;
-      }, 120_000);
-      expect(file.headers.get('content-disposition')).toContain('.pdf');
-      await happenedOnce();
-    },
-    LONG_MS,
-  );
+    });
+    await stuck.kill();
+    await bench.spawnWorker();
+    const file = await eventually(async () => {
+      const answer = await main.get(`/v1/jobs/${job_id}`);
+      isPdf(answer);
+      return answer;
+    });
+    expect(file.headers.get('content-disposition')).toContain('.pdf');
+    await happenedOnce();
+  });
 
-  it(
-    'arrives once, within its call, when the worker is killed after rendering and before it could say so',
-    async () => {
-      const first = await bench.spawnWorker();
-      const owner = await bench.owner.connect();
-      await owner.query('begin');
-      await owner.query('lock table print_file in exclusive mode');
-      const answer = download();
-      await eventually(async () => {
-        const waiting = await owner.query(
-          `select from pg_locks where not granted and relation = 'print_file'::regclass`,
-        );
-        expect(waiting.rowCount).toBe(1);
-      });
-      await first.kill();
-      await owner.query('rollback');
-      owner.release();
-      await bench.spawnWorker();
-      isPdf(await answer);
-      await happenedOnce();
-    },
-    LONG_MS,
-  );
+  it('arrives once, within its call, when the worker is killed after rendering and before it could say so', async () => {
+    const first = await bench.spawnWorker();
+    const owner = await bench.owner.connect();
+    await owner.query('begin');
+    await owner.query('lock table print_file in exclusive mode');
+    const answer = download();
+    await eventually(async () => {
+      const waiting = await owner.query(`select from pg_locks where not granted and relation = 'print_file'::regclass`);
+      expect(waiting.rowCount).toBe(1);
+    });
+    await first.kill();
+    await owner.query('rollback');
+    owner.release();
+    await bench.spawnWorker();
+    isPdf(await answer);
+    await happenedOnce();
+  });
 
-  it(
-    'that cannot be made is told to its reader, and made when it is asked for again',
-    async () => {
-      const failing = await bench.spawnWorker(await browser('exit 1'));
-      expect(refusalOf(await download())).toBe('500 rendu_impossible');
-      expect(await states()).toEqual(['failed']);
-      await failing.stop();
-      await bench.spawnWorker();
-      isPdf(await download());
-      expect(await states()).toEqual(['failed', 'done']);
-    },
-    LONG_MS,
-  );
+  it('that cannot be made is told to its reader, and made when it is asked for again', async () => {
+    const failing = await bench.spawnWorker(await browser('exit 1'));
+    expect(refusalOf(await download())).toBe('500 rendu_impossible');
+    expect(await states()).toEqual(['failed']);
+    await failing.stop();
+    await bench.spawnWorker();
+    isPdf(await download());
+    expect(await states()).toEqual(['failed', 'done']);
+  });
 
-  it(
-    'arrives through a worker that lost every connection to the database',
-    async () => {
-      way = await severable(bench.databaseUrl);
-      await bench.spawnWorker({ DATABASE_URL: way.url });
-      isPdf(await download());
-      await way.sever();
-      await way.restore();
-      isPdf(await main.get(`/v1/valor/download/pdf/${valuationId}?q=50`));
-    },
-    LONG_MS,
-  );
+  it('arrives through a worker that lost every connection to the database', async () => {
+    way = await severable(bench.databaseUrl);
+    await bench.spawnWorker({ DATABASE_URL: way.url });
+    isPdf(await download());
+    way.sever();
+    way.restore();
+    isPdf(await main.get(`/v1/valor/download/pdf/${valuationId}?q=50`));
+  });
 });

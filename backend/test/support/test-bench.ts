@@ -1,6 +1,6 @@
 /** A database and a folder of its own for a test file, and the real processes of the product on them. */
 import { fork } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
@@ -14,7 +14,10 @@ import { loadConfig } from '../../src/platform/config/config.js';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { findFreePort } from '../../src/platform/embedded/free-port.js';
 import { createApi } from '../../src/platform/http/create-api.js';
+import { removeFolder } from './remove-folder.js';
 import { createTestDatabase } from './test-database.js';
+
+const PATIENCE_MS = 240_000;
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -28,13 +31,20 @@ export interface SpawnedProcess {
   stop(): Promise<void>;
 }
 
+export interface ApiSettings {
+  readonly clock?: Clock;
+  readonly variables?: Variables;
+  /** How long a download waits for its file; without it, for as long as a busy machine takes. */
+  readonly downloadWaitMs?: number;
+}
+
 export interface TestBench {
   /** The owner's connections: prepare and inspect, past every lock of the application. */
   readonly owner: pg.Pool;
   readonly databaseUrl: string;
   readonly dataDir: string;
   /** The API inside the test's process. Answers its address. */
-  startApi(settings?: { readonly clock?: Clock; readonly variables?: Variables }): Promise<string>;
+  startApi(settings?: ApiSettings): Promise<string>;
   /** The worker inside the test's process: relay, queues, browser. */
   startWorker(variables?: Variables): Promise<void>;
   spawnApi(variables?: Variables): Promise<SpawnedProcess & { readonly url: string }>;
@@ -53,7 +63,7 @@ export async function openTestBench(): Promise<TestBench> {
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });
   owner.on('error', () => undefined);
   const endings: (() => Promise<void>)[] = [
-    async () => rm(dataDir, { recursive: true, force: true }),
+    async () => removeFolder(dataDir),
     async () => database.drop(),
     async () => owner.end(),
   ];
@@ -77,8 +87,8 @@ export async function openTestBench(): Promise<TestBench> {
     owner,
     databaseUrl: database.url,
     dataDir,
-    async startApi({ clock, variables } = {}) {
-      const config = loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) });
+    async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS } = {}) {
+      const config = { ...loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) }), downloadWaitMs };
       const parts = clock === undefined ? kernelParts : { ...kernelParts, clock };
       const app = await createApi(ApiModule.with(config, parts), config);
       endings.push(async () => app.close());
@@ -99,7 +109,10 @@ export async function openTestBench(): Promise<TestBench> {
       return spawned('main.worker.js', environment(variables));
     },
     async close() {
-      for (const end of endings.toReversed()) await end();
+      // Each one is ended, even when another one fails to.
+      const failures: unknown[] = [];
+      for (const end of endings.toReversed()) await end().catch((error: unknown) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
       for (const output of outputs) assertNobodyNamed(output());
     },
   };
@@ -128,7 +141,8 @@ async function spawnBuilt(entry: string, variables: Variables): Promise<SpawnedP
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // With all that it has written: that may come after its exit.
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
     await ended;

@@ -39,6 +39,8 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly chromiumPath?: string;
+  /** How long a download holds its call for the worker, before it answers the job to come back for. */
+  readonly downloadWaitMs: number;
   /** Number of trusted proxies, or their addresses separated by commas; false: none. */
   readonly trustProxy: false | number | string;
 }
@@ -48,6 +50,9 @@ function withoutEmpty(env: NodeJS.ProcessEnv): Record<string, string> {
   const entries = Object.entries(env).map(([name, value]): [string, string] => [name, (value ?? '').trim()]);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
+
+/** Told to callers by the API's description; no variable changes it. */
+const DOWNLOAD_WAIT_MS = 30_000;
 
 const REQUIRED_IN_PRODUCTION = [
   'DATABASE_URL',
@@ -114,6 +119,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
+    downloadWaitMs: DOWNLOAD_WAIT_MS,
     trustProxy: values.TRUST_PROXY,
   });
 }

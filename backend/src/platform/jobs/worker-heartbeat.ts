@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { asConnectionLost } from '../persistence/sql-errors.js';
 
 const BEAT_MS = 5_000;
 const NAME = 'worker';
@@ -19,11 +20,15 @@ export class WorkerHeartbeat {
   }
 
   async isAlive(): Promise<boolean> {
-    const { rows } = await this.pool.query<{ alive: boolean }>({
-      name: 'worker-alive',
-      text: `select seen_at > now() - make_interval(secs => $2) as alive from process_heartbeat where name = $1`,
-      values: [NAME, (BEAT_MS * 3) / 1000],
-    });
+    const { rows } = await this.pool
+      .query<{ alive: boolean }>({
+        name: 'worker-alive',
+        text: `select seen_at > now() - make_interval(secs => $2) as alive from process_heartbeat where name = $1`,
+        values: [NAME, (BEAT_MS * 3) / 1000],
+      })
+      .catch((error: unknown) => {
+        throw asConnectionLost(error);
+      });
     return rows[0]?.alive === true;
   }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { limiterKey } from './limiter-key.js';
 import { tooManyAttempts } from './too-many-attempts.js';
+import { asConnectionLost } from '../persistence/sql-errors.js';
 
 const HOUR_SECONDS = 60 * 60;
 
@@ -36,7 +37,7 @@ export class PublicLimits {
       if (subject !== undefined) await this.limiter(`${act}-subject`, perSubject).consume(limiterKey(subject));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw tooManyAttempts(refusal.msBeforeNext / 1000);
-      throw refusal;
+      throw asConnectionLost(refusal);
     }
   }
 

@@ -30,7 +30,7 @@ describe('the listener of the journal', () => {
 
   afterEach(async () => {
     await listener.stop();
-    await way.sever();
+    await way.close();
   });
 
   afterAll(async () => {
@@ -52,12 +52,27 @@ describe('the listener of the journal', () => {
 
   it('opens its connection again when it is lost, for as long as the database is away', async () => {
     listener.onEvent((payload) => heard.push(payload));
-    await way.sever();
-    await way.restore();
+    way.sever();
+    way.restore();
     await eventually(async () => {
       await notify('domain_event', 'back');
       expect(heard).toContain('back');
     });
+  });
+
+  it('opens one connection in place of each that is lost, also while connections end as soon as they come', async () => {
+    listener.onEvent((payload) => heard.push(payload));
+    way.sever();
+    const refused = way.refused();
+    await eventually(() => expect(way.refused()).toBeGreaterThan(refused + 2));
+    way.restore();
+    await eventually(async () => {
+      await notify('domain_event', 'back');
+      expect(heard).toContain('back');
+    });
+    const sessions = `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
+    // The owner's own, and the listener's.
+    await eventually(async () => expect((await owner.query(sessions)).rowCount).toBe(2));
   });
 
   it('stops for good, also while it waits to connect', async () => {
@@ -66,9 +81,9 @@ describe('the listener of the journal', () => {
     const other = new JournalListener(way.url);
     other.onEvent((payload) => heard.push(payload));
     await other.start();
-    await way.sever();
+    way.sever();
     await listener.stop();
-    await way.restore();
+    way.restore();
     for (const news of ['back', 'and again']) {
       await eventually(async () => {
         await notify('domain_event', news);

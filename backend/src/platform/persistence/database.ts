@@ -1,5 +1,6 @@
 import { DataSource, type EntitySchema } from 'typeorm';
 import { Pool, type PoolConfig } from 'pg';
+import { NamedLossClient } from './named-loss-client.js';
 import { APPLICATION_ROLE } from './roles.js';
 import { People1763699999999 } from './migrations/1763699999999-people.js';
 import { Foundation1763700000000 } from './migrations/1763700000000-foundation.js';
@@ -43,7 +44,7 @@ export function applicationDataSource(address: DatabaseAddress, entities: Entiti
     synchronize: false,
     migrationsRun: false,
     poolSize,
-    extra: options === undefined ? {} : { options },
+    extra: { Client: NamedLossClient, ...(options !== undefined && { options }) },
   });
 }
 
@@ -65,7 +66,13 @@ export function ownerDataSource(ownerUrl: string, entities: Entities = []): Data
  * transaction costs one round trip.
  */
 export function readPool(address: DatabaseAddress, max: number): Pool {
-  const pool = new Pool({ ...applicationConnection(address), max, keepAlive: true, pipeline: true });
+  const pool = new Pool({
+    ...applicationConnection(address),
+    Client: NamedLossClient,
+    max,
+    keepAlive: true,
+    pipeline: true,
+  });
   // A connection that ends, idle or lent, is dropped by the pool; without listeners the process would end with it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

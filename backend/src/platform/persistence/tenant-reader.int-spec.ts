@@ -24,7 +24,7 @@ describe('a read of one establishment', () => {
 
   afterAll(async () => {
     await pool.end();
-    await way.sever();
+    await way.close();
     await database.drop();
   });
 
@@ -60,11 +60,11 @@ describe('a read of one establishment', () => {
   it('tells a database that is away, and reads again once it is back', async () => {
     const sleeping = reader.rows(1, query('sleep', 'select pg_sleep(30)')).catch((error: unknown) => error);
     await reader.rows(1, OWNERS);
-    await way.sever();
+    way.sever();
     expect(isDatabaseAway(await sleeping)).toBe(true);
     expect(isDatabaseAway(await reader.rows(1, OWNERS).catch((error: unknown) => error))).toBe(true);
     expect(isDatabaseAway(await reader.global(OWNERS).catch((error: unknown) => error))).toBe(true);
-    await way.restore();
+    way.restore();
     expect(await reader.rows(1, OWNERS)).toEqual([{ id: 1 }]);
   });
 });

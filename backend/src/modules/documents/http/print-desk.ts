@@ -1,11 +1,13 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { Member } from '../../../platform/access/actor.js';
+import type { Config } from '../../../platform/config/config.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { isErrorCode, type ErrorCode } from '../../../platform/errors/error-catalogue.js';
 import type { jobResponse } from '../../../platform/jobs/job.response.js';
+import { CONFIG } from '../../../platform/kernel.module.js';
 import { JournalListener } from '../../../platform/outbox/journal-listener.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { RequestPrint } from '../commands/request-print.command.js';
@@ -15,7 +17,6 @@ import { contentDisposition } from '../../../platform/http/content-disposition.j
 
 type Job = z.infer<typeof jobResponse>;
 
-const LONGEST_WAIT_MS = 30_000;
 const POLL_MS = 1_000;
 
 /** Asks for a document and answers the file, or after 30 s the job to come back for. */
@@ -26,6 +27,7 @@ export class PrintDesk {
     private readonly queries: QueryBus,
     private readonly listener: JournalListener,
     private readonly files: FileStore,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async print(
@@ -60,7 +62,7 @@ export class PrintDesk {
 
   /** The job once it is done or failed, or as it is after 30 s. Woken by NOTIFY, polling as the floor. */
   private async whenFinished(actor: Member, jobId: number): Promise<PrintJobView> {
-    const deadline = performance.now() + LONGEST_WAIT_MS;
+    const deadline = performance.now() + this.config.downloadWaitMs;
     for (;;) {
       const changed = this.nextChange(jobId, Math.min(POLL_MS, deadline - performance.now()));
       const job = await this.queries.execute(new GetPrintJob(actor, jobId));
