@@ -1,4 +1,12 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+
+/** Below it few systems start programs of their own. */
+const LOWEST = 10_000;
+/** Where Linux begins when it gives out ports by itself; the other systems begin higher. */
+const USUAL_BORDER = 32_768;
+const TRIES = 50;
 
 /** True when nothing listens there and the system lets us. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
@@ -9,9 +17,27 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A loopback port that is free now: the preferred one when it can be had. */
+/**
+ * A loopback port that is free now and is used later: the preferred one when it can be had, else one that the system
+ * gives to nobody who asks for any port, be it a server or an outgoing connection.
+ */
 export async function findFreePort(preferred = 0): Promise<number> {
   if (preferred > 0 && (await isPortFree(preferred, '127.0.0.1'))) return preferred;
+  const border = await givenOutFrom();
+  for (let attempt = 0; attempt < TRIES && border > LOWEST; attempt += 1) {
+    const port = randomInt(LOWEST, border);
+    if (await isPortFree(port, '127.0.0.1')) return port;
+  }
+  return anyFreePort();
+}
+
+/** The first port that the system gives out by itself. */
+async function givenOutFrom(): Promise<number> {
+  const range = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '');
+  return Math.min(Number.parseInt(range, 10) || USUAL_BORDER, USUAL_BORDER);
+}
+
+async function anyFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,6 +1,6 @@
 /** The web side of the catcher: pages to read the mails, and the same as JSON for tests. Loopback only. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { findFreePort } from '../free-port.js';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { CaughtMail } from './caught-mail.js';
 import { loadMailPages, type MailPages } from './mail-pages.js';
 import type { Mailbox } from './mailbox.js';
@@ -74,6 +74,16 @@ function send(response: ServerResponse, { status = 200, type, body, headers }: A
   response.writeHead(status, { ...COMMON_HEADERS, ...headers, 'content-type': type }).end(body);
 }
 
+async function listen(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
 export async function openWebDoor(mailbox: Mailbox, preferredPort: number): Promise<WebDoor> {
   const pages = loadMailPages();
   const server = createServer((request, response) => {
@@ -87,11 +97,8 @@ export async function openWebDoor(mailbox: Mailbox, preferredPort: number): Prom
       () => response.writeHead(500).end(),
     );
   });
-  const port = await findFreePort(preferredPort);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await listen(server, preferredPort).catch(async () => listen(server, 0));
+  const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>

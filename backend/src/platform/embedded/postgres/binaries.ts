@@ -28,7 +28,10 @@ async function restoreSymlinks(packageDirectory: string): Promise<void> {
   if (!existsSync(list)) return;
   for (const { source, target } of symlinksSchema.parse(JSON.parse(await readFile(list, 'utf8')))) {
     const link = join(packageDirectory, target);
-    if (!existsSync(link)) await symlink(basename(source), link);
+    // Another process may make the same link at the same time.
+    await symlink(basename(source), link).catch((error: unknown) => {
+      if (!existsSync(link)) throw error;
+    });
   }
 }
 

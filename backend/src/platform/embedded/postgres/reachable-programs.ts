@@ -22,12 +22,19 @@ async function copyPrograms(folder: string): Promise<string> {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const copy = join(tmpdir(), `valorisation-postgres-${name}`);
   if (await isTrusted(copy)) return copy;
+  // What stands there was begun by somebody else, or is not ours.
+  await rm(copy, { recursive: true, force: true });
   const unfinished = `${copy}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o755 });
   await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
-  await rm(copy, { recursive: true, force: true });
-  await rename(unfinished, copy);
+  try {
+    await rename(unfinished, copy);
+  } catch (error) {
+    // Another process was faster; its programs may be running by now.
+    await rm(unfinished, { recursive: true, force: true });
+    if (!(await isTrusted(copy))) throw error;
+  }
   return copy;
 }
 

@@ -15,13 +15,13 @@ describe('a supervised service', () => {
   let falls: string[];
   let givenUp: Error[];
 
-  const create = (script: string) =>
+  const create = (script: string, firstPauseMs = 10) =>
     createService({
       name: 'worker',
       command: [process.execPath, '-e', script],
       env: {},
       log: { file },
-      firstPauseMs: 10,
+      firstPauseMs,
       onFall: (line) => falls.push(line),
       onGivenUp: (error) => givenUp.push(error),
     });
@@ -70,9 +70,28 @@ describe('a supervised service', () => {
     await expect(service.start()).rejects.toThrow(/no licence/);
   });
 
-  it('is given up when it falls again and again', async () => {
-    service = create(`process.send({ type: 'ready' }); setTimeout(() => process.exit(3), 20)`);
+  it('runs once when it is restarted while it recovers from a fall', async () => {
+    service = create(SERVES, 500);
     await service.start();
-    await eventually(() => expect(givenUp).toHaveLength(1));
+    const [first] = await pids();
+    process.kill(first ?? 0, 'SIGKILL');
+    await eventually(() => expect(falls).toHaveLength(1));
+    await service.restart();
+    // A recovery that went on would have begun by the time at which this next one is over.
+    const second = (await pids()).at(-1);
+    process.kill(second ?? 0, 'SIGKILL');
+    await eventually(async () => expect(await pids()).toHaveLength(3));
+    await service.stop();
+    expect((await pids()).filter(isAlive)).toEqual([]);
+    expect(await pids()).toHaveLength(3);
+  });
+
+  it('is given up when it falls again and again', async () => {
+    service = create(SERVES);
+    await service.start();
+    await eventually(async () => {
+      for (const pid of (await pids()).filter(isAlive)) process.kill(pid, 'SIGKILL');
+      expect(givenUp).toHaveLength(1);
+    });
   });
 });

@@ -78,6 +78,8 @@ function killGroup(child: ChildProcess): void {
 export function createService(options: ServiceOptions): Service {
   let child: ChildProcess | undefined;
   let stopping = false;
+  /** Counts the starts and stops that were asked for: a recovery that was going on before one of them is over. */
+  let orders = 0;
   let falls: number[] = [];
 
   const startOnce = async (): Promise<boolean> => {
@@ -96,18 +98,20 @@ export function createService(options: ServiceOptions): Service {
 
   const recover = async (reason: string): Promise<void> => {
     options.onFall(say.serviceFell(options.name, reason));
+    const order = orders;
     for (;;) {
       falls = [...falls.filter((moment) => moment > Date.now() - WINDOW_MS), Date.now()];
       if (falls.length > MAXIMUM_FALLS) {
         return options.onGivenUp(new OperatorError(say.serviceGivenUp(options.name, lastLines(options.log))));
       }
       await wait((options.firstPauseMs ?? FIRST_PAUSE_MS) * 2 ** (falls.length - 1));
-      if (stopping || (await startOnce())) return;
+      if (order !== orders || (await startOnce()) || order !== orders) return;
     }
   };
 
   const stop = async (): Promise<void> => {
     stopping = true;
+    orders += 1;
     if (child === undefined) return;
     const current = child;
     const lastResort = setTimeout(() => killGroup(current), STOP_DEADLINE_MS);
@@ -119,6 +123,7 @@ export function createService(options: ServiceOptions): Service {
 
   const start = async (): Promise<void> => {
     stopping = false;
+    orders += 1;
     if (!(await startOnce())) throw new OperatorError(say.serviceDidNotStart(options.name, lastLines(options.log)));
   };
 
@@ -131,6 +136,7 @@ export function createService(options: ServiceOptions): Service {
     },
     kill: () => {
       stopping = true;
+      orders += 1;
       if (child !== undefined) killGroup(child);
     },
   };
