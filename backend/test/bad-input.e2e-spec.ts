@@ -5,6 +5,9 @@ import { create, edit, NEW_VALUATION, save } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
+// The same cases in every run; another number tries others.
+fc.configureGlobal({ seed: 7520 });
+
 /** How many inputs each route meets; the seed is in the message of a failure. */
 const RUNS = { numRuns: 120 };
 

@@ -7,11 +7,12 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const LIST = '/v1/valor/list/all';
 
+/** Runs on until a test moves it. */
 class MovableClock extends Clock {
-  instant = new Date();
+  instant: Date | undefined;
 
   now(): Date {
-    return this.instant;
+    return this.instant ?? new Date();
   }
 }
 

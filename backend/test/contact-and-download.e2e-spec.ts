@@ -10,11 +10,13 @@ import { Clock } from '../src/platform/clock/clock.js';
 
 const BODY = 'contact@valorisation.example';
 
+/** Stands still: how fast a test writes its message does not depend on the machine. */
 class SettableClock extends Clock {
   ahead = 0;
+  private readonly start = Date.now();
 
   now(): Date {
-    return new Date(Date.now() + this.ahead);
+    return new Date(this.start + this.ahead);
   }
 }
 

@@ -71,6 +71,7 @@ describe('the main account is handed over', () => {
       expect(changed.status).toBe(200);
     }
     expect(refusalOf(await confirm(outdated))).toBe('401 lien_utilise');
+    await mailbox.next(emailOf('main'), 2);
     await propose(heir.id);
     await mailbox.next('heritiere@ecole.example', 4);
   });

@@ -7,10 +7,14 @@ import { definePDFJSModule, extractText, getDocumentProxy } from 'unpdf';
 /** Jest looks packages up as CommonJS does, and unpdf offers its reader to ES modules only: named by its file. */
 const readerReady = definePDFJSModule(() => import('../../../node_modules/unpdf/dist/pdfjs.mjs'));
 
+/** Longer than a busy machine takes for any document of the tests. */
+const PATIENCE_MS = 120_000;
+
 export function createRenderer(options: Partial<PdfRendererOptions> = {}): PdfRenderer {
   return new PdfRenderer({
     chromium: () =>
       resolveChromium({ cacheDir: projectPath('.cache', 'chromium'), packageDir: projectPath('backend') }),
+    timeoutMs: PATIENCE_MS,
     ...options,
   });
 }

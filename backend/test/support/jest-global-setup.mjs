@@ -18,10 +18,11 @@ function isAlive(pid) {
   }
 }
 
-/** Folders of runs that were killed before they could tidy up. */
+/** Folders of runs that were killed before they could tidy up, one that had this run's number among them. */
 async function removeAbandonedClusters() {
   const names = await readdir(inRoot('.cache')).catch(() => []);
-  const abandoned = names.filter((name) => name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length))));
+  const isAbandoned = (pid) => pid === process.pid || !isAlive(pid);
+  const abandoned = names.filter((name) => name.startsWith(PREFIX) && isAbandoned(Number(name.slice(PREFIX.length))));
   await Promise.all(abandoned.map((name) => rm(inRoot('.cache', name), { recursive: true, force: true })));
 }
 

@@ -1,6 +1,7 @@
 /** A database of its own for each test file: a clone of the template that the global set-up migrated and loaded. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { eventually } from './eventually.js';
 
 export interface TestDatabase {
   /** The owner's address, as `DATABASE_URL` gives it. */
@@ -28,6 +29,26 @@ async function administer(url: URL, work: (client: pg.Client) => Promise<unknown
   }
 }
 
+const IN_USE = '55006';
+
+/**
+ * The server gives the last sessions of a database five seconds to go before it refuses to copy or to drop it; on a busy
+ * machine, one that has ended on our side may take longer.
+ */
+async function onceUnused(work: () => Promise<unknown>): Promise<unknown> {
+  return eventually(async () =>
+    work().then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.code === IN_USE) throw error;
+        return { error };
+      },
+    ),
+  ).then((failed) => {
+    if (failed !== undefined) throw failed.error;
+  });
+}
+
 /**
  * Ends our own sessions by hand instead of `WITH (FORCE)`, which is refused while the server's autovacuum is at work
  * in the database: that runs as the superuser. A plain drop interrupts it and waits for the ended sessions.
@@ -45,11 +66,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const template = url.pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(url, (client) =>
-    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
+    onceUnused(async () =>
+      client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
+    ),
   );
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => administer(url, (client) => endSessionsAndDrop(client, name)),
+    drop: () => administer(url, (client) => onceUnused(async () => endSessionsAndDrop(client, name))),
   };
 }

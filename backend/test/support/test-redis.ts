@@ -1,13 +1,14 @@
 /** A private Redis for the tests of the queues' second backend; without `redis-server` they say why they are skipped. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe } from '@jest/globals';
 import { findFreePort } from '../../src/platform/embedded/free-port.js';
+import { eventually } from './eventually.js';
+import { removeFolder } from './remove-folder.js';
 
 export interface TestRedis {
   readonly url: string;
@@ -18,9 +19,6 @@ export interface TestRedis {
   /** Stops it for good and removes its data. */
   dispose(): Promise<void>;
 }
-
-const READY_DEADLINE_MS = 60_000;
-const POLL_MS = 20;
 
 function onPath(program: string): string | undefined {
   const places = (process.env['PATH'] ?? '').split(delimiter).map((directory) => join(directory, program));
@@ -78,11 +76,9 @@ export async function startTestRedis(): Promise<TestRedis> {
 
   const start = async () => {
     server = launch(redisServer, port, directory);
-    const deadline = Date.now() + READY_DEADLINE_MS;
-    while (!(await answers(port))) {
-      if (Date.now() > deadline) throw new Error('redis-server did not answer in time');
-      await wait(POLL_MS);
-    }
+    await eventually(async () => {
+      if (!(await answers(port))) throw new Error('redis-server did not answer in time');
+    });
   };
   const stop = async () => {
     if (server !== undefined) await end(server);
@@ -94,7 +90,7 @@ export async function startTestRedis(): Promise<TestRedis> {
     stop,
     dispose: async () => {
       await stop();
-      await rm(directory, { recursive: true, force: true });
+      await removeFolder(directory);
     },
   };
 }

@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addYears, completedYears, isDay } from './day.js';
 
+// The same cases in every run; another number tries others.
+fc.configureGlobal({ seed: 7520 });
+
 const anyDay = fc
   .date({ min: new Date('1930-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { divideHalfUp, divideUp, product } from './integer.js';
 
+// The same cases in every run; another number tries others.
+fc.configureGlobal({ seed: 7520 });
+
 describe('exact divisions', () => {
   it('round a half up, and never away from the nearest otherwise', () => {
     expect([divideHalfUp(5n, 10n), divideHalfUp(15n, 10n), divideHalfUp(14n, 10n), divideHalfUp(16n, 10n)]).toEqual([

@@ -11,6 +11,9 @@ import {
   parsePercent,
 } from './french.js';
 
+// The same cases in every run; another number tries others.
+fc.configureGlobal({ seed: 7520 });
+
 /** The same text with plain spaces; the formats hold no-break ones. */
 function plain(text: string): string {
   expect(text).not.toContain(' ');

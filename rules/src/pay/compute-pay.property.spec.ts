@@ -17,6 +17,9 @@ import { isConcerned, NOT_CONCERNED, UNANSWERED } from '../valuation/answers.js'
 import { computePay } from './compute-pay.js';
 import type { PayInput, PayResult } from './pay.js';
 
+// The same cases in every run; another number tries others.
+fc.configureGlobal({ seed: 7520 });
+
 const grids = [gridInForce, pastGrid, gridWithPointValue('19.94'), gridWithPointValue('21.37')];
 const other = functionById(0);
 const anyJob = fc.oneof(

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 import { HOSTILE_RICH_TEXTS } from '../../../test/fixtures/hostile-rich-texts.js';
 import { cleanRichText, RICH_TEXT_TAGS } from './rich-text.js';
 
+// The same cases in every run; another number tries others.
+fc.configureGlobal({ seed: 7520 });
+
 const HARMFUL = new RegExp(`<(?!/?(?:${RICH_TEXT_TAGS.join('|')})(?: /)?>)`);
 
 describe('a rich text', () => {
