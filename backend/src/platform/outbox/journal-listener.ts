@@ -22,17 +22,16 @@ export class JournalListener {
 
   async start(): Promise<void> {
     const client = new Client({ connectionString: this.connectionString, keepAlive: true });
+    client.on('error', () => this.reconnect(client));
+    client.on('end', () => this.reconnect(client));
+    client.on('notification', ({ channel, payload }) => {
+      if (isChannel(channel)) for (const listener of this.listeners.get(channel) ?? []) listener(payload ?? '');
+    });
+    this.client = client;
     try {
-      client.on('error', () => this.reconnect(client));
-      client.on('end', () => this.reconnect(client));
-      client.on('notification', ({ channel, payload }) => {
-        if (isChannel(channel)) for (const listener of this.listeners.get(channel) ?? []) listener(payload ?? '');
-      });
-      this.client = client;
       await client.connect();
       for (const channel of CHANNELS) await client.query(`listen ${channel}`);
     } catch {
-      // By its own name: its end may have been heard of already, and another may be on its way.
       this.reconnect(client);
     }
   }
@@ -59,12 +58,12 @@ export class JournalListener {
     return () => listeners?.delete(listener);
   }
 
+  /** Once for each client, whatever tells of its loss: its error, its end, or a statement under way. */
   private reconnect(lost: Client): void {
     if (this.closed || lost !== this.client) return;
     this.client = undefined;
     lost.removeAllListeners();
     lost.on('error', () => undefined);
-    // One that failed half-way, at its first `listen`, is still open.
     void lost.end().catch(() => undefined);
     this.logger.warn('listening connection lost, opening another');
     this.retry = setTimeout(() => void this.start(), RECONNECT_MS);
