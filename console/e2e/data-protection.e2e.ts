@@ -8,6 +8,7 @@ import { overflow } from './support/overflow.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const HEAD = 'direction@demo.example';
+const COLLABORATOR = 'collaborateur@demo.example';
 const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
 
 const isFit = async (person: Person) =>
@@ -49,6 +50,32 @@ describe('data protection', () => {
         if (await send.isVisible()) await send.click();
         await person.heading('Votre message est parti').waitFor({ timeout: 1000 });
       });
+    },
+    WALK_MS,
+  );
+
+  it(
+    'lets an associated account think better of its end, then go',
+    async () => {
+      const person = await tool.signIn('phone', COLLABORATOR);
+      const followLink = async (count: number) => {
+        await person.goTo('/rgpd');
+        await person.click(person.button('Supprimer mon compte'));
+        const dialog = person.page.getByRole('dialog');
+        await person.fill(dialog.getByLabel('Mot de passe', { exact: true }), 'Valorise!2026');
+        await person.click(dialog.getByRole('button', { name: 'Recevoir le lien' }));
+        await person.followMail(tool.product.mailbox, COLLABORATOR, count);
+        await person.heading('Suppression de votre compte').waitFor();
+      };
+      await followLink(1);
+      await person.click(person.button('Garder mon compte'));
+      await person.heading('Votre compte est gardé').waitFor();
+      await isFit(person);
+
+      await followLink(2);
+      await person.click(person.button('Supprimer mon compte'));
+      await person.heading('Votre compte est supprimé').waitFor();
+      await person.link('Connexion').first().waitFor();
     },
     WALK_MS,
   );

@@ -7,11 +7,12 @@ import { useUser } from '../api/session';
 import { isStaff } from '../api/user';
 import { useSubmission } from '../api/useSubmission';
 import { body, contact as words } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
 import { emailIssue } from '../ui/emailIssue';
-import { Notice } from '../ui/Notice';
+import { Refusal } from '../ui/Refusal';
 import { TextArea, TextField } from '../ui/TextField';
 import styles from './Contact.module.css';
 import signIn from './SignIn.module.css';
@@ -61,11 +62,7 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
   );
   return (
     <form ref={form} className={signIn.form} noValidate onSubmit={onSubmit}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       {isMember ? (
         <p>{words.signedInAs(memberEmail)}</p>
       ) : (
@@ -131,23 +128,25 @@ export function ContactPage() {
 
   if (sent) {
     return (
-      <Page key="sent" follows title={words.sentTitle} width="text">
-        <div className={signIn.text}>
-          <p>
-            {words.sent} {memberEmail !== null && words.sentCopy(memberEmail)}
-          </p>
-        </div>
-        <div className={signIn.actions}>
-          <LinkButton to={memberEmail === null ? paths.home() : paths.dashboard()} variant="primary">
-            {memberEmail === null ? words.home : words.dashboard}
-          </LinkButton>
-          <Button onClick={() => setSent(false)}>{words.again}</Button>
-        </div>
-      </Page>
+      <OutcomePage
+        title={words.sentTitle}
+        actions={
+          <>
+            <LinkButton to={memberEmail === null ? paths.home() : paths.dashboard()} variant="primary">
+              {memberEmail === null ? words.home : words.dashboard}
+            </LinkButton>
+            <Button onClick={() => setSent(false)}>{words.again}</Button>
+          </>
+        }
+      >
+        <p>
+          {words.sent} {memberEmail !== null && words.sentCopy(memberEmail)}
+        </p>
+      </OutcomePage>
     );
   }
   return (
-    <Page key="form" title={words.title} intro={words.intro}>
+    <Page title={words.title} intro={words.intro}>
       <div className={styles.columns}>
         <ContactForm key={memberEmail} memberEmail={memberEmail} onSent={() => setSent(true)} />
         <div className={styles.aside}>

@@ -4,10 +4,11 @@ import { ownAccount } from '../api/ownAccount';
 import { session, useUser } from '../api/session';
 import { useSubmission } from '../api/useSubmission';
 import { mailLinks } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { Refusal } from '../ui/Refusal';
 import { MailLinkPage } from './MailLinkPage';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
@@ -35,11 +36,7 @@ function Confirm({ token, onDone, onRefused }: ConfirmProps) {
   const problem = refusal ?? faults['user_email'];
   return (
     <form ref={form} className={styles.text} noValidate onSubmit={onSubmit}>
-      {problem && (
-        <Notice tone="clay" alert>
-          {problem}
-        </Notice>
-      )}
+      <Refusal text={problem} />
       <p>{emailChange.text}</p>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
@@ -58,22 +55,16 @@ export function EmailChangeFinishPage() {
 
   if (confirmed !== null) {
     return (
-      <Page key="done" follows title={emailChange.doneTitle} width="text">
-        <div className={styles.text}>
-          <p>{emailChange.done(confirmed)}</p>
-          <div className={styles.actions}>
-            {user === null ? (
-              <LinkButton to={paths.login()} variant="primary">
-                {mailLinks.signIn}
-              </LinkButton>
-            ) : (
-              <LinkButton to={paths.account()} variant="primary">
-                {emailChange.account}
-              </LinkButton>
-            )}
-          </div>
-        </div>
-      </Page>
+      <OutcomePage
+        title={emailChange.doneTitle}
+        actions={
+          <LinkButton to={user === null ? paths.login() : paths.account()} variant="primary">
+            {user === null ? mailLinks.signIn : emailChange.account}
+          </LinkButton>
+        }
+      >
+        <p>{emailChange.done(confirmed)}</p>
+      </OutcomePage>
     );
   }
   return (

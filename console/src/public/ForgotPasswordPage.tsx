@@ -3,12 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { ownAccount } from '../api/ownAccount';
 import { useSubmission } from '../api/useSubmission';
 import { mailLinks } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 import { TextField } from '../ui/TextField';
 import { emailIssue } from '../ui/emailIssue';
+import { Refusal } from '../ui/Refusal';
 import { typedEmail } from './loginForm';
 import styles from './SignIn.module.css';
 
@@ -25,11 +26,7 @@ function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: 
   );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextField
         label={mailLinks.email}
         name="email"
@@ -54,26 +51,27 @@ export function ForgotPasswordPage() {
 
   if (sentTo !== null) {
     return (
-      <Page key="sent" follows title={forgot.sentTitle} back={back} width="text">
-        <div className={styles.text}>
-          <p>{forgot.sent(sentTo)}</p>
-          <p>{forgot.nothing}</p>
-          <div className={styles.actions}>
-            <Button
-              onClick={() => {
-                setEmail(sentTo);
-                setSentTo(null);
-              }}
-            >
-              {forgot.again}
-            </Button>
-          </div>
-        </div>
-      </Page>
+      <OutcomePage
+        title={forgot.sentTitle}
+        back={back}
+        actions={
+          <Button
+            onClick={() => {
+              setEmail(sentTo);
+              setSentTo(null);
+            }}
+          >
+            {forgot.again}
+          </Button>
+        }
+      >
+        <p>{forgot.sent(sentTo)}</p>
+        <p>{forgot.nothing}</p>
+      </OutcomePage>
     );
   }
   return (
-    <Page key="form" title={forgot.title} intro={forgot.intro} back={back}>
+    <Page title={forgot.title} intro={forgot.intro} back={back}>
       <div className={styles.columns}>
         <ForgotPasswordForm first={email} onSent={setSentTo} />
       </div>

@@ -5,10 +5,11 @@ import { takeoverApi, type HandoverOffer } from '../api/associates';
 import { session, useUser } from '../api/session';
 import { useSubmission } from '../api/useSubmission';
 import { takeover as words } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { Refusal } from '../ui/Refusal';
 import { MailLinkPage } from './MailLinkPage';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
@@ -43,11 +44,7 @@ function Offer({ token, offer, onDone, onRefused }: OfferProps) {
         <li>{words.other(offer.proposerName)}</li>
         <li>{words.keeps}</li>
       </ul>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {words.submit}
@@ -67,16 +64,16 @@ export function HandoverPage() {
   if (done) {
     const isHead = user !== null && !user.associated;
     return (
-      <Page key="done" follows title={words.doneTitle} width="text">
-        <div className={styles.text}>
-          <p>{words.done}</p>
-          <div className={styles.actions}>
-            <LinkButton to={isHead ? paths.associatedAccounts() : paths.login()} variant="primary">
-              {isHead ? words.team : words.signIn}
-            </LinkButton>
-          </div>
-        </div>
-      </Page>
+      <OutcomePage
+        title={words.doneTitle}
+        actions={
+          <LinkButton to={isHead ? paths.associatedAccounts() : paths.login()} variant="primary">
+            {isHead ? words.team : words.signIn}
+          </LinkButton>
+        }
+      >
+        <p>{words.done}</p>
+      </OutcomePage>
     );
   }
   return (
@@ -84,12 +81,8 @@ export function HandoverPage() {
       title={words.title}
       link={link}
       onRetry={retry}
-      renewal={
-        <>
-          <p>{words.again}</p>
-          <LinkButton to={paths.home()}>{words.home}</LinkButton>
-        </>
-      }
+      advice={words.again}
+      renewal={<LinkButton to={paths.home()}>{words.home}</LinkButton>}
     >
       {(offer) => (
         <Page title={words.title} intro={words.intro(offer.proposerName, offer.companyName)} width="text">

@@ -8,10 +8,10 @@ import { login } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
 import { emailIssue } from '../ui/emailIssue';
+import { Refusal } from '../ui/Refusal';
 import { wantedPage } from './loginForm';
 import styles from './SignIn.module.css';
 
@@ -54,11 +54,7 @@ function LoginForm() {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextField
         label={login.email}
         name="email"

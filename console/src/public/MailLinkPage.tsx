@@ -1,22 +1,24 @@
 /** The frame of a page that a mail's link opens: being checked, out of reach, dead with a way to a new one, or usable. */
 import type { ReactNode } from 'react';
 import { mailLinks } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { ErrorState } from '../ui/State';
 import { LoadingBlock } from '../ui/Spinner';
-import styles from './SignIn.module.css';
 import type { MailLink } from './useMailLink';
 
 export interface MailLinkPageProps<Found> {
   title: string;
   link: MailLink<Found>;
   onRetry: () => void;
+  /** Whom to ask for a new link, where no button does. */
+  advice?: string;
   /** Where to ask for a new link. */
   renewal: ReactNode;
   children: (found: Found) => ReactNode;
 }
 
-export function MailLinkPage<Found>({ title, link, onRetry, renewal, children }: MailLinkPageProps<Found>) {
+export function MailLinkPage<Found>({ title, link, onRetry, advice, renewal, children }: MailLinkPageProps<Found>) {
   switch (link.status) {
     case 'usable':
       return <>{children(link.found)}</>;
@@ -35,12 +37,10 @@ export function MailLinkPage<Found>({ title, link, onRetry, renewal, children }:
     case 'dead': {
       const problem = mailLinks.problems[link.code];
       return (
-        <Page key={link.code} title={problem.title} width="text">
-          <div className={styles.text}>
-            <p>{problem.text}</p>
-            <div className={styles.actions}>{renewal}</div>
-          </div>
-        </Page>
+        <OutcomePage key={link.code} title={problem.title} actions={renewal}>
+          <p>{problem.text}</p>
+          {advice !== undefined && <p>{advice}</p>}
+        </OutcomePage>
       );
     }
   }

@@ -6,10 +6,11 @@ import { privacy } from '../api/privacy';
 import { session } from '../api/session';
 import { useSubmission } from '../api/useSubmission';
 import { dataProtection } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { Refusal } from '../ui/Refusal';
 import styles from './SignIn.module.css';
 
 const words = dataProtection.planned;
@@ -32,26 +33,22 @@ export function PlannedDeletionPage({ on }: { on: string }) {
 
   if (calledOff) {
     return (
-      <Page key="done" follows title={words.calledOffTitle} width="text">
-        <div className={styles.text}>
-          <p>{words.calledOff}</p>
-        </div>
-        <div className={styles.actions}>
+      <OutcomePage
+        title={words.calledOffTitle}
+        actions={
           <Button variant="primary" onClick={() => void open()}>
             {words.open}
           </Button>
-        </div>
-      </Page>
+        }
+      >
+        <p>{words.calledOff}</p>
+      </OutcomePage>
     );
   }
   return (
     <Page title={words.title} width="text">
       <form ref={form} className={styles.text} noValidate onSubmit={onSubmit}>
-        {refusal !== null && (
-          <Notice tone="clay" alert>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal text={refusal} />
         <p>{words.text(formatDay(on))}</p>
         <p>{words.question}</p>
         <div className={styles.actions}>

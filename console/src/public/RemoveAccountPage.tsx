@@ -7,10 +7,11 @@ import { privacy, type Deletion } from '../api/privacy';
 import { session, useUser } from '../api/session';
 import { useSubmission } from '../api/useSubmission';
 import { dataProtection } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
-import { Notice } from '../ui/Notice';
+import { Refusal } from '../ui/Refusal';
 import { MailLinkPage } from './MailLinkPage';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
@@ -69,11 +70,7 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
   const isPlanned = deletion.plannedOn !== null;
   return (
     <div className={styles.text}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <WhatGoes deletion={deletion} />
       <div className={styles.actions}>
         <form noValidate onSubmit={keeping.onSubmit}>
@@ -93,27 +90,37 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
   );
 }
 
+/** What was decided, in words. */
+function outcomeOf({ state, on }: DeletionDecision, wasPlanned: boolean): readonly [title: string, text: string] {
+  switch (state) {
+    case 'erased':
+      return [words.erasedTitle, words.erased];
+    case 'planned':
+      return [words.plannedTitle, words.planned(formatDay(on ?? ''))];
+    case 'kept':
+      return wasPlanned ? [planned.calledOffTitle, planned.calledOff] : [words.keptTitle, words.kept];
+  }
+}
+
 function Decided({ decision, wasPlanned }: { decision: DeletionDecision; wasPlanned: boolean }) {
   const user = useUser();
-  const [title, text] = {
-    erased: [words.erasedTitle, words.erased],
-    planned: [words.plannedTitle, words.planned(formatDay(decision.on ?? ''))],
-    kept: wasPlanned ? [planned.calledOffTitle, planned.calledOff] : [words.keptTitle, words.kept],
-  }[decision.state] as [string, string];
+  const [title, text] = outcomeOf(decision, wasPlanned);
   return (
-    <Page key="done" follows title={title} width="text">
-      <div className={styles.text}>
-        <p>{text}</p>
-      </div>
-      <div className={styles.actions}>
-        {decision.state === 'kept' && user?.active !== true && (
-          <LinkButton to={paths.login()} variant="primary">
-            {words.signIn}
-          </LinkButton>
-        )}
-        <LinkButton to={paths.home()}>{words.home}</LinkButton>
-      </div>
-    </Page>
+    <OutcomePage
+      title={title}
+      actions={
+        <>
+          {decision.state === 'kept' && user?.active !== true && (
+            <LinkButton to={paths.login()} variant="primary">
+              {words.signIn}
+            </LinkButton>
+          )}
+          <LinkButton to={paths.home()}>{words.home}</LinkButton>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </OutcomePage>
   );
 }
 

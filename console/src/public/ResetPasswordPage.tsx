@@ -5,11 +5,12 @@ import { ownAccount } from '../api/ownAccount';
 import { session } from '../api/session';
 import { useSubmission } from '../api/useSubmission';
 import { mailLinks } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 import { NewPasswordField } from '../ui/PasswordField';
+import { Refusal } from '../ui/Refusal';
 import { MailLinkPage } from './MailLinkPage';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
@@ -38,11 +39,7 @@ function ResetPasswordForm({ token, onDone, onRefused }: FormProps) {
   );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <NewPasswordField
         label={reset.label}
         value={password}
@@ -63,16 +60,16 @@ export function ResetPasswordPage() {
 
   if (done) {
     return (
-      <Page key="done" follows title={reset.doneTitle} width="text">
-        <div className={styles.text}>
-          <p>{reset.done}</p>
-          <div className={styles.actions}>
-            <LinkButton to={paths.login()} variant="primary">
-              {mailLinks.signIn}
-            </LinkButton>
-          </div>
-        </div>
-      </Page>
+      <OutcomePage
+        title={reset.doneTitle}
+        actions={
+          <LinkButton to={paths.login()} variant="primary">
+            {mailLinks.signIn}
+          </LinkButton>
+        }
+      >
+        <p>{reset.done}</p>
+      </OutcomePage>
     );
   }
   return (

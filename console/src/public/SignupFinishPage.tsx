@@ -3,14 +3,16 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { messageOf } from '../api/errors';
 import { registration } from '../api/registration';
-import type { User } from '../api/user';
+import { useUser } from '../api/session';
+import { isStaff, type User } from '../api/user';
 import { useSubmission } from '../api/useSubmission';
 import { signup } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 import { NewPasswordField } from '../ui/PasswordField';
+import { Refusal } from '../ui/Refusal';
 import { showToast } from '../ui/toasts';
 import { wantedPage } from './loginForm';
 import { MailLinkPage } from './MailLinkPage';
@@ -45,11 +47,7 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
   );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <NewPasswordField
@@ -94,20 +92,16 @@ function Renewal({ token, onSent }: { token: string; onSent: () => void }) {
 /** The activation of an account by the link of its mail (specification section 2, /signup/finish/{tk}). */
 export function SignupFinishPage() {
   const { tk = '' } = useParams();
+  const user = useUser();
   const [link, refuse, retry] = useMailLink(tk, registration.lookAtActivationLink);
   const [isSent, setIsSent] = useState(false);
 
   if (isSent) {
     return (
-      <Page key="sent" follows title={finish.sentTitle} width="text">
-        <div className={styles.text}>
-          <p>{finish.sent}</p>
-          <p>{finish.nothing}</p>
-        </div>
-        <div className={styles.actions}>
-          <LinkButton to={paths.login()}>{finish.signIn}</LinkButton>
-        </div>
-      </Page>
+      <OutcomePage title={finish.sentTitle} actions={<LinkButton to={paths.login()}>{finish.signIn}</LinkButton>}>
+        <p>{finish.sent}</p>
+        <p>{finish.nothing}</p>
+      </OutcomePage>
     );
   }
   return (
@@ -116,7 +110,11 @@ export function SignupFinishPage() {
       link={link}
       onRetry={retry}
       renewal={
-        link.status === 'dead' && link.code === 'lien_invalide' ? (
+        user?.active === true ? (
+          <LinkButton to={isStaff(user) ? paths.admin() : paths.dashboard()} variant="primary">
+            {isStaff(user) ? finish.staff : finish.dashboard}
+          </LinkButton>
+        ) : link.status === 'dead' && link.code === 'lien_invalide' ? (
           <LinkButton to={paths.login()} variant="primary">
             {finish.signIn}
           </LinkButton>
@@ -125,13 +123,17 @@ export function SignupFinishPage() {
         )
       }
     >
-      {(user) => (
+      {(invited) => (
         <Page
           title={finish.title}
-          intro={user.companyName === null ? finish.intro(user.email) : finish.introOf(user.email, user.companyName)}
+          intro={
+            invited.companyName === null
+              ? finish.intro(invited.email)
+              : finish.introOf(invited.email, invited.companyName)
+          }
         >
           <div className={styles.columns}>
-            <ActivationForm token={tk} user={user} onRefused={refuse} />
+            <ActivationForm token={tk} user={invited} onRefused={refuse} />
           </div>
         </Page>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../api/session';
 import { signup } from '../i18n/fr';
+import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
@@ -27,28 +28,31 @@ export function SignupPage() {
   if (status === 'pending' || (query.has('pending_activation') && status !== 'active')) return <PendingActivation />;
   if (isSent) {
     return (
-      <Page key="sent" follows title={sent.title} intro={sent.text(values.email.trim())} width="text">
-        <div className={styles.text}>
-          <h2>{sent.stepsTitle}</h2>
-          <ol className={formStyles.steps}>
-            {sent.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <p>{sent.already}</p>
-          <p>{sent.nothing}</p>
-          <div className={styles.actions}>
+      <OutcomePage
+        title={sent.title}
+        intro={sent.text(values.email.trim())}
+        actions={
+          <>
             <LinkButton to={paths.home()} variant="primary">
               {sent.home}
             </LinkButton>
             <Button onClick={() => setIsSent(false)}>{sent.correct}</Button>
-          </div>
-        </div>
-      </Page>
+          </>
+        }
+      >
+        <h2>{sent.stepsTitle}</h2>
+        <ol className={formStyles.steps}>
+          {sent.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{sent.already}</p>
+        <p>{sent.nothing}</p>
+      </OutcomePage>
     );
   }
   return (
-    <Page key="form" title={signup.title} intro={signup.intro}>
+    <Page title={signup.title} intro={signup.intro}>
       <div className={formStyles.columns}>
         <SignupForm values={values} setValues={setValues} onSent={() => setIsSent(true)} />
         <div className={styles.aside}>

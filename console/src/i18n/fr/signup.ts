@@ -77,6 +77,8 @@ export const signup = {
     done: 'Votre compte est activé.',
     renew: 'Recevoir un nouveau lien',
     signIn: 'Se connecter',
+    dashboard: 'Ouvrir vos valorisations',
+    staff: 'Ouvrir l’espace de gestion',
     sentTitle: 'Consultez votre messagerie',
     sent: 'Si ce lien était celui d’un compte, un message vient de partir vers son adresse e-mail\u00a0: avec un nouveau lien si le compte attend son activation, sinon avec la façon de se connecter.',
     nothing: 'Vous n’avez rien reçu après quelques minutes\u00a0? Regardez parmi les courriers indésirables.',

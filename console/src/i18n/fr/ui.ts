@@ -28,7 +28,7 @@ export const ui = {
       strong: 'bonne.',
     },
   },
-  emailRequired: 'Saisissez votre adresse e-mail.',
+  emailRequired: 'Saisissez une adresse e-mail.',
   emailInvalid: 'Cette adresse n’est pas complète. Exemple\u00a0: nom@etablissement.fr',
   chooseOption: 'Choisir',
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,

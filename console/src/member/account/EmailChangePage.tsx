@@ -5,13 +5,14 @@ import { ownAccount } from '../../api/ownAccount';
 import { useUser } from '../../api/session';
 import { useSubmission } from '../../api/useSubmission';
 import { account } from '../../i18n/fr';
+import { OutcomePage } from '../../layout/OutcomePage';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { emailIssue } from '../../ui/emailIssue';
+import { Refusal } from '../../ui/Refusal';
 import styles from './Account.module.css';
 
 const words = account.emailChange;
@@ -25,11 +26,7 @@ function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
   );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextField
         label={words.next}
         name="email"
@@ -60,19 +57,18 @@ export function EmailChangePage() {
   if (user === null) return null;
   if (sentTo !== null) {
     return (
-      <Page key="sent" follows title={words.sentTitle} back={back} width="text">
-        <div className={styles.block}>
-          <p>{words.sent(sentTo)}</p>
-          <p>{words.nothing}</p>
-          <div>
-            <Button onClick={() => setSentTo(null)}>{words.again}</Button>
-          </div>
-        </div>
-      </Page>
+      <OutcomePage
+        title={words.sentTitle}
+        back={back}
+        actions={<Button onClick={() => setSentTo(null)}>{words.again}</Button>}
+      >
+        <p>{words.sent(sentTo)}</p>
+        <p>{words.nothing}</p>
+      </OutcomePage>
     );
   }
   return (
-    <Page key="form" title={words.title} intro={words.intro(user.email)} back={back}>
+    <Page title={words.title} intro={words.intro(user.email)} back={back}>
       <EmailChangeForm onSent={setSentTo} />
     </Page>
   );

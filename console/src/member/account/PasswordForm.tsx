@@ -7,8 +7,8 @@ import { useSubmission } from '../../api/useSubmission';
 import type { User } from '../../api/user';
 import { account } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { NewPasswordField, PasswordField } from '../../ui/PasswordField';
+import { Refusal } from '../../ui/Refusal';
 import { showToast } from '../../ui/toasts';
 import styles from './Account.module.css';
 
@@ -34,11 +34,7 @@ export function PasswordForm({ user }: { user: User }) {
   );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField

@@ -5,7 +5,7 @@ import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { emailIssue } from '../../ui/emailIssue';
-import { Notice } from '../../ui/Notice';
+import { Refusal } from '../../ui/Refusal';
 import { TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toasts';
 import styles from './Associated.module.css';
@@ -44,11 +44,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} ref={form} className={styles.dialog} noValidate onSubmit={onSubmit}>
         <p>{words.text}</p>
-        {refusal !== null && (
-          <Notice tone="clay" alert>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal text={refusal} />
         <TextField
           label={words.email}
           hint={words.elsewhere}

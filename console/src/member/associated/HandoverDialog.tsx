@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
+import { Refusal } from '../../ui/Refusal';
 import { SelectField } from '../../ui/SelectField';
 import { showToast } from '../../ui/toasts';
 import styles from './Associated.module.css';
@@ -68,11 +69,7 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
           </ul>
         </div>
         <Notice tone="wheat">{words.back}</Notice>
-        {refusal !== null && (
-          <Notice tone="clay" alert>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal text={refusal} />
         <SelectField
           label={words.person}
           name="heir"

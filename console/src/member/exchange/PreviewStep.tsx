@@ -6,6 +6,7 @@ import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Refusal } from '../../ui/Refusal';
 import { AcceptedRows } from './AcceptedRows';
 import styles from './Import.module.css';
 import { RefusedRows } from './RefusedRows';
@@ -67,11 +68,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
       {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
       {preview.ignoredColumns.length > 0 && <Notice>{words.ignored(preview.ignoredColumns)}</Notice>}
       {isEmpty && <Notice tone="clay">{words.nothing}</Notice>}
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <div className={styles.actions}>
         {!isEmpty && (
           <Button variant="primary" busy={flow.isWriting} onClick={flow.confirm}>

@@ -6,7 +6,8 @@ import { signup } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { emailIssue } from '../../ui/emailIssue';
 import { Notice } from '../../ui/Notice';
-import { TextField } from '../../ui/TextField';
+import { Refusal } from '../../ui/Refusal';
+import { TextArea, TextField } from '../../ui/TextField';
 import signInStyles from '../SignIn.module.css';
 import { companyAdvice, prefilled } from './companyAdvice';
 import { ConsentField } from './ConsentField';
@@ -56,8 +57,10 @@ export function SignupForm({ values, setValues, onSent }: SignupFormProps) {
   );
 
   useEffect(() => {
-    if (lookup.status !== 'found') return;
-    const { name, address } = lookup.company;
+    // What is being typed or looked up changes nothing yet; a number without a known establishment takes the name of the
+    // one before away.
+    if (lookup.status === 'idle' || lookup.status === 'searching') return;
+    const { name, address } = lookup.status === 'found' ? lookup.company : { name: null, address: null };
     const last = before.current;
     before.current = { name, address };
     setValues((now) => ({
@@ -76,11 +79,7 @@ export function SignupForm({ values, setValues, onSent }: SignupFormProps) {
 
   return (
     <form ref={form} className={signInStyles.form} noValidate onSubmit={onSubmit}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <fieldset className={styles.group}>
         <legend>{signup.establishment}</legend>
         <TextField
@@ -99,7 +98,12 @@ export function SignupForm({ values, setValues, onSent }: SignupFormProps) {
           ))}
         </div>
         <TextField label={signup.companyName} autoComplete="organization" {...text('companyName', 'company_name')} />
-        <TextField label={signup.address} autoComplete="street-address" {...text('postalAddress', 'user_address')} />
+        <TextArea
+          label={signup.address}
+          autoComplete="street-address"
+          rows={2}
+          {...text('postalAddress', 'user_address')}
+        />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{signup.person}</legend>
