@@ -40,6 +40,8 @@ describe('an account', () => {
       await person.page.getByText('ne déclare pas la convention collective 7520').waitFor();
       await person.fill(field('Numéro SIRET'), REGISTER.failing);
       await person.page.getByText('Le registre public ne répond pas').waitFor();
+      // Another number's name goes with it.
+      await person.page.locator('[name="company_name"][value=""]').waitFor();
       await person.fill(field('Numéro SIRET'), REGISTER.unpublished);
       await person.page.getByText('ne publie pas son nom').waitFor();
       expect(await company.inputValue()).toBe('');
@@ -93,6 +95,9 @@ describe('an account', () => {
       await person.page.getByText('Votre compte est activé.').waitFor();
 
       // The link is dead from now on, and says so.
+      await person.goTo(link);
+      await person.heading('Ce lien a déjà servi').waitFor();
+      await person.link('Ouvrir vos valorisations').waitFor();
       const late = await tool.visit('phone');
       await late.goTo(link);
       await late.heading('Ce lien a déjà servi').waitFor();
@@ -133,8 +138,18 @@ describe('an account', () => {
 
       // What went out, as staff follow it.
       await staff.goTo('/admin/mails');
+      await staff.heading('Envois').waitFor();
       await staff.page.getByText('Demande de compte refusée').waitFor();
+      await staff.page.waitForFunction(() => document.title.startsWith('Envois'));
       expect(await faultsAt(staff, 'phone', 'wide')).toEqual([]);
+
+      // The open side panel of a wide screen does not lie over the page of a narrow one.
+      await staff.page.setViewportSize(VIEWPORTS.phone);
+      await staff.click(staff.button('Ouvrir le menu'));
+      await staff.click(staff.page.getByRole('menuitem', { name: 'Demandes de compte' }));
+      await staff.heading('Demandes de compte').waitFor();
+      await staff.goTo('/admin/nulle-part');
+      await staff.heading('Page introuvable').waitFor();
     },
     WALK_MS,
   );

@@ -6,6 +6,7 @@ import { HEADER_HEIGHT } from '../theme/tokens';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import styles from './Page.module.css';
+import { useDocumentTitle } from './useDocumentTitle';
 
 export interface PageProps {
   title: string;
@@ -41,9 +42,7 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
 
-  useEffect(() => {
-    document.title = chrome.documentTitle(documentTitle);
-  }, [documentTitle]);
+  useDocumentTitle(documentTitle);
 
   useEffect(() => {
     const isArrival = arrivedAt !== null && arrivedAt !== pathname;

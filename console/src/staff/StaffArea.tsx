@@ -7,10 +7,15 @@ import { i18nProvider } from '../i18n/i18nProvider';
 import { staff, staffMails, staffRequests } from '../i18n/fr';
 import { paths, routes } from '../routes';
 import { staffTheme } from '../theme/muiTheme';
+import { Icon } from '../ui/Icon';
 import { AccountRequestList } from './accountRequests/AccountRequestList';
 import { MailList } from './mails/MailList';
 import { StaffHome } from './StaffHome';
 import { StaffLayout } from './StaffLayout';
+import { StaffNotFound } from './StaffNotFound';
+
+const PersonIcon = () => <Icon name="user" />;
+const MailIcon = () => <Icon name="mail" />;
 
 const staffAdmin = (
   <Admin
@@ -23,11 +28,17 @@ const staffAdmin = (
     title={staff.title}
     layout={StaffLayout}
     dashboard={StaffHome}
+    catchAll={StaffNotFound}
     requireAuth
     disableTelemetry
   >
-    <Resource name="account-requests" list={AccountRequestList} options={{ label: staffRequests.title }} />
-    <Resource name="mails" list={MailList} options={{ label: staffMails.title }} />
+    <Resource
+      name="account-requests"
+      list={AccountRequestList}
+      icon={PersonIcon}
+      options={{ label: staffRequests.title }}
+    />
+    <Resource name="mails" list={MailList} icon={MailIcon} options={{ label: staffMails.title }} />
     <CustomRoutes>
       {/* The site has one sign-in for all. */}
       <Route path="/login" element={<Navigate to={paths.admin()} replace />} />

@@ -3,14 +3,15 @@ import { Link } from 'react-router-dom';
 import { staff, staffMails, staffRequests } from '../i18n/fr';
 import { paths } from '../routes';
 import styles from './StaffHome.module.css';
+import { StaffTitle } from './StaffTitle';
 
 /** What the area will hold, until its first screens open. */
 export function StaffHome() {
   const { identity } = useGetIdentity();
   return (
     <div className={styles.home}>
-      <Title title={staff.title} />
-      {identity?.fullName && <h1>{staff.welcome(identity.fullName)}</h1>}
+      <Title title={<StaffTitle text={staff.title} />} />
+      {identity?.fullName && <p className={styles.greeting}>{staff.welcome(identity.fullName)}</p>}
       <p>{staff.intro}</p>
       <h2>{staff.openTools}</h2>
       <dl className={styles.list}>

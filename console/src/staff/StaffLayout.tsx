@@ -1,13 +1,61 @@
-import { AppBar, Layout, UserMenu, useGetIdentity, type LayoutProps } from 'react-admin';
+/** The chrome of the staff area: react-admin's, with the page's title as its heading. */
+import { useMediaQuery, type Theme } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import {
+  AppBar,
+  Layout,
+  Sidebar,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+  useSidebarState,
+  type LayoutProps,
+  type SidebarProps,
+} from 'react-admin';
+import { useLocation } from 'react-router-dom';
 
-/** The menu's button is called as it reads: by the person's name. */
+/** The menu's button is called as it reads: by the person's name, where there is room for it. */
 function NamedUserMenu() {
   const { identity } = useGetIdentity();
-  return identity?.fullName === undefined ? <UserMenu /> : <UserMenu label={identity.fullName} />;
+  const showsName = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  return identity?.fullName === undefined || !showsName ? <UserMenu /> : <UserMenu label={identity.fullName} />;
 }
 
-const StaffAppBar = () => <AppBar userMenu={<NamedUserMenu />} />;
+/** Takes the focus on arrival at another page, as everywhere in the product. */
+function Heading() {
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    heading.current?.focus();
+  }, [pathname]);
+  return <TitlePortal ref={heading} component="h1" tabIndex={-1} sx={{ outline: 'none' }} />;
+}
+
+const StaffAppBar = () => (
+  <AppBar userMenu={<NamedUserMenu />}>
+    <Heading />
+  </AppBar>
+);
+
+/**
+ * On a phone's width the sidebar is a layer over the page. Turned into one while it is open (a zoom, a turned screen), it
+ * would stay there unseen and hold every click: it starts anew instead, closed.
+ */
+function StaffSidebar(props: SidebarProps) {
+  const isLayer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [, setOpen] = useSidebarState();
+  const [wasLayer, setWasLayer] = useState(isLayer);
+  useEffect(() => {
+    if (wasLayer === isLayer) return;
+    setOpen(!isLayer);
+    setWasLayer(isLayer);
+  }, [isLayer, wasLayer, setOpen]);
+  return wasLayer === isLayer ? <Sidebar {...props} /> : null;
+}
 
 export function StaffLayout(props: LayoutProps) {
-  return <Layout {...props} appBar={StaffAppBar} />;
+  return <Layout {...props} appBar={StaffAppBar} sidebar={StaffSidebar} />;
 }

@@ -39,6 +39,23 @@ export const staffTheme: RaThemeOptions = {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:focus-visible': { outline: `3px solid ${tokens.forest600}`, outlineOffset: 2 } } },
     },
+    MuiButton: { defaultProps: { disableElevation: true } },
     MuiTableCell: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: { root: { backgroundColor: tokens.white }, notchedOutline: { borderColor: tokens.stone } },
+    },
+    MuiTextField: {
+      ...defaultTheme.components?.MuiTextField,
+      defaultProps: { ...defaultTheme.components?.MuiTextField?.defaultProps, variant: 'outlined' },
+    },
+    MuiFormControl: {
+      ...defaultTheme.components?.MuiFormControl,
+      defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
+    },
+    RaLayout: {
+      styleOverrides: {
+        root: { '& .RaLayout-content': { padding: '0 24px', '@media (max-width: 599px)': { padding: '0 16px' } } },
+      },
+    },
   },
 };

@@ -12,6 +12,7 @@ export const staff = {
     { title: 'Travaux et journal', text: 'Suivre les calculs et les impressions, retrouver qui a fait quoi.' },
   ],
   site: 'Retourner au site',
+  back: 'Retourner à l’espace de gestion',
 } as const;
 
 export const wrongArea = {

@@ -4,8 +4,9 @@ import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
+import { groupSiret } from '../../ui/siret';
 import styles from './Account.module.css';
-import { Facts, groupSiret } from './Facts';
+import { Facts } from './Facts';
 
 export function AccountPage() {
   const user = useUser();

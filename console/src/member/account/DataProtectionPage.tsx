@@ -1,4 +1,4 @@
-/** What is held and why; one's data to take along; the end of one's account. */
+/** The establishment; what is held and why; one's data to take along; the end of one's account. */
 import { passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { privacy } from '../../api/privacy';
 import { useUser } from '../../api/session';
 import { useDownload } from '../../api/useDownload';
 import { useSubmission } from '../../api/useSubmission';
+import type { User } from '../../api/user';
 import { account, dataProtection as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
@@ -13,8 +14,29 @@ import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
+import { Refusal } from '../../ui/Refusal';
+import { groupSiret } from '../../ui/siret';
 import styles from './Account.module.css';
 import own from './DataProtection.module.css';
+import { Facts } from './Facts';
+
+/** What is known of the establishment, whose data the rest of the page is about. */
+function Establishment({ user }: { user: User }) {
+  return (
+    <div className={own.establishment}>
+      <Facts
+        title={account.establishment}
+        facts={[
+          [account.company, user.companyName],
+          [account.siret, groupSiret(user.siret)],
+        ]}
+        action={
+          user.associated ? undefined : <LinkButton to={paths.personalInfo()}>{account.correctCompany}</LinkButton>
+        }
+      />
+    </div>
+  );
+}
 
 function Held() {
   return (
@@ -93,11 +115,7 @@ function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () =>
       }
     >
       <form id="delete-account" ref={form} className={styles.block} noValidate onSubmit={onSubmit}>
-        {refusal !== null && (
-          <Notice tone="clay" alert>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal text={refusal} />
         <p>{words.dialogText}</p>
         <PasswordField
           label={words.password}
@@ -144,6 +162,7 @@ export function DataProtectionPage() {
   return (
     <Page title={words.title} intro={words.intro} back={{ to: paths.account(), label: account.title }}>
       <div className={styles.blocks}>
+        <Establishment user={user} />
         <Held />
         <Take />
         <End email={user.email} associated={user.associated} />

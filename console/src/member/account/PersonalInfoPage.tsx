@@ -9,11 +9,11 @@ import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Refusal } from '../../ui/Refusal';
+import { groupSiret } from '../../ui/siret';
 import { TextArea, TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toasts';
 import styles from './Account.module.css';
-import { groupSiret } from './Facts';
 
 const { info } = account;
 
@@ -34,11 +34,7 @@ function PersonalInfoForm({ user }: { user: User }) {
   );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      {refusal !== null && (
-        <Notice tone="clay" alert>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextField
         label={info.firstName}
         name="firstName"

@@ -15,24 +15,27 @@ import { useId, useState } from 'react';
 import type { AccountRequest } from '../../api/contract';
 import type { BesideHead } from '../../api/staffDataProvider';
 import { staffRequests as words } from '../../i18n/fr';
+import { Refusal } from '../../ui/Refusal';
 
 const { accepting } = words;
 
 export interface AcceptDialogProps {
   row: AccountRequest;
   busy: boolean;
+  refusal: string | null;
   onClose: () => void;
   onAccept: (beside: BesideHead) => void;
 }
 
 /** Asks what the account becomes where the establishment has a head already. */
-export function AcceptDialog({ row, busy, onClose, onAccept }: AcceptDialogProps) {
+export function AcceptDialog({ row, busy, refusal, onClose, onAccept }: AcceptDialogProps) {
   const id = useId();
   const [beside, setBeside] = useState<BesideHead>('associated');
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{accepting.title}</DialogTitle>
       <DialogContent>
+        <Refusal text={refusal} />
         <DialogContentText gutterBottom>{accepting.text(row.company_name, row.user_email)}</DialogContentText>
         {row.head_email !== null && (
           <FormControl>

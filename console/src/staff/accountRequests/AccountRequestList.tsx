@@ -4,6 +4,7 @@ import { Datagrid, DateField, FunctionField, List, SearchInput, SelectInput, typ
 import type { AccountRequest } from '../../api/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { CardList, EmptyList, Minor } from '../CardList';
+import { StaffTitle } from '../StaffTitle';
 import { RequestActions } from './RequestActions';
 import { Applicant, Establishment, Finding, Outcome } from './RequestFacts';
 
@@ -66,7 +67,7 @@ export function AccountRequestList() {
   const isWide = useMediaQuery(TABLE, { noSsr: true });
   return (
     <List
-      title={words.title}
+      title={<StaffTitle text={words.title} />}
       actions={false}
       filters={filters}
       filterDefaultValues={{ state: 'waiting' }}

@@ -1,7 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import type { AccountRequest } from '../../api/contract';
 import { staffRequests as words } from '../../i18n/fr';
+import { Refusal } from '../../ui/Refusal';
 
 const LONGEST_REASON = 1000;
 const { refusing } = words;
@@ -9,20 +10,23 @@ const { refusing } = words;
 export interface RefuseDialogProps {
   row: AccountRequest;
   busy: boolean;
+  refusal: string | null;
   onClose: () => void;
   onRefuse: (reason: string) => void;
 }
 
 /** Asks for the reason, which the applicant reads. */
-export function RefuseDialog({ row, busy, onClose, onRefuse }: RefuseDialogProps) {
+export function RefuseDialog({ row, busy, refusal, onClose, onRefuse }: RefuseDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isMissing, setIsMissing] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsMissing(reason.trim() === '');
-    if (reason.trim() !== '') onRefuse(reason.trim());
+    if (reason.trim() === '') field.current?.focus();
+    else onRefuse(reason.trim());
   }
 
   return (
@@ -30,17 +34,18 @@ export function RefuseDialog({ row, busy, onClose, onRefuse }: RefuseDialogProps
       <form noValidate onSubmit={submit}>
         <DialogTitle id={`${id}-title`}>{refusing.title}</DialogTitle>
         <DialogContent>
+          <Refusal text={refusal} />
           <DialogContentText gutterBottom>{refusing.text(row.company_name, row.user_email)}</DialogContentText>
           <TextField
             label={refusing.reason}
             fullWidth
             multiline
             minRows={3}
-            required
+            inputRef={field}
             value={reason}
             error={isMissing}
             helperText={isMissing ? refusing.required : ' '}
-            slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+            slotProps={{ htmlInput: { maxLength: LONGEST_REASON, 'aria-required': true } }}
             onChange={(event) => setReason(event.target.value)}
           />
         </DialogContent>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { AccountRequest } from '../../api/contract';
-import { messageOf } from '../../api/errors';
+import { isApiError, messageOf } from '../../api/errors';
 import type { BesideHead, StaffDataProvider } from '../../api/staffDataProvider';
 import { staffRequests as words } from '../../i18n/fr';
 import { AcceptDialog } from './AcceptDialog';
@@ -16,16 +16,30 @@ export function RequestActions({ row }: { row: AccountRequest }) {
   const refresh = useRefresh();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
   const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  function close() {
+    setAsking(null);
+    setRefusal(null);
+  }
 
   async function run(call: Promise<void>, done: string): Promise<void> {
     setBusy(true);
+    setRefusal(null);
     try {
       await call;
-      setAsking(null);
+      close();
       notify(done, { type: 'success' });
       refresh();
     } catch (error) {
-      notify(messageOf(error), { type: 'error' });
+      // Somebody else has answered meanwhile: the row changes or goes, and a message in its dialog with it.
+      const isOutdated = isApiError(error) && error.status === 409;
+      if (isOutdated || asking === null) notify(messageOf(error), { type: 'error' });
+      else setRefusal(messageOf(error));
+      if (isOutdated) {
+        close();
+        refresh();
+      }
     } finally {
       setBusy(false);
     }
@@ -54,7 +68,8 @@ export function RequestActions({ row }: { row: AccountRequest }) {
         <AcceptDialog
           row={row}
           busy={busy}
-          onClose={() => setAsking(null)}
+          refusal={refusal}
+          onClose={close}
           onAccept={(beside) => void accept(beside)}
         />
       )}
@@ -62,7 +77,8 @@ export function RequestActions({ row }: { row: AccountRequest }) {
         <RefuseDialog
           row={row}
           busy={busy}
-          onClose={() => setAsking(null)}
+          refusal={refusal}
+          onClose={close}
           onRefuse={(reason) => void refuse(reason)}
         />
       )}

@@ -18,6 +18,7 @@ import { messageOf } from '../../api/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffMails as words } from '../../i18n/fr';
 import { CardList, EmptyList, Minor } from '../CardList';
+import { StaffTitle } from '../StaffTitle';
 import styles from './Mails.module.css';
 
 type Row = Mail & RaRecord<number>;
@@ -116,7 +117,7 @@ export function MailList() {
   const isWide = useMediaQuery(TABLE, { noSsr: true });
   return (
     <List
-      title={words.title}
+      title={<StaffTitle text={words.title} />}
       actions={false}
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}

@@ -1,0 +1,22 @@
+import { Title } from 'react-admin';
+import { chrome, staff } from '../i18n/fr';
+import { paths } from '../routes';
+import { LinkButton } from '../ui/Button';
+import styles from './StaffHome.module.css';
+import { StaffTitle } from './StaffTitle';
+
+/** An address under /admin that leads nowhere. */
+export function StaffNotFound() {
+  const { title, text } = chrome.notFound;
+  return (
+    <div className={styles.home}>
+      <Title title={<StaffTitle text={title} />} />
+      <p>{text}</p>
+      <div>
+        <LinkButton to={paths.admin()} variant="primary">
+          {staff.back}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
