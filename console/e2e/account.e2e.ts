@@ -179,6 +179,13 @@ describe('an account', () => {
         'Mon compte',
         'Se déconnecter',
       ]);
+      // What is open over a page goes with it.
+      await associated.goTo('/faq');
+      await associated.heading('FAQ').waitFor();
+      await associated.click(associated.button(`Menu de ${COLLABORATOR}`));
+      await associated.page.goBack();
+      await associated.heading('Vos valorisations').waitFor();
+      await associated.page.getByRole('menuitem').first().waitFor({ state: 'detached' });
       await associated.goTo('/info/perso');
       await associated.heading('Informations personnelles').waitFor();
       expect(await associated.page.getByLabel('Nom de l’établissement').count()).toBe(0);

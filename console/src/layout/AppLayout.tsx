@@ -1,5 +1,6 @@
 /** The chrome around public and member pages. */
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { cx } from '../ui/cx';
@@ -19,7 +20,17 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [videoOpen, setVideoOpen] = useState(false);
   const user = useUser();
+  const { pathname } = useLocation();
   useScrollReset();
+
+  // The way back of the browser leaves the page with what is open over it.
+  useEffect(
+    () => () => {
+      setMenuOpen(false);
+      setVideoOpen(false);
+    },
+    [pathname],
+  );
 
   function openVideo() {
     setMenuOpen(false);

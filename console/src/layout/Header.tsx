@@ -6,6 +6,7 @@ import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
+import { NARROW, useMediaQuery } from '../ui/useMediaQuery';
 import { headerLinks, userMenuLinks } from './menus';
 import { Logo } from './Logo';
 import styles from './Header.module.css';
@@ -13,6 +14,8 @@ import styles from './Header.module.css';
 function UserMenu() {
   const user = useUser();
   const { pathname } = useLocation();
+  /** The button has no room for the address there: the menu tells it. */
+  const isPhone = useMediaQuery(NARROW);
   if (user === null) {
     if (pathname === '/login') return null;
     return (
@@ -27,7 +30,12 @@ function UserMenu() {
       buttonClassName={styles.user}
       items={[
         ...userMenuLinks(user),
-        { label: chrome.userMenu.signOut, separated: user.active, onSelect: () => void session.signOut() },
+        {
+          label: chrome.userMenu.signOut,
+          hint: isPhone ? user.email : undefined,
+          separated: user.active,
+          onSelect: () => void session.signOut(),
+        },
       ]}
     >
       <span className={styles.person}>

@@ -75,9 +75,16 @@ export function HomePage() {
         <section>
           <h2>{home.who.title}</h2>
           <p>{home.who.text}</p>
-          <p>
-            <Link to={paths.accountHelp()}>{home.who.more}</Link>
-          </p>
+          <ul className={styles.links}>
+            {user === null && (
+              <li>
+                <Link to={paths.signup()}>{home.who.signUp}</Link>
+              </li>
+            )}
+            <li>
+              <Link to={paths.accountHelp()}>{home.who.more}</Link>
+            </li>
+          </ul>
         </section>
         <section>
           <h2>{home.read.title}</h2>

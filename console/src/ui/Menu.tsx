@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import { placeBelow } from './placeBelow';
@@ -46,6 +46,7 @@ export function Menu({ label, items, children, buttonClassName, align = 'end' }:
   const opensAt = useRef<'first' | 'last'>('first');
   const listId = useId();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   const itemElements = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const focusItem = (index: number) => {
@@ -75,6 +76,9 @@ export function Menu({ label, items, children, buttonClassName, align = 'end' }:
       window.removeEventListener('resize', placeAnew);
     };
   }, [open, align]);
+
+  // The way back of the browser leaves the page with its menu open.
+  useEffect(() => () => setOpen(false), [pathname]);
 
   function close(returnFocus: boolean) {
     setOpen(false);

@@ -38,6 +38,7 @@ export const home = {
   who: {
     title: 'Pour qui',
     text: 'Pour les cheffes et chefs d’établissement et leurs collaboratrices et collaborateurs. Le compte principal gère les valorisations de l’établissement et peut ouvrir des comptes associés.',
+    signUp: 'Créer le compte de votre établissement',
     more: 'Comment fonctionnent les comptes',
   },
   read: {
