@@ -78,6 +78,7 @@ const MEMBER = [
   'POST /v1/user/delete',
   'POST /v1/user/options',
   'GET /v1/user/download',
+  'GET /v1/user/retention',
   'POST /v1/user/profile',
   'GET /v1/user/profile/all',
   'POST /v1/user/profile/update/one/:id',

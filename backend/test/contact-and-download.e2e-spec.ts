@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contactForm, messageSent } from '../src/modules/contact/http/contact.controller.js';
+import { retentionResponse } from '../src/modules/privacy/http/retention.controller.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -106,5 +107,12 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(own.data.associated_accounts).toEqual([]);
     expect(own.data.valuations.length).toBeGreaterThan(0);
     expect(own.data.valuations.map(({ id }) => id)).not.toContain(limited);
+  });
+
+  it('how long an unused establishment is kept is told as the employer body sets it', async () => {
+    const told = async () => payloadOf(retentionResponse, await main.get('/v1/user/retention'));
+    expect(await told()).toEqual({ months: 36, warning_days: 30 });
+    await bench.owner.query(`insert into setting (key, value, changed_at) values ('retention_months', '24', now())`);
+    expect(await told()).toEqual({ months: 24, warning_days: 30 });
   });
 });

@@ -83,6 +83,7 @@ export interface Contract {
   RefuseAccountRequest: RefuseAccountRequest;
   RegistrationPending: RegistrationPending;
   RegistrationRequest: RegistrationRequest;
+  Retention: Retention;
   SavedProfile: SavedProfile;
   SavedProfilePage: SavedProfilePage;
   Selection: Selection;
@@ -861,6 +862,13 @@ export interface RegistrationRequest {
   user_address: string;
   /** Consent to what is kept, and why */
   rgpd: true;
+}
+
+export interface Retention {
+  /** Without any sign-in, after which an establishment goes */
+  months: number;
+  /** Between the warning of its head and that day */
+  warning_days: number;
 }
 
 export interface SavedProfile {

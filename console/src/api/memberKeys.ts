@@ -21,6 +21,7 @@ export const keys = {
   jobSheet: (profileId: number) => ['jobSheets', profileId],
   imports: ['imports'],
   associates: ['associates'],
+  retention: ['retention'],
   sessions: ['ownSessions'],
   /** ra-core's own key of the profile lists. */
   profiles: ['profiles'],

@@ -1,5 +1,5 @@
 /** Calls about the end of an account, and messages to the employer body. */
-import type { ContactForm, Deletion as WireDeletion, DeletionDecision } from './contract';
+import type { ContactForm, Deletion as WireDeletion, DeletionDecision, Retention as WireRetention } from './contract';
 import { request } from './http';
 
 /** Who and what a deletion takes. */
@@ -18,6 +18,12 @@ export interface Deletion {
   readonly accounts: number;
 }
 
+/** How long an establishment is kept that nobody uses. */
+export interface Retention {
+  readonly months: number;
+  readonly warningDays: number;
+}
+
 export interface MemberMessage {
   subject: string;
   message: string;
@@ -31,6 +37,11 @@ export interface PublicMessage extends MemberMessage {
 }
 
 export const privacy = {
+  retention: async (): Promise<Retention> => {
+    const { months, warning_days: warningDays } = await request<WireRetention>('/v1/user/retention', { silent: true });
+    return { months, warningDays };
+  },
+
   askDeletion: async (password: string): Promise<void> => {
     await request('/v1/user/delete', { method: 'POST', body: { user_password: password } });
   },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DataArchive } from './http/data-archive.js';
 import { DataDownloadController } from './http/data-download.controller.js';
+import { RetentionController } from './http/retention.controller.js';
 import { DailyRound } from './jobs/daily-round.js';
 import { EstablishmentErasure } from './jobs/establishment-erasure.js';
 import { FilePurge } from './jobs/file-purge.js';
@@ -9,8 +10,8 @@ import { HousekeepingSchedule } from './jobs/housekeeping-schedule.js';
 import { Retention } from './jobs/retention.js';
 import { GetHeldDataHandler } from './queries/get-held-data.handler.js';
 
-/** The API's half: takes along what is held. */
-@Module({ controllers: [DataDownloadController], providers: [DataArchive, GetHeldDataHandler] })
+/** The API's half: tells what is kept for how long, takes along what is held. */
+@Module({ controllers: [DataDownloadController, RetentionController], providers: [DataArchive, GetHeldDataHandler] })
 export class PrivacyModule {}
 
 /** The worker's half: what goes, and when. */

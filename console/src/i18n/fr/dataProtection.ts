@@ -40,8 +40,10 @@ export const dataProtection = {
       howLong: 'Vidé à la suppression de l’établissement',
     },
   ],
-  unused:
-    'Un établissement où personne ne se connecte est supprimé au bout d’une durée que fixe l’organisation des employeurs, trois ans à l’origine. Son compte principal est prévenu avant.',
+  unused: (months: number, warningDays: number) =>
+    `Un établissement où personne ne se connecte pendant ${months}\u00a0mois est supprimé. Son compte principal est prévenu ${counted(warningDays, 'jour', 'jours')} avant.`,
+  unusedUnknown:
+    'Un établissement où personne ne se connecte est supprimé au bout d’une durée que fixe l’organisation des employeurs. Son compte principal est prévenu avant.',
   policy: 'Lire la politique de confidentialité',
 
   takeTitle: 'Récupérer ou corriger',

@@ -1,7 +1,9 @@
 /** The establishment; what is held and why; one's data to take along; the end of one's account. */
 import { passwordMessages } from '@valorisation/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keys } from '../../api/memberKeys';
 import { privacy } from '../../api/privacy';
 import { useUser } from '../../api/session';
 import { useDownload } from '../../api/useDownload';
@@ -39,6 +41,7 @@ function Establishment({ user }: { user: User }) {
 }
 
 function Held() {
+  const { data: kept } = useQuery({ queryKey: keys.retention, queryFn: privacy.retention });
   return (
     <section className={styles.block}>
       <h2>{words.heldTitle}</h2>
@@ -61,7 +64,8 @@ function Held() {
         </tbody>
       </table>
       <p className={styles.text}>
-        {words.unused} <Link to={paths.privacy()}>{words.policy}</Link>
+        {kept === undefined ? words.unusedUnknown : words.unused(kept.months, kept.warningDays)}{' '}
+        <Link to={paths.privacy()}>{words.policy}</Link>
       </p>
     </section>
   );
