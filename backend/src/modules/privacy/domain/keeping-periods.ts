@@ -3,6 +3,11 @@
  * go by a setting of the employer body (`retention_months`).
  */
 export const KEPT_DAYS = {
+  /**
+   * A mail or a document that is still to be made: its job was lost (the database away at its last try, a queue emptied),
+   * else it would have ended within hours. It is given up, so that somebody is told and it goes by age like any other.
+   */
+  unfinished: 2,
   /** Recipient and content of a mail that was sent; its row, as a proof of sending, stays for a year. */
   mailContent: 30,
   failedMail: 90,

@@ -51,6 +51,16 @@ export async function unusedEstablishments(
 /** Each with the age from which it applies. */
 const CLEARED: readonly (readonly [statement: string, days: number])[] = [
   [
+    `update mail set state = 'failed', error_code = coalesce(error_code, 'injoignable')
+      where state = 'waiting' and created_at < $1`,
+    KEPT_DAYS.unfinished,
+  ],
+  [
+    `update print_job set state = 'failed', error_code = 'rendu_impossible', finished_at = created_at
+      where state in ('waiting', 'active') and created_at < $1`,
+    KEPT_DAYS.unfinished,
+  ],
+  [
     `update mail set recipient = '', data = '{}' where state = 'sent' and recipient <> '' and sent_at < $1`,
     KEPT_DAYS.mailContent,
   ],

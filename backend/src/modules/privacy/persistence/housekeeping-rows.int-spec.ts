@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { applicationDataSource } from '../../../platform/persistence/database.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { KEPT_DAYS } from '../domain/keeping-periods.js';
+import { clearByAge } from './housekeeping-rows.js';
+
+const EVERYWHERE = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId: 'test' } as const;
+
+describe('what has been kept for long enough', () => {
+  let database: TestDatabase;
+  let owner: pg.Pool;
+  let source: DataSource;
+
+  const clear = async (daysFromNow: number) =>
+    new UnitOfWork(source).run(EVERYWHERE, async (tx) =>
+      clearByAge(tx, new Date(Date.now() + daysFromNow * 24 * 60 * 60 * 1000)),
+    );
+  const states = async (table: 'mail' | 'print_job') =>
+    (await owner.query<object>(`select state, error_code from ${table} order by id`)).rows;
+  const GIVEN_UP = KEPT_DAYS.unfinished + 1;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    owner = new pg.Pool({ connectionString: database.url, max: 2 });
+    source = await applicationDataSource({ ownerUrl: database.url }, [], 2).initialize();
+  });
+
+  afterAll(async () => {
+    await source.destroy();
+    await owner.end();
+    await database.drop();
+  });
+
+  it('of mails that were never sent: they fail after some days, for staff to see, and then go', async () => {
+    await owner.query(`
+      insert into mail (message_key, kind, establishment_id, recipient, data, state, version, attempts, error_code, created_at)
+      select gen_random_uuid(), 'password-reset', establishment_id, email, '{}', 'waiting', 1, 0, null, now()
+        from account where role = 'member' limit 2`);
+    await clear(0);
+    const waiting = { state: 'waiting', error_code: null };
+    expect(await states('mail')).toEqual([waiting, waiting]);
+    await clear(GIVEN_UP);
+    const failed = { state: 'failed', error_code: 'injoignable' };
+    expect(await states('mail')).toEqual([failed, failed]);
+    await clear(KEPT_DAYS.failedMail + 1);
+    expect(await states('mail')).toEqual([]);
+  });
+
+  it('of documents that were never made: they fail after some days, whoever asks is told, and then go', async () => {
+    for (const state of ['waiting', 'active']) {
+      await owner.query(
+        `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
+         select establishment_id, id, 'conclusion', '{}', $1, 0, 'Classement.pdf', now()
+           from account where role = 'member' limit 1`,
+        [state],
+      );
+    }
+    await clear(0);
+    expect(await states('print_job')).toMatchObject([{ state: 'waiting' }, { state: 'active' }]);
+    await clear(GIVEN_UP);
+    const failed = { state: 'failed', error_code: 'rendu_impossible' };
+    expect(await states('print_job')).toEqual([failed, failed]);
+    await clear(KEPT_DAYS.printJob + 1);
+    expect(await states('print_job')).toEqual([]);
+  });
+});
