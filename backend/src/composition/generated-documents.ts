@@ -62,7 +62,7 @@ function accessPage(routes: readonly Route[]): string {
   ]);
   return page(
     'Access',
-    'Who may call each route. public: anybody; session: any live session, pending ones too; member: an active account of an establishment; main: the same, associated accounts refused; staff: the employer body, admins included; admin: admins only.',
+    'Who may call each route. public: anybody; session: any live session, pending ones too; activation: the same, or the token of an activation mail; active: any live session of an active account, whatever its role; member: an active account of an establishment; main: the same, associated accounts refused; staff: the employer body, admins included; admin: admins only.',
     table(['Method', 'Path', 'Rule', 'Served by'], rows),
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Valuations: the classified jobs of an establishment, from the first question to the archived result.
  * Owns: profile, valuation, personal_text and profile_totals.
- * Events out: profile.created, valuation.created / imported / edited / completed / archived / outdated / visibility-changed.
+ * Events out: `profile.*` and `valuation.*`, listed in events.ts; `grid.put-in-force` enters as a job.
  * Invariants: one transition table (rules/src/valuation/transitions.ts); the server alone computes amounts; a row keeps no
  * stale amount; a limited row exists for the main account and its author only; free texts never enter an event.
  */

@@ -16,7 +16,7 @@ const userExample = {
   user_deletion_on: null,
 } as const;
 
-/** The user object of the member API (specification section 3, product decisions in docs/product.md section 2). */
+/** The user object of the member API (specification section 3, product decisions, section 2). */
 export const userResponse = z
   .object({
     user_id: z.int().positive(),
