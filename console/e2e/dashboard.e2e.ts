@@ -107,6 +107,26 @@ describe('the dashboard', () => {
   );
 
   it(
+    'keeps its columns apart on a small laptop, and its row actions in view on a narrower screen',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const { page } = head;
+      await dashboard.rows('Agathe Renoir').first().waitFor();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const clipped = await page
+        .locator('thead th')
+        .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map(String));
+      expect(clipped).toEqual([]);
+
+      await page.setViewportSize(VIEWPORTS.medium);
+      const actions = await dashboard.menuButton(dashboard.rows('Agathe Renoir').first()).boundingBox();
+      expect((actions?.x ?? Infinity) + (actions?.width ?? 0)).toBeLessThanOrEqual(VIEWPORTS.medium.width);
+    },
+    WALK_MS,
+  );
+
+  it(
     'deletes a selection from the keyboard alone, with the specification’s question',
     async () => {
       const head = await tool.signIn();

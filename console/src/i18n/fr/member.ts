@@ -122,6 +122,5 @@ export const dashboard = {
   },
   error: {
     title: 'Vos valorisations n’ont pas pu être chargées',
-    text: 'Rien n’a été perdu.',
   },
 } as const;

@@ -126,9 +126,7 @@ export function DashboardPage() {
           <div id={PANEL_ID} role="tabpanel" aria-labelledby={`${PANEL_ID}-${view.tab}`} {...panel}>
             {list.isPending && <DashboardSkeleton />}
             {list.isError && profiles.length === 0 && (
-              <ErrorState title={dashboard.error.title} error={list.error} onRetry={() => void list.refetch()}>
-                {dashboard.error.text}
-              </ErrorState>
+              <ErrorState title={dashboard.error.title} error={list.error} onRetry={() => void list.refetch()} />
             )}
             {list.isSuccess && profiles.length === 0 && <EmptyDashboard view={view} />}
             {profiles.length > 0 &&

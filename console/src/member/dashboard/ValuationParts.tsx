@@ -87,7 +87,7 @@ export function Marks({ underMinimum, birthday }: MarksProps) {
 export function ProfileShare({ profile }: { profile: Pick<Profile, 'shareHundredths'> }) {
   const isOverFull = profile.shareHundredths > FULL_SHARE_HUNDREDTHS;
   return (
-    <span className={styles.marks}>
+    <span className={styles.sum}>
       {isOverFull && (
         <Badge tone="wheat" title={dashboard.overFullHint}>
           {dashboard.overFull}

@@ -30,7 +30,7 @@ export function RefusedRows({ rows, busy, onDownload }: RefusedRowsProps) {
           {words.csv}
         </Button>
       </div>
-      <Table label={words.title(rows.length)}>
+      <Table label={words.title(rows.length)} className={styles.refused}>
         <thead>
           <tr>
             <th scope="col" className={styles.numbers}>

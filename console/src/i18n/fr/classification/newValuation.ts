@@ -34,6 +34,7 @@ export const newValuation = {
     label: 'Fonction choisie',
     empty:
       'Choisissez une fonction dans la liste\u00a0: vous verrez ici sa catégorie, ses degrés de départ et le montant qu’ils donnent.',
+    emptyOther: 'Nommez la fonction et choisissez sa catégorie\u00a0: vous pourrez ensuite continuer d’ici.',
     degrees: 'Degrés de départ',
     degree: (degree: number) => `degré ${degree}`,
     training: 'selon les formations',

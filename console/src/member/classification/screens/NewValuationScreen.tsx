@@ -73,6 +73,7 @@ function Screen(props: ScreenProps) {
             reference={reference}
             choice={choice}
             work={work}
+            isOther={isOther}
             isChange={isChange}
             onContinue={(criteriaFirst) => input && void goOn(input, criteriaFirst)}
           />

@@ -28,6 +28,8 @@ interface ChosenFunctionProps {
   reference: Reference;
   choice: FunctionChoice;
   work: Work | undefined;
+  /** Typed by the person, not chosen in the tree. */
+  isOther: boolean;
   isChange: boolean;
   onContinue: (criteriaFirst: boolean) => void;
 }
@@ -71,11 +73,11 @@ function StartAmount({ reference, job, work }: { reference: Reference; job: JobF
   );
 }
 
-export function ChosenFunction({ reference, choice, work, isChange, onContinue }: ChosenFunctionProps) {
+export function ChosenFunction({ reference, choice, work, isOther, isChange, onContinue }: ChosenFunctionProps) {
   if (work === undefined || choice.kind === 'none') {
     return (
       <section className={styles.panel} aria-label={words.label}>
-        <p className={styles.hint}>{words.empty}</p>
+        <p className={styles.hint}>{isOther ? words.emptyOther : words.empty}</p>
       </section>
     );
   }
