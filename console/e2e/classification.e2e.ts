@@ -77,6 +77,9 @@ describe('classifying a job', () => {
       await head.press('Enter');
       // The form has taken the focus.
       await page.keyboard.type('Apiculteur');
+      const title = await page.getByRole('heading', { name: 'Autre fonction' }).boundingBox();
+      const header = await page.getByRole('banner').boundingBox();
+      expect(title?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? Infinity);
       await head.tabTo(page.getByRole('radio', { name: /Catégorie 1/ }));
       await head.press('Space', 'ArrowDown');
       await head.tabTo(head.button('Continuer avec cette fonction'));

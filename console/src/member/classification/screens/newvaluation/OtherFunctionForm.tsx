@@ -21,18 +21,22 @@ export function OtherFunctionForm({ reference, onChange, onBack }: OtherFunction
   const [title, setTitle] = useState('');
   const [level, setLevel] = useState<CategoryLevel | null>(null);
   const [left, setLeft] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const name = title.trim();
 
-  // What opened this form is gone: the keyboard goes on here.
-  useEffect(() => nameInput.current?.focus(), []);
+  // What opened this form is gone: the keyboard goes on here, with the form's title in view.
+  useEffect(() => {
+    nameInput.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   useEffect(() => {
     onChange(name === '' || level === null ? { kind: 'none' } : { kind: 'other', title: name, level });
   }, [name, level, onChange]);
 
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       <div>
         <h2>{words.title}</h2>
         <p className={styles.hint}>{words.text}</p>
