@@ -32,6 +32,10 @@ describe('an account', () => {
       const company = field('Nom de l’établissement');
       await person.goTo('/signup');
       await person.heading('Créer un compte').waitFor();
+      // A page at 400 % on a screen of 1280 px.
+      await person.page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(person)).toBe(0);
+      await person.page.setViewportSize(VIEWPORTS.phone);
 
       // What the register says, in words; it never stands in the way.
       await person.fill(field('Numéro SIRET'), REGISTER.closed);

@@ -52,6 +52,7 @@ export const staffTheme: RaThemeOptions = {
       ...defaultTheme.components?.MuiFormControl,
       defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
     },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaLayout: {
       styleOverrides: {
         root: { '& .RaLayout-content': { padding: '0 24px', '@media (max-width: 599px)': { padding: '0 16px' } } },
