@@ -1,5 +1,5 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { defaultAnswers, findFunction, type AnswerChanges, type Grid } from '@valorisation/rules';
+import { addYears, defaultAnswers, findFunction, type AnswerChanges, type Grid } from '@valorisation/rules';
 import type { GridCatalogue } from '../../modules/grids/index.js';
 import {
   CompleteValuation,
@@ -12,6 +12,7 @@ import {
   type Valuations,
 } from '../../modules/valuations/index.js';
 import type { Member } from '../../platform/access/actor.js';
+import { parisDay } from '../../platform/clock/clock.js';
 import type { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
 import type { DemoFate, DemoProfile, DemoValuation } from './demo-data.js';
 
@@ -23,6 +24,7 @@ export interface DemoTools {
   readonly unitOfWork: UnitOfWork;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many questions an unfinished demo row leaves open. */
 const UNANSWERED = 2;
 
@@ -62,7 +64,8 @@ export class DemoClassifier {
   }
 
   private async begin(actor: Member, profile: ProfileChoice, demo: DemoValuation): Promise<number> {
-    const { functionId, shareHundredths, seniorityOn, leaveWeeks, hourly, guaranteedCents, otherFunction } = demo;
+    const { functionId, shareHundredths, leaveWeeks, hourly, guaranteedCents, otherFunction } = demo;
+    const seniorityOn = demo.served === undefined ? demo.seniorityOn : beganOn(demo.served);
     return this.tools.commands.execute(
       new CreateValuation(actor, profile, {
         functionId,
@@ -104,6 +107,11 @@ export class DemoClassifier {
       return valuation.state.profileId;
     });
   }
+}
+
+/** The day of seniority, counted back from the day on which the demo is loaded. */
+function beganOn({ years, days }: NonNullable<DemoValuation['served']>): string {
+  return addYears(parisDay(new Date(Date.now() - days * DAY_MS)), -years);
 }
 
 function without(grid: Grid, functionId: number): Grid {

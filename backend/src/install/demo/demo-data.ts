@@ -58,6 +58,8 @@ export interface DemoValuation {
   readonly fate: DemoFate;
   readonly shareHundredths?: number;
   readonly seniorityOn?: string;
+  /** In place of a day: years completed when the demo is loaded, and days since the last was, so that it ages with none. */
+  readonly served?: { readonly years: number; readonly days: number };
   readonly leaveWeeks?: number;
   readonly hourly?: boolean;
   readonly guaranteedCents?: number;
@@ -80,45 +82,55 @@ const FULL = { fate: 'up-to-date' } as const;
 export const DEMO_PROFILES: readonly DemoProfile[] = [
   {
     name: 'Agathe Renoir',
-    valuations: [{ ...FULL, functionId: 28, seniorityOn: '2018-09-01', leaveWeeks: 1, shareHundredths: 8000 }],
+    valuations: [{ ...FULL, functionId: 28, served: { years: 8, days: 81 }, leaveWeeks: 1, shareHundredths: 8000 }],
   },
   {
     name: 'Bastien Le Goff',
-    valuations: [{ ...FULL, functionId: 4, seniorityOn: '2022-09-01', hourly: true, degrees: { 6: 3 } }],
+    valuations: [{ ...FULL, functionId: 4, served: { years: 4, days: 81 }, hourly: true, degrees: { 6: 3 } }],
   },
-  { name: 'Camille Étienne', valuations: [{ functionId: 26, fate: 'in-progress', seniorityOn: '2024-01-08' }] },
+  { name: 'Camille Étienne', valuations: [{ functionId: 26, fate: 'in-progress', served: { years: 2, days: 317 } }] },
   {
+    // The rate rises no more: what the newer grid changes is the same on any day.
     name: 'Denis Quéméner',
-    valuations: [{ functionId: 32, fate: 'awaiting-update', seniorityOn: '2012-02-01', leaveWeeks: 2 }],
+    valuations: [{ functionId: 32, fate: 'awaiting-update', seniorityOn: '1988-02-01', leaveWeeks: 2 }],
   },
   {
+    // Classified before her anniversary, which has come since.
     name: 'Élise Tanguy',
     valuations: [
-      { ...FULL, functionId: 17, shareHundredths: 6000, seniorityOn: '2016-11-03', degrees: { 6: 1 } },
-      { ...FULL, functionId: 12, shareHundredths: 4000, seniorityOn: '2016-11-03' },
+      { ...FULL, functionId: 17, shareHundredths: 6000, served: { years: 10, days: 10 }, degrees: { 6: 1 } },
+      { ...FULL, functionId: 12, shareHundredths: 4000, served: { years: 10, days: 10 } },
     ],
   },
   { name: 'Fatou Ndiaye', valuations: [{ functionId: 27, fate: 'to-redo', seniorityOn: '2019-03-18' }] },
   {
     name: 'Gaël Kerbrat',
-    valuations: [{ ...FULL, functionId: 6, seniorityOn: '2009-09-01', leaveWeeks: 3, degrees: { 4: 3 } }],
+    valuations: [{ ...FULL, functionId: 6, served: { years: 17, days: 81 }, leaveWeeks: 3, degrees: { 4: 3 } }],
   },
   {
     name: 'Hélène Œuvrard',
-    valuations: [{ ...FULL, functionId: 33, seniorityOn: '2005-01-10', guaranteedCents: 320_000, limited: true }],
+    valuations: [
+      { ...FULL, functionId: 33, served: { years: 21, days: 315 }, guaranteedCents: 320_000, limited: true },
+    ],
   },
-  { name: 'Ivan Petrov', valuations: [{ functionId: 13, fate: 'archived', seniorityOn: '2020-09-01' }] },
+  { name: 'Ivan Petrov', valuations: [{ functionId: 13, fate: 'archived', served: { years: 6, days: 81 } }] },
   {
     name: 'Jeanne Simon',
     byCollaborator: true,
     valuations: [
-      { ...FULL, functionId: 25, seniorityOn: '2021-04-12' },
+      { ...FULL, functionId: 25, served: { years: 5, days: 223 } },
       { functionId: 24, fate: 'in-progress', shareHundredths: 2000 },
     ],
   },
-  { name: 'Karim Belkacem', valuations: [{ functionId: 11, fate: 'awaiting-update', seniorityOn: '2023-09-01' }] },
-  { name: 'Louise Marchand', valuations: [{ ...FULL, functionId: 3, seniorityOn: '2017-09-01', degrees: { 6: 4 } }] },
-  { name: 'Mathieu Rousseau', valuations: [{ ...FULL, functionId: 31, seniorityOn: '2014-10-01', leaveWeeks: 1 }] },
+  { name: 'Karim Belkacem', valuations: [{ functionId: 11, fate: 'awaiting-update' }] },
+  {
+    name: 'Louise Marchand',
+    valuations: [{ ...FULL, functionId: 3, served: { years: 9, days: 81 }, degrees: { 6: 4 } }],
+  },
+  {
+    name: 'Mathieu Rousseau',
+    valuations: [{ ...FULL, functionId: 31, served: { years: 12, days: 51 }, leaveWeeks: 1 }],
+  },
   {
     name: 'Nadia Fournier',
     byCollaborator: true,
@@ -127,12 +139,12 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
         functionId: 0,
         fate: 'in-progress',
         otherFunction: { title: 'Médiation animale', categoryLevel: 1 },
-        seniorityOn: '2023-02-06',
+        served: { years: 3, days: 288 },
       },
     ],
   },
 ];
 
 export const OTHER_PROFILES: readonly DemoProfile[] = [
-  { name: 'Pauline Aubry', valuations: [{ ...FULL, functionId: 28, seniorityOn: '2015-09-01' }] },
+  { name: 'Pauline Aubry', valuations: [{ ...FULL, functionId: 28, served: { years: 11, days: 81 } }] },
 ];
