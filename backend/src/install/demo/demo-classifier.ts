@@ -102,7 +102,7 @@ export class DemoClassifier {
     const { desk, valuations, unitOfWork } = this.tools;
     return unitOfWork.run(memberTransaction(actor), async (tx) => {
       const valuation = await desk.take(tx, actor, id, null);
-      work(valuation, (await desk.contexts(actor, [valuation]))(valuation));
+      work(valuation, (await desk.contexts(tx, actor, [valuation]))(valuation));
       await valuations.saveAll(tx, [valuation]);
       return valuation.state.profileId;
     });

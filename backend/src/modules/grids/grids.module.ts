@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
+import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
 import { GridsController } from './http/grids.controller.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
 import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
+import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
 
 @Global()
@@ -11,9 +13,10 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
   providers: [
     PutGridInForceHandler,
     { provide: GridCatalogue, useClass: SqlGridCatalogue },
+    { provide: GridInForce, useClass: SqlGridInForce },
     { provide: GridVersions, useClass: SqlGridVersions },
   ],
-  exports: [GridCatalogue],
+  exports: [GridCatalogue, GridInForce],
 })
 export class GridsModule {}
 

@@ -5,6 +5,7 @@
  * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
  */
 export { GridRoutesModule, GridsModule } from './grids.module.js';
+export { GridInForce } from './commands/grid-in-force.port.js';
 export { GridCatalogue } from './domain/grid-catalogue.js';
 export type { GridHead, GridVersion } from './domain/grid-version.js';
 export { GridVersionRecord } from './persistence/grid-version.record.js';

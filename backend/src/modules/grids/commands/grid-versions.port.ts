@@ -8,7 +8,7 @@ export interface LockedVersion {
 
 /** Port of the versions' states. Their contents never change. */
 export abstract class GridVersions {
-  /** Locks all versions, so that two changes of the one in force go one after the other. */
+  /** Waits for every command that holds the version in force, and lets none begin: two switches go one after the other. */
   abstract lock(transaction: Transaction, gridId: number): Promise<LockedVersion | undefined>;
   /** The former version in force becomes past; answers its id. A finished move of the grid may begin anew. */
   abstract replaceInForce(transaction: Transaction, gridId: number): Promise<number | null>;

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { SWITCHING } from './sql-grid-in-force.js';
 import { GridVersions, type LockedVersion } from '../commands/grid-versions.port.js';
 
 @Injectable()
 export class SqlGridVersions extends GridVersions {
   async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion | undefined> {
-    const versions: { id: number; status: string }[] = await manager.query(
-      'select id, status from grid_version order by id for update',
-    );
-    const wanted = versions.find(({ id }) => id === gridId);
+    await manager.query(SWITCHING);
+    const [wanted]: { status: string }[] = await manager.query('select status from grid_version where id = $1', [
+      gridId,
+    ]);
     if (wanted === undefined) return undefined;
     const [row]: { times: number }[] = await manager.query(
       `select coalesce(max(aggregate_version), 0)::integer as times from domain_event

@@ -15,7 +15,7 @@ export class CompleteValuationHandler implements ICommandHandler<CompleteValuati
   async execute({ actor, valuationId, expectedVersion }: CompleteValuation): Promise<void> {
     await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const valuation = await this.desk.take(tx, actor, valuationId, expectedVersion);
-      const contextOf = await this.desk.contexts(actor, [valuation]);
+      const contextOf = await this.desk.contexts(tx, actor, [valuation]);
       valuation.complete(contextOf(valuation));
       await this.valuations.saveAll(tx, [valuation]);
     });

@@ -16,8 +16,8 @@ export class CreateValuationHandler implements ICommandHandler<CreateValuation> 
   ) {}
 
   async execute({ actor, profile, change }: CreateValuation): Promise<number> {
-    const context = await this.desk.newRow(actor);
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const context = await this.desk.newRow(tx, actor);
       const profileId = await this.profiles.settle(tx, actor, profile);
       const [id = 0] = await this.valuations.nextIds(tx, 1);
       await this.valuations.saveAll(tx, [Valuation.create(id, profileId, change, context)]);

@@ -17,7 +17,7 @@ export class EditValuationHandler implements ICommandHandler<EditValuation> {
   async execute({ actor, valuationId, profile, change, expectedVersion }: EditValuation): Promise<void> {
     await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const valuation = await this.desk.take(tx, actor, valuationId, expectedVersion);
-      const contextOf = await this.desk.contexts(actor, [valuation]);
+      const contextOf = await this.desk.contexts(tx, actor, [valuation]);
       const profileId = profile === null ? {} : { profileId: await this.profiles.settle(tx, actor, profile) };
       valuation.edit({ ...change, ...profileId }, contextOf(valuation));
       await this.valuations.saveAll(tx, [valuation]);

@@ -61,7 +61,7 @@ export class ImportDesk {
     imported: readonly ImportedProfile[],
     today: string,
   ): Promise<ImportedIds> {
-    const context = { ...(await this.desk.newRow(actor)), today };
+    const context = { ...(await this.desk.newRow(tx, actor)), today };
     const added = imported.filter(({ profileId }) => profileId === null);
     const profileIds = await this.profiles.nextIds(tx, added.length);
     const idOf = new Map(added.map((profile, index) => [profile, profileIds[index]]));
@@ -96,7 +96,7 @@ export class ImportDesk {
     const archived = found.filter(
       ({ state }) => state.version === 1 && state.status !== ValuationStatus.Archived && canSee(actor, state),
     );
-    const contextOf = await this.desk.contexts(actor, archived);
+    const contextOf = await this.desk.contexts(tx, actor, archived);
     for (const valuation of archived) valuation.archive(contextOf(valuation));
     await this.valuations.saveAll(tx, archived);
     const deletedProfiles = await this.profiles.deleteUntouched(tx, profileIds, () => this.profileDesk.context(actor));

@@ -25,7 +25,7 @@ export class LifeDesk {
   async change(actor: Member, rows: Rows, { isDone = () => false, act }: LifeStep): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
-      const contextOf = await this.desk.contexts(actor, taken);
+      const contextOf = await this.desk.contexts(tx, actor, taken);
       const steps = taken.map((valuation) => ({ valuation, context: contextOf(valuation) }));
       const due = 'one' in rows ? steps : steps.filter(({ valuation, context }) => !isDone(valuation, context));
       for (const { valuation, context } of due) act(valuation, context);
@@ -41,7 +41,7 @@ export class LifeDesk {
   async copy(actor: Member, rows: Rows, action: 'duplicate' | 'duplicate-and-archive'): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
-      const contextOf = await this.desk.contexts(actor, taken);
+      const contextOf = await this.desk.contexts(tx, actor, taken);
       const ids = await this.valuations.nextIds(tx, taken.length);
       const copies = taken.map((valuation, index) => {
         const id = ids[index];

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Transaction, TransactionContext } from '../../../platform/persistence/unit-of-work.js';
-import { GridCatalogue } from '../../grids/index.js';
+import { GridCatalogue, GridInForce } from '../../grids/index.js';
 import { notFound, notFoundAmong, staleVersion } from '../domain/valuation.errors.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
@@ -19,6 +19,7 @@ export class ValuationDesk {
   constructor(
     private readonly valuations: Valuations,
     private readonly grids: GridCatalogue,
+    private readonly inForce: GridInForce,
     private readonly clock: Clock,
   ) {}
 
@@ -44,14 +45,14 @@ export class ValuationDesk {
   }
 
   /** The context of a new row. */
-  async newRow(actor: Member): Promise<ChangeContext> {
-    const gridInForce = await this.grids.inForce();
+  async newRow(tx: Transaction, actor: Member): Promise<ChangeContext> {
+    const gridInForce = await this.inForce.hold(tx);
     return { ...this.now(actor), gridInForce, rowGrid: gridInForce, newTextId: randomUUID() };
   }
 
   /** The contexts of existing rows. */
-  async contexts(actor: Member, valuations: readonly Valuation[]): Promise<ContextOf> {
-    const gridInForce = await this.grids.inForce();
+  async contexts(tx: Transaction, actor: Member, valuations: readonly Valuation[]): Promise<ContextOf> {
+    const gridInForce = await this.inForce.hold(tx);
     const ids = [...new Set(valuations.map(({ state }) => state.gridId))];
     const grids = new Map(await Promise.all(ids.map(async (id) => [id, await this.grids.content(id)] as const)));
     const now = this.now(actor);

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { GridInForce } from '../commands/grid-in-force.port.js';
+import { GridCatalogue } from '../domain/grid-catalogue.js';
+import type { GridVersion } from '../domain/grid-version.js';
+
+const LOCK = `hashtextextended('grid-in-force', 0)`;
+
+/** Writers share the lock, a switch has it alone. Not a row lock: members' transactions may not change a grid's row. */
+const SHARED = `select pg_advisory_xact_lock_shared(${LOCK})`;
+export const SWITCHING = `select pg_advisory_xact_lock(${LOCK})`;
+
+@Injectable()
+export class SqlGridInForce extends GridInForce {
+  constructor(private readonly catalogue: GridCatalogue) {
+    super();
+  }
+
+  async hold({ manager }: Transaction): Promise<Pick<GridVersion, 'id' | 'grid'>> {
+    await manager.query(SHARED);
+    // A statement of its own, so that it sees what was committed while the lock was waited for.
+    const [head]: { id: number }[] = await manager.query(`select id from grid_version where status = 'in_force'`);
+    if (head === undefined) throw new DomainError('service_indisponible', { retryAfter: 5 });
+    return { id: head.id, grid: await this.catalogue.content(head.id) };
+  }
+}

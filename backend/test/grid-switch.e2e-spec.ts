@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ValuationStatus } from '@valorisation/rules';
+import { projectPath } from '../src/platform/config/paths.js';
+import type { ApiClient } from './support/api-client.js';
+import { complete, create, THREE_DEGREES } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const OLDER_GRID = 1;
+const run = promisify(execFile);
+
+/** A command that computes on the grid in force is still writing when another version is put in force. */
+describe('a switch of the grid in the middle of a command', () => {
+  let bench: TestBench;
+  let main: ApiClient;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    main = await signIn(await bench.startApi(), emailOf('main'));
+    await bench.spawnWorker();
+  });
+
+  afterAll(async () => bench.close());
+
+  it('waits for it, so that the move finds what it wrote', async () => {
+    const { valor_id } = await create(main, { valor_data: THREE_DEGREES });
+    const holder = await bench.owner.connect();
+    await holder.query('begin');
+    await holder.query('select from valuation where id = $1 for update', [valor_id]);
+    const completing = complete(main, valor_id);
+    await eventually(async () => expect(await waiting('tuple', 'transactionid')).toBeGreaterThan(0));
+    const switching = run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(OLDER_GRID)], {
+      env: { ...process.env, DATABASE_URL: bench.databaseUrl },
+    });
+    await eventually(async () => expect(await waiting('advisory')).toBe(1));
+    await holder.query('rollback');
+    holder.release();
+
+    expect((await completing).valor_visa).toBe(ValuationStatus.UpToDate);
+    await switching;
+    await eventually(async () => expect(await statusOf(valor_id)).toBe(ValuationStatus.AwaitingUpdate));
+  });
+
+  async function statusOf(id: number): Promise<number | undefined> {
+    return (await bench.owner.query<{ status: number }>('select status from valuation where id = $1', [id])).rows[0]
+      ?.status;
+  }
+
+  /** How many wait for a lock of these kinds. */
+  async function waiting(...kinds: readonly string[]): Promise<number> {
+    const { rows } = await bench.owner.query<{ count: number }>(
+      `select count(*)::integer as count from pg_locks l join pg_stat_activity a using (pid)
+        where not l.granted and l.locktype = any ($1) and a.datname = current_database()`,
+      [kinds],
+    );
+    return rows[0]?.count ?? 0;
+  }
+});
