@@ -59,6 +59,8 @@ const withDatabase = {
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
+  // Each file of tests loads the whole product anew and leaves some of it behind: a worker that has grown begins afresh.
+  workerIdleMemoryLimit: '1GB',
   reporters: ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', 'default'],
   // Tells a test that hangs, on a machine that is busy with much else: no test asserts how long something takes.
   testTimeout: 900_000,

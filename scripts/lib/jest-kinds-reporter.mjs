@@ -1,9 +1,10 @@
-/** After the tests: how many of each kind, and how long their files took one after the other. */
+/** After the tests: how many of each kind, how long their files took one after the other, and what was left out, and why. */
 import { say } from './messages.mjs';
 import { inSeconds } from './steps.mjs';
 
 export default class KindsReporter {
   kinds = new Map();
+  skipped = new Set();
 
   onTestResult(test, result) {
     const name = test.context.config.displayName?.name ?? '';
@@ -13,6 +14,9 @@ export default class KindsReporter {
     kind.failed += result.numFailingTests + (result.testExecError === undefined ? 0 : 1);
     kind.milliseconds += result.perfStats.runtime;
     this.kinds.set(name, kind);
+    for (const { status, ancestorTitles, title } of result.testResults) {
+      if (status === 'pending') this.skipped.add(ancestorTitles[0] ?? title);
+    }
   }
 
   onRunComplete() {
@@ -20,6 +24,7 @@ export default class KindsReporter {
       const numbers = say.testKind(files, tests, failed);
       return `  ${name.padEnd(14)} ${inSeconds(milliseconds).padStart(8)}  ${numbers}`;
     });
-    process.stderr.write(`\n${[say.testHeading, ...rows].join('\n')}\n`);
+    const left = [...this.skipped].map(say.testSkipped);
+    process.stderr.write(`\n${[say.testHeading, ...rows, ...left].join('\n')}\n`);
   }
 }

@@ -26,6 +26,7 @@ export const say = {
   testKind: (files, tests, failed) =>
     `${tests} tests dans ${files} fichiers${failed === 0 ? '' : `, ${failed} en échec`}`,
   mailPreviews: (count) => `${count} messages remplis de leur exemple, dans var/mail-previews.`,
+  testSkipped: (title) => `  Non joué : ${title}`,
   generate: {
     outdated: (names) => `À régénérer par « npm run generate » : ${names.join(', ')}.`,
     written: (names) => (names.length === 0 ? 'Rien n’a changé.' : `Écrits : ${names.join(', ')}.`),

@@ -217,6 +217,7 @@ describe('row-level security', () => {
       );
       expect(await within({ 'app.scope': 'staff' }, async () => establishmentsIn('domain_event'))).toEqual([null]);
       expect(await within(as(ownId), async () => establishmentsIn('domain_event'))).toEqual([ownId]);
+      await owner.query('delete from domain_event where establishment_id is null');
     });
   });
 });

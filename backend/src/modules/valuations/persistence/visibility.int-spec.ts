@@ -115,7 +115,7 @@ describe('who sees which valuation', () => {
           for (const viewer of viewers()) {
             const stored: { profileId: number; minimum: number; share: number; functions: number }[] =
               await tx.manager.query(
-                `select p.id as "profileId", t.minimum_cents as minimum, t.share_hundredths as share,
+                `select p.id as "profileId", t.minimum_cents::double precision as minimum, t.share_hundredths as share,
                         t.active_functions as functions
                    from profile p ${totalsOfViewer(viewer)} where p.establishment_id = $1 and $2::integer > 0`,
                 [viewer.establishmentId, viewer.accountId],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.js';
@@ -28,7 +28,7 @@ describe('mail catcher', () => {
     catcher = await startMailCatcher({ directory, port: 0 });
   };
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'valorisation-mails-'));
     await restart();
     const transport = createTransport(catcher.smtpUrl);
@@ -43,7 +43,7 @@ describe('mail catcher', () => {
     transport.close();
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
     await catcher.stop();
     await rm(directory, { recursive: true, force: true });
   });
