@@ -20,16 +20,14 @@ export interface LiveChange {
 
 export interface LiveListener {
   onChange(change: LiveChange): void;
-  /** Something may have changed before the stream could be opened: all is to be asked anew. */
-  onGap(): void;
+  /** The stream is open for the first time: what was read before may have changed since without being told. */
+  onOpen(): void;
 }
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 /** The server writes every 15 s: a stream that says nothing for this long is dead. */
 const SILENCE_MS = 45_000;
-/** What changed in less time before the first opening was read by the screens themselves. */
-const QUICK_OPENING_MS = 3_000;
 
 /** How long to wait after that many failures in a row; `random` between 0 and 1 spreads the tabs of an establishment. */
 export function retryDelay(failures: number, random: number): number {
@@ -90,7 +88,6 @@ function toChange(data: string): LiveChange {
 class LiveFollower {
   private position: string | null = null;
   private failures = 0;
-  private readonly startedAt = Date.now();
 
   constructor(
     private readonly listener: LiveListener,
@@ -143,7 +140,7 @@ class LiveFollower {
   }
 
   private onHeard(position: string | null): void {
-    if (this.position === null && Date.now() - this.startedAt > QUICK_OPENING_MS) this.listener.onGap();
+    if (this.position === null) this.listener.onOpen();
     this.failures = 0;
     this.position = position ?? this.position;
   }

@@ -33,10 +33,15 @@ setUnauthorizedListener(() => reset());
 let checking: Promise<SessionState> | undefined;
 
 async function readProfile(): Promise<SessionState> {
-  if (readToken() === null) return reset();
+  const token = readToken();
+  if (token === null) return reset();
+  // Who has signed in or out while the answer was under way is not asked about any more.
+  const isOver = () => readToken() !== token;
   try {
-    return open(toUser(await request<WireUser>('/v1/user/profile', { silent: true })));
+    const user = toUser(await request<WireUser>('/v1/user/profile', { silent: true }));
+    return isOver() ? state.get() : open(user);
   } catch (error) {
+    if (isOver()) return state.get();
     if (isApiError(error) && error.status === 401) return reset();
     throw error;
   }

@@ -1,5 +1,5 @@
 /** The sending of a form: under way, refused as a whole or by its fields; the first faulty field gets the focus. */
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { isApiError, messageOf } from './errors';
 
 /** What is wrong, by the field's wire name; null or absent: nothing. */
@@ -24,7 +24,7 @@ export function useSubmission(check: () => Faults, send: () => Promise<void>): S
   const [refusal, setRefusal] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 

@@ -1,5 +1,5 @@
 /** The frame of every page: its way back, its title and its one main action are always in the same place. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
 import { HEADER_HEIGHT } from '../theme/tokens';
@@ -44,7 +44,8 @@ export function Page({
 
   useDocumentTitle(documentTitle);
 
-  useEffect(() => {
+  // With the page already drawn, before anything else happens: the next key, however fast, goes on from its title.
+  useLayoutEffect(() => {
     const isArrival = arrivedAt !== null && arrivedAt !== pathname;
     arrivedAt = pathname;
     const isLost = focusedAt === pathname && document.activeElement === document.body;

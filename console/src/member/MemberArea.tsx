@@ -1,5 +1,5 @@
 /** The members' area: ra-core's context over our providers, one screen per route. */
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -15,6 +15,9 @@ import { LiveUpdates } from './life/LiveUpdates';
 import { memberScreens } from './screens';
 import { MemberNotifications } from './MemberNotifications';
 import { routes, type RouteName } from '../routes';
+
+// A command that is under way is shown so before the next click is dealt with: the second of two refuses itself.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A refusal is an answer: only a call that got none is worth a second try. */
 function newQueryClient(): QueryClient {

@@ -1,5 +1,5 @@
 /** A page made of text: the product's default text, in the same form as the body's own. */
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { pages } from '../i18n/fr';
 import { Page } from '../layout/Page';
@@ -8,24 +8,11 @@ import styles from './ContentPage.module.css';
 
 function Section({ section }: { section: pages.ContentSection }) {
   const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [query] = useSearchParams();
-  const isAsked = section.id !== undefined && query.get('rubrique') === section.id;
-
-  // After the page's own arrival, which goes to its title.
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    const timer = requestAnimationFrame(() => {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView();
-    });
-    return () => cancelAnimationFrame(timer);
-  }, [isAsked]);
 
   return (
     <section className={styles.section} aria-labelledby={section.title === undefined ? undefined : titleId}>
       {section.title !== undefined && (
-        <h2 id={titleId} ref={heading} tabIndex={section.id === undefined ? undefined : -1}>
+        <h2 id={titleId} data-section={section.id} tabIndex={section.id === undefined ? undefined : -1}>
           {section.title}
         </h2>
       )}
@@ -71,9 +58,21 @@ function Section({ section }: { section: pages.ContentSection }) {
 }
 
 export function ContentPage({ title, text }: { title: string; text: pages.ContentPageText }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
+  const asked = query.get('rubrique');
+
+  // After the page's own arrival, which goes to its title: the page inside this one is done first.
+  useLayoutEffect(() => {
+    const headings = [...(content.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
+    const heading = headings.find((one) => one.dataset['section'] === asked);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+  }, [asked]);
+
   return (
     <Page title={title} intro={text.intro} width="text">
-      <div className={styles.content}>
+      <div ref={content} className={styles.content}>
         {text.sections.map((section, index) => (
           <Section key={section.title ?? index} section={section} />
         ))}

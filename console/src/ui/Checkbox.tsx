@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Checkbox.module.css';
 
@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 export function Checkbox({ checked, label, children, className, ...control }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The attribute does not exist in HTML: the state is the element's own.
     if (input.current !== null) input.current.indeterminate = checked === 'mixed';
   }, [checked]);

@@ -1,6 +1,6 @@
 /** Vos comptes associés: who works for the establishment, and how the main account passes on. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { associatesApi, type Associate, type AssociateList as List } from '../../api/associates';
 import { keys } from '../../api/memberKeys';
@@ -29,7 +29,7 @@ function Shown({ list: { associates, total, page, lastPage }, onPageChange, onAd
   const [removals, setRemovals] = useState(0);
   const place = useRef<HTMLElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was clicked has gone with its row.
     if (removals > 0) place.current?.focus();
   }, [removals]);

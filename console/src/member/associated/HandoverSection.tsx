@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { associatesApi, type Associate } from '../../api/associates';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -33,7 +33,7 @@ export function HandoverSection({ associates }: { associates: readonly Associate
   const section = useRef<HTMLElement>(null);
   const isShown = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was clicked goes when there is a proposal, and when it is withdrawn.
     if (isShown.current && !asking && document.activeElement === document.body) section.current?.focus();
     isShown.current = true;

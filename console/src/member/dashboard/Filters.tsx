@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dashboard } from '../../i18n/fr';
 import { Chip } from '../../ui/Badge';
 import { SelectField } from '../../ui/SelectField';
@@ -18,13 +18,23 @@ export interface FiltersProps {
   onChange: (change: Partial<DashboardView>) => void;
 }
 
-/** A name being typed, handed over once the typing pauses. */
+/**
+ * A name being typed, handed over once the typing pauses. The field follows the address, but for a name that comes back from
+ * here: more may have been typed by then.
+ */
 function useTypedName(name: string, onName: (name: string) => void) {
   const [typed, setTyped] = useState(name);
+  const awaited = useRef<readonly string[]>([]);
 
-  useEffect(() => setTyped(name), [name]);
+  useLayoutEffect(() => {
+    const index = awaited.current.indexOf(name.trim());
+    awaited.current = index === -1 ? [] : awaited.current.slice(index + 1);
+    if (index === -1) setTyped(name);
+  }, [name]);
   const handOver = useEffectEvent(() => {
-    if (typed.trim() !== name.trim()) onName(typed);
+    if (typed.trim() === name.trim()) return;
+    awaited.current = [...awaited.current, typed.trim()];
+    onName(typed);
   });
   useEffect(() => {
     const timer = setTimeout(() => handOver(), TYPING_MS);

@@ -3,7 +3,7 @@
  * name gives the former one back, a name that is taken cannot be saved.
  */
 import { profileNameIssue, profileNameMessages } from '@valorisation/rules';
-import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useRenameProfile } from '../../api/lifeHooks';
 import { useProfileNames } from '../../api/memberHooks';
@@ -41,7 +41,7 @@ function Editor({ profile, onClose }: EditorProps) {
   const isTaken = profileNameIssue(name, others) === 'duplicate';
   const isSame = name === '' || name === profile.name;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field.current?.querySelector('input');
     input?.focus();
     input?.select();
@@ -113,7 +113,7 @@ export function ProfileName({ profile, editing, onEditingChange }: ProfileNamePr
   const button = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editing && returnsFocus.current) button.current?.focus();
     returnsFocus.current = false;
   }, [editing]);

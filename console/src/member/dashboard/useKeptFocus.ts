@@ -1,5 +1,5 @@
 /** Gives the focus a place nearby when the row that held it has gone, by one's own act or by a colleague's. */
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 const ROW = '[data-row], [data-profile]';
 
@@ -28,7 +28,7 @@ export function useKeptFocus(shown: unknown) {
     };
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const place = last.current;
     if (place === null || place.element.isConnected || document.activeElement !== document.body) return;
     const rows = [...(panel.current?.querySelectorAll(ROW) ?? [])];

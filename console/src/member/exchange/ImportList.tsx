@@ -1,5 +1,5 @@
 /** The latest imports, each of which may be taken back. */
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/errors';
 import type { ImportRecord } from '../../api/exchange';
 import { useImports, useUndoImport } from '../../api/exchangeHooks';
@@ -79,7 +79,7 @@ export function ImportList() {
   const [hasAsked, setHasAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that asked for it has gone with its import.
     if (!hasAsked || asked !== null || document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /** What the import would do, what it refuses, and the confirmation. */
 import { formatMoney } from '@valorisation/rules';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { sheets, type ImportPreview, type SheetFormat } from '../../api/exchange';
 import { useSheetDownload } from '../../api/useSheetDownload';
 import { exchange } from '../../i18n/fr';
@@ -48,7 +48,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
   const isEmpty = preview.accepted.length === 0;
 
   // The file's own control is gone: reading goes on at what came of it.
-  useEffect(() => heading.current?.focus(), [preview]);
+  useLayoutEffect(() => heading.current?.focus(), [preview]);
 
   const onDownload = (format: SheetFormat) =>
     void download.start(sheets.refused(file, format, exchange.refused.fileName));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ImportRecord } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -16,7 +16,7 @@ export function ResultStep({ record, onRestart }: { record: ImportRecord; onRest
   const [undone, setUndone] = useState<ImportRecord['undone']>(null);
 
   // The button that asked for the undoing has gone with it.
-  useEffect(() => heading.current?.focus(), [undone]);
+  useLayoutEffect(() => heading.current?.focus(), [undone]);
 
   return (
     <section className={styles.step} aria-labelledby="resultat">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Valuation } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -13,14 +13,15 @@ export function LifeNotice({ valuation, children }: { valuation: Valuation; chil
   const urgent = urgentAction(valuation);
   const former = useRef(urgent);
 
-  useEffect(() => {
-    // The button that was pressed has gone with its notice.
+  useLayoutEffect(() => {
+    // The button that was pressed has gone with its notice; the dialog that it opened may close before or after that.
     const isDone = former.current !== null && urgent === null;
+    if (isDone && document.querySelector('dialog[open]') !== null) return;
     former.current = urgent;
     if (isDone && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main h1')?.focus();
     }
-  }, [urgent]);
+  });
 
   const text = urgent === 'anniversary' ? life.birthday.passed : children;
   return (

@@ -103,7 +103,9 @@ export function LiveUpdates() {
     }
 
     const { add, stop } = gatherer((changes) => void act(changes));
-    followLive({ onChange: add, onGap: () => void client.invalidateQueries() }, controller.signal);
+    // What is still being read is read late enough.
+    const onOpen = () => void client.invalidateQueries({ predicate: ({ state }) => state.dataUpdateCount > 0 });
+    followLive({ onChange: add, onOpen }, controller.signal);
     return () => {
       stop();
       controller.abort();

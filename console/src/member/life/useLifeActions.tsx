@@ -78,6 +78,8 @@ export function useLifeActions(): LifeActions {
         setOpened({ kind: action, row });
         return;
       case 'anniversary':
+        // Its button stands on the row itself: of two clicks in a row the second finds it under way.
+        if (anniversary.isPending && anniversary.variables.id === id) return;
         anniversary
           .mutateAsync({ id, version })
           .then((now) => tellDone(told.anniversary(titleOf(row), amountWords(row), amountWords(now))))

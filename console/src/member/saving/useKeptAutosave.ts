@@ -1,6 +1,6 @@
 /** The autosave of each thing that is being worked on, one for all screens: what is under way survives a change of page. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { Autosave, type AutosaveSnapshot, type Send } from './autosave';
 
 interface Versioned {
@@ -48,12 +48,14 @@ export function useKeptAutosave<Input extends object, Saved extends Versioned>(
   const autosave = registry.of(client, id, send);
   const snapshot = useSyncExternalStore(autosave.subscribe, autosave.read);
 
-  useEffect(() => {
+  // As soon as the version is on the screen: an answer given right then is given on it.
+  useLayoutEffect(() => {
     autosave.meet(send, version ?? 0);
   }, [autosave, send, version]);
 
   const hasUnsaved = snapshot.unsaved !== null;
-  useEffect(() => {
+  // What is told as saved may be left, from that moment on.
+  useLayoutEffect(() => {
     if (!hasUnsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);

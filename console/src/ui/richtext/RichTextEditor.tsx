@@ -1,6 +1,6 @@
 /** A rich text with bold, italic, underline and lists (specification section 2). Loaded with the screen that has one. */
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { richTextExtensions } from './extensions';
 import styles from './RichText.module.css';
@@ -51,7 +51,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onBlur: () => onBlur?.(),
   });
 
-  useEffect(() => {
+  // With the rest of the screen: what is typed next is typed into the new text.
+  useLayoutEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
     editor.commands.setContent(value, { emitUpdate: false });

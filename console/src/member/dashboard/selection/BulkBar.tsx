@@ -1,5 +1,5 @@
 /** The selection in words and what can be done with it, at the bottom of the screen while anything is ticked. */
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useUser } from '../../../api/session';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { selection as words } from '../../../i18n/fr';
@@ -83,14 +83,15 @@ export function BulkBar({ list, onDownload }: BulkBarProps) {
   const user = useUser();
   const giveUp = () => selection.clear();
   const { run, busy, dialog } = useBulkActions(giveUp, onDownload);
+  const hasDialog = dialog !== null;
   const text = countWords(selected.length, elsewhere);
 
-  useEffect(() => {
-    // The bar that held the focus has gone.
+  useLayoutEffect(() => {
+    // The bar that held the focus has gone, and a dialog that was opened from it had nothing to give the focus back to.
     if (selected.length === 0 && document.activeElement === document.body) {
       document.getElementById(SELECT_ALL_ID)?.focus({ preventScroll: true });
     }
-  }, [selected.length]);
+  }, [selected.length, hasDialog]);
 
   return (
     <>

@@ -1,5 +1,5 @@
 /** Keeps the selection true while the lists change: rows on screen as they are shown, the others asked for. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useValuationsOf } from '../../../api/bulkHooks';
 import type { Profile, ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
@@ -18,7 +18,7 @@ export function useSelectionTruth(
   const { data: present } = useValuationsOf(ids);
 
   const onShown = useEffectEvent(() => selection.refresh(profiles.flatMap(({ valuations }) => valuations)));
-  useEffect(() => onShown(), [profiles]);
+  useLayoutEffect(() => onShown(), [profiles]);
 
   const onAnswer = useEffectEvent((rows: readonly ValuationRow[]) => {
     const found = new Set(rows.map(({ id }) => id));
@@ -28,7 +28,7 @@ export function useSelectionTruth(
     selection.drop(gone);
     showToast(words.gone(gone.length), 'warning');
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (present !== undefined) onAnswer(present);
   }, [present]);
 

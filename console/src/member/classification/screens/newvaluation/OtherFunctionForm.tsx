@@ -1,6 +1,6 @@
 /** A function that the grid does not have: its name and its category, which no default fixes. */
 import type { CategoryLevel } from '@valorisation/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Reference } from '../../../../api/reference';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
@@ -26,7 +26,7 @@ export function OtherFunctionForm({ reference, onChange, onBack }: OtherFunction
   const name = title.trim();
 
   // What opened this form is gone: the keyboard goes on here, with the form's title in view.
-  useEffect(() => {
+  useLayoutEffect(() => {
     nameInput.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,5 +1,5 @@
 /** One click gives the open criteria the function's default degrees; Formations are asked apart. */
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
 import { allFacts, defaultsLeft, takeDefaults } from '../../model/criterionCard';
@@ -14,7 +14,7 @@ export function TakeDefaults({ classification }: { classification: Classificatio
   const frame = useRef<HTMLElement>(null);
   const left = defaultsLeft(classification);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button is gone: the keyboard stays where it was.
     if (taken) frame.current?.focus({ preventScroll: true });
   }, [taken]);
