@@ -4,6 +4,7 @@ import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
 import { plain } from './support/person.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 describe('a classification under way', () => {
@@ -39,7 +40,7 @@ describe('a classification under way', () => {
       await head.click(head.button('Continuer'));
       await head.page.getByText('Indiquez le motif du degré capacitaire.').waitFor();
       const reason = head.page.getByLabel('Motif du degré capacitaire');
-      expect(await reason.evaluate((element) => element === document.activeElement)).toBe(true);
+      await hasFocus(reason);
 
       await head.page.route('**/v1/valor/*/profil', async (route) => route.abort());
       await head.fill(reason, 'Prise de poste en septembre');
@@ -48,7 +49,7 @@ describe('a classification under way', () => {
       await head.click(head.button('Réessayer'));
       await job.saved();
       await head.page.reload();
-      expect(await reason.inputValue()).toBe('Prise de poste en septembre');
+      await becomes(async () => reason.inputValue(), 'Prise de poste en septembre');
       await head.click(head.button('Continuer'));
       await head.heading(/relations professionnelles/).waitFor();
     },
@@ -67,14 +68,13 @@ describe('a classification under way', () => {
       await head.press('Tab');
       const refusal = head.page.getByRole('alert').getByText(/^Saisissez une date qui existe/);
       await refusal.waitFor();
-      expect(await day.getAttribute('aria-invalid')).toBe('true');
+      await becomes(async () => day.getAttribute('aria-invalid'), 'true');
       const saved = head.page.waitForResponse(/\/v1\/valor\/\d+\/profil$/);
       await head.fill(day, '01/09/2020');
       await refusal.waitFor({ state: 'detached' });
       await saved;
       await head.page.reload();
-      await day.waitFor();
-      expect(await day.inputValue()).toBe('01/09/2020');
+      await becomes(async () => day.inputValue(), '01/09/2020');
     },
     WALK_MS,
   );
@@ -99,7 +99,7 @@ describe('a classification under way', () => {
       await head.click(profile.getByRole('link', { name: /^Reprendre/ }));
       await head.heading(/relations professionnelles/).waitFor();
       expect(head.steps).toBe(1);
-      expect(plain(await job.result.textContent())).toContain('4 critères sur 6');
+      await becomes(async () => plain(await job.result.textContent()), expect.stringContaining('4 critères sur 6'));
     },
     WALK_MS,
   );
@@ -199,7 +199,7 @@ describe('a classification under way', () => {
       await look('calculation');
       await head.click(head.button('Calculer'));
       await head.click(head.button('Ouvrir toutes les lignes'));
-      await job.amountText();
+      await job.amount.waitFor();
       await look('conclusion');
       expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
     },

@@ -4,6 +4,7 @@ import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { plain } from './support/person.js';
+import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = 'collaborateur@demo.example';
@@ -25,20 +26,18 @@ describe('the dashboard', () => {
       await dashboard.rows('Agathe Renoir').first().waitFor();
       await person.click(dashboard.box('Sélectionner Secrétaire-comptable, Agathe Renoir'));
       await page.getByRole('status').getByText('1 valorisation sélectionnée').waitFor();
-      expect(await dashboard.selectAll.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+      await becomes(async () => dashboard.selectAll.evaluate((box: HTMLInputElement) => box.indeterminate), true);
       await person.click(dashboard.box('Sélectionner toutes les fonctions de Élise Tanguy'));
       await dashboard.bar.getByText('3 valorisations sélectionnées').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
 
       // The table scrolls in its frame, the page does not.
       const { width } = VIEWPORTS[viewport];
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await becomes(async () => page.evaluate(() => document.documentElement.scrollWidth), width);
 
       // Neither the last row nor its focus comes to lie under the bar.
       const last = page.locator('[data-row]').last();
-      await dashboard.menuButton(last).focus();
-      const [row, bar] = [await dashboard.menuButton(last).boundingBox(), await dashboard.bar.boundingBox()];
-      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await becomes(async () => dashboard.isFocusedAboveBar(last), true);
 
       const keys = await dashboard.bulkLabels();
       expect(keys.includes('Masquer')).toBe(email === undefined);
@@ -57,7 +56,7 @@ describe('the dashboard', () => {
       }
       await person.click(person.button('Tout désélectionner'));
       await dashboard.bar.waitFor({ state: 'detached' });
-      expect(await dashboard.focus()).toBe('Tout sélectionner');
+      await becomes(async () => dashboard.focus(), 'Tout sélectionner');
       await page.getByRole('status').getByText('Plus aucune valorisation sélectionnée').waitFor({ state: 'attached' });
     },
     WALK_MS,
@@ -136,12 +135,12 @@ describe('the dashboard', () => {
       await head.tabTo(dashboard.moreActions, 200);
       await head.press('Enter', 'End', 'Enter');
       await dashboard.dialog.getByText('Confirmation de suppression').waitFor();
-      expect(plain(await dashboard.dialog.textContent())).toContain('Êtes-vous sûr de supprimer ces 2 classements?');
+      await dashboard.asks(expect.stringContaining('Êtes-vous sûr de supprimer ces 2 classements?'));
       await head.tabTo(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await head.press('Enter');
       await dashboard.told(/^2 valorisations supprimées\.$/);
       await dashboard.profile('Louise Marchand').getByText('Aucune fonction dans ce profil.').waitFor();
-      expect(await dashboard.focus()).toBe('Tout sélectionner');
+      await becomes(async () => dashboard.focus(), 'Tout sélectionner');
 
       await dashboard.choose(dashboard.profile('Louise Marchand'), 'Supprimer le profil');
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
@@ -211,10 +210,13 @@ describe('the dashboard', () => {
       const confirm = dashboard.dialog.getByRole('button', { name: 'Mettre à jour 2 valorisations' });
       await confirm.waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
-      const rows = plain(await dashboard.dialog.getByRole('table').textContent());
-      expect(rows).toMatch(/Denis QuéménerComptable1 851,73 €1 887,60 €\+ 35,87 €/);
-      const totals = plain(await dashboard.dialog.locator('dl').first().textContent());
-      expect(totals).toBe('Total mensuel actuel3 756,31 €Nouveau total mensuel3 829,45 €Différence par mois+ 73,14 €');
+      const rows = async () => plain(await dashboard.dialog.getByRole('table').textContent());
+      await becomes(rows, expect.stringContaining('Denis QuéménerComptable1 986,25 €2 006,51 €+ 20,26 €'));
+      const totals = async () => plain(await dashboard.dialog.locator('dl').first().textContent());
+      await becomes(
+        totals,
+        'Total mensuel actuel3 890,83 €Nouveau total mensuel3 930,51 €Différence par mois+ 39,68 €',
+      );
       await head.click(confirm);
       await dashboard.told(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);
@@ -231,8 +233,8 @@ describe('the dashboard', () => {
       await head.click(head.page.getByRole('button', { name: 'Sous le minimum', exact: true }));
       await dashboard.profile('Gaël Kerbrat').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
-      expect(await head.page.locator('[data-profile]').count()).toBe(1);
-      expect(await dashboard.rows('Mathieu Rousseau').getByText('Sous le minimum').count()).toBe(1);
+      await becomes(async () => head.page.locator('[data-profile]').count(), 1);
+      await becomes(async () => dashboard.rows('Mathieu Rousseau').getByText('Sous le minimum').count(), 1);
       await head.click(head.page.getByRole('button', { name: 'Sous le minimum', exact: true }));
       head.startCounting();
       await head.fill(head.page.getByLabel('Rechercher un profil'), 'gaë');

@@ -5,6 +5,7 @@ import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
 import type { Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
+import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const HEAD = 'direction@demo.example';
@@ -39,16 +40,17 @@ describe('data protection', () => {
       await person.goTo('/contact');
       const send = person.button('Envoyer le message');
       await person.click(send);
-      expect(await person.page.getByText('Cette information est obligatoire.').count()).toBe(3);
+      await becomes(async () => person.page.getByText('Cette information est obligatoire.').count(), 3);
       await isFit(person);
       await person.fill(person.page.getByLabel('Votre nom'), 'Camille Durand');
       await person.fill(person.page.getByLabel('Votre adresse e-mail'), 'camille@exemple.fr');
       await person.fill(person.page.getByLabel('Objet'), 'Adhésion');
       await person.fill(person.page.getByLabel('Message', { exact: true }), 'Bonjour');
+      const sent = person.heading('Votre message est parti');
       // Whoever types faster than a person is asked to read once more.
       await eventually(async () => {
-        if (await send.isVisible()) await send.click();
-        await person.heading('Votre message est parti').waitFor({ timeout: 1000 });
+        if (!(await sent.isVisible())) await send.click({ timeout: 1000 });
+        await sent.waitFor({ timeout: 1000 });
       });
     },
     WALK_MS,

@@ -4,7 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Download } from 'playwright-core';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
+import { overflow } from './support/overflow.js';
 import { plain, type Person } from './support/person.js';
+import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const HEADINGS =
@@ -68,14 +70,19 @@ describe('spreadsheets', () => {
       await choose(person, FILE);
       await page.getByRole('heading', { name: 'Vérifiez l’aperçu' }).waitFor();
       const refused = page.getByRole('region', { name: '2 lignes refusées' });
-      expect(plain(await refused.innerText())).toContain(
-        '4 Paul Guérin N° de fonction Cette fonction ne figure pas dans la grille. 6 Sans nom Profil Veuillez saisir le nom de la personne',
+      await becomes(
+        async () => plain(await refused.innerText()),
+        expect.stringContaining(
+          '4 Paul Guérin N° de fonction Cette fonction ne figure pas dans la grille. 6 Sans nom Profil Veuillez saisir le nom de la personne',
+        ),
       );
       const accepted = page.getByRole('region', { name: '3 lignes à importer' });
-      expect(plain(await accepted.innerText())).toContain(
-        'Odile Perrin Nouveau Secrétaire-comptable 80 % 1 511,46 € À jour',
+      const offered = async () => plain(await accepted.innerText());
+      await becomes(
+        offered,
+        expect.stringContaining('Odile Perrin Nouveau Secrétaire-comptable 80 % 1 511,46 € À jour'),
       );
-      expect(plain(await accepted.innerText())).toContain('Agathe Renoir Secrétaire-comptable Déjà présente 50 % ');
+      await becomes(offered, expect.stringContaining('Agathe Renoir Secrétaire-comptable Déjà présente 50 % '));
       await page.getByText('Cette colonne n’est pas reconnue et sera ignorée : Service.').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
       const back = await person.download(person.button('Télécharger ces lignes (CSV)'));
@@ -88,7 +95,7 @@ describe('spreadsheets', () => {
       await person.click(person.link('Voir vos valorisations'));
       await person.fill(page.getByLabel('Rechercher un profil'), 'odile');
       await page.getByText('1 profil', { exact: true }).waitFor();
-      expect(await new Dashboard(person).rows('Odile Perrin').count()).toBe(2);
+      await becomes(async () => new Dashboard(person).rows('Odile Perrin').count(), 2);
 
       // By the keyboard alone: back to the import, and out with it.
       await person.tabTo(person.link('Importer'));
@@ -100,7 +107,7 @@ describe('spreadsheets', () => {
       await person.press('Enter');
       await new Dashboard(person).told('Import annulé : 3 valorisations archivées.');
       await page.getByRole('cell', { name: 'Annulé : 3 valorisations archivées' }).waitFor();
-      expect(await new Dashboard(person).focus()).toBe('Derniers imports');
+      await becomes(async () => new Dashboard(person).focus(), 'Derniers imports');
       expect(await underTest.product.journalDifferences()).toEqual([]);
     },
     WALK_MS,
@@ -114,7 +121,7 @@ describe('spreadsheets', () => {
       await person.goTo('/import');
       await choose(person, `${HEADINGS}\r\nRose Vidal;28;;100;;;;`);
       await page.getByRole('heading', { name: 'Vérifiez l’aperçu' }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await overflow(person)).toBe(0);
       const head = await underTest.signIn();
       await head.goTo('/import');
       await choose(head, `${HEADINGS}\r\nRose VIDAL;43;;100;;;;`);

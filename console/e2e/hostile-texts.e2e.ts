@@ -101,8 +101,11 @@ describe('a hostile text', () => {
       sent = group;
       await head.goTo(`/template/job/description/${profile_id}`);
       await page.reload();
-      await sheet.printed.waitFor({ state: 'attached' });
-      await page.locator('iframe').waitFor();
+      // The text itself: a frame begins with an empty page.
+      await page.waitForFunction(() => {
+        const written = document.querySelector('iframe')?.contentDocument;
+        return written?.URL === 'about:srcdoc' && written.readyState === 'complete';
+      });
       await sheet.open();
       expect(await strangers(page)).toEqual([]);
     }

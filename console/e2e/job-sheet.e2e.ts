@@ -9,7 +9,8 @@ import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
-import { plain } from './support/person.js';
+import { overflow } from './support/overflow.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 describe('a job sheet', () => {
@@ -18,7 +19,7 @@ describe('a job sheet', () => {
 
   beforeAll(async () => {
     main = await signIn(tool.product.url, emailOf('main'));
-  });
+  }, WALK_MS);
 
   /** A mixed job: 60 % and 50 %. */
   async function aMixedJob(profile_name: string): Promise<[ValuationDetail, ValuationDetail]> {
@@ -35,26 +36,26 @@ describe('a job sheet', () => {
       const sheet = new JobSheetOnScreen(head, profile_id);
       await sheet.open();
       await head.page.getByText('Le temps de travail de l’ensemble est de 110').waitFor();
-      expect(await head.link(/^Modifier la quotité/).count()).toBe(2);
-      expect(plain(await sheet.section('Missions').textContent())).toContain('Agent de service');
-      expect((await sheet.section('Missions').boundingBox())?.height).toBeGreaterThanOrEqual(160);
+      await becomes(async () => head.link(/^Modifier la quotité/).count(), 2);
+      await becomes(async () => sheet.text('Missions'), expect.stringContaining('Agent de service'));
+      await becomes(async () => ((await sheet.section('Missions').boundingBox())?.height ?? 0) >= 160, true);
 
       await sheet.section('Missions').click();
       await head.press('Control+A', 'Delete', 'Control+B');
       await head.page.keyboard.type('Accueil');
-      expect(await sheet.tool('Missions', 'Gras').getAttribute('aria-pressed')).toBe('true');
+      await becomes(async () => sheet.tool('Missions', 'Gras').getAttribute('aria-pressed'), 'true');
       await head.press('Control+B');
       await head.page.keyboard.type(' des familles');
       await sheet.saved();
       await head.page.reload();
       await sheet.section('Missions').getByText('Accueil des familles').waitFor();
-      expect(await sheet.section('Missions').innerHTML()).toContain('<strong>Accueil</strong> des familles');
+      await sheet.holds('Missions', expect.stringContaining('<strong>Accueil</strong> des familles'));
 
       const onScreen = await sheet.words();
       await head.click(head.link('Version imprimable'));
       await sheet.printed.getByText('Accueil des familles').waitFor();
-      expect(await sheet.printedWords()).toBe(onScreen);
-      expect(await head.page.title()).toContain('Fiche de poste – Fiche Ecrite');
+      await becomes(async () => sheet.printedWords(), onScreen);
+      await becomes(async () => head.page.title(), expect.stringContaining('Fiche de poste – Fiche Ecrite'));
 
       await head.goTo('/dashboard');
       const dashboard = new Dashboard(head);
@@ -78,10 +79,10 @@ describe('a job sheet', () => {
       const head = await tool.signIn();
       const sheet = new JobSheetOnScreen(head, profile_id);
       await sheet.open();
-      const proposed = plain(await sheet.section('Missions').textContent());
+      const proposed = await sheet.text('Missions');
       await head.tabTo(sheet.tool('Missions', 'Gras'));
       await head.press('ArrowRight', 'End', 'ArrowLeft', 'Tab');
-      expect(await sheet.section('Missions').evaluate((text) => text === document.activeElement)).toBe(true);
+      await hasFocus(sheet.section('Missions'));
       await head.press('Control+A', 'Delete');
       await head.page.keyboard.type('un');
       await head.press('Enter');
@@ -92,15 +93,15 @@ describe('a job sheet', () => {
       await head.press('Tab');
       expect(await sheet.section('Missions').evaluate((text) => text === document.activeElement)).toBe(false);
       await sheet.saved();
-      expect(await sheet.section('Missions').locator('ul li').allTextContents()).toEqual(['un', 'deux']);
+      await becomes(async () => sheet.section('Missions').locator('ul li').allTextContents(), ['un', 'deux']);
 
       await head.tabTo(head.button('Revenir au texte proposé, Missions'), 80);
       await head.press('Enter');
       await head.button('Reprendre mon texte, Missions').waitFor();
-      expect(plain(await sheet.section('Missions').textContent())).toBe(proposed);
+      await becomes(async () => sheet.text('Missions'), proposed);
       await head.press('Enter');
       await head.button('Revenir au texte proposé, Missions').waitFor();
-      expect(plain(await sheet.section('Missions').textContent())).toBe('undeux');
+      await becomes(async () => sheet.text('Missions'), 'undeux');
     },
     WALK_MS,
   );
@@ -125,7 +126,8 @@ describe('a job sheet', () => {
       await sheet.saved();
       await head.page.reload();
       await sheet.section('Missions').getByText('premier').waitFor();
-      expect(await sheet.section('Missions').innerHTML()).toBe(
+      await sheet.holds(
+        'Missions',
         '<p>Titre</p><p><strong>Gras</strong> et lien</p><ul><li><p>un</p></li><li><p>deux</p></li></ul><ol><li><p>premier</p></li></ol><p>cellule</p>',
       );
     },
@@ -156,9 +158,7 @@ describe('a job sheet', () => {
       await sheet.saved();
       await head.page.reload();
       await sheet.section('Missions').getByText('Gardé.').waitFor();
-      expect(
-        await head.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('fiche'))),
-      ).toEqual([]);
+      await becomes(async () => sheet.keptInTab(), []);
     },
     WALK_MS,
   );
@@ -187,7 +187,7 @@ describe('a job sheet', () => {
       await head.click(head.button('Remplacer par mon texte'));
       await mine.saved();
       await theirs.section('Compétences').getByText('Permis D.').waitFor();
-      expect(plain(await theirs.section('Missions').textContent())).toContain('Accueil.');
+      await becomes(async () => theirs.text('Missions'), expect.stringContaining('Accueil.'));
     },
     WALK_MS,
   );
@@ -225,8 +225,8 @@ describe('a job sheet', () => {
       const sheet = new JobSheetOnScreen(head, profile_id);
       const faults: Record<string, string[]> = {};
       const look = async (screen: string) => {
-        const overflow = await head.page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-        faults[screen] = [...(await seriousFaults(head.page)), ...(overflow ? ['wider than the screen'] : [])];
+        const excess = await overflow(head);
+        faults[screen] = [...(await seriousFaults(head.page)), ...(excess > 0 ? ['wider than the screen'] : [])];
       };
       await sheet.open();
       await sheet.write('Missions', ' Accueil.');

@@ -1,8 +1,10 @@
 /** Two people at work on the same valuations: what each sees of the other's changes. */
 import { describe, expect, it } from '@jest/globals';
+import type { Route } from 'playwright-core';
 import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
 import type { Person } from './support/person.js';
+import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = 'collaborateur@demo.example';
@@ -44,9 +46,10 @@ describe('two people at work', () => {
       await colleague.page.getByRole('region', { name: 'Minimum conventionnel brut' }).waitFor();
 
       await head.goTo(`/critere/${id}/0?id=1`);
+      // Told for a few seconds only: whoever looks for it later may find it gone.
+      const told = theirs.told(/Une autre personne vient de modifier cette valorisation/);
       await head.click(job.degree(3));
-      await job.saved();
-      await theirs.told(/Une autre personne vient de modifier cette valorisation/);
+      await Promise.all([told, job.saved()]);
       await colleague.heading('Agent de service').waitFor();
       await colleague.page.getByText('Ce classement n’est pas encore calculé').waitFor();
 
@@ -75,6 +78,7 @@ describe('two people at work', () => {
       await colleague.press('Enter');
       await colleague.page.getByText(/Ce profil a changé entre-temps/).waitFor();
       await head.button(/^Louise M\.,/).waitFor();
+      await hasFocus(field(colleague));
       await colleague.press('Enter');
       await theirs.told(/Louise Marchand-Roy/);
       await head.button(/^Louise Marchand-Roy,/).waitFor();
@@ -92,15 +96,14 @@ describe('two people at work', () => {
       const colleague = await tool.signIn('wide', COLLABORATOR);
       await colleague.goTo(`/critere/${job.valuationId}/1?id=2`);
       const theirs = new Classifying(colleague);
-      const crossing = theirs
-        .degree(3)
-        .waitFor()
-        .then(async () => {
-          await colleague.click(theirs.degree(3));
-          await theirs.saved();
-        });
+      await theirs.degree(3).waitFor();
       // The answer is on its way, and shown, while the colleague's comes in.
-      await head.page.route('**/v1/valor/*/profil', async (route) => crossing.then(async () => route.continue()));
+      const cross = async (route: Route) => {
+        await colleague.click(theirs.degree(3));
+        await theirs.saved();
+        await route.continue();
+      };
+      await head.page.route('**/v1/valor/*/profil', cross, { times: 1 });
       await head.click(job.degree(4));
       await head.page.getByText('Ce classement a changé entre-temps').waitFor();
       await head.click(head.button('Reprendre ma réponse sur la nouvelle version'));

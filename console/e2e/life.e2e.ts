@@ -4,6 +4,7 @@ import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { plain } from './support/person.js';
+import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = 'collaborateur@demo.example';
@@ -54,29 +55,31 @@ describe('the life of a valuation', () => {
       const { page } = head;
       await page.getByText('Une nouvelle grille est en vigueur depuis le 01/09/2024.').waitFor();
       await head.click(head.link('Afficher ces 2 valorisations'));
+      await dashboard.profile('Agathe Renoir').waitFor({ state: 'detached' });
       const row = dashboard.rows('Karim Belkacem').first();
       const old = plain(await row.getByRole('link', { name: /€/ }).textContent());
 
       await dashboard.choose(row, 'Mettre à jour');
-      const shown = plain(await dashboard.dialog.getByRole('table').textContent());
-      expect(shown).toContain('Valeur du point20,59 €20,80 €');
-      const amounts = plain(await dashboard.dialog.locator('dl').first().textContent());
-      expect(amounts).toContain(`Montant actuel${old}`);
-      expect(amounts).toMatch(/Différence\+ [\d ,]+ €/);
+      const shown = async () => plain(await dashboard.dialog.getByRole('table').textContent());
+      await becomes(shown, expect.stringContaining('Valeur du point20,59 €20,80 €'));
+      const amounts = async () => plain(await dashboard.dialog.locator('dl').first().textContent());
+      await becomes(amounts, expect.stringContaining(`Montant actuel${old}`));
+      await becomes(amounts, expect.stringMatching(/Différence\+ [\d ,]+ €/));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, nouveau montant' }));
       const lines = dashboard.dialog.getByRole('list', { name: 'Étapes du calcul' });
-      expect(plain(await lines.textContent())).toContain('Valeur du point');
+      await becomes(async () => plain(await lines.textContent()), expect.stringContaining('Valeur du point'));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Annuler' }));
       await row.getByText('En attente de mise à jour').waitFor();
-      expect(await dashboard.focus()).toMatch(/^Actions pour/);
+      await becomes(async () => dashboard.focus(), expect.stringMatching(/^Actions pour/));
 
       await head.click(row.getByRole('button', { name: /^Mettre à jour/ }));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
       await dashboard.told(/est à jour/);
       // It has left this tab: the focus stays in the list, and the other one is still there.
       await dashboard.profile('Karim Belkacem').waitFor({ state: 'detached' });
-      expect(await dashboard.focus()).toBe('Actions pour Comptable');
-      expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('En attente de mise à jour1');
+      await becomes(async () => dashboard.focus(), 'Actions pour Comptable');
+      const tab = page.getByRole('tab', { selected: true });
+      await becomes(async () => tab.textContent(), 'En attente de mise à jour1');
     },
     WALK_MS,
   );
@@ -97,9 +100,9 @@ describe('the life of a valuation', () => {
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
       await dashboard.told(/est à jour/);
       const amount = head.page.getByRole('region', { name: 'Minimum conventionnel brut' });
-      expect(plain(await amount.textContent())).toContain('1 887,60 €');
+      await becomes(async () => plain(await amount.textContent()), expect.stringContaining('2 006,51 €'));
       await head.page.getByText('Calculé le', { exact: false }).waitFor();
-      expect(await head.page.getByText('a été calculé sur la grille précédente').count()).toBe(0);
+      await head.page.getByText('a été calculé sur la grille précédente').waitFor({ state: 'detached' });
     },
     WALK_MS,
   );
@@ -124,7 +127,7 @@ describe('the life of a valuation', () => {
       await head.click(head.button('Appliquer l’ancienneté du jour'));
       await dashboard.told(/Ancienneté du jour appliquée/);
       await head.page.getByText(/a franchi un palier/).waitFor({ state: 'detached' });
-      expect(await dashboard.focus()).toMatch(/^Éducateur de vie scolaire/);
+      await becomes(async () => dashboard.focus(), expect.stringMatching(/^Éducateur de vie scolaire/));
     },
     WALK_MS,
   );
@@ -138,7 +141,7 @@ describe('the life of a valuation', () => {
       await dashboard.choose(rows.first(), 'Archiver');
       await dashboard.told(/est archivé/);
       await rows.getByText('Inactif').waitFor();
-      expect(await dashboard.focus()).toMatch(/^Actions pour/);
+      await becomes(async () => dashboard.focus(), expect.stringMatching(/^Actions pour/));
       await dashboard.choose(rows.first(), 'Desarchiver');
       await dashboard.told(/n’est plus archivé. Statut\u00a0: À jour/);
       await rows.getByText('À jour', { exact: true }).waitFor();
@@ -155,13 +158,12 @@ describe('the life of a valuation', () => {
       await rows.nth(2).getByText('À jour', { exact: true }).waitFor();
 
       await dashboard.choose(rows.nth(1), 'Supprimer');
-      const question = plain(await dashboard.dialog.textContent());
-      expect(question).toContain('Confirmation de suppression');
-      expect(question).toMatch(/supprimer le classement « .+ » du profil « Louise Marchand »/);
+      await dashboard.asks(expect.stringContaining('Confirmation de suppression'));
+      await dashboard.asks(expect.stringMatching(/supprimer le classement « .+ » du profil « Louise Marchand »/));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
       await dashboard.told(/est supprimé/);
       await rows.nth(2).waitFor({ state: 'detached' });
-      expect(await dashboard.focus()).toBe('Actions pour Louise Marchand');
+      await becomes(async () => dashboard.focus(), 'Actions pour Louise Marchand');
     },
     WALK_MS,
   );
@@ -177,6 +179,7 @@ describe('the life of a valuation', () => {
       await head.click(dashboard.menuButton(row));
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(head.page.getByRole('menuitem', { name: 'Supprimer' }));
+      await dashboard.asks(expect.stringContaining('Confirmation de suppression'));
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
       await head.click(dashboard.profile('Gaël Kerbrat').getByRole('button', { name: /€/ }));
@@ -184,6 +187,7 @@ describe('the life of a valuation', () => {
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
       await head.click(row.getByRole('button', { name: /^Historique/ }));
+      await dashboard.dialog.getByRole('columnheader').first().waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.click(head.page.getByRole('tab', { name: 'Modifications' }));
       await head.page.getByText('Création').waitFor();

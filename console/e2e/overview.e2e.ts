@@ -6,13 +6,12 @@ import type { ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { plain, type Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = 'collaborateur@demo.example';
 const OTHER_HEAD = 'autre@demo.example';
 const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
-
-/** Nothing of a page may be wider than the screen, but for what scrolls in a frame of its own. */
 
 describe('beyond the list,', () => {
   const tool = useConsole();
@@ -30,40 +29,35 @@ describe('beyond the list,', () => {
       const compare = page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', {
         name: 'Comparer',
       });
-      expect(await compare.getAttribute('aria-disabled')).toBe('true');
+      await becomes(async () => compare.getAttribute('aria-disabled'), 'true');
       await head.click(dashboard.rows('Mathieu Rousseau').first().getByRole('checkbox'));
       await head.click(compare);
       await head.heading('Comparaison').waitFor();
       expect(head.steps).toBe(3);
       await columns(head).nth(1).waitFor();
-      const names = (await columns(head).allTextContents()).map(plain);
-      expect(names.map((name) => /Agathe Renoir|Mathieu Rousseau/.exec(name)?.[0])).toEqual([
-        'Agathe Renoir',
-        'Mathieu Rousseau',
-      ]);
-      expect(names[0]).toContain('1 518,61 €');
-      const differing = await section(head, /^Ce qui diffère/).boundingBox();
-      const same = await section(head, /^Ce qui est identique/).boundingBox();
-      expect(differing?.y).toBeLessThan(same?.y ?? 0);
+      const names = async () => (await columns(head).allTextContents()).map(plain);
+      await becomes(names, [expect.stringContaining('Agathe Renoir'), expect.stringContaining('Mathieu Rousseau')]);
+      await becomes(async () => (await names())[0], expect.stringContaining('1 518,61 €'));
+      const top = async (name: RegExp) => (await section(head, name).boundingBox())?.y ?? NaN;
+      await becomes(async () => (await top(/^Ce qui diffère/)) < (await top(/^Ce qui est identique/)), true);
 
       const folded = page.getByRole('rowheader', { name: 'Pédagogie et didactique' });
       expect(await folded.isVisible()).toBe(false);
       await head.click(head.button(/lignes identiques$/));
-      expect(await folded.isVisible()).toBe(true);
+      await folded.waitFor();
       expect(await seriousFaults(page)).toEqual([]);
 
       // Printed across: everything is there, the buttons are not.
       await head.click(head.button(/lignes identiques$/));
       await page.emulateMedia({ media: 'print' });
-      expect(await folded.isVisible()).toBe(true);
-      expect(await head.button('Imprimer la comparaison').isVisible()).toBe(false);
-      expect(
-        await head
-          .button(/^Retirer/)
-          .first()
-          .isVisible(),
-      ).toBe(false);
-      expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'))).toBe('comparison');
+      await folded.waitFor();
+      await head.button('Imprimer la comparaison').waitFor({ state: 'hidden' });
+      await head
+        .button(/^Retirer/)
+        .first()
+        .waitFor({ state: 'hidden' });
+      const sheet = async () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'));
+      await becomes(sheet, 'comparison');
     },
     WALK_MS,
   );
@@ -115,12 +109,12 @@ describe('beyond the list,', () => {
 
       await head.click(head.button(/^Retirer Agent de service/));
       await page.getByText('Quatre colonnes au plus').waitFor({ state: 'detached' });
-      expect(await columns(head).count()).toBe(3);
+      await becomes(async () => columns(head).count(), 3);
 
       const { hash } = new URL(page.url());
       await head.goTo(`${hash.slice(1)}%2C999999`);
       await page.getByText('n’est plus accessible').waitFor();
-      expect(await columns(head).count()).toBe(3);
+      await becomes(async () => columns(head).count(), 3);
       await head.click(head.button('Continuer sans'));
       await page.getByText('n’est plus accessible').waitFor({ state: 'detached' });
 
@@ -146,14 +140,15 @@ describe('beyond the list,', () => {
       const calendar = readFileSync(await file.path(), 'utf8');
       expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n/);
       const coming = page.getByRole('table', { name: 'Anniversaires des douze mois à venir' });
-      const days = await coming.getByRole('cell', { name: /^\d{2}\/\d{2}\/\d{4}$/ }).allTextContents();
-      expect(calendar.match(/DTSTART;VALUE=DATE:\d{8}/g)?.map((line) => line.slice(-8))).toEqual(
-        days.map((day) => day.split('/').reverse().join('')),
+      const days = async () => coming.getByRole('cell', { name: /^\d{2}\/\d{2}\/\d{4}$/ }).allTextContents();
+      await becomes(
+        async () => (await days()).map((day) => day.split('/').reverse().join('')),
+        calendar.match(/DTSTART;VALUE=DATE:\d{8}/g)?.map((line) => line.slice(-8)),
       );
       expect(await seriousFaults(page)).toEqual([]);
       await head.click(under);
       await head.heading('Vos valorisations').waitFor();
-      expect(new URL(page.url()).hash).toBe('#/dashboard?under=1');
+      await becomes(async () => new URL(page.url()).hash, '#/dashboard?under=1');
     },
     WALK_MS,
   );
@@ -182,6 +177,7 @@ describe('beyond the list,', () => {
       const dashboard = new Dashboard(head);
       const { page } = head;
       const steps = page.getByRole('region', { name: 'Votre premier classement en trois étapes' });
+      await dashboard.rows('Pauline Aubry').first().waitFor();
       expect(await steps.count()).toBe(0);
       const confirm = async () => head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer', exact: true }));
       await dashboard.choose(dashboard.rows('Pauline Aubry').first(), 'Supprimer');
@@ -205,7 +201,7 @@ describe('beyond the list,', () => {
       await head.heading('Agent de service').waitFor();
       await head.goTo('/dashboard');
       await dashboard.rows('Noé Premier').first().waitFor();
-      expect(await steps.count()).toBe(0);
+      await steps.waitFor({ state: 'detached' });
     },
     WALK_MS,
   );
@@ -220,13 +216,15 @@ describe('beyond the list,', () => {
       await head.tabTo(term);
       await head.press('Enter');
       await definition.waitFor();
-      expect(await term.getAttribute('aria-expanded')).toBe('true');
+      await becomes(async () => term.getAttribute('aria-expanded'), 'true');
       expect(await seriousFaults(page)).toEqual([]);
       await head.press('Escape');
       await definition.waitFor({ state: 'detached' });
-      expect(await term.evaluate((element) => element === document.activeElement)).toBe(true);
+      await hasFocus(term);
       // The focus that goes on closes it; a click elsewhere too.
-      await head.press('Enter', 'Tab', 'Tab');
+      await head.press('Enter');
+      await definition.waitFor();
+      await head.press('Tab', 'Tab');
       await definition.waitFor({ state: 'detached' });
       await head.click(term);
       await definition.waitFor();
@@ -237,14 +235,14 @@ describe('beyond the list,', () => {
       await head.click(head.link('Tout le glossaire'));
       const glossary = page.getByRole('heading', { name: 'Glossaire' });
       await glossary.waitFor();
-      await page.waitForFunction(() => document.activeElement?.textContent === 'Glossaire');
+      await hasFocus(glossary);
       for (const word of [
         'Capacitaire',
         'Indice majoré',
         'Congés supplémentaires, ou supra-légaux',
         'Forfait en jours',
       ]) {
-        expect(await page.getByRole('term').filter({ hasText: word }).count()).toBeGreaterThan(0);
+        await page.getByRole('term').filter({ hasText: word }).first().waitFor();
       }
     },
     WALK_MS,

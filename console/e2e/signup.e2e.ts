@@ -5,6 +5,7 @@ import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import type { Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const EMAIL = 'nadia.ferrand@coteaux.example';
@@ -48,16 +49,16 @@ describe('an account', () => {
       await person.page.locator('[name="company_name"][value=""]').waitFor();
       await person.fill(field('Numéro SIRET'), REGISTER.unpublished);
       await person.page.getByText('ne publie pas son nom').waitFor();
-      expect(await company.inputValue()).toBe('');
+      await becomes(async () => company.inputValue(), '');
       expect(await faultsAt(person, 'phone', 'wide')).toEqual([]);
 
       await person.fill(field('Numéro SIRET'), '775 000 029 00014');
       await person.page.getByText('Le registre public connaît cet établissement').waitFor();
-      expect(await company.inputValue()).toBe('MAISON FAMILIALE DES COTEAUX');
+      await becomes(async () => company.inputValue(), 'MAISON FAMILIALE DES COTEAUX');
       await person.fill(company, 'Maison familiale des Coteaux');
       await person.click(person.button('Envoyer la demande'));
       await person.page.getByText('Cochez cette case').waitFor();
-      expect(await field('Prénom').evaluate((element) => element === document.activeElement)).toBe(true);
+      await hasFocus(field('Prénom'));
       expect(await faultsAt(person, 'phone', 'wide')).toEqual([]);
 
       await person.fill(field('Prénom'), 'Nadia');
@@ -78,6 +79,7 @@ describe('an account', () => {
       expect(await faultsAt(staff, 'phone', 'medium', 'wide')).toEqual([]);
       await staff.click(row.getByRole('button', { name: /^Accepter/ }));
       const dialog = staff.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Accepter la demande' }).waitFor();
       expect(await seriousFaults(staff.page)).toEqual([]);
       await staff.click(dialog.getByRole('button', { name: 'Accepter la demande' }));
       await staff.page.getByText('le message d’activation est parti').waitFor();
@@ -95,8 +97,11 @@ describe('an account', () => {
       await person.fill(field('Mot de passe'), PHRASE);
       await person.click(person.button('Afficher le mot de passe'));
       await person.click(person.button('Activer mon compte'));
-      await person.heading('Vos valorisations').waitFor();
-      await person.page.getByText('Votre compte est activé.').waitFor();
+      // Told for a few seconds only, while the page that follows is being drawn.
+      await Promise.all([
+        person.heading('Vos valorisations').waitFor(),
+        person.page.getByText('Votre compte est activé.').waitFor(),
+      ]);
 
       // The link is dead from now on, and says so.
       await person.goTo(link);

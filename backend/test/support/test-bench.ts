@@ -101,9 +101,16 @@ export async function openTestBench(): Promise<TestBench> {
       endings.push(async () => app.close());
     },
     async spawnApi(variables) {
-      const port = await findFreePort();
-      const running = await spawned('main.api.js', environment({ ...variables, PORT: String(port) }));
-      return { ...running, url: `http://127.0.0.1:${port}` };
+      for (;;) {
+        const port = await findFreePort();
+        try {
+          const running = await spawned('main.api.js', environment({ ...variables, PORT: String(port) }));
+          return { ...running, url: `http://127.0.0.1:${port}` };
+        } catch (error) {
+          // It was free when it was found; any connection of this machine may have taken it since.
+          if (!String(error).includes('EADDRINUSE')) throw error;
+        }
+      }
     },
     async spawnWorker(variables) {
       return spawned('main.worker.js', environment(variables));

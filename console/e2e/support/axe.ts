@@ -1,4 +1,4 @@
-/** axe-core on the page as it stands: its serious and critical faults, in words. */
+/** axe-core on the page: its serious and critical faults, in words. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { projectPath } from '../../../backend/src/platform/config/paths.js';
@@ -11,8 +11,28 @@ interface Fault {
 
 let source: string | undefined;
 
-/** Empty when the page has none. Evaluated, not added as a script: the page's own policy stays in force. */
+/** What still moves or is half drawn on the page would be taken for its state: a fault of that moment has gone by then. */
+const SETTLING_MS = 5_000;
+
+/** Those that stay; empty when the page has none. */
 export async function seriousFaults(page: Page): Promise<string[]> {
+  const end = Date.now() + SETTLING_MS;
+  for (;;) {
+    await page.evaluate(async () =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(async ({ finished }) => finished),
+      ),
+    );
+    const faults = await faultsNow(page);
+    if (faults.length === 0 || Date.now() > end) return faults;
+  }
+}
+
+/** Evaluated, not added as a script: the page's own policy stays in force. */
+async function faultsNow(page: Page): Promise<string[]> {
   source ??= readFileSync(projectPath('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
   await page.evaluate(source);
   const faults = await page.evaluate<Fault[]>(

@@ -51,7 +51,15 @@ export async function startBrowser(): Promise<TestBrowser> {
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      return { page, errors, close: async () => context.close() };
+      return {
+        page,
+        errors,
+        close: async () => {
+          // A request that a test holds or answers itself ends with its page.
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await context.close();
+        },
+      };
     },
     close: async () => browser.close(),
   };

@@ -1,6 +1,8 @@
 /** The steps that the tests of classification share: "Agent de service", known to the grid with degrees 2-2-2. */
+import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { plain, type Person } from './person.js';
+import { becomes } from './settled.js';
 
 export class Classifying {
   constructor(private readonly person: Person) {}
@@ -30,10 +32,14 @@ export class Classifying {
     await this.person.page.getByText('Réponses enregistrées').waitFor();
   }
 
-  /** The section of the conclusion that holds the amount, once it is there. */
-  async amountText(): Promise<string> {
-    const section = this.person.page.getByRole('region', { name: 'Minimum conventionnel brut' });
-    return plain(await section.textContent());
+  /** The section of the conclusion that holds the amount. */
+  get amount(): Locator {
+    return this.person.page.getByRole('region', { name: 'Minimum conventionnel brut' });
+  }
+
+  /** Waits for the conclusion to say it. */
+  async shows(amount: string): Promise<void> {
+    await becomes(async () => plain(await this.amount.textContent()), expect.stringContaining(amount));
   }
 
   async chooseFunction(): Promise<void> {
@@ -60,6 +66,6 @@ export class Classifying {
     await person.click(person.button('Prendre les degrés de la fonction'));
     await person.click(person.link('Passer au calcul'));
     await person.click(person.button('Calculer'));
-    await this.amountText();
+    await this.amount.waitFor();
   }
 }

@@ -1,6 +1,7 @@
 /** The dashboard as a person finds their way on it, as a table or as cards. */
 import type { Locator } from 'playwright-core';
-import type { Person } from './person.js';
+import { plain, type Person } from './person.js';
+import { becomes, menuLabels } from './settled.js';
 
 export class Dashboard {
   constructor(private readonly person: Person) {}
@@ -11,6 +12,11 @@ export class Dashboard {
 
   get dialog(): Locator {
     return this.person.page.getByRole('dialog').or(this.person.page.getByRole('alertdialog'));
+  }
+
+  /** Waits for the dialog to say it, as a whole or by a matcher. */
+  async asks(expected: unknown): Promise<void> {
+    await becomes(async () => plain(await this.dialog.textContent()), expected);
   }
 
   profile(name: string): Locator {
@@ -29,7 +35,7 @@ export class Dashboard {
   /** The labels of a row's menu, which is closed again. */
   async offered(row: Locator): Promise<string[]> {
     await this.menuButton(row).click();
-    const labels = await this.person.page.getByRole('menuitem').allTextContents();
+    const labels = await menuLabels(this.person.page.getByRole('menuitem'));
     await this.person.press('Escape');
     return labels;
   }
@@ -42,6 +48,15 @@ export class Dashboard {
   /** The bar of the selection. */
   get bar(): Locator {
     return this.person.page.getByRole('region', { name: 'Actions sur la sélection' });
+  }
+
+  /** Comes to the row's menu from elsewhere, and sees whether the bar leaves it in view. */
+  async isFocusedAboveBar(row: Locator): Promise<boolean> {
+    const button = this.menuButton(row);
+    await this.selectAll.focus();
+    await button.focus();
+    const [place, bar] = [await button.boundingBox(), await this.bar.boundingBox()];
+    return place !== null && bar !== null && place.y + place.height <= bar.y;
   }
 
   get selectAll(): Locator {
@@ -58,17 +73,21 @@ export class Dashboard {
 
   /** What the bar offers, on buttons of its own and in its menu. */
   async bulkLabels(): Promise<string[]> {
+    await this.moreActions.waitFor();
     const buttons = await this.bar.getByRole('button').allTextContents();
     await this.moreActions.click();
-    const labels = await this.person.page
-      .getByRole('menuitem')
-      .evaluateAll((all) => all.map((item) => item.firstElementChild?.firstChild?.textContent ?? ''));
+    const items = this.person.page.getByRole('menuitem');
+    await items.first().waitFor();
+    const labels = await items.evaluateAll((all) =>
+      all.map((item) => item.firstElementChild?.firstChild?.textContent ?? ''),
+    );
     await this.person.press('Escape');
     return [...buttons, ...labels];
   }
 
   /** An action on the selection, wherever this width has it. */
   async chooseBulk(label: string): Promise<void> {
+    await this.moreActions.waitFor();
     const button = this.bar.getByRole('button', { name: label });
     if ((await button.count()) > 0) {
       await this.person.click(button);
@@ -78,8 +97,10 @@ export class Dashboard {
     await this.person.click(this.person.page.getByRole('menuitem', { name: label }));
   }
 
+  /** Waits for a message that was not told before: one that is still there from an earlier act does not count. */
   async told(message: string | RegExp): Promise<void> {
-    await this.toasts.getByText(message).waitFor();
+    const unread = this.toasts.locator('p:not([data-read])').filter({ hasText: message, visible: true });
+    await unread.first().evaluate((read) => read.setAttribute('data-read', ''));
   }
 
   /** What has the focus, by its name. */

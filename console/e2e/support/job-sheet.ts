@@ -1,6 +1,9 @@
 /** The job sheet of a profile, as a person writes it. */
 import type { Locator } from 'playwright-core';
-import type { Person } from './person.js';
+import { plain, type Person } from './person.js';
+import { becomes } from './settled.js';
+
+const SECTIONS = ['Missions', 'Activités', 'Relations', 'Compétences'];
 
 export class JobSheetOnScreen {
   constructor(
@@ -16,6 +19,20 @@ export class JobSheetOnScreen {
     return this.person.page.getByRole('textbox', { name, exact: true });
   }
 
+  async text(section: string): Promise<string> {
+    return plain(await this.section(section).textContent());
+  }
+
+  /** Waits for a section's markup, whole or by a matcher. */
+  async holds(section: string, html: unknown): Promise<void> {
+    await becomes(async () => this.section(section).innerHTML(), html);
+  }
+
+  /** The names of what the tab itself holds of sheets that are not saved. */
+  async keptInTab(): Promise<string[]> {
+    return this.person.page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('fiche')));
+  }
+
   tool(section: string, name: string): Locator {
     return this.person.page.getByRole('toolbar', { name: `Mise en forme, ${section}` }).getByRole('button', { name });
   }
@@ -27,7 +44,13 @@ export class JobSheetOnScreen {
 
   async open(): Promise<void> {
     await this.person.goTo(`/job/description/${this.profileId}`);
+    await this.drawn();
+  }
+
+  /** With the editors of its sections. */
+  async drawn(): Promise<void> {
     await this.paper.waitFor();
+    for (const name of SECTIONS) await this.section(name).waitFor();
   }
 
   async saved(): Promise<void> {
@@ -43,6 +66,7 @@ export class JobSheetOnScreen {
 
   /** What the sheet says, without the tools around it and without its spaces. */
   async words(): Promise<string> {
+    await this.drawn();
     return this.paper.evaluate((paper) => {
       const copy = paper.cloneNode(true) as HTMLElement;
       copy.querySelectorAll('[role="toolbar"], [data-tools]').forEach((tool) => tool.remove());

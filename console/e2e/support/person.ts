@@ -7,6 +7,9 @@ export function plain(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
+/** Many pages, drawn by a browser that waits its turn. */
+const PRINTING_MS = 120_000;
+
 export class Person {
   private taken = 0;
 
@@ -35,7 +38,8 @@ export class Person {
   }
 
   async download(target: Locator): Promise<Download> {
-    const [download] = await Promise.all([this.page.waitForEvent('download'), this.click(target)]);
+    const coming = this.page.waitForEvent('download', { timeout: PRINTING_MS });
+    const [download] = await Promise.all([coming, this.click(target)]);
     return download;
   }
 
@@ -43,9 +47,11 @@ export class Person {
     await this.page.goto(`${this.url}/#${path}`);
   }
 
+  /** To the dashboard, with its live stream open: what others change from now on is told there. */
   async signIn(email = 'direction@demo.example', password = 'Valorise!2026'): Promise<void> {
+    const live = this.page.waitForResponse((response) => response.url().endsWith('/v1/live') && response.ok());
     await this.goTo('/login');
-    await this.enter(email, password);
+    await Promise.all([live, this.enter(email, password)]);
     await this.heading('Vos valorisations').waitFor();
   }
 
@@ -64,6 +70,7 @@ export class Person {
     await this.page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click();
     await this.page.getByRole('heading', { name: subject }).waitFor();
     await this.page.locator('a[href*="/#/"]').first().click();
+    await this.page.waitForURL(({ origin }) => origin === new URL(this.url).origin);
   }
 
   heading(name: string | RegExp): Locator {

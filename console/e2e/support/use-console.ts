@@ -34,12 +34,12 @@ export function useConsole(surroundings: Surroundings = {}): ConsoleUnderTest {
     opened = [];
     await Promise.all(pages.map(async (page) => page.close()));
     expect(pages.flatMap(({ errors }) => errors)).toEqual([]);
-  });
+  }, WALK_MS);
 
   afterAll(async () => {
     await browser?.close();
     await product?.close();
-  });
+  }, WALK_MS);
 
   const visit = async (viewport?: ViewportName): Promise<Person> => {
     const page = await started(browser).open(viewport);

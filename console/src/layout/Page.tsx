@@ -1,5 +1,5 @@
 /** The frame of every page: its way back, its title and its one main action are always in the same place. */
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
 import { HEADER_HEIGHT } from '../theme/tokens';
