@@ -1,10 +1,9 @@
-/** Beyond the list: valuations side by side, the establishment in figures, the first steps, the words of the grid. */
+/** Beyond the list: the establishment in figures, the first steps, the words of the grid. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
-import { plain, type Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -16,116 +15,6 @@ const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
 describe('beyond the list,', () => {
   const tool = useConsole();
 
-  const columns = ({ page }: Person) => page.getByRole('columnheader');
-  const section = ({ page }: Person, name: RegExp) => page.getByRole('rowheader', { name });
-
-  it(
-    'a comparison is three steps away: ticked valuations side by side, what differs first, what is the same folded',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      const { page } = head;
-      await head.click(dashboard.rows('Agathe Renoir').first().getByRole('checkbox'));
-      const compare = page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', {
-        name: 'Comparer',
-      });
-      await becomes(async () => compare.getAttribute('aria-disabled'), 'true');
-      await head.click(dashboard.rows('Mathieu Rousseau').first().getByRole('checkbox'));
-      await head.click(compare);
-      await head.heading('Comparaison').waitFor();
-      expect(head.steps).toBe(3);
-      await columns(head).nth(1).waitFor();
-      const names = async () => (await columns(head).allTextContents()).map(plain);
-      await becomes(names, [expect.stringContaining('Agathe Renoir'), expect.stringContaining('Mathieu Rousseau')]);
-      await becomes(async () => (await names())[0], expect.stringContaining('1 518,61 €'));
-      const top = async (name: RegExp) => (await section(head, name).boundingBox())?.y ?? NaN;
-      await becomes(async () => (await top(/^Ce qui diffère/)) < (await top(/^Ce qui est identique/)), true);
-
-      const folded = page.getByRole('rowheader', { name: 'Pédagogie et didactique' });
-      expect(await folded.isVisible()).toBe(false);
-      await head.click(head.button(/lignes identiques$/));
-      await folded.waitFor();
-      expect(await seriousFaults(page)).toEqual([]);
-
-      // Printed across: everything is there, the buttons are not.
-      await head.click(head.button(/lignes identiques$/));
-      await page.emulateMedia({ media: 'print' });
-      await folded.waitFor();
-      await head.button('Imprimer la comparaison').waitFor({ state: 'hidden' });
-      await head
-        .button(/^Retirer/)
-        .first()
-        .waitFor({ state: 'hidden' });
-      const sheet = async () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page'));
-      await becomes(sheet, 'comparison');
-    },
-    WALK_MS,
-  );
-
-  it(
-    'an amount of the former grid is explained and compared in the words and values of that grid',
-    async () => {
-      const head = await tool.signIn();
-      const { page } = head;
-      await new Dashboard(head).rows('Karim Belkacem').first().getByRole('link', { name: /€/ }).click();
-      await page.getByText('sur la grille précédente, en vigueur à partir du 01/08/2023.').waitFor();
-      await page.getByText('20,59 €').first().waitFor();
-      await head.click(head.button('Ouvrir toutes les lignes'));
-      await page.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
-
-      await head.click(head.link('Comparer avec…'));
-      await head.heading('Comparaison').waitFor();
-      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Responsable pédagogique' });
-      await head.click(head.button('Ajouter la fonction'));
-      await columns(head).filter({ hasText: 'Grille précédente' }).waitFor();
-      const technicality = page.getByRole('row').filter({ has: section(head, /^Expertise et technicité/) });
-      await technicality.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
-    },
-    WALK_MS,
-  );
-
-  it(
-    'a comparison begins at a result or a function, takes in others up to four, and is kind to what is gone',
-    async () => {
-      const head = await tool.signIn('phone');
-      const dashboard = new Dashboard(head);
-      const { page } = head;
-      await head.click(dashboard.rows('Agathe Renoir').first().getByRole('link', { name: /€/ }));
-      await head.click(head.link('Comparer avec…'));
-      await head.heading('Comparaison').waitFor();
-      await head.fill(page.getByLabel('Rechercher un profil'), 'tanguy');
-      await head.click(head.button(/^Élise Tanguy\s*Surveillant/));
-      await columns(head).nth(1).waitFor();
-      await head.click(page.getByText('Ajouter à la comparaison'));
-      await head.fill(page.getByLabel('Rechercher un profil'), 'fatou');
-      await head.click(head.button(/^Fatou Ndiaye/));
-      await columns(head).nth(2).waitFor();
-      await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Agent de service' });
-      await head.click(head.button('Ajouter la fonction'));
-      await columns(head).nth(3).waitFor();
-      await page.getByText('Quatre colonnes au plus').waitFor();
-      expect(await overflow(head)).toBe(0);
-      expect(await seriousFaults(page)).toEqual([]);
-
-      await head.click(head.button(/^Retirer Agent de service/));
-      await page.getByText('Quatre colonnes au plus').waitFor({ state: 'detached' });
-      await becomes(async () => columns(head).count(), 3);
-
-      const { hash } = new URL(page.url());
-      await head.goTo(`${hash.slice(1)}%2C999999`);
-      await page.getByText('n’est plus accessible').waitFor();
-      await becomes(async () => columns(head).count(), 3);
-      await head.click(head.button('Continuer sans'));
-      await page.getByText('n’est plus accessible').waitFor({ state: 'detached' });
-
-      await head.goTo('/newvaluation');
-      await head.fill(page.getByLabel('Rechercher une fonction'), 'agent de ser');
-      await head.click(head.button(/^Agent de service/));
-      await head.click(head.link('Comparer avec une autre fonction'));
-      await columns(head).first().getByText('Agent de service').waitFor();
-    },
-    WALK_MS,
-  );
   it(
     'the figures lead to the rows behind them and give a calendar',
     async () => {

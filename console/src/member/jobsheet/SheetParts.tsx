@@ -4,6 +4,7 @@ import type { JobSheet, SheetFunction } from '../../api/jobSheet';
 import { jobSheet } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import styles from './Sheet.module.css';
+import tables from './SheetTables.module.css';
 
 const { sheet: words } = jobSheet;
 
@@ -34,7 +35,7 @@ export function Letterhead({ sheet: { establishment, printedOn, grids } }: Props
 /** Wide tables scroll in their own frame, by keyboard as well. */
 function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
+    <div className={tables.frame} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );
@@ -55,18 +56,18 @@ export function FunctionsTable({ sheet: { functions, total, amounts } }: Props) 
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
       <TableFrame label={title}>
-        <table className={cx(styles.table, styles.functions)}>
+        <table className={cx(tables.table, tables.functions)}>
           <thead>
             <tr>
               <th scope="col">{columns.function}</th>
               <th scope="col">{columns.category}</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tables.number}>
                 {columns.share}
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tables.number}>
                 {columns.index}
               </th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={tables.number}>
                 {columns.amount}
               </th>
             </tr>
@@ -76,26 +77,26 @@ export function FunctionsTable({ sheet: { functions, total, amounts } }: Props) 
               <tr key={job.valor_id}>
                 <th scope="row">{job.title}</th>
                 <td data-label={columns.category}>{job.category}</td>
-                <td className={styles.number} data-label={columns.share}>
+                <td className={tables.number} data-label={columns.share}>
                   {shareOf(job)}
                 </td>
-                <td className={styles.number} data-label={columns.index}>
+                <td className={tables.number} data-label={columns.index}>
                   {job.index ?? toCompute}
                 </td>
-                <td className={styles.number} data-label={columns.amount}>
+                <td className={tables.number} data-label={columns.amount}>
                   {job.amount ?? toCompute}
                 </td>
               </tr>
             ))}
             {total !== null && (
-              <tr className={styles.total}>
+              <tr className={tables.total}>
                 <th scope="row">{words.total}</th>
                 <td />
-                <td className={styles.number} data-label={columns.share}>
+                <td className={tables.number} data-label={columns.share}>
                   {total.share}
                 </td>
                 <td />
-                <td className={styles.number} data-label={columns.amount}>
+                <td className={tables.number} data-label={columns.amount}>
                   {total.amount}
                 </td>
               </tr>
@@ -114,13 +115,13 @@ function CriteriaTable({ job }: { job: SheetFunction }) {
   const { criteriaColumns: columns } = words;
   return (
     <TableFrame label={words.criteriaOf(job.title)}>
-      <table className={styles.table}>
+      <table className={tables.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.criterion}>
+            <th scope="col" className={tables.criterion}>
               {columns.criterion}
             </th>
-            <th scope="col" className={styles.degree}>
+            <th scope="col" className={tables.degree}>
               {columns.degree}
             </th>
             <th scope="col">{columns.expected}</th>
@@ -129,10 +130,10 @@ function CriteriaTable({ job }: { job: SheetFunction }) {
         <tbody>
           {job.criteria.map(({ id, title, degree, text, answered }) => (
             <tr key={id}>
-              <th scope="row" className={styles.criterion}>
+              <th scope="row" className={tables.criterion}>
                 {title}
               </th>
-              <td className={styles.degree}>{degree}</td>
+              <td className={tables.degree}>{degree}</td>
               <td>{text ?? <span className={styles.note}>{answered ? words.noTraining : words.toAnswer}</span>}</td>
             </tr>
           ))}
