@@ -166,7 +166,9 @@ describe('the browser', () => {
   it('that does not exist is named, and not retried', async () => {
     const pdf = renderer({ chromium: () => Promise.reject(new PdfRenderError('browser_unavailable', 'none here')) });
     expect(await failureOf(pdf.warm())).toMatchObject({ code: 'browser_unavailable', retryable: false });
-    const broken = renderer({ chromium: () => Promise.resolve({ executablePath: '/bin/false', env: {} }) });
+    const broken = renderer({
+      chromium: () => Promise.resolve({ executablePath: '/bin/false', env: {}, headlessShell: false }),
+    });
     expect(await failureOf(broken.warm())).toMatchObject({ code: 'browser_unavailable' });
   });
 });

@@ -15,15 +15,19 @@ export interface LiveChange {
 
 const MOST = 200;
 
+/** The events that screens follow. All of them take their turn, so that their positions rise with their commits. */
+const SHOWN = `aggregate_type in ('valuation', 'profile')`;
+
 @Injectable()
 export class LiveFeed {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The last position of the establishment: where a new stream begins. */
+  /** The last position that was told to anybody: where a new stream begins. */
   async latest({ establishmentId }: Viewer): Promise<string> {
     const [row] = await this.reader.rows<{ position: string }>(establishmentId, {
       name: 'live-latest',
-      text: `select coalesce(max(position), 0)::text as position from domain_event where establishment_id = $1`,
+      text: `select coalesce(max(position), 0)::text as position from domain_event
+              where establishment_id = $1 and ${SHOWN}`,
       values: [establishmentId],
     });
     return row?.position ?? '0';
@@ -42,7 +46,7 @@ export class LiveFeed {
           from domain_event e
           left join valuation v on e.aggregate_type = 'valuation' and v.id = e.aggregate_id
          where e.establishment_id = $1 and e.position > $3::bigint
-           and e.aggregate_type in ('valuation', 'profile') and ${told(viewer)}
+           and ${SHOWN} and ${told(viewer)}
          order by e.position limit ${MOST}`,
       values: [viewer.establishmentId, viewer.accountId, position],
     });

@@ -54,10 +54,22 @@ export class EventJournal {
 
   /** Several aggregates at once: one insert, one notification. */
   async appendAll(transaction: Transaction, entries: readonly JournalEntry[]): Promise<void> {
+    if (entries.every(({ events }) => events.length === 0)) return;
+    await this.takeTurn(transaction);
+    await this.record(transaction, entries);
+  }
+
+  /**
+   * Records what changes no list, no total and no live screen: it waits for no other writer, and kept answers stay. Its
+   * position stands in no order with those of the events that took their turn.
+   */
+  async appendAside(transaction: Transaction, entry: JournalEntry): Promise<void> {
+    await this.record(transaction, [entry]);
+  }
+
+  private async record(transaction: Transaction, entries: readonly JournalEntry[]): Promise<void> {
     for (const event of entries.flatMap(({ events }) => events)) this.catalogue.assertKnown(event.type);
     const rows = entries.flatMap((entry) => entry.events.map((event, offset) => toRow(entry, event, offset)));
-    if (rows.length === 0) return;
-    await this.takeTurn(transaction);
     const { manager, establishmentId, actorId, correlationId } = transaction;
     try {
       await manager.query(INSERT_EVENTS, [

@@ -10,6 +10,12 @@ export interface QueuePlace extends DatabaseAddress {
 export type QueueSide = 'producer' | 'consumer';
 
 const POOL_SIZE = 3;
+/**
+ * The queue's own commits do not wait for the disk. A power cut may take back the last moments of them, and loses nothing:
+ * the relay marks an event in a commit that does wait, and which brings the job before it to the disk as well; a job that
+ * is done a second time has no second effect.
+ */
+const WITHOUT_WAITING = '-c synchronous_commit=off';
 
 /** Connection options for BullMQ; on PostgreSQL it also makes its backend the default. Call it before any queue. */
 export function queueConnection(place: QueuePlace, side: QueueSide): ConnectionOptions {
@@ -19,5 +25,6 @@ export function queueConnection(place: QueuePlace, side: QueueSide): ConnectionO
       : { url: place.redisUrl, maxRetriesPerRequest: null, connectTimeout: 5000 };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  return { ...applicationConnection(place), max: POOL_SIZE };
+  const { options = '', ...connection } = applicationConnection(place);
+  return { ...connection, options: `${options} ${WITHOUT_WAITING}`.trim(), max: POOL_SIZE };
 }

@@ -9,11 +9,14 @@ export const QUEUES = Symbol('queues');
 
 const KEEP_DONE_SECONDS = 24 * 60 * 60;
 
-/** What every job gets: tries with growing pauses; failures stay for staff to see and try again. */
+/**
+ * What every job gets: tries with growing pauses; failures stay for staff to see and try again. What is done goes by age
+ * alone: to keep a number of them, BullMQ would read them all at the end of each job.
+ */
 const JOB_OPTIONS = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 500 },
-  removeOnComplete: { age: KEEP_DONE_SECONDS, count: 10_000 },
+  removeOnComplete: { age: KEEP_DONE_SECONDS },
   removeOnFail: false,
 } as const;
 

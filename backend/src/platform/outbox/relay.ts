@@ -8,6 +8,8 @@ import type { JournalListener } from './journal-listener.js';
 
 const BATCH = 200;
 const POLL_MS = 1000;
+/** Fewer jobs go one by one: in PostgreSQL each bulk call of BullMQ makes two tables and drops them. */
+const BULK_FROM = 16;
 
 interface OutboxRow {
   position: string;
@@ -119,7 +121,8 @@ export class OutboxRelay {
     for (const [name, jobs] of perQueue) {
       const queue = this.queues.get(name);
       if (queue === undefined) throw new Error(`No queue named ${name}`);
-      await queue.addBulk(jobs);
+      if (jobs.length >= BULK_FROM) await queue.addBulk(jobs);
+      else for (const { name: job, data, opts } of jobs) await queue.add(job, data, opts);
     }
   }
 }

@@ -20,13 +20,14 @@ export class BrowserSession {
   private constructor(
     private readonly browser: Browser,
     readonly sandboxed: boolean,
+    private readonly undrawn: boolean,
   ) {}
 
   static async start(binary: ChromiumBinary, pages: number): Promise<BrowserSession> {
     const { browser, sandboxed } = await startBrowser(binary);
-    const session = new BrowserSession(browser, sandboxed);
+    const session = new BrowserSession(browser, sandboxed, binary.headlessShell);
     try {
-      session.#idle.push(...(await Promise.all(Array.from({ length: pages }, () => PdfPage.open(browser)))));
+      session.#idle.push(...(await Promise.all(Array.from({ length: pages }, async () => session.#newPage()))));
       return session;
     } catch (error) {
       await session.stop();
@@ -90,9 +91,13 @@ export class BrowserSession {
     return undefined;
   }
 
+  async #newPage(): Promise<PdfPage> {
+    return PdfPage.open(this.browser, { undrawn: this.undrawn });
+  }
+
   async #openPage(): Promise<PdfPage> {
     try {
-      return await PdfPage.open(this.browser);
+      return await this.#newPage();
     } catch (error) {
       throw new PdfRenderError('browser_lost', 'The browser opened no page.', { cause: error });
     }

@@ -15,6 +15,8 @@ const ARGUMENTS = [
   '--no-pings',
 ];
 const WITHOUT_SANDBOX = '--no-sandbox';
+/** Pages may ask for frames of the screen one by one; those that never ask have none drawn. */
+const FRAMES_ON_DEMAND = '--enable-begin-frame-control';
 
 /** A running browser, and whether Chromium's own sandbox guards it. */
 export interface StartedBrowser {
@@ -41,7 +43,7 @@ async function launch(binary: ChromiumBinary, extraArguments: readonly string[])
   try {
     return await puppeteer.launch({
       executablePath: binary.executablePath,
-      args: [...ARGUMENTS, ...extraArguments],
+      args: [...ARGUMENTS, ...(binary.headlessShell ? [FRAMES_ON_DEMAND] : []), ...extraArguments],
       env: { ...binary.env },
       headless: 'shell',
       pipe: true,

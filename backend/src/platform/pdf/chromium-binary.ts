@@ -14,6 +14,8 @@ import { PdfRenderError } from './pdf-error.js';
 export interface ChromiumBinary {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
+  /** The headless shell, whose pages can be told to draw nothing on a screen that nobody sees. */
+  readonly headlessShell: boolean;
 }
 
 export interface ChromiumLookup {
@@ -47,17 +49,22 @@ const run = promisify(execFile);
  */
 export async function resolveChromium(lookup: ChromiumLookup): Promise<ChromiumBinary> {
   if (lookup.chromiumPath !== undefined) {
-    if (existsSync(lookup.chromiumPath)) return { executablePath: lookup.chromiumPath, env: {} };
+    if (existsSync(lookup.chromiumPath)) return other(lookup.chromiumPath);
     throw new PdfRenderError('browser_unavailable', 'CHROMIUM_PATH names a file that does not exist.');
   }
   const shipped = findShippedArchives(lookup.packageDir);
   if (shipped !== undefined) return unpackShipped(shipped, lookup.cacheDir);
   const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed !== undefined) return { executablePath: installed, env: {} };
+  if (installed !== undefined) return other(installed);
   throw new PdfRenderError(
     'browser_unavailable',
     'No Chromium for this machine: run the installation again, install chromium, or set CHROMIUM_PATH.',
   );
+}
+
+/** What kind it is remains its operator's knowledge: it is taken for one that always draws. */
+function other(executablePath: string): ChromiumBinary {
+  return { executablePath, env: {}, headlessShell: false };
 }
 
 interface ShippedArchives {
@@ -84,14 +91,14 @@ async function unpackShipped(archives: ShippedArchives, cacheDir: string): Promi
   if (!existsSync(executablePath)) await unpackProgram(join(archives.folder, 'chromium.br'), executablePath);
   if (!existsSync(libraries)) {
     const problem = await whyItDoesNotRun(executablePath, env);
-    if (problem === undefined) return { executablePath, env };
+    if (problem === undefined) return { executablePath, env, headlessShell: true };
     if (!problem.includes('shared libraries')) throw doesNotRun(problem);
     await unpackFolder(join(archives.folder, 'al2023.tar.br'), libraries);
   }
   const envWithLibraries = { ...env, LD_LIBRARY_PATH: join(libraries, 'lib') };
   const problem = await whyItDoesNotRun(executablePath, envWithLibraries);
   if (problem !== undefined) throw doesNotRun(problem);
-  return { executablePath, env: envWithLibraries };
+  return { executablePath, env: envWithLibraries, headlessShell: true };
 }
 
 /** A font for the characters that a document's own fonts lack: without any font at all Chromium dies. */

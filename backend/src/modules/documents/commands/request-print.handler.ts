@@ -20,7 +20,7 @@ export class RequestPrintHandler implements ICommandHandler<RequestPrint> {
     const now = this.clock.now();
     return this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
       const id = await this.jobs.add(tx, { establishmentId, accountId, request, fileName, createdAt: now });
-      await this.journal.append(tx, {
+      await this.journal.appendAside(tx, {
         aggregateType: 'print',
         aggregateId: id,
         firstVersion: 1,
