@@ -66,6 +66,22 @@ describe('downloading a valuation', () => {
     }
   });
 
+  it('changes no list: it waits for no other writer of the establishment, and kept answers stay', async () => {
+    const { valor_id } = await classify(main);
+    const versionOf = 'select version from establishment where id = 1';
+    const { rows: before } = await bench.owner.query(versionOf);
+    const writer = await bench.owner.connect();
+    try {
+      await writer.query('begin');
+      await writer.query('update establishment set version = version where id = 1');
+      expect((await main.get(`/v1/valor/download/${valor_id}`)).status).toBe(200);
+    } finally {
+      await writer.query('rollback');
+      writer.release();
+    }
+    expect((await bench.owner.query(versionOf)).rows).toEqual(before);
+  });
+
   it('renders one content once, however often it is asked for', async () => {
     const { valor_id } = await classify(main);
     const before = await printFiles();

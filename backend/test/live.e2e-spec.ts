@@ -6,6 +6,12 @@ import { openLiveStream, type LiveStream } from './support/live-stream.js';
 import { signIn, signInAll, emailOf, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
+/** An event as a command records it, but for its turn. */
+const RECORD = `
+  insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+                            establishment_id, actor_id, correlation_id, occurred_at)
+  values (gen_random_uuid(), $1, $2, 1000, $3, 1, '{}', 1, 1, 'test', now())`;
+
 describe('live news', () => {
   let bench: TestBench;
   let clients: RoleClients;
@@ -69,6 +75,22 @@ describe('live news', () => {
     const second = await open(clients.main, position);
     await eventually(() => expect(ids(second)).toContain(missed.valor_id));
     expect(ids(second)).not.toContain(before.valor_id);
+  });
+
+  it('misses no change that is committed after a document was asked for meanwhile', async () => {
+    const { valor_id } = await classify(clients.main);
+    const slow = await bench.owner.connect();
+    try {
+      await slow.query('begin');
+      await slow.query(RECORD, ['valuation', valor_id, 'valuation.completed']);
+      await bench.owner.query(RECORD, ['print', 1000, 'print.requested']);
+      const stream = await open(clients.main);
+      await slow.query('commit');
+      await classify(clients.main);
+      await eventually(() => expect(ids(stream)).toContain(valor_id));
+    } finally {
+      slow.release();
+    }
   });
 
   it('carries ids and kinds only', async () => {
