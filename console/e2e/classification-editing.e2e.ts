@@ -134,6 +134,27 @@ describe('a classification under way', () => {
   );
 
   it(
+    'shows the chosen function to whom comes back to it, and keeps the answers of the same one',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      const goOn = head.button('Continuer avec cette fonction');
+      await job.chooseFunction();
+      await head.click(head.button('Voir d’abord les critères'));
+      await head.click(head.button('Prendre les degrés de la fonction'));
+      await head.click(head.link('Indiquer le profil concerné').first());
+      await head.click(head.link('Changer de fonction'));
+      const chosen = head.page.getByRole('button', { name: /^Agent de service/, pressed: true });
+      await chosen.waitFor();
+      await head.click(goOn);
+      await head.fill(job.personName, 'Retour');
+      await head.click(head.button('Enregistrer et continuer'));
+      await head.page.getByRole('listitem').filter({ hasText: 'Autonomie' }).getByText('Degré 2').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
     'says why a PDF did not come, and gives it on the next try',
     async () => {
       const head = await tool.signIn();

@@ -155,7 +155,7 @@ export const paths = {
   compare: ({ valuations, functions }: CompareQuery) =>
     withQuery(routes.compare.pattern, { valeurs: idList(valuations), fonctions: idList(functions) }),
   importFile: () => routes.import_file.pattern,
-  newValuation: (query: { profil?: number } = {}) => withQuery(routes.newvaluation.pattern, { ...query }),
+  newValuation: (query: { profil?: number; reprise?: 1 } = {}) => withQuery(routes.newvaluation.pattern, { ...query }),
   valuation: (valuationId: number) => `/valorisation/${valuationId}`,
   calculation: (valuationId: number) => `/valorisation/calculate/${valuationId}`,
   quizz: (valuationId?: number) => withQuery(routes.quizz.pattern, { id: valuationId }),

@@ -18,7 +18,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('1 785,33 €');
     expect(text).toContain('Indice réel : 1 030,00 points');
     expect(text).toContain('Inférieur au salaire minimum.');
-    expect(text).toContain('inférieur de 48,00 points au seuil de 1 078 points');
+    expect(text).toContain('inférieur de 48,00 points au seuil de 1 078,00 points');
     expect(text).toContain('Ce montant est un minimum : l’employeur peut verser davantage.');
   });
 

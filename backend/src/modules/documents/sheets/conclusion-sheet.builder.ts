@@ -22,7 +22,7 @@ import {
 import type { AmountSheet, ConclusionSheet, CriterionSheet, UnderMinimumSheet } from './conclusion-sheet.js';
 import { typesetAll } from './french-typography.js';
 import { receiptLines } from './receipt-lines.js';
-import { formatInteger, formatPointValue, formatSiret, formatWholePoints } from './sheet-format.js';
+import { formatInteger, formatPointValue, formatSiret } from './sheet-format.js';
 
 export interface ConclusionInput {
   readonly establishment: { readonly name: string; readonly siret: string };
@@ -110,9 +110,9 @@ function underMinimumOf(indexHundredths: number, grid: Grid): UnderMinimumSheet 
   const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = grid.params;
   return {
     index: formatPoints(indexHundredths),
-    threshold: formatWholePoints(minimumIndexHundredths),
+    threshold: formatPoints(minimumIndexHundredths),
     missing: formatPoints(minimumIndexHundredths - indexHundredths),
-    branchFloor: formatInteger(branchFloorPoints),
+    branchFloor: formatPoints(branchFloorPoints * 100),
     minimumWageMonth: formatMoney(minimumWageMonthCents),
   };
 }

@@ -8,11 +8,6 @@ export function formatInteger(value: number): string {
   return formatHundredths(value * 100).replace(/,00$/, '');
 }
 
-/** Whole points are shown without decimals: 107800 is '1 078'. */
-export function formatWholePoints(hundredths: number): string {
-  return formatHundredths(hundredths).replace(/,00$/, '');
-}
-
 /** Value of a point in euros a year, from the grid's param: 208000 micro-euros a hundredth of a point is '20,80 €'. */
 export function formatPointValue(paramMicroEuros: number): string {
   return `${decimalText(paramMicroEuros, 4)}${NO_BREAK_SPACE}€`;

@@ -9,7 +9,7 @@ export const criteria = {
   notConcernedText: 'La fonction n’est pas concernée par ce critère.',
   pending: 'À renseigner',
   degree: (degree: number) => `Degré ${degree}`,
-  points: (points: string) => `${points}\u00a0point${points === '0' || points === '1' ? '' : 's'}`,
+  points: (points: string) => `${points}\u00a0${/^[01],/.test(points) ? 'point' : 'points'}`,
   none: 'Aucune',
   noneText: 'Aucune formation retenue',
   reasonMissing: 'Motif à indiquer',
@@ -58,7 +58,7 @@ export const criteria = {
     isCapacity: 'Degré capacitaire',
     notAllowed: 'Inférieur au degré de la fonction\u00a0: non admis.',
     /** A difference with its sign. */
-    difference: (points: string) => `${points}\u00a0point${/(^|\D)[01]$/.test(points) ? '' : 's'}`,
+    difference: (points: string) => `${points}\u00a0${/^\D*[01],/.test(points) ? 'point' : 'points'}`,
     same: 'Choix actuel',
     reference: 'Référence',
     differenceNote: 'Les écarts se lisent par rapport à votre choix ou, sans choix, à la référence.',

@@ -1,5 +1,5 @@
 /** Differences as people read them, with their sign. Pure. */
-import { formatAmount, formatHundredths, type DegreeEffect, type DisplayedAmount } from '@valorisation/rules';
+import { formatAmount, formatPoints, type DegreeEffect, type DisplayedAmount } from '@valorisation/rules';
 
 const MINUS = '\u2212';
 
@@ -13,14 +13,9 @@ export function signedAmount(cents: number, unit: DisplayedAmount['unit']): stri
   return signed(cents, formatAmount({ cents: Math.abs(cents), unit }));
 }
 
-/** A difference of points: 1500 is '+ 15'. */
+/** A difference of points: 1500 is '+ 15,00'. */
 export function signedPoints(hundredths: number): string {
-  return signed(hundredths, shortPoints(Math.abs(hundredths)));
-}
-
-/** Degree points are whole most of the time: 1500 is '15'. */
-export function shortPoints(hundredths: number): string {
-  return formatHundredths(hundredths).replace(/,00$/, '');
+  return signed(hundredths, formatPoints(Math.abs(hundredths)));
 }
 
 /** A factor of the grid with two decimals at least: 11000 is '1,10'. */

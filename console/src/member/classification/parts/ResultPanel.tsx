@@ -7,7 +7,6 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Progress } from '../../../ui/Progress';
 import { Term } from '../../../ui/Term';
-import { shortPoints } from '../model/amounts';
 import { notConcernedCount } from '../model/criterionCard';
 import { receiptLines } from '../model/receipt';
 import { progressOf, receiptContext, resultOf, type Result } from '../model/result';
@@ -55,7 +54,7 @@ function Figures({ result, classification }: FiguresProps) {
         )}
         {/* Open criteria still count for nothing: the minimum is compared once they are answered. */}
         {result.underMinimum && answered === total && (
-          <Badge tone="wheat" title={words.underMinimumBy(shortPoints(result.missingHundredths))}>
+          <Badge tone="wheat" title={words.underMinimumBy(formatPoints(result.missingHundredths))}>
             {words.underMinimum}
           </Badge>
         )}

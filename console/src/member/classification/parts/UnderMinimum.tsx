@@ -3,7 +3,6 @@ import { formatMoney, formatPoints } from '@valorisation/rules';
 import { classification as texts } from '../../../i18n/fr';
 import { Notice } from '../../../ui/Notice';
 import { Term } from '../../../ui/Term';
-import { shortPoints } from '../model/amounts';
 import type { Result } from '../model/result';
 
 const { underMinimum: words } = texts.conclusion;
@@ -26,11 +25,11 @@ export function UnderMinimum({ result, className }: UnderMinimumProps) {
           {words.text(
             formatPoints(indexHundredths),
             formatPoints(missingHundredths),
-            shortPoints(minimumIndexHundredths),
+            formatPoints(minimumIndexHundredths),
           )}
         </p>
         <p>
-          {words.threshold(shortPoints(branchFloorPoints * 100), formatMoney(minimumWageMonthCents))}{' '}
+          {words.threshold(formatPoints(branchFloorPoints * 100), formatMoney(minimumWageMonthCents))}{' '}
           {majoredIndexHundredths === null && !fixed && words.notRaised}
         </p>
       </Notice>

@@ -15,7 +15,7 @@ import { overviewPath } from '../state/resumePath';
 import { useAutosave } from '../state/useAutosave';
 import { ChosenFunction } from './newvaluation/ChosenFunction';
 import { DraftNotice } from './newvaluation/DraftNotice';
-import { inputOf, type FunctionChoice } from './newvaluation/functionChoice';
+import { choiceOf, inputOf, isSameJob, type FunctionChoice } from './newvaluation/functionChoice';
 import { FunctionPicker } from './newvaluation/FunctionPicker';
 import { OtherFunctionForm } from './newvaluation/OtherFunctionForm';
 import styles from './newvaluation/NewValuation.module.css';
@@ -27,9 +27,11 @@ interface ScreenProps {
   /** The valuation whose function is changed; -1 for a new one. */
   valuationId: number;
   profileId: number | undefined;
+  /** One came back from the next screen: what was chosen stands as it was left. */
+  returned: boolean;
 }
 
-function useGoOn({ valuationId, profileId }: ScreenProps) {
+function useGoOn({ valuationId, profileId, returned }: ScreenProps) {
   const navigate = useNavigate();
   const draft = useDraft();
   const { data: file } = useValuationFile(valuationId);
@@ -42,15 +44,19 @@ function useGoOn({ valuationId, profileId }: ScreenProps) {
       void navigate(overviewPath(valuationId));
       return;
     }
-    draft.begin(profileId === undefined ? input : { ...input, profileId });
+    const begun = profileId === undefined ? input : { ...input, profileId };
+    // The same job once more takes no answer away.
+    if (returned && isSameJob(draft.input, input)) draft.add(begun);
+    else draft.begin(begun);
     void navigate(criteriaFirst ? overviewPath(NEW_VALUATION) : paths.profileConcerned());
   };
 }
 
 function Screen(props: ScreenProps) {
-  const { reference, valuationId } = props;
-  const [choice, setChoice] = useState<FunctionChoice>({ kind: 'none' });
-  const [isOther, setIsOther] = useState(false);
+  const { reference, valuationId, returned } = props;
+  const draft = useDraft();
+  const [choice, setChoice] = useState<FunctionChoice>(() => choiceOf(reference.grid, (returned && draft.input) || {}));
+  const [isOther, setIsOther] = useState(choice.kind === 'other');
   const goOn = useGoOn(props);
   const isChange = valuationId !== NEW_VALUATION;
   const input = inputOf(choice);
@@ -81,7 +87,12 @@ function Screen(props: ScreenProps) {
       >
         <div className={styles.main}>
           {isOther ? (
-            <OtherFunctionForm reference={reference} onChange={setChoice} onBack={() => setIsOther(false)} />
+            <OtherFunctionForm
+              reference={reference}
+              initial={choice}
+              onChange={setChoice}
+              onBack={() => setIsOther(false)}
+            />
           ) : (
             <FunctionPicker
               grid={reference.grid}
@@ -122,6 +133,7 @@ export function NewValuationScreen() {
       reference={reference}
       valuationId={valuationId}
       profileId={positiveId(query.get('profil'))}
+      returned={query.has('reprise')}
     />
   );
 }

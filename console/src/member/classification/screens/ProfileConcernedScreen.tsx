@@ -56,7 +56,7 @@ function CreationScreen({ classification, names, namesFailed }: ScreenProps) {
     <Page
       title={words.title}
       intro={words.intro(typeset(classification.title))}
-      back={{ to: paths.newValuation(), label: words.backToFunction }}
+      back={{ to: paths.newValuation({ reprise: 1 }), label: words.backToFunction }}
       width="text"
     >
       {namesFailed && <Notice tone="wheat">{words.namesFailed}</Notice>}

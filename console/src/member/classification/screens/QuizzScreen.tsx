@@ -1,12 +1,11 @@
 /** /quizz: the questions in order with their answers, and the next one to take. */
-import { nextCriterion, questions } from '@valorisation/rules';
+import { formatPoints, nextCriterion, questions } from '@valorisation/rules';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { NEW_VALUATION, paths } from '../../../routes';
 import { Badge } from '../../../ui/Badge';
 import { LinkButton } from '../../../ui/Button';
-import { shortPoints } from '../model/amounts';
 import { criterionFacts, type CriterionFacts } from '../model/criterionCard';
 import { typeset } from '../model/typeset';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
@@ -20,7 +19,7 @@ import styles from './Quizz.module.css';
 const { criteria: words } = texts;
 
 function answerWords({ degree, text, pointsHundredths }: CriterionFacts): string {
-  const points = words.points(shortPoints(pointsHundredths));
+  const points = words.points(formatPoints(pointsHundredths));
   return degree === null ? `${text ?? words.noneText}, ${points}` : `${words.degree(degree)}, ${points}`;
 }
 

@@ -1,10 +1,10 @@
 /** The degrees as a ladder, the lowest at the bottom: arrows choose, each choice is saved and its effect shown at once. */
-import { answerOf, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
+import { answerOf, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
 import { useId } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
 import { Badge } from '../../../../ui/Badge';
 import { cx } from '../../../../ui/cx';
-import { shortPoints, signedAmount, signedPoints } from '../../model/amounts';
+import { signedAmount, signedPoints } from '../../model/amounts';
 import type { Words } from '../../model/degreeWords';
 import { ladderOf, type Ladder, type Rung } from '../../model/ladder';
 import type { Classification } from '../../state/useClassification';
@@ -40,7 +40,7 @@ function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) 
   const { differenceCents, differencePoints, displayed, chosen } = rung;
   return (
     <span className={cx('amounts', styles.effect)}>
-      <span className={styles.points}>{points(shortPoints(rung.pointsHundredths))}</span>
+      <span className={styles.points}>{points(formatPoints(rung.pointsHundredths))}</span>
       {isReference ? (
         <span className={styles.difference}>{chosen ? words.same : words.reference}</span>
       ) : (

@@ -13,13 +13,15 @@ const LONGEST_TITLE = 200;
 
 interface OtherFunctionFormProps {
   reference: Reference;
+  /** What was entered before. */
+  initial: FunctionChoice;
   onChange: (choice: FunctionChoice) => void;
   onBack: () => void;
 }
 
-export function OtherFunctionForm({ reference, onChange, onBack }: OtherFunctionFormProps) {
-  const [title, setTitle] = useState('');
-  const [level, setLevel] = useState<CategoryLevel | null>(null);
+export function OtherFunctionForm({ reference, initial, onChange, onBack }: OtherFunctionFormProps) {
+  const [title, setTitle] = useState(initial.kind === 'other' ? initial.title : '');
+  const [level, setLevel] = useState<CategoryLevel | null>(initial.kind === 'other' ? initial.level : null);
   const [left, setLeft] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);

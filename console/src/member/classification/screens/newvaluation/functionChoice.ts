@@ -1,4 +1,4 @@
-import { OTHER_FUNCTION_ID, type CategoryLevel, type JobFunction } from '@valorisation/rules';
+import { findFunction, OTHER_FUNCTION_ID, type CategoryLevel, type Grid, type JobFunction } from '@valorisation/rules';
 import type { ValuationInput } from '../../../../api/valuation';
 
 /** What is chosen: a function of the grid, or one that the person names. */
@@ -12,4 +12,20 @@ export function inputOf(choice: FunctionChoice): ValuationInput | null {
   if (choice.kind === 'known') return { functionId: choice.job.id };
   if (choice.kind === 'none') return null;
   return { functionId: OTHER_FUNCTION_ID, otherFunction: choice.title, categoryLevel: choice.level };
+}
+
+/** The choice that was saved so, while the grid still has it. */
+export function choiceOf(grid: Grid, { functionId, otherFunction, categoryLevel }: ValuationInput): FunctionChoice {
+  if (functionId === undefined) return { kind: 'none' };
+  if (functionId !== OTHER_FUNCTION_ID) {
+    const job = findFunction(grid, functionId);
+    return job === undefined ? { kind: 'none' } : { kind: 'known', job };
+  }
+  if (otherFunction === undefined || categoryLevel === undefined || categoryLevel === null) return { kind: 'none' };
+  return { kind: 'other', title: otherFunction, level: categoryLevel };
+}
+
+/** Whether answers given for the one hold for the other. */
+export function isSameJob(one: ValuationInput | null, other: ValuationInput): boolean {
+  return one?.functionId === other.functionId && one?.categoryLevel === other.categoryLevel;
 }

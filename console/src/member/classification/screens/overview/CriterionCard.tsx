@@ -1,10 +1,10 @@
 /** A criterion with its answer; type 1 of the specification when the job is not concerned. */
+import { formatPoints } from '@valorisation/rules';
 import { classification as texts } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
 import { Badge } from '../../../../ui/Badge';
 import { LinkButton } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import { shortPoints } from '../../model/amounts';
 import type { CriterionFacts } from '../../model/criterionCard';
 import styles from './CriterionCard.module.css';
 
@@ -24,7 +24,7 @@ function Answer({ facts }: { facts: CriterionFacts }) {
     <>
       <p className={styles.facts}>
         {degree !== null && <span className={styles.degree}>{words.degree(degree)}</span>}
-        <span className="amounts">{words.points(shortPoints(pointsHundredths))}</span>
+        <span className="amounts">{words.points(formatPoints(pointsHundredths))}</span>
         {facts.lacksReason && <Badge tone="wheat">{words.reasonMissing}</Badge>}
       </p>
       <p className={styles.text}>{text ?? words.noneText}</p>
