@@ -1,3 +1,5 @@
+import { rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorOf, fieldsOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify, create, edit, METIER, THREE_DEGREES, type Input } from './support/classification.js';
@@ -92,6 +94,17 @@ describe('downloading a valuation', () => {
     await edit(main, valor_id, { valor_c0: 50 });
     await textOf(await main.get(`/v1/valor/download/${valor_id}`));
     expect(await printFiles()).toBe((before ?? 0) + 2);
+  });
+
+  it.each(['lost', 'cut short'])('is rendered anew when its stored file is %s', async (accident) => {
+    const { valor_id } = await classify(main);
+    const text = await textOf(await main.get(`/v1/valor/download/${valor_id}`));
+    const { rows } = await bench.owner.query<{ storage_key: string }>(
+      'select storage_key from print_file order by created_at desc limit 1',
+    );
+    const stored = join(bench.dataDir, 'files', rows[0]?.storage_key ?? '');
+    await (accident === 'lost' ? rm(stored) : truncate(stored, 100));
+    expect(await textOf(await main.get(`/v1/valor/download/${valor_id}`))).toBe(text);
   });
 
   it('is refused before anything is asked of the worker while the amount is not computed', async () => {

@@ -20,8 +20,10 @@ describe('a file store on this machine', () => {
   it('gives back what was put, until it is deleted', async () => {
     await files.put('print/1/a.pdf', Buffer.from('contenu'));
     expect(Buffer.from(await files.get('print/1/a.pdf')).toString()).toBe('contenu');
+    expect(await files.sizeOf('print/1/a.pdf')).toBe(7);
     await files.delete('print/1/a.pdf');
     expect(await files.exists('print/1/a.pdf')).toBe(false);
+    expect(await files.sizeOf('print/1/a.pdf')).toBeUndefined();
   });
 
   it('shows a file only once it is whole', async () => {

@@ -38,6 +38,11 @@ export class FileStore {
     return this.disk.exists(key);
   }
 
+  /** Bytes of a file; undefined when there is none. */
+  async sizeOf(key: string): Promise<number | undefined> {
+    return (await this.exists(key)) ? (await this.disk.getMetaData(key)).contentLength : undefined;
+  }
+
   async delete(key: string): Promise<void> {
     await this.disk.delete(key);
   }

@@ -38,7 +38,9 @@ export class RenderedFiles {
                from print_file where establishment_id = $1 and content_key = $2`,
       values: [establishmentId, contentKey],
     });
-    return file !== undefined && (await this.files.exists(file.storageKey)) ? file : undefined;
+    if (file === undefined) return undefined;
+    // After a power cut a file may be there without its content: then it is rendered anew.
+    return (await this.files.sizeOf(file.storageKey)) === file.byteLength ? file : undefined;
   }
 
   /** Writes a file; it counts once it is registered. */
