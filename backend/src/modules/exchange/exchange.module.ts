@@ -6,6 +6,7 @@ import { ExportsController } from './http/exports.controller.js';
 import { ImportsController } from './http/imports.controller.js';
 import { SqlImportBatches } from './persistence/sql-import-batches.js';
 import { ImportPlanner } from './queries/import-planner.js';
+import { ListImportsHandler } from './queries/list-imports.handler.js';
 import { ValuationSheets } from './queries/valuation-sheets.js';
 
 /** In the API only: files are read and written while their sender waits. */
@@ -16,6 +17,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
     ImportPlanner,
     ValuationSheets,
     ...importHandlers,
+    ListImportsHandler,
     { provide: ImportBatches, useClass: SqlImportBatches },
   ],
 })

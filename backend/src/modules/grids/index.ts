@@ -12,4 +12,4 @@ export { GridVersionRecord } from './persistence/grid-version.record.js';
 export { toReference } from './http/reference.mapper.js';
 export { referenceResponse } from './http/reference.response.js';
 export { PutGridInForce } from './commands/put-grid-in-force.command.js';
-export { gridEvents, MOVE_VALUATIONS } from './domain/grid.events.js';
+export { gridEvents, MOVE_VALUATIONS } from './events.js';

@@ -1,4 +1,4 @@
-import { Command, Query } from '@nestjs/cqrs';
+import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
 
@@ -26,13 +26,6 @@ export class UndoImport extends Command<ImportBatchView> {
     readonly actor: Member,
     readonly importId: number,
   ) {
-    super();
-  }
-}
-
-/** The imports that the actor may take back: its own, or all for a main account. */
-export class ListImports extends Query<readonly ImportBatchView[]> {
-  constructor(readonly actor: Member) {
     super();
   }
 }

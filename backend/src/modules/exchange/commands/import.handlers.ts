@@ -1,4 +1,4 @@
-import { CommandHandler, QueryHandler, type ICommandHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -7,7 +7,7 @@ import type { ImportBatchView } from '../queries/import-batch.view.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
 import { ImportBatches } from './import-batches.port.js';
-import { ConfirmImport, ListImports, UndoImport } from './import.command.js';
+import { ConfirmImport, UndoImport } from './import.command.js';
 
 @CommandHandler(ConfirmImport)
 export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
@@ -75,13 +75,4 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
   }
 }
 
-@QueryHandler(ListImports)
-export class ListImportsHandler implements IQueryHandler<ListImports> {
-  constructor(private readonly batches: ImportBatches) {}
-
-  async execute({ actor }: ListImports): Promise<readonly ImportBatchView[]> {
-    return this.batches.latest(actor.establishmentId, actor.associated ? actor.accountId : null);
-  }
-}
-
-export const importHandlers = [ConfirmImportHandler, UndoImportHandler, ListImportsHandler];
+export const importHandlers = [ConfirmImportHandler, UndoImportHandler];

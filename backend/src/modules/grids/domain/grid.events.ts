@@ -1,17 +1,4 @@
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
-import type { EventDefinition } from '../../../platform/events/event-catalogue.js';
 
 /** A version came into force; the one before is past. */
 export type GridPutInForce = DomainEvent<'grid.put-in-force', { readonly previousGridId: number | null }>;
-
-/** The reaction that the valuations module answers. */
-export const MOVE_VALUATIONS = 'move-valuations-when-grid-put-in-force';
-
-export const gridEvents: readonly EventDefinition[] = [
-  {
-    type: 'grid.put-in-force',
-    meaning: 'A version of the grid came into force; the one before is past.',
-    payloadVersion: 1,
-    reactions: [{ queue: 'grid', name: MOVE_VALUATIONS, data: ({ aggregateId }) => ({ gridId: aggregateId }) }],
-  },
-];

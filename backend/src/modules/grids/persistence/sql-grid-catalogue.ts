@@ -14,6 +14,14 @@ interface Head {
 
 const HEAD = `id, status, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", confirmed`;
 
+export const SELECT_IN_FORCE = `select ${HEAD} from grid_version where status = 'in_force'`;
+
+/** @throws 503 `service_indisponible`: between installing and seeding there is no grid; the status page says so. */
+export function headInForce([head]: readonly Head[]): Head {
+  if (head === undefined) throw new DomainError('service_indisponible', { retryAfter: 5 });
+  return head;
+}
+
 /** Reads the small head of a version each time, its content once per process. */
 @Injectable()
 export class SqlGridCatalogue extends GridCatalogue {
@@ -24,13 +32,9 @@ export class SqlGridCatalogue extends GridCatalogue {
   }
 
   async inForce(): Promise<GridVersion> {
-    const [head] = await this.reader.global<Head>({
-      name: 'grid-in-force',
-      text: `select ${HEAD} from grid_version where status = 'in_force'`,
-      values: [],
-    });
-    // Between installing and seeding there is no grid; the status page says so.
-    if (head === undefined) throw new DomainError('service_indisponible', { retryAfter: 5 });
+    const head = headInForce(
+      await this.reader.global<Head>({ name: 'grid-in-force', text: SELECT_IN_FORCE, values: [] }),
+    );
     return { ...head, ...(await this.published(head.id)) };
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridInForce } from '../commands/grid-in-force.port.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import type { GridVersion } from '../domain/grid-version.js';
+import { headInForce, SELECT_IN_FORCE } from './sql-grid-catalogue.js';
 
 const LOCK = `hashtextextended('grid-in-force', 0)`;
 
@@ -20,8 +20,7 @@ export class SqlGridInForce extends GridInForce {
   async hold({ manager }: Transaction): Promise<Pick<GridVersion, 'id' | 'grid'>> {
     await manager.query(SHARED);
     // A statement of its own, so that it sees what was committed while the lock was waited for.
-    const [head]: { id: number }[] = await manager.query(`select id from grid_version where status = 'in_force'`);
-    if (head === undefined) throw new DomainError('service_indisponible', { retryAfter: 5 });
-    return { id: head.id, grid: await this.catalogue.content(head.id) };
+    const { id } = headInForce(await manager.query(SELECT_IN_FORCE));
+    return { id, grid: await this.catalogue.content(id) };
   }
 }
