@@ -2,14 +2,13 @@
  * The branch's rules (IDCC 7520): grid, pay, valuation life, forms, French formats.
  * Pure functions on integers and days: no I/O, no clock; the same code computes on the server and in the browser.
  */
-export { RuleError } from './rule-error.js';
 export type { RuleIssue } from './rule-error.js';
 
-export { addYears, completedYears, isDay } from './exact/day.js';
+export { addYears, isDay } from './exact/day.js';
 export type { Day } from './exact/day.js';
-export { fromHundredths, hundredthsText, toHundredths } from './exact/decimal.js';
+export { fromHundredths, toHundredths } from './exact/decimal.js';
 
-export { CATEGORY_LEVELS, EXECUTIVE_LEVEL, OTHER_FUNCTION_ID } from './grid/grid.js';
+export { CATEGORY_LEVELS, OTHER_FUNCTION_ID } from './grid/grid.js';
 export type {
   Category,
   CategoryLevel,
@@ -38,18 +37,7 @@ export type {
   ParamRow,
   SeniorityRow,
 } from './grid/grid-document.js';
-export { GridError } from './grid/grid-error.js';
-export type { GridErrorCode } from './grid/grid-error.js';
-export {
-  columnOf,
-  findCategory,
-  findCriterion,
-  findDegree,
-  findFunction,
-  findLeave,
-  seniorityRate,
-} from './grid/lookup.js';
-export { deriveParams } from './grid/derive-params.js';
+export { findCategory, findCriterion, findDegree, findFunction, findLeave } from './grid/lookup.js';
 export { readGrid } from './grid/read-grid.js';
 export { shippedGrids } from './grid/shipped-grids.js';
 export type { ShippedGrid } from './grid/shipped-grids.js';
@@ -57,25 +45,21 @@ export type { ShippedGrid } from './grid/shipped-grids.js';
 export { computePay, previewPay } from './pay/compute-pay.js';
 export { isUnderMinimum } from './pay/amount-steps.js';
 export { degreeEffects } from './pay/degree-effects.js';
-export { displayedMinimum } from './pay/displayed-minimum.js';
 export type { DisplayedSource, RowAmounts } from './pay/displayed-minimum.js';
 export type { DegreeEffect, DisplayedAmount, PayInput, PayResult } from './pay/pay.js';
 export { profileTotals } from './pay/profile-totals.js';
 export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';
 export type { TraceInputs, TraceRule, TraceStep, TraceUnit } from './pay/trace.js';
 
-export { comingRateChange, isBirthday, nextRateChange, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
+export { comingRateChange, isBirthday, rateChangeOn } from './valuation/anniversary.js';
 export type { RateChange } from './valuation/anniversary.js';
 export { adaptAnswers, changeAnswers, defaultAnswers, initialAnswers } from './valuation/answer-changes.js';
 export type { AnswerChanges } from './valuation/answer-changes.js';
 export {
   answerIssues,
   CAPACITY_DEGREE,
-  choosableDegrees,
   completionIssues,
-  degreeIssue,
   isBelowDefault,
-  missingCriteria,
   missingReasons,
 } from './valuation/answer-issues.js';
 export type { AnswerIssue, AnswerIssueCode, CompletionIssue, CompletionIssueCode } from './valuation/answer-issues.js';
@@ -89,7 +73,7 @@ export {
   UNANSWERED,
 } from './valuation/answers.js';
 export type { Answers, CriterionAnswer } from './valuation/answers.js';
-export { FORMER_EDITOR, formatHistory, formatHistoryEntry, parseHistory } from './valuation/history-text.js';
+export { FORMER_EDITOR, formatHistory, parseHistory } from './valuation/history-text.js';
 export type { HistoryEntry } from './valuation/history-text.js';
 export { nextCriterion, progress, questions } from './valuation/questionnaire.js';
 export type { QuestionnaireProgress } from './valuation/questionnaire.js';
@@ -104,32 +88,18 @@ export {
   termsIssues,
 } from './valuation/terms.js';
 export type { TermsIssue, TermsIssueCode, ValuationTerms } from './valuation/terms.js';
-export { isActionAllowed, transition, TRANSITIONS, VALUATION_ACTIONS } from './valuation/transitions.js';
+export { isActionAllowed, transition } from './valuation/transitions.js';
 export type { RestoreContext, TransitionResult, ValuationAction } from './valuation/transitions.js';
 export { parseValorData, readStoredValorData, toValorData } from './valuation/valor-data.js';
 export type { ParsedValorData, ValorData, ValorDataEntry } from './valuation/valor-data.js';
 
 export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './forms/job-sheet.js';
 export type { JobSheetSection } from './forms/job-sheet.js';
-export {
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-  PASSWORD_SPECIAL_CHARACTERS,
-  passwordIssue,
-  passwordMessage,
-  passwordMessages,
-  passwordRules,
-} from './forms/password.js';
+export { PASSWORD_MAX_LENGTH, passwordMessage, passwordMessages, passwordRules } from './forms/password.js';
 export type { PasswordIssue, PasswordRule } from './forms/password.js';
-export {
-  isSameProfileName,
-  profileNameIssue,
-  profileNameKey,
-  profileNameMessage,
-  profileNameMessages,
-} from './forms/profile-name.js';
+export { isSameProfileName, profileNameIssue, profileNameMessage, profileNameMessages } from './forms/profile-name.js';
 export type { ProfileNameIssue } from './forms/profile-name.js';
-export { normalizeSiret, siretIssue, siretMessage, siretMessages } from './forms/siret.js';
+export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
 
 export {
@@ -140,6 +110,5 @@ export {
   formatPercent,
   formatPoints,
   parseDay,
-  parseMoney,
-  parsePercent,
+  parseHundredths,
 } from './format/french.js';

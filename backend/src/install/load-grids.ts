@@ -10,7 +10,7 @@ export async function loadGrids(client: ClientBase): Promise<void> {
     await client.query(
       `insert into grid_version (id, status, effective_on, confirmed, document, created_at)
        values ($1, $2, $3, $4, $5, now())`,
-      [id, status === 'in-force' ? 'in_force' : status, effectiveOn, confirmed, JSON.stringify(document)],
+      [id, status, effectiveOn, confirmed, JSON.stringify(document)],
     );
   }
   await client.query(`select setval(pg_get_serial_sequence('grid_version', 'id'), (select max(id) from grid_version))`);

@@ -15,7 +15,7 @@ import {
 } from '../../src/modules/documents/sheets/conclusion-sheet.builder.js';
 import type { ConclusionSheet } from '../../src/modules/documents/sheets/conclusion-sheet.js';
 
-const inForce = shippedGrids.find(({ status }) => status === 'in-force');
+const inForce = shippedGrids.find(({ status }) => status === 'in_force');
 if (!inForce) throw new Error('no grid in force ships');
 export const grid: Grid = readGrid(inForce.document);
 

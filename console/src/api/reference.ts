@@ -76,7 +76,7 @@ export function toReference(wire: WireReference): Reference {
     grid: readGrid(toDocument(wire)),
     info: {
       id: wire.grid.grid_id,
-      status: wire.grid.status === 'in_force' ? 'in-force' : wire.grid.status,
+      status: wire.grid.status,
       effectiveOn: wire.grid.effective_on,
       confirmed: wire.grid.confirmed,
       pointValue: wire.grid.point_value,

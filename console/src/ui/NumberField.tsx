@@ -1,9 +1,8 @@
-import { formatHundredths } from '@valorisation/rules';
+import { formatHundredths, parseHundredths } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
 import { Field, splitField, type FieldProps } from './Field';
-import { readHundredths } from './frenchInput';
 import styles from './Field.module.css';
 
 export interface NumberFieldProps extends FieldProps {
@@ -23,11 +22,11 @@ export function NumberField({ value, onValueChange, suffix, ...rest }: NumberFie
   const [field, control] = splitField(rest);
   const [text, setText] = useState(shown(value));
   const [left, setLeft] = useState(false);
-  const typed = readHundredths(text);
+  const typed = parseHundredths(text);
 
   useEffect(() => {
     setText((current) =>
-      readHundredths(current) === value || readHundredths(current) === undefined ? current : shown(value),
+      parseHundredths(current) === value || parseHundredths(current) === undefined ? current : shown(value),
     );
   }, [value]);
 
@@ -46,7 +45,7 @@ export function NumberField({ value, onValueChange, suffix, ...rest }: NumberFie
             onChange={(event) => {
               setText(event.target.value);
               setLeft(false);
-              onValueChange(readHundredths(event.target.value));
+              onValueChange(parseHundredths(event.target.value));
             }}
             onBlur={() => {
               setLeft(true);

@@ -1,14 +1,12 @@
-/** What a person types in a date or number field, read the French way. Pure. */
-import { isDay, parseDay, toHundredths, type Day } from '@valorisation/rules';
-
-/** A typed day: its value, null while empty, undefined while it is no day. */
-export type Typed<Value> = Value | null | undefined;
+/** What a person types in a date field, read the French way. Pure. */
+import { isDay, parseDay, type Day } from '@valorisation/rules';
 
 /**
  * Reads a typed day. Besides 31/01/2022: 31-01-2022, 31.01.2022, 31012022, 1/2/2022 and 2022-01-31;
  * a year of two digits is refused, since seniority reaches back into another century.
+ * Null while nothing is typed, undefined while it is no day.
  */
-export function readDay(text: string): Typed<Day> {
+export function readDay(text: string): Day | null | undefined {
   const typed = text.trim();
   if (typed === '') return null;
   if (isDay(typed)) return typed;
@@ -24,11 +22,4 @@ export function withSlashes(text: string, previous: string): string {
   if (!isTypingForwards) return text;
   if (/^\d{2}$/.test(text) || /^\d{2}\/\d{2}$/.test(text)) return `${text}/`;
   return text.replace('//', '/');
-}
-
-/** Reads a typed number as hundredths: 33,5 and 33.5 and 1 785,33; at most two decimals. */
-export function readHundredths(text: string): Typed<number> {
-  const typed = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[€%]$/, '');
-  if (typed === '') return null;
-  return toHundredths(typed.replace(',', '.')) ?? undefined;
 }

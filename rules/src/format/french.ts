@@ -41,23 +41,14 @@ export function formatDay(day: Day): string {
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-function parseHundredths(text: string, suffix: RegExp): number | null {
-  return toHundredths(
-    text
-      .replace(/[\s\u00a0\u202f]/g, '')
-      .replace(suffix, '')
-      .replace(',', '.'),
-  );
-}
-
-/** Cents of an amount typed in French, with or without spaces and the sign: '1 785,33 €'; null otherwise. */
-export function parseMoney(text: string): number | null {
-  return parseHundredths(text, /€$/);
-}
-
-/** Hundredths of a percent typed in French: '33,33 %'; null otherwise. */
-export function parsePercent(text: string): number | null {
-  return parseHundredths(text, /%$/);
+/**
+ * Hundredths of an amount, a percent or points as people type them, with or without spaces and the sign: '1 785,33 €',
+ * '33.5 %'. Null when nothing is typed, undefined when it is no number of at most two decimals.
+ */
+export function parseHundredths(text: string): number | null | undefined {
+  const typed = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[€%]$/, '');
+  if (typed === '') return null;
+  return toHundredths(typed.replace(',', '.')) ?? undefined;
 }
 
 /** A day typed as '31/01/2026'; null when it does not exist. */

@@ -5,7 +5,7 @@ import { readGrid } from './read-grid.js';
 
 describe('derived params', () => {
   it('leave the shipped documents as they are', () => {
-    expect(deriveParams(shippedDocument('in-force'))).toEqual(shippedDocument('in-force'));
+    expect(deriveParams(shippedDocument('in_force'))).toEqual(shippedDocument('in_force'));
     expect(deriveParams(shippedDocument('past'))).toEqual(shippedDocument('past'));
   });
 

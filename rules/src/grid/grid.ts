@@ -109,5 +109,5 @@ export interface GridParams {
   readonly fixedDaysFactor: number;
 }
 
-/** Life of a grid version. */
-export type GridStatus = 'draft' | 'scheduled' | 'in-force' | 'past';
+/** Life of a grid version, in the words of the database and of the API. */
+export type GridStatus = 'draft' | 'scheduled' | 'in_force' | 'past';

@@ -8,12 +8,12 @@ type ListName = 'cats' | 'catpars' | 'enfants' | 'metiers' | 'criteres' | 'conge
 
 /** The document in force with one row of a list changed. */
 function withRow(list: ListName, place: number, change: Readonly<Record<string, unknown>>): unknown {
-  const document = shippedDocument('in-force');
+  const document = shippedDocument('in_force');
   return { ...document, [list]: document[list].map((row, at) => (at === place ? { ...row, ...change } : row)) };
 }
 
 function without(list: ListName, place: number): unknown {
-  const document = shippedDocument('in-force');
+  const document = shippedDocument('in_force');
   return { ...document, [list]: document[list].filter((_, at) => at !== place) };
 }
 
@@ -29,7 +29,7 @@ function refusal(document: unknown): string {
 
 /** The first criterion's columns with one degree changed. */
 function withDegree(level: number, place: number, change: Readonly<Record<string, unknown>>): unknown {
-  const indices = shippedDocument('in-force').criteres[0]?.indices.map((column, at) => ({
+  const indices = shippedDocument('in_force').criteres[0]?.indices.map((column, at) => ({
     ...column,
     degres: column.degres.map((degree, rank) => (at === level && rank === place ? { ...degree, ...change } : degree)),
   }));
@@ -39,9 +39,9 @@ function withDegree(level: number, place: number, change: Readonly<Record<string
 describe('reading a grid document', () => {
   it.each<[string, unknown, string]>([
     ['what is no object', 'grid', 'not_an_object at document'],
-    ['a document without a list', { ...shippedDocument('in-force'), cats: undefined }, 'not_a_list at cats'],
-    ['an empty list', { ...shippedDocument('in-force'), catpars: [] }, 'empty_list at catpars'],
-    ['a row that is no object', { ...shippedDocument('in-force'), cats: [1] }, 'not_an_object at cats[0]'],
+    ['a document without a list', { ...shippedDocument('in_force'), cats: undefined }, 'not_a_list at cats'],
+    ['an empty list', { ...shippedDocument('in_force'), catpars: [] }, 'empty_list at catpars'],
+    ['a row that is no object', { ...shippedDocument('in_force'), cats: [1] }, 'not_an_object at cats[0]'],
     ['a missing category level', without('cats', 3), 'incomplete_levels at cats'],
     ['a category twice', withRow('cats', 1, { cat_level: 0 }), 'duplicate at cats[1].cat_level'],
     ['a level that does not exist', withRow('cats', 1, { cat_level: 7 }), 'unknown_reference at cats[1].cat_level'],
@@ -137,7 +137,7 @@ describe('reading a grid document', () => {
   });
 
   it('reads rows in any order', () => {
-    const document = shippedDocument('in-force');
+    const document = shippedDocument('in_force');
     const shuffled: GridDocument = {
       ...document,
       cats: [...document.cats].reverse(),

@@ -9,7 +9,7 @@ describe('shipped grids', () => {
       shippedGrids.map(({ id, status, effectiveOn, confirmed }) => ({ id, status, effectiveOn, confirmed })),
     ).toEqual([
       { id: 1, status: 'past', effectiveOn: '2023-08-01', confirmed: true },
-      { id: 2, status: 'in-force', effectiveOn: '2024-09-01', confirmed: false },
+      { id: 2, status: 'in_force', effectiveOn: '2024-09-01', confirmed: false },
     ]);
   });
 

@@ -27,7 +27,7 @@ export const shippedGrids: readonly ShippedGrid[] = [
   },
   {
     id: 2,
-    status: 'in-force',
+    status: 'in_force',
     effectiveOn: '2024-09-01',
     confirmed: false,
     document: { ...classification, params: params2024 },

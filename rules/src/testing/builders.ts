@@ -16,18 +16,18 @@ export const EXPERTISE = 3;
 export const MANAGEMENT = 4;
 export const TRAINING = 6;
 
-export function shippedDocument(status: 'past' | 'in-force'): GridDocument {
+export function shippedDocument(status: 'past' | 'in_force'): GridDocument {
   const found = shippedGrids.find((grid) => grid.status === status);
   if (!found) throw new Error(`no shipped grid ${status}`);
   return found.document;
 }
 
-export const gridInForce: Grid = readGrid(shippedDocument('in-force'));
+export const gridInForce: Grid = readGrid(shippedDocument('in_force'));
 export const pastGrid: Grid = readGrid(shippedDocument('past'));
 
 /** The document in force with some params replaced. */
 export function documentWithParams(values: Readonly<Record<string, string>>): GridDocument {
-  const document = shippedDocument('in-force');
+  const document = shippedDocument('in_force');
   const params = document.params.map((row) => ({ ...row, param_value: values[row.param_title] ?? row.param_value }));
   return { ...document, params };
 }

@@ -10,7 +10,7 @@ if (document === undefined) throw new Error('No grid is shipped');
 const grid: Grid = readGrid(document);
 const reference: Reference = {
   grid,
-  info: { id: 2, status: 'in-force', effectiveOn: '2024-09-01', confirmed: false, pointValue: 20.8 },
+  info: { id: 2, status: 'in_force', effectiveOn: '2024-09-01', confirmed: false, pointValue: 20.8 },
 };
 const TODAY = '2026-11-21';
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');

@@ -8,7 +8,7 @@ const shipped = shippedGrids.at(-1);
 if (shipped === undefined) throw new Error('No grid is shipped');
 const reference: Reference = {
   grid: readGrid(shipped.document),
-  info: { id: 2, status: 'in-force', effectiveOn: '2024-09-01', confirmed: false, pointValue: 20.8 },
+  info: { id: 2, status: 'in_force', effectiveOn: '2024-09-01', confirmed: false, pointValue: 20.8 },
 };
 const setting = {
   reference,

@@ -3,7 +3,7 @@ import { defaultAnswers, findFunction, readGrid, shippedGrids, type CategoryLeve
 import { buildJobSheet, functionSheet, type ClassifiedFunction } from './job-sheet.builder.js';
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 
-const shipped = shippedGrids.find(({ status }) => status === 'in-force');
+const shipped = shippedGrids.find(({ status }) => status === 'in_force');
 if (shipped === undefined) throw new Error('no grid in force ships');
 const grid = readGrid(shipped.document);
 

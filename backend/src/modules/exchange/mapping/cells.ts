@@ -1,5 +1,5 @@
 /** Reads one cell as what its column asks for. What cannot be read is a fault of that column. */
-import { isDay, parseDay, toHundredths, type Day } from '@valorisation/rules';
+import { isDay, parseDay, parseHundredths, type Day } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
 import type { Cell } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
@@ -49,14 +49,12 @@ export class RowCells {
 
   /** Hundredths of a number written in French or English, with or without its unit. */
   hundredths(column: ColumnId): number | undefined {
-    const text = this.plain(column).replace(/[€%]$/, '').replace(',', '.');
-    if (text === '') return undefined;
+    const cell = this.cells.get(column);
     // A spreadsheet's own number may carry the traces of binary fractions: 33.33 as 33.330000000000005.
-    const value = typeof this.cells.get(column) === 'number' ? Number(Number(text).toPrecision(12)).toString() : text;
-    const hundredths = toHundredths(value);
-    if (hundredths !== null) return hundredths;
-    this.fault(column, 'cellule_montant');
-    return undefined;
+    const text = typeof cell === 'number' ? String(Number(cell.toPrecision(12))) : this.text(column);
+    const hundredths = parseHundredths(text);
+    if (hundredths === undefined) this.fault(column, 'cellule_montant');
+    return hundredths ?? undefined;
   }
 
   /** DD/MM/YYYY, or YYYY-MM-DD. */

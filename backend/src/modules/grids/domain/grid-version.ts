@@ -1,4 +1,4 @@
-import type { Grid, GridDocument } from '@valorisation/rules';
+import type { Grid, GridDocument, GridStatus } from '@valorisation/rules';
 
 /** Which version, and since when. */
 export interface GridHead {
@@ -10,7 +10,7 @@ export interface GridHead {
 /** A version of the grid: immutable once published, so that every amount computed on it stays provable. */
 export interface GridVersion {
   readonly id: number;
-  readonly status: 'draft' | 'scheduled' | 'in_force' | 'past';
+  readonly status: GridStatus;
   /** YYYY-MM-DD. */
   readonly effectiveOn: string;
   /** False until an admin confirmed its values: screens and sheets say so. */

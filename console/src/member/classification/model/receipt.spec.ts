@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultAnswers, findFunction, parseMoney, previewPay, readGrid, shippedGrids } from '@valorisation/rules';
+import { defaultAnswers, findFunction, parseHundredths, previewPay, readGrid, shippedGrids } from '@valorisation/rules';
 import { fromRules, fromWire, receiptLines, type ReceiptContext } from './receipt';
 import { applyInput, payInputOf } from './work';
 
@@ -24,7 +24,7 @@ describe('the receipt', () => {
   it('adds up: base, leave, seniority and criteria make the index', () => {
     const lines = linesOf('Secrétaire-comptable', { leaveWeeks: 1, seniorityDay: '2018-09-01' });
     const total = lines.findIndex(({ rule }) => rule === 'total');
-    const cents = lines.map(({ value }) => parseMoney(value) ?? Number.NaN);
+    const cents = lines.map(({ value }) => parseHundredths(value) ?? Number.NaN);
     const sum = cents.slice(0, total).reduce((one, other) => one + other, 0);
     expect(sum).toBe(cents[total]);
   });

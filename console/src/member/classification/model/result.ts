@@ -40,7 +40,7 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
   const { displayed, indexHundredths, trace, majoredIndexHundredths, underMinimum } = valuation;
   if (displayed === null || indexHundredths === null || trace === null) return null;
   return {
-    kind: reference.info.status === 'in-force' ? 'stored' : 'previous-grid',
+    kind: reference.info.status === 'in_force' ? 'stored' : 'previous-grid',
     reference,
     displayed,
     indexHundredths,
