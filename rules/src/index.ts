@@ -84,6 +84,7 @@ export {
   isFixedDaysAllowed,
   isHourlyAllowed,
   isShare,
+  LONGEST_FUNCTION_TITLE,
   MAX_AMOUNT_CENTS,
   termsIssues,
 } from './valuation/terms.js';
@@ -97,7 +98,13 @@ export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './forms/job
 export type { JobSheetSection } from './forms/job-sheet.js';
 export { PASSWORD_MAX_LENGTH, passwordMessage, passwordMessages, passwordRules } from './forms/password.js';
 export type { PasswordIssue, PasswordRule } from './forms/password.js';
-export { isSameProfileName, profileNameIssue, profileNameMessage, profileNameMessages } from './forms/profile-name.js';
+export {
+  isSameProfileName,
+  LONGEST_PROFILE_NAME,
+  profileNameIssue,
+  profileNameMessage,
+  profileNameMessages,
+} from './forms/profile-name.js';
 export type { ProfileNameIssue } from './forms/profile-name.js';
 export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';

@@ -4,6 +4,9 @@ export const profileNameMessages = {
   duplicate: 'Ce nom est déjà existé.',
 } as const;
 
+/** Characters of a profile's name. */
+export const LONGEST_PROFILE_NAME = 150;
+
 export type ProfileNameIssue = keyof typeof profileNameMessages;
 
 /** Equal keys are the same name: case does not count, accents do, outer spaces do not. */

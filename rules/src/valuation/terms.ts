@@ -32,6 +32,9 @@ export interface ValuationTerms {
 
 export const FULL_SHARE_HUNDREDTHS = 10_000;
 
+/** Characters of the title of an "autre fonction". */
+export const LONGEST_FUNCTION_TITLE = 200;
+
 /** No month of pay reaches it: a larger amount is a slip of the keyboard. */
 export const MAX_AMOUNT_CENTS = 100_000_000;
 

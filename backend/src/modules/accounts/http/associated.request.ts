@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { emailField, passwordField } from './password.request.js';
-
-const LONGEST_NAME = 100;
+import { emailField, LONGEST_NAME, passwordField } from './account-fields.js';
 
 const name = z.string('invalide').trim().max(LONGEST_NAME, 'texte_trop_long').default('');
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-
-const LONGEST_PASSWORD = 500;
+import { passwordField } from './account-fields.js';
 
 export const deletionRequest = z
-  .object({ user_password: z.string('obligatoire').min(1, 'obligatoire').max(LONGEST_PASSWORD, 'invalide') })
+  .object({ user_password: passwordField })
   .meta({ id: 'DeletionRequest', examples: [{ user_password: 'Valorise!2026' }] });
 
 export type DeletionRequest = z.infer<typeof deletionRequest>;

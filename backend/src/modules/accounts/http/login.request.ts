@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { passwordField } from './password.request.js';
-
-const LONGEST_EMAIL = 254;
+import { LONGEST_EMAIL, passwordField } from './account-fields.js';
 
 export const loginRequest = z
   .object({

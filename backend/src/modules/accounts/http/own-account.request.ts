@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { emailField, newPasswordField, passwordField } from './password.request.js';
-
-const LONGEST_NAME = 100;
-const LONGEST_ADDRESS = 300;
-const LONGEST_COMPANY_NAME = 200;
+import {
+  emailField,
+  LONGEST_ADDRESS,
+  LONGEST_COMPANY_NAME,
+  LONGEST_NAME,
+  newPasswordField,
+  passwordField,
+} from './account-fields.js';
 
 const text = (longest: number) => z.string('invalide').trim().max(longest, 'texte_trop_long');
 

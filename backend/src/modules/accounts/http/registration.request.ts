@@ -1,10 +1,8 @@
 import { normalizeSiret, siretMessage } from '@valorisation/rules';
 import { z } from 'zod';
-import { emailField } from './password.request.js';
+import { emailField, LONGEST_ADDRESS, LONGEST_COMPANY_NAME, LONGEST_NAME } from './account-fields.js';
 
-const LONGEST_NAME = 100;
-const LONGEST_COMPANY_NAME = 200;
-const LONGEST_ADDRESS = 300;
+const LONGEST_SIRET = 100;
 
 /** These texts stand in mails to an address that nobody has confirmed: they must not carry anybody's links. */
 const LINK = /:\/\/|www\.|@|\w\.(?:com|net|org|info|biz|fr|eu|io|me|ru|cn|xyz|top|shop|site|online)\b/i;
@@ -23,7 +21,7 @@ const line = (longest: number) =>
 
 const siretField = z
   .string('obligatoire')
-  .max(LONGEST_NAME, 'invalide')
+  .max(LONGEST_SIRET, 'invalide')
   .superRefine((typed, context) => {
     const message = siretMessage(typed);
     if (message !== null) context.addIssue({ code: 'custom', message: `texte:${message}` });

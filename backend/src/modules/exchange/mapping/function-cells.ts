@@ -1,9 +1,7 @@
-import { findFunction, OTHER_FUNCTION_ID, type Grid } from '@valorisation/rules';
+import { findFunction, LONGEST_FUNCTION_TITLE, OTHER_FUNCTION_ID, type Grid } from '@valorisation/rules';
 import type { ValuationChange } from '../../valuations/index.js';
 import type { RowCells } from './cells.js';
 import { wordKey } from './columns.js';
-
-const LONGEST_TITLE = 200;
 
 const titlesOfGrids = new WeakMap<Grid, ReadonlyMap<string, readonly number[]>>();
 
@@ -12,7 +10,8 @@ export function readFunction(cells: RowCells, grid: Grid): ValuationChange {
   const title = cells.text('function');
   const id = cells.whole('functionId');
   if (id === OTHER_FUNCTION_ID) {
-    if (title.length > LONGEST_TITLE) cells.fault('function', 'texte_trop_long', { max: LONGEST_TITLE });
+    if (title.length > LONGEST_FUNCTION_TITLE)
+      cells.fault('function', 'texte_trop_long', { max: LONGEST_FUNCTION_TITLE });
     return { functionId: id, otherFunction: title };
   }
   const named = functionsNamed(grid, title);

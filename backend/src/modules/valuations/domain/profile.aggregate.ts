@@ -1,8 +1,6 @@
-import { profileNameMessages } from '@valorisation/rules';
+import { LONGEST_PROFILE_NAME, profileNameMessages } from '@valorisation/rules';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { ProfileEvent } from './profile.events.js';
-
-const LONGEST_NAME = 150;
 
 /** Texts of a job sheet by section; erasable, and cleaned before they come here. */
 export type SheetTexts = Readonly<Record<string, string>>;
@@ -120,8 +118,8 @@ export function evolveProfile(
 function cleanName(raw: string): string {
   const name = raw.trim().replace(/\s+/g, ' ');
   if (name === '') throw refuseFields({ profileName: { code: `texte:${profileNameMessages.required}` } });
-  if (name.length > LONGEST_NAME) {
-    throw refuseFields({ profileName: { code: 'texte_trop_long', params: { max: LONGEST_NAME } } });
+  if (name.length > LONGEST_PROFILE_NAME) {
+    throw refuseFields({ profileName: { code: 'texte_trop_long', params: { max: LONGEST_PROFILE_NAME } } });
   }
   return name;
 }

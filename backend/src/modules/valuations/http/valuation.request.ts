@@ -1,11 +1,9 @@
-import { isDay } from '@valorisation/rules';
+import { isDay, LONGEST_FUNCTION_TITLE, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { z } from 'zod';
 import { isId, pagingRequest } from '../../../platform/http/paging.request.js';
 import { valuationRequestExample } from './valuation.examples.js';
 
-const LONGEST_TITLE = 200;
 const LONGEST_VALOR_DATA = 100_000;
-const LARGEST_AMOUNT = 1_000_000;
 
 /** A decimal with at most two places, as a number or its text with a dot or a comma; answered in hundredths. */
 function hundredths(code: string): z.ZodType<number> {
@@ -62,7 +60,7 @@ export const valuationRequest = z
     valor_c5: whole('fonction_inconnue').optional().describe('Function id, 0 = autre'),
     valor_other_metier: z
       .string('invalide')
-      .max(LONGEST_TITLE, 'invalide')
+      .max(LONGEST_FUNCTION_TITLE, 'invalide')
       .optional()
       .describe('Title of an "autre" function'),
     valor_cat: clearable(whole('invalide').refine((level) => level >= 0 && level <= 3, 'invalide'))
@@ -75,7 +73,7 @@ export const valuationRequest = z
     valor_conges: whole('conges').optional().describe('Extra leave weeks, 0 to 6'),
     valor_remuneration: flag.optional().describe('1 = hourly pay, teaching functions only'),
     valor_garantie: clearable(
-      hundredths('garantie').refine((cents) => cents > 0 && cents <= LARGEST_AMOUNT * 100, 'garantie'),
+      hundredths('garantie').refine((cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS, 'garantie'),
     )
       .optional()
       .describe('Guaranteed month, EUR at the share'),

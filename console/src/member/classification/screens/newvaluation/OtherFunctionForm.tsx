@@ -1,5 +1,5 @@
 /** A function that the grid does not have: its name and its category, which no default fixes. */
-import type { CategoryLevel } from '@valorisation/rules';
+import { LONGEST_FUNCTION_TITLE, type CategoryLevel } from '@valorisation/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Reference } from '../../../../api/reference';
 import { classification as texts } from '../../../../i18n/fr';
@@ -9,7 +9,6 @@ import type { FunctionChoice } from './functionChoice';
 import styles from './NewValuation.module.css';
 
 const { other: words, treeLabel } = texts.newValuation;
-const LONGEST_TITLE = 200;
 
 interface OtherFunctionFormProps {
   reference: Reference;
@@ -46,7 +45,7 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
       <TextField
         label={words.name}
         value={title}
-        maxLength={LONGEST_TITLE}
+        maxLength={LONGEST_FUNCTION_TITLE}
         ref={nameInput}
         error={left && name === '' ? words.nameRequired : null}
         onChange={(event) => setTitle(event.target.value)}

@@ -1,5 +1,5 @@
 /** An existing profile, or a new name that is checked as it is typed. */
-import { isSameProfileName, profileNameMessage } from '@valorisation/rules';
+import { isSameProfileName, LONGEST_PROFILE_NAME, profileNameMessage } from '@valorisation/rules';
 import { useRef, useState, type FormEvent } from 'react';
 import { isApiError, messageOf } from '../../../../api/errors';
 import type { ProfileName } from '../../../../api/memberDataProvider';
@@ -11,7 +11,6 @@ import { ProfileList } from './ProfileList';
 import styles from './ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;
-const LONGEST_NAME = 150;
 
 export type ProfileChoice = { profileId: number } | { profileName: string };
 type Mode = 'new' | 'existing';
@@ -102,7 +101,7 @@ export function ProfileForm({ names, initialId, label, onSave }: ProfileFormProp
             label={words.name}
             hint={words.nameHint}
             value={name}
-            maxLength={LONGEST_NAME}
+            maxLength={LONGEST_PROFILE_NAME}
             autoComplete="off"
             error={nameError}
             onChange={(event) => setName(event.target.value)}
