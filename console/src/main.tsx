@@ -1,3 +1,4 @@
+/** Entry of the console: the whole of it in the page's one element. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';

@@ -39,6 +39,7 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
   },
 ];
 
+/** The links that every page with the site's chrome ends with. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

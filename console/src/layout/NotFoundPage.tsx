@@ -4,6 +4,7 @@ import { LinkButton } from '../ui/Button';
 import { Page } from './Page';
 import styles from './Actions.module.css';
 
+/** An address that names no page. */
 export function NotFoundPage() {
   const { title, text, home, sitemap } = chrome.notFound;
   return (

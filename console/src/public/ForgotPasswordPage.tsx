@@ -43,6 +43,7 @@ function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: 
   );
 }
 
+/** Asks for the mail that lets a new password be chosen; known and unknown addresses are answered alike. */
 export function ForgotPasswordPage() {
   const location: { state: unknown } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -46,6 +46,7 @@ function Example() {
   );
 }
 
+/** What the tool is for, with one worked example, and the way in. */
 export function HomePage() {
   const user = useUser();
   const toolPath = user && isStaff(user) ? paths.admin() : paths.dashboard();

@@ -81,6 +81,7 @@ function LoginForm() {
   );
 }
 
+/** Signing in; then on to the page that was wanted, or to where the account's own work begins. */
 export function LoginPage() {
   const location: { state: unknown } = useLocation();
   const current = useSession();

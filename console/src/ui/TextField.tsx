@@ -1,3 +1,4 @@
+/** A labelled line or area of text, with its hint and its error. */
 import type { ComponentProps } from 'react';
 import { Field, splitField, type FieldProps } from './Field';
 

@@ -1,7 +1,8 @@
 /**
  * Accounts: who signs in, with which role, and for how long; from registration to erasure.
- * Owns: account, public_request, account_request, deferred_invitation, session, mail_token and the counters of attempts.
- * Events: `account.*` leave; mails are left with the notifications.
+ * Owns: establishment, account, public_request, account_request, deferred_invitation, session, mail_token and the counters of attempts.
+ * Events out: `public-request.received`, answered by a job of its own; `account.*` and `establishment.renamed`. Its mails
+ * are left with the notifications.
  * Invariants: tokens are stored as hashes only; a wrong address and a wrong password answer alike; a session lives
  * 30 days after its last use and 90 days at most; visa 0 gets a session that opens nothing but the profile and logout.
  */

@@ -1,7 +1,7 @@
 /**
  * Documents: what is printed, by whom it was asked for, and the rendered files.
  * Owns: print_job and print_file, and the files under print/<establishment>/ of the store.
- * Events out: print.requested. Jobs: render-document-when-print-requested (queue pdf).
+ * Events out: `print.requested`, answered by a job of its own (queue pdf).
  * Invariants: a document is built for the account that asked; one file per content; a job is visible to its owner only;
  * a job sheet holds what the viewer sees, prefilled from the classification until it is saved.
  */

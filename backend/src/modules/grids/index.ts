@@ -1,7 +1,7 @@
 /**
  * Grids: the versions of the branch's classification, each immutable once published.
  * Owns: grid_version. Exactly one version is in force.
- * Events out: grid.put-in-force; the valuations module moves its rows.
+ * Events out: `grid.put-in-force`; the valuations module moves its rows.
  * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
  */
 export { GridRoutesModule, GridsModule } from './grids.module.js';

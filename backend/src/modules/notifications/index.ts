@@ -1,7 +1,7 @@
 /**
  * Notifications: the mails of the product.
  * Owns: mail (one row per intent) and the templates under templates/mail.
- * Event: `mail.requested` leaves; nothing enters, the other modules leave their intents with MailDesk.
+ * Events out: `mail.requested`, answered by a job of its own; none in, the other modules leave their intents with MailDesk.
  * Invariants: an intent is written in the transaction of its cause; all attempts at it carry one Message-ID; personal
  * values stay in its row.
  */

@@ -13,6 +13,7 @@ import { useRefreshAssociates } from './useAssociateAction';
 
 const words = associated.addDialog;
 
+/** Invites a collaborator: a mail lets its holder choose a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [email, setEmail] = useState('');

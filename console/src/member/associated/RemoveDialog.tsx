@@ -17,6 +17,7 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
+/** Asks before a collaborator's account goes; its work stays. */
 export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProps) {
   const refresh = useRefreshAssociates();
   const { mutate, isPending, error } = useMutation({

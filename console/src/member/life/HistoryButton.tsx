@@ -4,6 +4,7 @@ import { dashboard } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { HistoryDialog } from './HistoryDialog';
 
+/** Opens the history of one valuation. */
 export function HistoryButton({ valuation }: { valuation: Valuation }) {
   const [opened, setOpened] = useState(false);
   return (

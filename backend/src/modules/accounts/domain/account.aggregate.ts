@@ -28,6 +28,7 @@ export interface AccountState {
 /** What a holder may correct of themselves. */
 export type AccountDetails = Pick<AccountState, 'firstName' | 'lastName' | 'postalAddress'>;
 
+/** What an account is opened with. */
 export type NewAccount = Pick<AccountState, 'id' | 'establishmentId' | 'parentId' | 'email'> & AccountDetails;
 
 /** An account's life from registration to erasure. Its values are personal: events only say that they changed. */
@@ -80,6 +81,7 @@ export class Account {
     );
   }
 
+  /** In place of the present one, also when it was forgotten; ending sessions is the caller's. */
   changePassword(passwordHash: string): void {
     this.record({ type: 'account.password-changed', payloadVersion: 1, payload: {} }, { passwordHash });
   }
@@ -92,6 +94,7 @@ export class Account {
     this.record({ type: 'account.corrected', payloadVersion: 1, payload: {} }, details);
   }
 
+  /** The same address again records nothing. */
   changeEmail(email: string): void {
     if (email === this.current.email) return;
     this.record({ type: 'account.email-changed', payloadVersion: 1, payload: {} }, { email });
@@ -105,6 +108,7 @@ export class Account {
     );
   }
 
+  /** Without a planned deletion nothing is recorded. */
   cancelDeletion(): void {
     if (this.current.deletionPlannedOn === null) return;
     this.record(
@@ -118,6 +122,7 @@ export class Account {
     this.record({ type: 'account.handed-over', payloadVersion: 1, payload: { main: parentId === null } }, { parentId });
   }
 
+  /** Its row goes when it is saved. */
   erase(): void {
     this.record({ type: 'account.erased', payloadVersion: 1, payload: {} });
   }

@@ -30,4 +30,5 @@ export type PublicRequest =
   /** Of an activation link that is dead, or of a pending session: whose it is, the worker finds out. */
   | { readonly kind: 'activation-renewal'; readonly content: { readonly hash: string } };
 
+/** Somebody without a session asked for something; what, and with which values, lives in the row. */
 export type PublicRequestReceived = DomainEvent<'public-request.received', Record<string, never>>;

@@ -14,6 +14,7 @@ import { loginRequest, type LoginRequest } from './login.request.js';
 import { toUserResponse } from './user.mapper.js';
 import { sessionResponse, userResponse } from './user.response.js';
 
+/** Signing in and out, and who one is (specification section 7). */
 @Controller('v1/user')
 export class UserController {
   constructor(

@@ -8,6 +8,7 @@ import { declaresAgreement } from '../domain/company.js';
 import { FindCompany } from '../queries/find-company.query.js';
 import { companyResponse } from './company.response.js';
 
+/** What the public company register says of a SIRET, for the registration form. */
 @Controller('v1/company')
 @Access('public')
 export class CompanyController {

@@ -32,8 +32,10 @@ export type PrintRequest =
 
 export type PrintKind = PrintRequest['kind'];
 
+/** Where the job stands; `failed` once it is given up. */
 export type PrintState = 'waiting' | 'active' | 'done' | 'failed';
 
+/** An account asked for a document. */
 export type PrintRequested = DomainEvent<'print.requested', { readonly kind: PrintKind; readonly jobId: number }>;
 
 export function printRequested(jobId: number, kind: PrintKind): PrintRequested {

@@ -1,4 +1,4 @@
-import type { JobSheetSection } from '@valorisation/rules';
+import { fromHundredths, type JobSheetSection } from '@valorisation/rules';
 import type { z } from 'zod';
 import type { JobDescription } from '../sheets/job-sheet-source.js';
 import type { JobSheet } from '../sheets/job-sheet.js';
@@ -17,7 +17,7 @@ export function toSheetResponse(sheet: JobSheet, { rows, prefill, written }: Job
       return job === undefined ? [] : [{ ...job, valor_id: id, criteria: [...job.criteria] }];
     }),
     total,
-    total_share: rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0) / 100,
+    total_share: fromHundredths(rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0)),
     amounts,
     grids: [...grids],
     printedOn,

@@ -7,6 +7,7 @@ import type { importPreviewResponse, importResponse } from './exchange.response.
 
 type Preview = z.infer<typeof importPreviewResponse>;
 
+/** A plan as its reader is shown it; the key makes a confirmation sent twice write once. */
 export function toPreview(plan: ImportPlan): Preview {
   const { accepted, refused, profiles, digest, ignored } = plan;
   const shown = accepted.flatMap(({ valuation }) => valuation?.displayed ?? []);

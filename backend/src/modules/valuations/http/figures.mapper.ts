@@ -1,7 +1,9 @@
+import { fromHundredths } from '@valorisation/rules';
 import type { z } from 'zod';
 import type { FiguresView } from '../queries/figures.query.js';
 import type { figuresResponse } from './figures.response.js';
 
+/** Figures in the specification's names: amounts in EUR, the share in % of a full-time job. */
 export function toFiguresResponse(view: FiguresView): z.infer<typeof figuresResponse> {
   const { byCategory, byStatus } = view;
   const sum = (figure: 'valuations' | 'belowMinimum' | 'minimumCents' | 'shareHundredths'): number =>
@@ -14,15 +16,15 @@ export function toFiguresResponse(view: FiguresView): z.infer<typeof figuresResp
     sous_smic: sum('belowMinimum'),
     horaires: view.hourly,
     sans_montant: view.notComputed,
-    minima: sum('minimumCents') / 100,
-    quotite: sum('shareHundredths') / 100,
+    minima: fromHundredths(sum('minimumCents')),
+    quotite: fromHundredths(sum('shareHundredths')),
     statuts: [...byStatus].map(([status, valors]) => ({ valor_visa: status, valors })),
     categories: byCategory.map(({ categoryLevel, valuations, belowMinimum, minimumCents, shareHundredths }) => ({
       valor_cat: categoryLevel,
       valors: valuations,
       sous_smic: belowMinimum,
-      minima: minimumCents / 100,
-      quotite: shareHundredths / 100,
+      minima: fromHundredths(minimumCents),
+      quotite: fromHundredths(shareHundredths),
     })),
     anniversaires: view.anniversaries.map((row) => ({
       valor_id: row.valuationId,

@@ -30,6 +30,7 @@ import { toSavedProfileResponse } from './valuation.response.mapper.js';
 type ProfileName = z.infer<typeof profileNameResponse>;
 type SavedProfile = z.infer<typeof savedProfileResponse>;
 
+/** The profiles of an establishment: their names, their pages, and their own life (specification section 7). */
 @Controller('v1/user')
 @Access('member')
 export class ProfilesController {

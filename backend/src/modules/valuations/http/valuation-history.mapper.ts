@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { displayName } from '../../accounts/index.js';
-import { FORMER_EDITOR, UNANSWERED, type CriterionAnswer, type PayResult, type TraceStep } from '@valorisation/rules';
+import {
+  FORMER_EDITOR,
+  fromHundredths,
+  UNANSWERED,
+  type CriterionAnswer,
+  type PayResult,
+  type TraceStep,
+} from '@valorisation/rules';
 import type { z } from 'zod';
+import { displayName } from '../../accounts/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import type { Moment, UpdatePreviewView, ValuationStory } from '../queries/valuation-history.query.js';
 import type { journalEntryResponse, updatePreviewResponse } from './valuation-life.response.js';
@@ -76,7 +83,7 @@ export function toPreview(valuationId: number, { version, current, next }: Updat
     version,
     current: toSide(current.gridId, current.pay),
     next: toSide(next.gridId, next.pay),
-    difference: (next.pay.displayed.cents - current.pay.displayed.cents) / 100,
+    difference: fromHundredths(next.pay.displayed.cents - current.pay.displayed.cents),
     steps: differingSteps(current.pay.trace, next.pay.trace),
   };
 }
@@ -84,8 +91,8 @@ export function toPreview(valuationId: number, { version, current, next }: Updat
 function toSide(gridId: number, pay: PayResult): Preview['current'] {
   return {
     grid_id: gridId,
-    valor_affiche: pay.displayed.cents / 100,
-    indice: pay.indexHundredths / 100,
+    valor_affiche: fromHundredths(pay.displayed.cents),
+    indice: fromHundredths(pay.indexHundredths),
     trace: pay.trace.map(toTraceResponse),
   };
 }
@@ -97,7 +104,8 @@ function differingSteps(current: readonly TraceStep[], next: readonly TraceStep[
     const [old, now] = [from.get(key), to.get(key)];
     const step = now ?? old;
     if (step === undefined || old?.value === now?.value) return [];
-    const value = (side: TraceStep | undefined): number | null => (side === undefined ? null : side.value / 100);
+    const value = (side: TraceStep | undefined): number | null =>
+      side === undefined ? null : fromHundredths(side.value);
     return [{ rule: step.rule, key, from: value(old), to: value(now), unit: step.unit }];
   });
 }

@@ -1,5 +1,5 @@
 import type { QueryResult } from '@nestjs/cqrs';
-import type { PayResult } from '@valorisation/rules';
+import { fromHundredths, type PayResult } from '@valorisation/rules';
 import type { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { errorCatalogue, fillMessage } from '../../../platform/errors/error-catalogue.js';
@@ -33,7 +33,7 @@ function toRow({ valuation, next }: UpdateOutlook, setting: ValuationSetting): R
 
 function toSide({ displayed, underMinimum }: PayResult): NonNullable<Row['next']> {
   return {
-    valor_affiche: displayed.cents / 100,
+    valor_affiche: fromHundredths(displayed.cents),
     valor_affiche_unite: displayed.unit === 'hour' ? 'heure' : 'mois',
     sous_smic: underMinimum,
   };

@@ -1,6 +1,7 @@
 import {
   formatHistory,
   FORMER_EDITOR,
+  fromHundredths,
   isBirthday,
   OTHER_FUNCTION_ID,
   toValorData,
@@ -27,8 +28,8 @@ type DetailResponse = z.infer<typeof valuationDetailResponse>;
 type ProfileResponse = z.infer<typeof profileResponse>;
 type SavedProfileResponse = z.infer<typeof savedProfileResponse>;
 
-const decimal = (hundredths: number): number => hundredths / 100;
-const decimalOrNull = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+const decimalOrNull = (hundredths: number | null): number | null =>
+  hundredths === null ? null : fromHundredths(hundredths);
 
 /** A valuation of a list in the specification's names; amounts in EUR, points with two decimals. */
 export function toRowResponse(row: ValuationRow, setting: ValuationSetting): RowResponse {
@@ -47,7 +48,7 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
     valor_visa: row.status,
     valor_visible: row.visible ? 1 : 0,
     valor_cat: row.categoryLevel,
-    valor_c0: decimal(row.shareHundredths),
+    valor_c0: fromHundredths(row.shareHundredths),
     valor_c5: row.functionId,
     valor_other_metier: row.otherFunction,
     metier_title: row.functionId === OTHER_FUNCTION_ID ? row.otherFunction : (known?.title ?? ''),
@@ -75,7 +76,7 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
     valor_historique: formatHistory(history),
     history: history.map(({ editor, minimumCents, editedAt }) => ({
       editor,
-      minima: decimal(minimumCents),
+      minima: fromHundredths(minimumCents),
       date: editedAt,
     })),
     created_at: row.createdAt.toISOString(),
@@ -104,9 +105,9 @@ export function toProfileResponse(profile: ProfileView, setting: ValuationSettin
     version: profile.version,
     profile_name: profile.name,
     profile_status: profile.status,
-    profile_minima: decimal(profile.minimumCents),
-    profile_c0: decimal(profile.shareHundredths),
-    profile_remuneration_value: decimal(profile.displayedMonthCents),
+    profile_minima: fromHundredths(profile.minimumCents),
+    profile_c0: fromHundredths(profile.shareHundredths),
+    profile_remuneration_value: fromHundredths(profile.displayedMonthCents),
     profile_functions: profile.activeFunctions,
     profile_category: profile.categoryLevel,
     sous_smic: profile.lowestPoints !== null && profile.lowestPoints < setting.minimumPoints,
@@ -131,7 +132,7 @@ export function toTraceResponse({ rule, inputs, value, unit, article }: TraceSte
   return {
     rule,
     inputs: Object.fromEntries(Object.entries(inputs).map(([name, input]) => toPlainInput(name, input))),
-    value: decimal(value),
+    value: fromHundredths(value),
     unit,
     article: article ?? '',
   };

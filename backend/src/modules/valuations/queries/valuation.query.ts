@@ -63,7 +63,6 @@ export class ListProfiles extends Query<ProfilePageView> {
   }
 }
 
-/** Counts of valuations by tab: all, in progress, awaiting update, to redo. */
 export interface StatusTotalsView {
   readonly all: number;
   readonly inProgress: number;
@@ -71,6 +70,7 @@ export interface StatusTotalsView {
   readonly toRedo: number;
 }
 
+/** Counts of the viewer's valuations by tab: all, in progress, awaiting update, to redo. */
 export class CountByStatus extends Query<StatusTotalsView> {
   constructor(readonly viewer: Viewer) {
     super();
