@@ -161,6 +161,15 @@ describe('bad input', () => {
     expect((await edit(main, valor_id, {})).version).toBe(1);
   });
 
+  it.each([0, -1, 0.001, 1e12, 'abc', '0x10', '1 500'])(
+    'of %j as guaranteed pay is told what it may be',
+    async (pay) => {
+      expect(errorOf(await save(main, valuationId, { valor_garantie: pay })).fields).toEqual({
+        valor_garantie: expect.stringMatching(/^La rémunération garantie va de 0,01 à /),
+      });
+    },
+  );
+
   it.each([
     ['a list nested as deeply as it goes', `{"valor_data":{"1":${'['.repeat(300_000)}${']'.repeat(300_000)}}}`],
     ['an object nested as deeply as it goes', `{"valor_data":${'{"1":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],

@@ -142,6 +142,8 @@ describe('saving a valuation', () => {
     ['a share with three decimals', { valor_c0: 33.333 }, ['valor_c0']],
     ['an empty share', { valor_c0: '' }, ['valor_c0']],
     ['a share that is no number', { valor_c0: 'plein' }, ['valor_c0']],
+    ['a share in another notation than people’s', { valor_c0: '0x10' }, ['valor_c0']],
+    ['a share with an exponent in its text', { valor_c0: '1e2' }, ['valor_c0']],
     ['seven leave weeks', { valor_conges: 7 }, ['valor_conges']],
     ['half a leave week', { valor_conges: 0.5 }, ['valor_conges']],
     ['a day that does not exist', { valor_anciennete: '2023-02-29' }, ['valor_anciennete']],

@@ -135,7 +135,8 @@ export const fieldCatalogue = {
   conges: 'Le nombre de semaines de congés supplémentaires va de 0 à 6.',
   horaire_refuse: 'La rémunération horaire est réservée aux enseignants-formateurs.',
   forfait_refuse: 'Le forfait en jours est réservé aux cadres.',
-  garantie: 'La rémunération garantie est un montant positif, avec deux décimales au plus.',
+  garantie:
+    'La rémunération garantie va de 0,01 à 1\u00a0000\u00a0000\u00a0€ à temps plein, avec deux décimales au plus.',
   critere_inconnu: 'Ce critère ne figure pas dans la grille.',
   degre_inconnu: 'Ce degré n’existe pas pour la catégorie de la fonction.',
   critere_non_concerne: 'La fonction n’est pas concernée par ce critère.',

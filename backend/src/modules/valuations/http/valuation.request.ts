@@ -5,6 +5,9 @@ import { valuationRequestExample } from './valuation.examples.js';
 
 const LONGEST_VALOR_DATA = 100_000;
 
+/** Digits as people write them: neither 0x10 nor 1e3. */
+const DECIMAL = /^-?\d+(?:[.,]\d+)?$/;
+
 /** A decimal with at most two places, as a number or its text with a dot or a comma; answered in hundredths. */
 function hundredths(code: string): z.ZodType<number> {
   return z
@@ -14,7 +17,8 @@ function hundredths(code: string): z.ZodType<number> {
         z
           .string()
           .trim()
-          .transform((text) => Number(text.replace(',', '.') || Number.NaN)),
+          .regex(DECIMAL, code)
+          .transform((text) => Number(text.replace(',', '.'))),
       ],
       code,
     )
@@ -42,8 +46,8 @@ function whole(code: string): z.ZodType<number> {
 }
 
 /** Null and an empty text clear a value. */
-function clearable<Value>(schema: z.ZodType<Value>): z.ZodType<Value | null> {
-  return z.union([z.null(), z.literal('').transform(() => null), schema]);
+function clearable<Value>(schema: z.ZodType<Value>, code = 'invalide'): z.ZodType<Value | null> {
+  return z.union([z.null(), z.literal('').transform(() => null), schema], code);
 }
 
 export const versionRequest = z
@@ -74,6 +78,7 @@ export const valuationRequest = z
     valor_remuneration: flag.optional().describe('1 = hourly pay, teaching functions only'),
     valor_garantie: clearable(
       hundredths('garantie').refine((cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS, 'garantie'),
+      'garantie',
     )
       .optional()
       .describe('Guaranteed month, EUR at the share'),
