@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorCatalogue } from '../src/platform/errors/error-catalogue.js';
 import { ApiClient, errorOf, refusalOf, type Answer, type CallOptions } from './support/api-client.js';
@@ -9,6 +11,17 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const POST = { method: 'POST' } as const;
 const LARGEST_BODY = 1024 * 1024;
+
+/** What the server says to bytes that no HTTP client would send, until it closes the connection. */
+async function exchange(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const heard: string[] = [];
+  socket.setEncoding('utf8').on('data', (part: string) => heard.push(part));
+  socket.write(bytes);
+  await once(socket, 'close');
+  return heard.join('');
+}
 
 describe('failures', () => {
   let bench: TestBench;
@@ -22,6 +35,23 @@ describe('failures', () => {
   });
 
   afterAll(async () => bench.close());
+
+  it.each([
+    ['what is no HTTP', 'BONJOUR\r\n\r\n'],
+    [
+      'two lengths of one body',
+      'POST /v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ],
+    ['endless headers', `GET /v1/valor HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(30_000)}\r\n\r\n`],
+  ])('say the same of %s', async (_, bytes) => {
+    const [head = '', body = ''] = (await exchange(url, bytes)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain('content-type: application/json; charset=utf-8');
+    const { message } = errorCatalogue.requete_malformee;
+    expect(JSON.parse(body)).toEqual({
+      error: { code: 'requete_malformee', message, correlation_id: expect.stringMatching(/^[\w-]{36}$/) },
+    });
+  });
 
   it.each<[string, string, string, CallOptions]>([
     ['a body that is no JSON', '400 requete_malformee', NEW_VALUATION, { ...POST, body: '{"valor_c5":' }],

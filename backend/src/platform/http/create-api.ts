@@ -16,6 +16,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { acceptFiles } from './file-body.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
+import { answerUnreadable } from './unreadable-request.js';
 import { refuseUnservedMethods } from './unserved-method.js';
 
 const SWEEP_MS = 50;
@@ -34,6 +35,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     },
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       answerRefusal(new DomainError('requete_malformee'), request, reply.header('x-correlation-id', request.id)),
+    clientErrorHandler: answerUnreadable,
   });
   // Nest would read forms too; the API takes JSON, and files where a route says so; it answers 415 to the rest.
   const options = { bufferLogs: true, bodyParser: false };
