@@ -2,7 +2,7 @@ import { rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorOf, fieldsOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
-import { classify, create, edit, METIER, THREE_DEGREES, type Input } from './support/classification.js';
+import { classify, create, edit, limit, METIER, THREE_DEGREES, type Input } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
@@ -169,5 +169,20 @@ describe('downloading a valuation', () => {
     expect(job.status).toBe(200);
     expect(job.headers.get('content-disposition')).toBe(direct.headers.get('content-disposition'));
     expect(job.body).toEqual(direct.body);
+  });
+
+  it('is fetched no more once its valuation is limited, or gone', async () => {
+    const associated = await signIn(main.baseUrl, emailOf('associated'));
+    const { valor_id } = await classify(main);
+    expect((await associated.get(`/v1/valor/download/${valor_id}`)).status).toBe(200);
+    const { rows } = await bench.owner.query<{ id: number }>('select max(id) as id from print_job');
+    const path = `/v1/jobs/${rows[0]?.id}`;
+    expect((await associated.get(path)).status).toBe(200);
+    await limit(main, valor_id);
+    expect(refusalOf(await associated.get(path))).toBe('404 introuvable');
+    await main.post(`/v1/valor/update/visibility/${valor_id}/1`);
+    expect((await associated.get(path)).status).toBe(200);
+    await main.post(`/v1/valor/delete/${valor_id}`);
+    expect(refusalOf(await associated.get(path))).toBe('404 introuvable');
   });
 });

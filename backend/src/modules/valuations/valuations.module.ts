@@ -24,7 +24,7 @@ import { MoveValuationsProcessor } from './jobs/move-valuations.processor.js';
 import { GridMoves } from './persistence/grid-moves.js';
 import { SqlProfiles } from './persistence/sql-profiles.repository.js';
 import { SqlValuations } from './persistence/sql-valuations.repository.js';
-import { CheckComputedHandler } from './queries/check-computed.handler.js';
+import { CheckComputedHandler, CheckSeenHandler } from './queries/check-computed.handler.js';
 import {
   CountByStatusHandler,
   CountTotalsHandler,
@@ -59,6 +59,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     GetValuationHandler,
     GetProfileHandler,
     CheckComputedHandler,
+    CheckSeenHandler,
     ListProfilesHandler,
     ListProfileSheetsHandler,
     CountByStatusHandler,

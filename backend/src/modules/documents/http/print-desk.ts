@@ -12,6 +12,7 @@ import { JournalListener } from '../../../platform/outbox/journal-listener.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { RequestPrint } from '../commands/request-print.command.js';
 import type { PrintRequest } from '../domain/print-job.js';
+import { CheckSeen } from '../../valuations/index.js';
 import { GetPrintJob, type PrintJobView } from '../queries/print-job.query.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 
@@ -40,8 +41,11 @@ export class PrintDesk {
     return this.answer(await this.whenFinished(actor, jobId), reply);
   }
 
+  /** A job may be asked for weeks later: a valuation that went or was limited since takes its document along. */
   async job(actor: Member, jobId: number, reply: FastifyReply): Promise<StreamableFile | Job> {
-    return this.answer(await this.queries.execute(new GetPrintJob(actor, jobId)), reply);
+    const job = await this.queries.execute(new GetPrintJob(actor, jobId));
+    await this.queries.execute(new CheckSeen(actor, job.valuationIds));
+    return this.answer(job, reply);
   }
 
   private async answer(job: PrintJobView, reply: FastifyReply): Promise<StreamableFile | Job> {

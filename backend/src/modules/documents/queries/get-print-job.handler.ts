@@ -12,7 +12,10 @@ export class GetPrintJobHandler implements IQueryHandler<GetPrintJob> {
       name: 'print-job',
       text: `select j.id, j.state, j.progress, j.file_name as "fileName", j.error_code as "errorCode",
                     case when f.content_key is not null then json_build_object(
-                      'storageKey', f.storage_key, 'mediaType', f.media_type, 'byteLength', f.byte_length) end as file
+                      'storageKey', f.storage_key, 'mediaType', f.media_type, 'byteLength', f.byte_length) end as file,
+                    case j.kind when 'conclusion' then jsonb_build_array(j.input->'valuationId')
+                                when 'conclusions' then j.input->'valuationIds'
+                                else '[]'::jsonb end as "valuationIds"
                from print_job j
                left join print_file f on f.establishment_id = j.establishment_id and f.content_key = j.content_key
               where j.establishment_id = $1 and j.account_id = $2 and j.id = $3`,

@@ -10,6 +10,8 @@ export interface PrintJobView {
   readonly fileName: string;
   /** Once it is there. */
   readonly file: { readonly storageKey: string; readonly mediaType: string; readonly byteLength: number } | null;
+  /** The valuations that it prints; none for a job sheet, which prints what its viewer sees of a profile. */
+  readonly valuationIds: readonly number[];
   /** Code of the error catalogue, once it has failed. */
   readonly errorCode: string | null;
 }
