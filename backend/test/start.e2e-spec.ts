@@ -9,6 +9,9 @@ import { projectPath } from '../src/platform/config/paths.js';
 import { eventually } from './support/eventually.js';
 import { removeFolder } from './support/remove-folder.js';
 
+/** As scripts/lib/supervise.mjs has it. */
+const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+
 const runningSchema = z.object({ pid: z.number(), url: z.string(), databaseUrl: z.string() });
 
 /** The built product, started as `npm start` does once installation and build are done. */
@@ -23,7 +26,7 @@ describe('the supervisor', () => {
   const start = (variables: NodeJS.ProcessEnv = {}) => {
     output = '';
     const one = spawn(process.execPath, [projectPath('backend', 'dist', 'main.supervisor.js')], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', MAIL_CATCHER_PORT: '0', ...variables },
+      env: { ...QUIET, PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', MAIL_CATCHER_PORT: '0', ...variables },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const streams = [one.stdout, one.stderr].filter((stream) => stream !== null);
@@ -113,6 +116,20 @@ describe('the supervisor', () => {
     expect(output).toContain('PORT');
     expect(output).not.toContain('s3cret');
     expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it.each([
+    // Of a range kept for documentation: no machine has it.
+    ['HOST', '192.0.2.1'],
+    ['CHROMIUM_PATH', '/absent/s3cret'],
+    ['STORAGE_URL', 's3://key:s3cret@127.0.0.1:1/bucket?tls=0'],
+    ['STORAGE_URL', 'file:///dev/null/s3cret'],
+  ])('names a %s that cannot be used, in one line', async (name, value) => {
+    start({ [name]: value });
+    await hasEnded();
+    expect(child.exitCode).toBe(1);
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(`^✗ ${name} : `)]);
+    expect(output).not.toContain('s3cret');
   });
 
   it('names a server that does not answer', async () => {

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { inRoot, root } from './root.mjs';
 
 const NODE_FLAGS = ['--enable-source-maps', '--disable-warning=ExperimentalWarning'];
+/** Which Node will do is said by us, at once and in one place; the S3 client would say its own in the middle of a start. */
+const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 const PARENT_CHECK_MS = 500;
 
 function parentOf(pid) {
@@ -29,6 +31,7 @@ export function supervise(words = []) {
   const entry = inRoot('backend', 'dist', 'main.supervisor.js');
   const supervisor = spawn(process.execPath, [...NODE_FLAGS, entry, ...words], {
     cwd: root,
+    env: { ...process.env, ...QUIET },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   });

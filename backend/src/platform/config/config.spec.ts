@@ -67,7 +67,9 @@ describe('loadConfig', () => {
     ['LOG_LEVEL', 's3cret'],
     ['NODE_ENV', 's3cret'],
     ['TRUST_PROXY', 'true'],
-    ['MAIL_FROM', 'a\nBcc: s3cret@example.org'],
+    ['MAIL_FROM', 'a@example.org\nBcc: s3cret@example.org'],
+    ['MAIL_FROM', 's3cret'],
+    ['BODY_EMAIL', 's3cret'],
   ])('refuses a wrong %s in one line that names it and never shows its value', (name, value) => {
     const { message, problems } = refusalOf({ [name]: value });
     expect(problems).toHaveLength(1);

@@ -34,6 +34,13 @@ function line(name: string) {
   return z.string().refine((value) => !/[\r\n]/.test(value), { error: say.text(name) });
 }
 
+/** `name@host`, alone or after a name: what a mail program accepts is wider, this catches what cannot be one. */
+function mailbox(name: string, example: string) {
+  return z.string().refine((value) => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value), {
+    error: say.mailbox(name, example),
+  });
+}
+
 /** An address range of a trusted proxy: `10.0.0.0/8`, `::1`. */
 function isAddressRange(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
@@ -71,8 +78,10 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: integer('DATABASE_POOL_SIZE', 2, 200).default(10),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://serveur:6379').optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://serveur:587').optional(),
-  MAIL_FROM: line('MAIL_FROM').default('Valorisation des emplois <ne-pas-repondre@valorisation.example>'),
-  BODY_EMAIL: line('BODY_EMAIL').default('contact@valorisation.example'),
+  MAIL_FROM: mailbox('MAIL_FROM', 'Valorisation <ne-pas-repondre@exemple.fr>').default(
+    'Valorisation des emplois <ne-pas-repondre@valorisation.example>',
+  ),
+  BODY_EMAIL: mailbox('BODY_EMAIL', 'contact@exemple.fr').default('contact@valorisation.example'),
   TOKEN_SECRET: line('TOKEN_SECRET')
     .refine((value) => value.length >= LEAST_SECRET, { error: say.secret('TOKEN_SECRET', LEAST_SECRET) })
     .optional(),

@@ -13,6 +13,7 @@ export const configMessages = {
   choice: (name: string, values: readonly string[]) => `${name} doit valoir ${values.join(', ')}.`,
   flag: (name: string) => `${name} doit valoir 1 (oui) ou 0 (non).`,
   text: (name: string) => `${name} ne peut pas contenir de retour à la ligne.`,
+  mailbox: (name: string, example: string) => `${name} doit contenir une adresse électronique (exemple : ${example}).`,
   secret: (name: string, least: number) => `${name} est trop court : au moins ${least} caractères tirés au hasard.`,
   proxies: (name: string) =>
     `${name} doit être le nombre de relais de confiance (0, 1, 2…) ou la liste de leurs adresses IP, séparées par des virgules.`,
@@ -41,6 +42,8 @@ export const supervisorMessages = {
     `Le produit est déjà en marche sur ce dossier de données (${url}, processus ${pid}) : arrêtez-le par Ctrl-C, ou changez DATA_DIR et PORT.`,
   dataDirNotWritable:
     'DATA_DIR : ce dossier ne peut pas être créé ou écrit. Choisissez-en un autre, ou corrigez ses droits.',
+  hostAbsent:
+    'HOST : cette adresse n’est pas celle d’une interface de cette machine. Choisissez 127.0.0.1, ou 0.0.0.0 pour toutes.',
   portTaken: (port: number, host: string) =>
     `Le port ${port} de ${host} est déjà utilisé ou interdit : arrêtez l’autre programme, ou choisissez un autre port (par exemple PORT=${port + 10} npm start).`,
   databaseUnreachable: (name: string) =>
@@ -51,6 +54,10 @@ export const supervisorMessages = {
     `${name} : le serveur PostgreSQL refuse la connexion (code ${code}).`,
   unreachable: (name: string) =>
     `${name} : le serveur ne répond pas. Vérifiez l’adresse, le port, et qu’il est démarré.`,
+  storageRefuses:
+    'STORAGE_URL : un fichier d’essai n’a pas pu y être écrit. Vérifiez l’adresse, le dossier ou le seau, la clé et les droits.',
+  chromiumAbsent:
+    'CHROMIUM_PATH : ce fichier n’existe pas. Corrigez le chemin, ou retirez cette variable pour le Chromium installé par npm.',
   migrating: '· Mise à niveau de la base de données…',
   startingServices: '· Démarrage de l’API et du worker…',
   migrationFailed: (output: string) => `La mise à niveau de la base a échoué ; rien n’est resté en marche.\n${output}`,

@@ -8,25 +8,32 @@ const LOWEST = 10_000;
 const USUAL_BORDER = 32_768;
 const TRIES = 50;
 
-/** True when nothing listens there and the system lets us. */
-export async function isPortFree(port: number, host: string): Promise<boolean> {
+/** The host is no address of this machine, or no name of one. */
+const HOST_ABSENT = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
+
+/** Free when nothing listens there and the system lets us. */
+export async function tryPort(port: number, host: string): Promise<'free' | 'taken' | 'no such host'> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code = '' }: NodeJS.ErrnoException) =>
+      resolve(HOST_ABSENT.includes(code) ? 'no such host' : 'taken'),
+    );
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve('free')));
   });
 }
+
+const isFreeHere = async (port: number) => (await tryPort(port, '127.0.0.1')) === 'free';
 
 /**
  * A loopback port that is free now and is used later: the preferred one when it can be had, else one that the system
  * gives to nobody who asks for any port, be it a server or an outgoing connection.
  */
 export async function findFreePort(preferred = 0): Promise<number> {
-  if (preferred > 0 && (await isPortFree(preferred, '127.0.0.1'))) return preferred;
+  if (preferred > 0 && (await isFreeHere(preferred))) return preferred;
   const border = await givenOutFrom();
   for (let attempt = 0; attempt < TRIES && border > LOWEST; attempt += 1) {
     const port = randomInt(LOWEST, border);
-    if (await isPortFree(port, '127.0.0.1')) return port;
+    if (await isFreeHere(port)) return port;
   }
   return anyFreePort();
 }

@@ -1,9 +1,13 @@
-/** Servers that the operator named are tried before anything else starts: a wrong address is one clear line. */
+/** What the operator named (servers, storage, browser) is tried before anything else starts: a wrong setting is one clear line. */
+import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../../config/config.js';
 import { OperatorError } from '../../config/operator-error.js';
 import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { openFileStore } from '../../storage/open-file-store.js';
 
 const DEADLINE_MS = 5_000;
 const DEFAULT_PORTS = new Map([
@@ -52,9 +56,38 @@ async function checkServer(name: string, address: string | undefined): Promise<v
   if (!isOpen) throw new OperatorError(say.unreachable(name));
 }
 
-/** @throws OperatorError naming the first variable whose server does not answer; never its value. */
+async function writesAndDeletes(storageUrl: string): Promise<void> {
+  const files = await openFileStore(storageUrl, '');
+  const key = `start-check/${randomUUID()}`;
+  await files.put(key, Buffer.from(key));
+  await files.delete(key);
+}
+
+async function checkStorage(storageUrl: string | undefined): Promise<void> {
+  if (storageUrl === undefined) return;
+  const late = new AbortController();
+  const deadline = wait(DEADLINE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error('The storage does not answer in time');
+  });
+  try {
+    await Promise.race([writesAndDeletes(storageUrl), deadline]);
+  } catch (cause) {
+    throw new OperatorError(say.storageRefuses, { cause });
+  } finally {
+    late.abort();
+  }
+}
+
+function checkChromium(path: string | undefined): void {
+  if (path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new OperatorError(say.chromiumAbsent);
+}
+
+/** @throws OperatorError naming the first variable whose server does not answer, whose place does not exist; never its value. */
 export async function checkAddresses(config: Config): Promise<void> {
+  checkChromium(config.chromiumPath);
   await checkDatabase('DATABASE_URL', config.databaseUrl);
   await checkServer('REDIS_URL', config.redisUrl);
   await checkServer('SMTP_URL', config.smtpUrl);
+  await checkStorage(config.storageUrl);
 }

@@ -8,7 +8,7 @@ import type { Config } from '../../config/config.js';
 import { OperatorError } from '../../config/operator-error.js';
 import { supervisorMessages as say } from '../../config/operator-messages.js';
 import { childEnvironment } from '../../config/child-environment.js';
-import { findFreePort, isPortFree } from '../free-port.js';
+import { findFreePort, tryPort } from '../free-port.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/server.js';
 import { stopWithParentIfPossible } from '../stop-with-parent.js';
@@ -50,13 +50,14 @@ export interface Product {
 }
 
 async function choosePort(config: Config, followsCrash: boolean): Promise<number> {
-  if (config.port === 0) return findFreePort();
   const end = Date.now() + (followsCrash ? PORT_RELEASE_MS : 0);
-  while (!(await isPortFree(config.port, config.host))) {
+  for (;;) {
+    const outcome = await tryPort(config.port, config.host);
+    if (outcome === 'free') return config.port === 0 ? findFreePort() : config.port;
+    if (outcome === 'no such host') throw new OperatorError(say.hostAbsent);
     if (Date.now() >= end) throw new OperatorError(say.portTaken(config.port, config.host));
     await wait(POLL_MS);
   }
-  return config.port;
 }
 
 async function startDatabase({ config, resources, fail }: SupervisorOptions): Promise<EmbeddedPostgres | undefined> {
