@@ -7,6 +7,7 @@ import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
+import { untilWaitingFor } from './support/waiting-statements.js';
 
 /** Documents that are kept when a worker is killed on its way through its bundle. */
 const KEPT = 25;
@@ -140,11 +141,7 @@ describe('a bundle of documents', () => {
     const holder = await bench.owner.connect();
     await holder.query('select pg_advisory_lock(1)');
     return {
-      isHeldUp: async () =>
-        eventually(async () => {
-          const waiting = await holder.query(`select from pg_locks where locktype = 'advisory' and not granted`);
-          expect(waiting.rowCount).toBeGreaterThan(0);
-        }),
+      isHeldUp: async () => untilWaitingFor(bench.owner, 'advisory'),
       letGo: async () => {
         await holder.query('select pg_advisory_unlock(1)');
         await holder.query('drop trigger hold_up on print_file');

@@ -8,6 +8,7 @@ import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaitingFor } from './support/waiting-statements.js';
 
 const POST = { method: 'POST' } as const;
 const LARGEST_BODY = 1024 * 1024;
@@ -177,10 +178,7 @@ describe('a database that is away', () => {
       await owner.query('begin');
       await owner.query('lock table profile');
       const answer = call();
-      await eventually(async () => {
-        const waiting = await owner.query(`select from pg_locks where not granted and relation = 'profile'::regclass`);
-        expect(waiting.rowCount).toBe(1);
-      });
+      await untilWaitingFor(bench.owner, { table: 'profile' });
       way.sever();
       isAway(await answer);
     } finally {

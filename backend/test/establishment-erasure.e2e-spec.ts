@@ -12,6 +12,7 @@ import { filesOf, stringsHeld } from './support/held-strings.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
+import { untilWaitingFor } from './support/waiting-statements.js';
 
 /** As the product counts days, whatever the server's time zone. */
 const TODAY = `(now() at time zone 'Europe/Paris')::date`;
@@ -46,13 +47,7 @@ describe('an establishment whose day has come', () => {
     }
     return Object.fromEntries(counts);
   };
-  const blocked = async (table: string) =>
-    eventually(async () => {
-      const waiting = await bench.owner.query(`select from pg_locks where not granted and relation = $1::regclass`, [
-        table,
-      ]);
-      expect(waiting.rowCount).toBeGreaterThan(0);
-    });
+  const blocked = async (table: string) => untilWaitingFor(bench.owner, { table });
   const lock = async (tables: string) => {
     const client = new pg.Client({ connectionString: bench.databaseUrl });
     await client.connect();

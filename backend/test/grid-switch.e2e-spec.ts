@@ -8,6 +8,7 @@ import { complete, create, THREE_DEGREES } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaiting, untilWaitingFor } from './support/waiting-statements.js';
 
 const OLDER_GRID = 1;
 const run = promisify(execFile);
@@ -31,11 +32,11 @@ describe('a switch of the grid in the middle of a command', () => {
     await holder.query('begin');
     await holder.query('select from valuation where id = $1 for update', [valor_id]);
     const completing = complete(main, valor_id);
-    await eventually(async () => expect(await waiting('tuple', 'transactionid')).toBeGreaterThan(0));
+    await untilWaiting(bench.owner, 1);
     const switching = run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(OLDER_GRID)], {
       env: { ...process.env, DATABASE_URL: bench.databaseUrl },
     });
-    await eventually(async () => expect(await waiting('advisory')).toBe(1));
+    await untilWaitingFor(bench.owner, 'advisory');
     await holder.query('rollback');
     holder.release();
 
@@ -47,15 +48,5 @@ describe('a switch of the grid in the middle of a command', () => {
   async function statusOf(id: number): Promise<number | undefined> {
     return (await bench.owner.query<{ status: number }>('select status from valuation where id = $1', [id])).rows[0]
       ?.status;
-  }
-
-  /** How many wait for a lock of these kinds. */
-  async function waiting(...kinds: readonly string[]): Promise<number> {
-    const { rows } = await bench.owner.query<{ count: number }>(
-      `select count(*)::integer as count from pg_locks l join pg_stat_activity a using (pid)
-        where not l.granted and l.locktype = any ($1) and a.datname = current_database()`,
-      [kinds],
-    );
-    return rows[0]?.count ?? 0;
   }
 });

@@ -8,6 +8,7 @@ import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaitingFor } from './support/waiting-statements.js';
 
 /** Processes of the built product, and the worst that may happen to them while a document is made. */
 describe('a document that is asked for', () => {
@@ -79,10 +80,7 @@ describe('a document that is asked for', () => {
     await owner.query('begin');
     await owner.query('lock table print_file in exclusive mode');
     const answer = download();
-    await eventually(async () => {
-      const waiting = await owner.query(`select from pg_locks where not granted and relation = 'print_file'::regclass`);
-      expect(waiting.rowCount).toBe(1);
-    });
+    await untilWaitingFor(bench.owner, { table: 'print_file' });
     await first.kill();
     await owner.query('rollback');
     owner.release();

@@ -1,13 +1,33 @@
+/** Waits until statements wait for locks: the callers behind them are in the middle of what they do. */
 import { expect } from '@jest/globals';
 import type pg from 'pg';
 import { eventually } from './eventually.js';
 
-/** Resolves once so many statements of the test's database wait for a lock: the callers behind them are in the middle. */
-export async function untilWaiting(owner: pg.Pool, statements: number): Promise<void> {
+type Owner = Pick<pg.Pool, 'query'>;
+
+/** Resolves once so many statements of the test's database wait for a lock. */
+export async function untilWaiting(owner: Owner, statements: number): Promise<void> {
   await eventually(async () => {
     const { rowCount } = await owner.query(
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
     expect(rowCount).toBe(statements);
+  });
+}
+
+/**
+ * Resolves once somebody waits for a lock on the table, or for an advisory one. Asks for the test's own database: the
+ * databases of other tests are copies of the same template, and their tables have the same numbers.
+ */
+export async function untilWaitingFor(owner: Owner, lock: { readonly table: string } | 'advisory'): Promise<void> {
+  const table = lock === 'advisory' ? null : lock.table;
+  await eventually(async () => {
+    const { rowCount } = await owner.query(
+      `select from pg_locks
+        where not granted and database = (select oid from pg_database where datname = current_database())
+          and case when $1::text is null then locktype = 'advisory' else relation = $1::regclass end`,
+      [table],
+    );
+    expect(rowCount).toBeGreaterThan(0);
   });
 }
