@@ -21,6 +21,8 @@ export interface PageProps {
   documentTitle?: string;
   /** It takes the place of the page on which the person has just acted, at the same path: its title takes the focus. */
   follows?: boolean;
+  /** What it prints has a title of its own. */
+  printsItsOwnTitle?: boolean;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function Page({
   width = 'normal',
   documentTitle = title,
   follows = false,
+  printsItsOwnTitle = false,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,7 +69,7 @@ export function Page({
           {back.label ?? chrome.back}
         </Link>
       )}
-      <div className={styles.head}>
+      <div className={cx(styles.head, printsItsOwnTitle && styles.unprinted)}>
         <div className={styles.titles}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {title}

@@ -1,4 +1,4 @@
-/** One printed page under a bar that does not print. The page itself stands in a frame where nothing runs. */
+/** One printed page under a bar that does not print. On screen it stands in a frame where nothing runs. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PrintedPage as Document } from '../api/contract';
 import { isApiError } from '../api/errors';
@@ -10,6 +10,7 @@ import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
 import { LoadingBlock } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
+import { Paper } from './Paper';
 import styles from './PrintedPage.module.css';
 
 interface Props {
@@ -83,52 +84,36 @@ function Shown({ page: { title, html }, back }: { page: Document; back: string }
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
 
-  // The frame is printed, not the page around it: the same sheets of paper as the PDF.
-  const print = useCallback(() => frame.current?.contentWindow?.print(), []);
-
   useEffect(() => {
     document.title = chrome.documentTitle(title);
   }, [title]);
 
   useEffect(() => {
     const { current } = frame;
-    if (!isReady || current === null) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
-      event.preventDefault();
-      print();
-    };
-    const inner = current.contentDocument;
-    window.addEventListener('keydown', onKey);
-    inner?.addEventListener('keydown', onKey);
-    const release = fit(current);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      inner?.removeEventListener('keydown', onKey);
-      release();
-    };
-  }, [isReady, print]);
+    return isReady && current !== null ? fit(current) : undefined;
+  }, [isReady]);
 
   return (
     <>
       <div className={styles.bar} role="region" aria-label={words.bar}>
         <LinkButton to={back}>{words.back}</LinkButton>
-        <Button variant="primary" onClick={print}>
+        <Button variant="primary" onClick={() => window.print()}>
           {words.print}
         </Button>
       </div>
       <main>
-        {/* No scripts, no forms, no way out; same origin, so that the page can measure and print it. */}
+        {/* No scripts, no forms, no dialogues, no way out; same origin, so that the page can measure it. */}
         <iframe
           ref={frame}
           className={styles.frame}
           title={title}
-          sandbox="allow-same-origin allow-modals"
+          sandbox="allow-same-origin"
           referrerPolicy="no-referrer"
           srcDoc={html}
           onLoad={() => setReady(true)}
         />
       </main>
+      <Paper html={html} />
     </>
   );
 }

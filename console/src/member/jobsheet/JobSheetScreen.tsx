@@ -101,6 +101,7 @@ function Sheet({ sheet, saving, section }: Extract<SheetWork, { kind: 'ready' }>
       documentTitle={words.documentTitle(profileName)}
       intro={profileName}
       back={toDashboard}
+      printsItsOwnTitle
       action={
         <>
           <LinkButton to={paths.printJobDescription(profileId)}>{words.preview}</LinkButton>
