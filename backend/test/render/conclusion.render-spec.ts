@@ -52,6 +52,14 @@ describe('the printed conclusion', () => {
     expect(text).not.toContain('salaire minimum');
   });
 
+  it('says when the rate rises next, and that it has risen since', async () => {
+    const functionTitle = 'Secrétaire-comptable';
+    const terms = { seniorityOn: '2020-12-01' } as const;
+    expect((await print({ functionTitle, terms })).text).toContain('L’ancienneté fait évoluer l’indice le 01/12/2027.');
+    const later = await print({ functionTitle, terms, input: { printedOn: '2027-12-01' } });
+    expect(later.text).toContain('Depuis le 01/12/2027, l’ancienneté donne un taux plus élevé.');
+  });
+
   it('of an hourly "Enseignant-formateur" gives the hour, and the points of Formations without a degree', async () => {
     const { text } = await print({
       functionTitle: 'Enseignant-formateur (cadre)',

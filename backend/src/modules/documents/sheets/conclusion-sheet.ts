@@ -40,6 +40,8 @@ export type SenioritySheet = {
   readonly since: string | null;
   /** The day on which the rate rises next. */
   readonly nextChangeOn: string | null;
+  /** That day is passed, or today: the amount was computed before it. */
+  readonly changed: boolean;
 };
 
 export type AmountSheet = {
