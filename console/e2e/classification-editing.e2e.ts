@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
+import { Dashboard } from './support/dashboard.js';
 import { plain } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -25,6 +26,24 @@ describe('a classification under way', () => {
       await job.result.getByText('1 794,00 €').waitFor();
       expect(head.steps).toBeLessThanOrEqual(3);
       expect(head.page.url()).toBe(address);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'tells on a phone that the amount is of an earlier grid, and hides nothing once enlarged four times',
+    async () => {
+      const head = await tool.signIn('phone');
+      await head.goTo('/dashboard');
+      await new Dashboard(head).rows('Karim Belkacem').getByRole('link', { name: 'Moniteur' }).click();
+      await head.click(head.link('Modifier le classement'));
+      await head.page.getByRole('heading', { name: 'Calculé sur une grille antérieure' }).waitFor();
+
+      await head.click(head.link(/^Modifier : /).first());
+      const degree = new Classifying(head).degree(3);
+      await degree.waitFor();
+      await head.page.setViewportSize({ width: 320, height: 256 });
+      await degree.click({ trial: true });
     },
     WALK_MS,
   );

@@ -8,6 +8,7 @@ import { HOSTILE_RICH_TEXTS } from '../../backend/test/fixtures/hostile-rich-tex
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
+import { overflow } from './support/overflow.js';
 import { useConsole } from './support/use-console.js';
 
 const SECTIONS = ['missions', 'activities', 'relations', 'competences'] as const;
@@ -127,5 +128,26 @@ describe('a hostile text', () => {
     await sheet.section('Missions').getByText('fond').first().waitFor();
 
     expect(done).toEqual([]);
+  }, 400_000);
+
+  it('of one endless word stays within a phone’s screen', async () => {
+    const main = await signIn(tool.product.url, emailOf('main'));
+    const word = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+    const { profile_id, valor_id } = await classify(main, { profile_name: word });
+    const head = await tool.signIn('phone');
+    const excess: Record<string, number> = {};
+    for (const path of [
+      `/valorisation/${valor_id}`,
+      `/valorisation/calculate/${valor_id}`,
+      `/profile/concerned/${valor_id}`,
+      `/conclusion/${valor_id}`,
+      `/job/description/${profile_id}`,
+      '/dashboard',
+    ]) {
+      await head.goTo(path);
+      await head.page.getByText(word).first().waitFor();
+      excess[path] = await overflow(head);
+    }
+    expect(Object.entries(excess).filter(([, pixels]) => pixels > 0)).toEqual([]);
   }, 400_000);
 });

@@ -103,7 +103,9 @@ export function ResultPanel({ classification, action, isRefused = false }: Resul
   return (
     <aside className={styles.panel} aria-label={words.label}>
       <div className={styles.figures}>
-        <h2 className={styles.title}>{TITLES[result?.kind ?? 'preview']}</h2>
+        <h2 className={styles.title} data-kind={result?.kind}>
+          {TITLES[result?.kind ?? 'preview']}
+        </h2>
         {result === null ? <p>{words.unavailable}</p> : <Figures result={result} classification={classification} />}
       </div>
       <div className={styles.progress}>
