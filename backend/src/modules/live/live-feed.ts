@@ -38,7 +38,7 @@ export class LiveFeed {
    * later below one that was read.
    */
   async after(viewer: Viewer, position: string): Promise<readonly LiveChange[]> {
-    return this.reader.rows<LiveChange & { [column: string]: unknown }>(viewer.establishmentId, {
+    return this.reader.rows<LiveChange>(viewer.establishmentId, {
       name: `live-after-${viewer.associated ? 'associated' : 'main'}`,
       text: `
         select e.position::text, e.type, e.aggregate_type as aggregate, e.aggregate_id as id,

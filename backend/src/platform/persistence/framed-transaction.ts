@@ -13,7 +13,7 @@ export interface NamedQuery {
  * pipelined: the frame of the transaction and the statements travel together.
  * @param opening begins the transaction and tells it for whom it runs.
  */
-export async function runFramed<Rows extends readonly QueryResultRow[]>(
+export async function runFramed<Rows extends readonly object[]>(
   pool: Pool,
   opening: string,
   queries: { readonly [Index in keyof Rows]: NamedQuery },

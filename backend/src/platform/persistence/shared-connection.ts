@@ -17,13 +17,15 @@ export class SharedConnection {
 
   constructor(private readonly pool: Pool) {}
 
-  async query<Row extends QueryResultRow>(query: QueryConfig): Promise<Row[]> {
+  /** The row type of a query is its author's word: pg hands over what the text selects. */
+  async query<Row extends object>(query: QueryConfig): Promise<Row[]> {
     const loan = (this.loan ??= { client: this.pool.connect(), inFlight: 0, lost: false });
     loan.inFlight += 1;
     try {
       const client = await loan.client;
       holdBack(client);
-      return (await client.query<Row>(query)).rows;
+      const { rows } = await client.query<QueryResultRow>(query);
+      return rows as Row[];
     } catch (cause) {
       const error = asConnectionLost(cause);
       loan.lost ||= isDatabaseAway(error);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Pool, type QueryResultRow } from 'pg';
+import { Pool } from 'pg';
 import { ofEstablishment, runFramed, type NamedQuery } from './framed-transaction.js';
 import { SharedConnection } from './shared-connection.js';
 
@@ -15,7 +15,7 @@ export class TenantReader {
   }
 
   /** Runs the queries in one snapshot and one round trip, and answers their rows in order. */
-  async read<Rows extends readonly QueryResultRow[]>(
+  async read<Rows extends readonly object[]>(
     establishmentId: number,
     queries: { readonly [Index in keyof Rows]: NamedQuery },
   ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
@@ -24,13 +24,13 @@ export class TenantReader {
   }
 
   /** One query, the usual case. */
-  async rows<Row extends QueryResultRow>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
+  async rows<Row extends object>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
     const [rows] = await this.read<[Row]>(establishmentId, [query]);
     return rows;
   }
 
   /** A read outside any establishment: grids, security-definer functions. Tenant tables answer nothing here. */
-  async global<Row extends QueryResultRow>({ name, text, values }: NamedQuery): Promise<Row[]> {
+  async global<Row extends object>({ name, text, values }: NamedQuery): Promise<Row[]> {
     return this.shared.query<Row>({ name, text, values: [...values] });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Pool, type QueryResultRow } from 'pg';
+import { Pool } from 'pg';
 import { ofEstablishment, runFramed, type NamedQuery } from './framed-transaction.js';
 
 /**
@@ -11,7 +11,7 @@ export class TenantWriter {
   constructor(private readonly pool: Pool) {}
 
   /** Runs one statement and answers its rows. */
-  async rows<Row extends QueryResultRow>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
+  async rows<Row extends object>(establishmentId: number, query: NamedQuery): Promise<Row[]> {
     const [rows] = await runFramed<[Row]>(this.pool, `begin; ${ofEstablishment(establishmentId)}`, [query]);
     return rows;
   }

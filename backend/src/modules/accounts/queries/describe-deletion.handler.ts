@@ -6,7 +6,7 @@ import { DeletionPlan } from '../commands/deletion-plan.js';
 import { dayAfter, GRACE_DAYS } from '../domain/deletion-policy.js';
 import { DescribeDeletion, type DeletionView } from './describe-deletion.query.js';
 
-type Row = Omit<DeletionView, 'goesOn'> & Record<string, unknown>;
+type Row = Omit<DeletionView, 'goesOn'>;
 
 const DESCRIBE = `
   select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName", a.parent_id as "parentId",

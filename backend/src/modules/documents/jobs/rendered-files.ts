@@ -31,7 +31,7 @@ export class RenderedFiles {
   ) {}
 
   async find(establishmentId: number, contentKey: string): Promise<RenderedFile | undefined> {
-    const [file] = await this.reader.rows<RenderedFile & { [column: string]: unknown }>(establishmentId, {
+    const [file] = await this.reader.rows<RenderedFile>(establishmentId, {
       name: 'print-file',
       text: `select content_key as "contentKey", storage_key as "storageKey", media_type as "mediaType",
                     byte_length as "byteLength"

@@ -18,7 +18,7 @@ export class PrintWork {
 
   /** Marks the job as running; undefined when it is finished already, or erased: then there is nothing to do. */
   async start(establishmentId: number, jobId: number): Promise<StartedPrint | undefined> {
-    const [started] = await this.writer.rows<StartedPrint & { [column: string]: unknown }>(establishmentId, {
+    const [started] = await this.writer.rows<StartedPrint>(establishmentId, {
       name: 'print-start',
       text: START,
       values: [jobId],

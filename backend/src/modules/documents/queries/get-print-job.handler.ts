@@ -8,7 +8,7 @@ export class GetPrintJobHandler implements IQueryHandler<GetPrintJob> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ actor, jobId }: GetPrintJob): Promise<PrintJobView> {
-    const [job] = await this.reader.rows<PrintJobView & { [column: string]: unknown }>(actor.establishmentId, {
+    const [job] = await this.reader.rows<PrintJobView>(actor.establishmentId, {
       name: 'print-job',
       text: `select j.id, j.state, j.progress, j.file_name as "fileName", j.error_code as "errorCode",
                     case when f.content_key is not null then json_build_object(

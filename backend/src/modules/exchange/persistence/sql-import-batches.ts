@@ -12,7 +12,6 @@ const COLUMNS = `id, account_id as "accountId", profile_ids as "profileIds", val
   deleted_profiles as "deletedProfiles"`;
 
 type Row = Omit<ImportBatchRecord, 'establishmentId' | 'importKey'>;
-type ReadRow = Row & { readonly [column: string]: unknown };
 
 @Injectable()
 export class SqlImportBatches extends ImportBatches {
@@ -46,7 +45,7 @@ export class SqlImportBatches extends ImportBatches {
   }
 
   async findByKey(establishmentId: number, key: string): Promise<ImportBatchView | undefined> {
-    const [row] = await this.reader.rows<ReadRow>(establishmentId, {
+    const [row] = await this.reader.rows<Row>(establishmentId, {
       name: 'import-by-key',
       text: `select ${COLUMNS} from import_batch where establishment_id = $1 and import_key = $2`,
       values: [establishmentId, key],
@@ -71,7 +70,7 @@ export class SqlImportBatches extends ImportBatches {
   }
 
   async latest(establishmentId: number, accountId: number | null): Promise<readonly ImportBatchView[]> {
-    const rows = await this.reader.rows<ReadRow>(establishmentId, {
+    const rows = await this.reader.rows<Row>(establishmentId, {
       name: 'imports-latest',
       text: `select ${COLUMNS} from import_batch
               where establishment_id = $1 and ($2::integer is null or account_id = $2)

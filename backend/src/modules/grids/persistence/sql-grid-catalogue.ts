@@ -49,7 +49,7 @@ export class SqlGridCatalogue extends GridCatalogue {
   }
 
   async effective(): Promise<readonly GridHead[]> {
-    return this.reader.global<GridHead & { [column: string]: unknown }>({
+    return this.reader.global<GridHead>({
       name: 'grids-effective',
       text: `select id, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn" from grid_version
               where status in ('in_force', 'past') order by status = 'in_force' desc, effective_on desc, id desc`,

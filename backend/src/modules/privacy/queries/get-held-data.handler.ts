@@ -46,13 +46,10 @@ export class GetHeldDataHandler implements IQueryHandler<GetHeldData> {
 
   async execute({ actor }: GetHeldData): Promise<HeldData> {
     const values = [actor.accountId, actor.associated];
-    const [rows, files] = await this.reader.read<[Record<string, unknown>, HeldFile & Record<string, unknown>]>(
-      actor.establishmentId,
-      [
-        { name: 'held-data', text: DATA, values },
-        { name: 'held-files', text: FILES, values },
-      ],
-    );
+    const [rows, files] = await this.reader.read<[Record<string, unknown>, HeldFile]>(actor.establishmentId, [
+      { name: 'held-data', text: DATA, values },
+      { name: 'held-files', text: FILES, values },
+    ]);
     return { data: rows[0] ?? {}, files };
   }
 }

@@ -54,7 +54,7 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
   ) {}
 
   async execute({ viewer, gathering }: GatherValuations): Promise<{ rows: GatheredRow[]; setting: ValuationSetting }> {
-    const flat = await this.reader.rows<FlatRow & { [column: string]: unknown }>(
+    const flat = await this.reader.rows<FlatRow>(
       viewer.establishmentId,
       'ids' in gathering ? chosen(viewer, gathering.ids) : await this.filtered(viewer, gathering.question),
     );

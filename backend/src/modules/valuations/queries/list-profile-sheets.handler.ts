@@ -23,7 +23,7 @@ export class ListProfileSheetsHandler implements IQueryHandler<ListProfileSheets
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer, profileIds }: ListProfileSheets): Promise<ReadonlyMap<number, SheetTexts>> {
-    const rows = await this.reader.rows<SheetRow & { [column: string]: unknown }>(viewer.establishmentId, {
+    const rows = await this.reader.rows<SheetRow>(viewer.establishmentId, {
       name: 'profile-sheets',
       text: `select p.id as "profileId", x.content as sheet
                from profile p join personal_text x on x.id = p.text_id

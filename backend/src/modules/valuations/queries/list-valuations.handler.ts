@@ -34,27 +34,28 @@ export class ListValuationsHandler implements IQueryHandler<ListValuations> {
   }: ListValuations): Promise<{ valuations: ValuationRow[]; total: number; setting: ValuationSetting }> {
     const audience = viewer.associated ? 'associated' : 'main';
     const owned = [viewer.establishmentId, viewer.accountId];
-    const [valuations, [count], editors] = await this.reader.read<
-      [ValuationRow & { [column: string]: unknown }, { total: number }, EditorRow & { [column: string]: unknown }]
-    >(viewer.establishmentId, [
-      {
-        name: `valuations-${audience}`,
-        text: `select ${VALUATION_COLUMNS}
+    const [valuations, [count], editors] = await this.reader.read<[ValuationRow, { total: number }, EditorRow]>(
+      viewer.establishmentId,
+      [
+        {
+          name: `valuations-${audience}`,
+          text: `select ${VALUATION_COLUMNS}
                  from valuation v
                  join profile p on p.id = v.profile_id
                  left join personal_text x on x.id = v.text_id
                 where v.establishment_id = $1 and ${visibleRows(viewer, 'v')}
                 order by p.name, v.profile_id, v.id limit $3 offset $4`,
-        values: [...owned, perPage, (page - 1) * perPage],
-      },
-      {
-        name: `valuations-count-${audience}`,
-        text: `select count(*)::integer as total from valuation v
+          values: [...owned, perPage, (page - 1) * perPage],
+        },
+        {
+          name: `valuations-count-${audience}`,
+          text: `select count(*)::integer as total from valuation v
                 where v.establishment_id = $1 and ${visibleRows(viewer, 'v')}`,
-        values: owned,
-      },
-      { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
-    ]);
+          values: owned,
+        },
+        { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
+      ],
+    );
     const gridIds = valuations.map(({ gridId }) => gridId);
     return { valuations, total: count?.total ?? 0, setting: await this.settings.around(viewer, editors, gridIds) };
   }

@@ -28,7 +28,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer, names }: MatchProfiles): Promise<ProfileMatch[]> {
-    return this.reader.rows<ProfileMatch & { [column: string]: unknown }>(viewer.establishmentId, {
+    return this.reader.rows<ProfileMatch>(viewer.establishmentId, {
       name: `match-profiles-${viewer.associated ? 'associated' : 'main'}`,
       text: `
         with asked as (select name, place::integer - 1 as place from unnest($3::text[]) with ordinality as a (name, place))

@@ -38,9 +38,7 @@ export class GetSelectionHandler implements IQueryHandler<GetSelection> {
   ) {}
 
   async execute({ viewer, ids }: GetSelection): Promise<QueryResult<GetSelection>> {
-    const [valuations, editors] = await this.reader.read<
-      [ValuationRow & { [column: string]: unknown }, EditorRow & { [column: string]: unknown }]
-    >(viewer.establishmentId, [
+    const [valuations, editors] = await this.reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
       selectionQuery('selection', VALUATION_COLUMNS, viewer, ids),
       { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
     ]);
@@ -59,7 +57,7 @@ export class PreviewUpdatesHandler implements IQueryHandler<PreviewUpdates> {
   ) {}
 
   async execute({ viewer, ids }: PreviewUpdates): Promise<QueryResult<PreviewUpdates>> {
-    const rows = await this.reader.rows<StoredDetail & { [column: string]: unknown }>(
+    const rows = await this.reader.rows<StoredDetail>(
       viewer.establishmentId,
       selectionQuery('selection-detail', DETAIL_COLUMNS, viewer, ids),
     );
