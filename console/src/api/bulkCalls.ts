@@ -1,7 +1,7 @@
 /** Commands on several valuations. The server takes 500 ids at a time, each call being one transaction. */
 import type { LifeOutcome, UpdatesPreview as WirePreview, ValuationRow as WireRow } from './contract';
 import { request } from './http';
-import { toOutlooks, type UpdateOutlook } from './updatesPreview';
+import { toOutlooks, type UpdateOutlook } from './updateOutlooks';
 import { toValuationRow, type ValuationRow } from './valuation';
 
 export type BulkCommand = 'show' | 'hide' | 'archive' | 'unarchive' | 'bringUpToDate' | 'duplicate' | 'delete';
@@ -59,7 +59,7 @@ export const bulkCalls = {
     return readMany<WireRow[], ValuationRow>('/v1/valor/list/selection', ids, (rows) => rows.map(toValuationRow));
   },
   /** @throws ApiError 404 naming an id that has gone. */
-  async updatesPreview(ids: readonly number[]): Promise<UpdateOutlook[]> {
+  async updateOutlooks(ids: readonly number[]): Promise<UpdateOutlook[]> {
     return readMany<WirePreview, UpdateOutlook>('/v1/valor/update/preview/multiple', ids, toOutlooks);
   },
   /** @throws ApiError 404 naming an id that has gone, 409 `transition_refusee`, 403; nothing of that call is done then. */

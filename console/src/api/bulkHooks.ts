@@ -26,7 +26,7 @@ export function useBulkCommand() {
 /** Old and new amounts; asked anew each time it is opened. */
 export function useUpdatesPreview(ids: readonly number[]) {
   const api = useApi();
-  return useQuery({ queryKey: keys.updatesPreview(ids), queryFn: () => api.updatesPreview(ids), gcTime: 0 });
+  return useQuery({ queryKey: keys.updateOutlooks(ids), queryFn: () => api.updateOutlooks(ids), gcTime: 0 });
 }
 
 /** How selected rows beyond the list on screen stand now; asked anew when any list is. */

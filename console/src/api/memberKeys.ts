@@ -10,7 +10,7 @@ export const keys = {
   journal: (id: number) => ['valuations', 'story', id, 'journal'],
   past: (id: number, instant: string) => ['valuations', 'story', id, 'past', instant],
   updatePreview: (id: number) => ['valuations', 'story', id, 'preview'],
-  updatesPreview: (ids: readonly number[]) => ['updatesPreview', ids],
+  updateOutlooks: (ids: readonly number[]) => ['updateOutlooks', ids],
   selections: ['selection'],
   selection: (ids: readonly number[]) => ['selection', ids],
   statusTotals: ['statusTotals'],

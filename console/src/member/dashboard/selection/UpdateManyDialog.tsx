@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkHooks';
 import { messageOf } from '../../../api/errors';
 import { useServiceStatus } from '../../../api/status';
-import { updatesSummary, type UpdatesSummary } from '../../../api/updatesPreview';
+import { updatesSummary, type UpdatesSummary } from '../../../api/updateOutlooks';
 import { life, selection as words } from '../../../i18n/fr';
 import { Month } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';

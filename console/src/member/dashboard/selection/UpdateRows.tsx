@@ -1,6 +1,6 @@
 /** The rows of an update before it is confirmed: each with its old and new amount, or why it has none. */
 import { useId } from 'react';
-import type { Update, UpdateOutlook } from '../../../api/updatesPreview';
+import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';
 import { dashboard, life, selection as words } from '../../../i18n/fr';
 import { Amount } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';

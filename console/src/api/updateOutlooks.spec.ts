@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toOutlooks, updatesSummary } from './updatesPreview';
+import { toOutlooks, updatesSummary } from './updateOutlooks';
 import type { UpdatesPreview } from './contract';
 
 type WireRow = UpdatesPreview['rows'][number];
