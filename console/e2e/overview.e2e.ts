@@ -136,4 +136,33 @@ describe('beyond the list,', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'what is chosen and where one is can be told with the system’s colours of high contrast',
+    async () => {
+      const head = await tool.signIn();
+      const { page } = head;
+      await page.emulateMedia({ forcedColors: 'active' });
+      const tabs = page.getByRole('tab');
+      await tabs.first().waitFor();
+      const grounds = await tabs.evaluateAll((all) => all.map((tab) => getComputedStyle(tab).backgroundColor));
+      expect(grounds.filter((ground) => ground === grounds[0])).toHaveLength(1);
+
+      const links = page.getByRole('navigation').getByRole('link');
+      const lines = await links.evaluateAll((all) =>
+        all.map((link) => ({
+          current: link.hasAttribute('aria-current'),
+          lined: ['left', 'bottom'].some((side) => {
+            const style = getComputedStyle(link);
+            const ground = getComputedStyle(document.documentElement).backgroundColor;
+            const isDrawn = style.getPropertyValue(`border-${side}-width`) !== '0px';
+            return isDrawn && style.getPropertyValue(`border-${side}-color`) !== ground;
+          }),
+        })),
+      );
+      expect(lines.some(({ current }) => current)).toBe(true);
+      expect(lines.filter(({ current, lined }) => current !== lined)).toEqual([]);
+    },
+    WALK_MS,
+  );
 });
