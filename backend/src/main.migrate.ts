@@ -2,11 +2,22 @@
 import 'reflect-metadata';
 import { installDatabase } from './install/install-database.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
+import { migrationMessages as say } from './platform/config/operator-messages.js';
+import { APPLICATION_ROLE } from './platform/persistence/roles.js';
 
 const STEPS = { migrated: 'schema migrated', grids: 'grids loaded', demo: 'demo loaded' } as const;
 
+/** PostgreSQL's `insufficient_privilege`. */
+const RIGHT_MISSING = '42501';
+
 const config = loadConfig();
-await installDatabase(requireSetting(config, 'databaseUrl'), {
-  demo: config.demo,
-  onStep: (step) => process.stdout.write(`${STEPS[step]}\n`),
-});
+try {
+  await installDatabase(requireSetting(config, 'databaseUrl'), {
+    demo: config.demo,
+    onStep: (step) => process.stdout.write(`${STEPS[step]}\n`),
+  });
+} catch (error) {
+  if (!(error instanceof Error && 'code' in error && error.code === RIGHT_MISSING)) throw error;
+  process.stderr.write(`${say.rightMissing(APPLICATION_ROLE)}\n`);
+  process.exitCode = 1;
+}

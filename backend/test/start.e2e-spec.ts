@@ -4,10 +4,12 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { z } from 'zod';
 import { projectPath } from '../src/platform/config/paths.js';
 import { eventually } from './support/eventually.js';
 import { removeFolder } from './support/remove-folder.js';
+import { createTestDatabase } from './support/test-database.js';
 
 /** As scripts/lib/supervise.mjs has it. */
 const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
@@ -138,5 +140,24 @@ describe('the supervisor', () => {
     expect(output).toContain('DATABASE_URL');
     expect(output).not.toContain('s3cret');
     await nothingIsLeft();
+  });
+
+  it('says which rights the login of DATABASE_URL lacks', async () => {
+    const database = await createTestDatabase();
+    const owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    try {
+      await owner.query(`create role start_guest login password 'guest'`);
+      const url = new URL(database.url);
+      [url.username, url.password] = ['start_guest', 'guest'];
+      start({ DATABASE_URL: url.href });
+      await hasEnded();
+    } finally {
+      await owner.query('drop role if exists start_guest');
+      await owner.end();
+      await database.drop();
+    }
+    expect(output).toContain('CREATEROLE');
+    expect(output).not.toMatch(/^\s+at /m);
   });
 });

@@ -74,6 +74,11 @@ export const supervisorMessages = {
   stopped: 'Tout est arrêté, les données sont conservées.',
 } as const;
 
+export const migrationMessages = {
+  rightMissing: (role: string) =>
+    `DATABASE_URL : ce compte doit posséder la base et avoir le droit CREATEROLE (sans être superutilisateur) ; si une autre base du serveur a déjà créé ${role}, il lui faut aussi GRANT ${role} … WITH ADMIN OPTION.`,
+} as const;
+
 export const bannerMessages = {
   ready: (seconds: string) => `Le portail de valorisation des emplois est prêt (${seconds} s).`,
   address: 'Adresse',
