@@ -13,7 +13,8 @@ export interface LiveChange {
   readonly mine: boolean;
 }
 
-const MOST = 200;
+/** One reading; what is beyond takes another one. */
+export const MOST_AT_ONCE = 200;
 
 /** The events that screens follow. All of them take their turn, so that their positions rise with their commits. */
 const SHOWN = `aggregate_type in ('valuation', 'profile')`;
@@ -47,7 +48,7 @@ export class LiveFeed {
           left join valuation v on e.aggregate_type = 'valuation' and v.id = e.aggregate_id
          where e.establishment_id = $1 and e.position > $3::bigint
            and ${SHOWN} and ${told(viewer)}
-         order by e.position limit ${MOST}`,
+         order by e.position limit ${MOST_AT_ONCE}`,
       values: [viewer.establishmentId, viewer.accountId, position],
     });
   }

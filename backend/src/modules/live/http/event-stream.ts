@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { LiveChange } from '../live-feed.js';
+import { MOST_AT_ONCE, type LiveChange } from '../live-feed.js';
 
 export interface StreamSource {
   /** The position after which to begin. */
@@ -12,7 +12,10 @@ export interface StreamSource {
 const BEAT_MS = 15_000;
 const RETRY_MS = 3_000;
 
-/** One open stream: writes what is new when woken, and at every beat as the floor under missed notifications. */
+/**
+ * One open stream: writes what is new when woken, and at every beat as the floor under missed notifications. For a reader
+ * who does not keep up nothing is piled up here: what is new stays in the journal until its connection takes more.
+ */
 export class EventStream {
   private position: string;
   private reading: Promise<void> | undefined;
@@ -38,6 +41,7 @@ export class EventStream {
       'x-accel-buffering': 'no',
     });
     this.reply.raw.write(`retry: ${RETRY_MS}\nid: ${this.position}\nevent: open\ndata: {}\n\n`);
+    this.reply.raw.on('drain', () => this.wake());
     this.beat = setInterval(() => void this.onBeat(), BEAT_MS);
     this.wake();
   }
@@ -68,12 +72,18 @@ export class EventStream {
   }
 
   private async writeNews(): Promise<void> {
+    if (this.isFull()) return;
     const changes = await this.source.read(this.position);
     for (const { position, ...change } of changes) {
-      if (this.closed) return;
+      if (this.closed || this.isFull()) return;
       this.reply.raw.write(`id: ${position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`);
       this.position = position;
     }
+    if (changes.length === MOST_AT_ONCE) this.again = true;
+  }
+
+  private isFull(): boolean {
+    return this.reply.raw.writableNeedDrain;
   }
 
   private async onBeat(): Promise<void> {
@@ -82,7 +92,7 @@ export class EventStream {
       this.close();
       return;
     }
-    if (!this.closed) this.reply.raw.write(': beat\n\n');
+    if (!this.closed && !this.isFull()) this.reply.raw.write(': beat\n\n');
     this.wake();
   }
 }

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, request as call, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyReply } from 'fastify';
+import { MOST_AT_ONCE, type LiveChange } from '../live-feed.js';
+import { EventStream } from './event-stream.js';
+
+const CHANGES = 5_000;
+/** Far more than what the system itself holds for a connection. */
+const TURNS = 2_000;
+const SMALL = 128 * 1024;
+
+describe('an event stream', () => {
+  let server: Server;
+  let stream: EventStream;
+  let answer: ServerResponse;
+  let reader: IncomingMessage;
+
+  /** A journal of so many changes, read as the feed reads it. */
+  let changes: number;
+  const journal = async (position: string): Promise<readonly LiveChange[]> =>
+    Array.from({ length: Math.min(MOST_AT_ONCE, changes - Number(position)) }, (_, index) => ({
+      position: String(Number(position) + index + 1),
+      type: 'valuation.edited',
+      aggregate: 'valuation',
+      id: 1,
+      version: 1,
+      mine: false,
+    }));
+
+  beforeEach(async () => {
+    changes = CHANGES;
+    server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+    const request = call({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    request.end();
+    [, answer] = await asked;
+    const reply = { raw: answer, hijack: () => undefined, getHeaders: () => ({}) } as unknown as FastifyReply;
+    // Its session is dead at the first beat: what a beat alone would tell does not come.
+    stream = new EventStream(reply, { from: '0', read: journal, isAlive: async () => false });
+    stream.open();
+    [reader] = await answered;
+  });
+
+  afterEach(() => {
+    stream.close();
+    reader.destroy();
+    server.close();
+  });
+
+  it('tells all of it by one notification, in order, to a reader who keeps up', async () => {
+    const positions: string[] = [];
+    let text = '';
+    for await (const part of reader.setEncoding('utf8')) {
+      text += part as string;
+      const end = text.lastIndexOf('\n\n');
+      positions.push(...[...text.slice(0, end).matchAll(/^id: (\d+)\nevent: change$/gm)].map(([, id = '']) => id));
+      text = text.slice(end);
+      if (positions.length >= CHANGES) break;
+    }
+    expect(positions).toEqual(Array.from({ length: CHANGES }, (_, index) => String(index + 1)));
+  });
+
+  it('piles nothing up for one who reads nothing', async () => {
+    reader.pause();
+    changes = Number.MAX_SAFE_INTEGER;
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      stream.wake();
+      await new Promise(setImmediate);
+    }
+    expect(answer.writableLength).toBeLessThan(SMALL);
+  });
+});
