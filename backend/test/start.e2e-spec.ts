@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -140,6 +141,25 @@ describe('the supervisor', () => {
     expect(output).toContain('DATABASE_URL');
     expect(output).not.toContain('s3cret');
     await nothingIsLeft();
+  });
+
+  it.each([
+    ['REDIS_URL', 'redis'],
+    ['SMTP_URL', 'smtp'],
+  ])('names a %s at which another program answers, in one line', async (name, scheme) => {
+    const other = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+    }).listen(0, '127.0.0.1');
+    try {
+      await once(other, 'listening');
+      start({ [name]: `${scheme}://user:s3cret@127.0.0.1:${(other.address() as AddressInfo).port}` });
+      await hasEnded();
+    } finally {
+      other.close();
+    }
+    expect(output.trim().split('\n')).toEqual([expect.stringMatching(`^✗ ${name} : `)]);
+    expect(output).not.toContain('s3cret');
   });
 
   it('says which rights the login of DATABASE_URL lacks', async () => {

@@ -54,6 +54,12 @@ export const supervisorMessages = {
     `${name} : le serveur PostgreSQL refuse la connexion (code ${code}).`,
   unreachable: (name: string) =>
     `${name} : le serveur ne répond pas. Vérifiez l’adresse, le port, et qu’il est démarré.`,
+  redisRefuses:
+    'REDIS_URL : ce serveur ne répond pas comme un Redis, ou refuse ce compte. Vérifiez l’adresse, le compte et le mot de passe.',
+  redisEvicts:
+    'REDIS_URL : ce Redis efface des travaux quand sa mémoire est pleine. Réglez-y « maxmemory-policy noeviction », puis relancez.',
+  smtpRefuses:
+    'SMTP_URL : ce serveur ne répond pas comme un serveur d’envoi, ou refuse ce compte. Vérifiez l’adresse, le compte et le mot de passe.',
   storageRefuses:
     'STORAGE_URL : un fichier d’essai n’a pas pu y être écrit. Vérifiez l’adresse, le dossier ou le seau, la clé et les droits.',
   chromiumAbsent:

@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Config } from '../../config/config.js';
 import { OperatorError } from '../../config/operator-error.js';
 import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { checkRedis, checkSmtp } from './check-peers.js';
 import { openFileStore } from '../../storage/open-file-store.js';
 
 const DEADLINE_MS = 5_000;
@@ -40,7 +41,9 @@ async function checkDatabase(name: string, url: string | undefined): Promise<voi
   }
 }
 
-async function checkServer(name: string, address: string | undefined): Promise<void> {
+type PeerCheck = (url: string, deadlineMs: number) => Promise<void>;
+
+async function checkServer(name: string, address: string | undefined, checkPeer: PeerCheck): Promise<void> {
   if (address === undefined) return;
   const { protocol, hostname, port } = new URL(address);
   const isOpen = await new Promise<boolean>((resolve) => {
@@ -54,6 +57,7 @@ async function checkServer(name: string, address: string | undefined): Promise<v
     socket.once('error', () => settle(false));
   });
   if (!isOpen) throw new OperatorError(say.unreachable(name));
+  await checkPeer(address, DEADLINE_MS);
 }
 
 async function writesAndDeletes(storageUrl: string): Promise<void> {
@@ -87,7 +91,7 @@ function checkChromium(path: string | undefined): void {
 export async function checkAddresses(config: Config): Promise<void> {
   checkChromium(config.chromiumPath);
   await checkDatabase('DATABASE_URL', config.databaseUrl);
-  await checkServer('REDIS_URL', config.redisUrl);
-  await checkServer('SMTP_URL', config.smtpUrl);
+  await checkServer('REDIS_URL', config.redisUrl, checkRedis);
+  await checkServer('SMTP_URL', config.smtpUrl, checkSmtp);
   await checkStorage(config.storageUrl);
 }

@@ -1,0 +1,50 @@
+/**
+ * Whether the servers named for queues and mails are what they should be: another program on that port, a login that is
+ * refused or a Redis that throws jobs away shows here, and not with the first job or mail.
+ */
+import { Redis } from 'ioredis';
+import { createTransport } from 'nodemailer';
+import { OperatorError } from '../../config/operator-error.js';
+import { supervisorMessages as say } from '../../config/operator-messages.js';
+
+/** @throws OperatorError when it is no Redis, refuses the login, or may evict what it was told to keep. */
+export async function checkRedis(url: string, deadlineMs: number): Promise<void> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: deadlineMs,
+    commandTimeout: deadlineMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+    // A connection that the server has closed already is waited for no longer.
+    disconnectTimeout: 1,
+  });
+  // What fails is told by the call that meets it.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    const memory = await redis.info('memory');
+    if (evicts(memory)) throw new OperatorError(say.redisEvicts);
+  } catch (cause) {
+    throw cause instanceof OperatorError ? cause : new OperatorError(say.redisRefuses, { cause });
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** A limit to its memory, and leave to drop keys when it is reached. */
+function evicts(memory: string): boolean {
+  return /^maxmemory:[1-9]/m.test(memory) && !/^maxmemory_policy:noeviction\b/m.test(memory);
+}
+
+/** @throws OperatorError when it is no mail server or refuses the login. */
+export async function checkSmtp(url: string, deadlineMs: number): Promise<void> {
+  const timeouts = { connectionTimeout: deadlineMs, greetingTimeout: deadlineMs, socketTimeout: deadlineMs };
+  const transport = createTransport({ url, ...timeouts });
+  try {
+    await transport.verify();
+  } catch (cause) {
+    throw new OperatorError(say.smtpRefuses, { cause });
+  } finally {
+    transport.close();
+  }
+}
