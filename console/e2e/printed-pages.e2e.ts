@@ -53,6 +53,17 @@ describe('the browser’s print', () => {
   );
 
   it(
+    'of the questions has their answers',
+    async () => {
+      const guest = await tool.visit();
+      await guest.goTo('/faq');
+      await guest.heading(/FAQ|Questions/).waitFor();
+      expect((await printed(guest)).text).toContain('n’augmente jamais un montant de lui-même');
+    },
+    WALK_MS,
+  );
+
+  it(
     'of the dashboard has every column of facts',
     async () => {
       const head = await tool.signIn();
