@@ -7,7 +7,9 @@ import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { kernelParts } from './composition/parts.js';
 import { GridsModule, PutGridInForce } from './modules/grids/index.js';
 import { loadConfig } from './platform/config/config.js';
+import { gridMessages as say } from './platform/config/operator-messages.js';
 import { withDatabase } from './platform/embedded/postgres/with-database.js';
+import { DomainError } from './platform/errors/domain-error.js';
 import { KernelModule } from './platform/kernel.module.js';
 
 @Module({})
@@ -15,7 +17,7 @@ class GridCommandModule {}
 
 const gridId = Number(process.argv[2]);
 if (!Number.isSafeInteger(gridId) || gridId < 1) {
-  process.stderr.write('Usage: node backend/dist/main.grid.js <id of a grid version>\n');
+  process.stderr.write(`${say.usage}\n`);
   process.exit(2);
 }
 const config = loadConfig();
@@ -24,7 +26,11 @@ await withDatabase(config, async (databaseUrl) => {
   const app = await NestFactory.createApplicationContext({ module: GridCommandModule, imports }, { logger: ['error'] });
   try {
     await app.get(CommandBus).execute(new PutGridInForce(gridId, null, randomUUID()));
-    process.stdout.write(`grid version ${gridId} is in force\n`);
+    process.stdout.write(`${say.inForce(gridId)}\n`);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    process.stderr.write(`${error.code === 'introuvable' ? say.absent(gridId) : say.already(gridId)}\n`);
+    process.exitCode = 1;
   } finally {
     await app.close();
   }

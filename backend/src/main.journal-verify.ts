@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import pg from 'pg';
 import { replayValuations } from './modules/valuations/index.js';
 import { loadConfig } from './platform/config/config.js';
+import { journalMessages as say } from './platform/config/operator-messages.js';
 import { withDatabase } from './platform/embedded/postgres/with-database.js';
 
 const SHOWN = 20;
@@ -16,11 +17,9 @@ const report = await withDatabase(loadConfig(), async (connectionString) => {
     await client.end();
   }
 });
-const { establishments, events, rows, differences } = report;
+const { differences } = report;
 for (const { establishmentId, table, id, columns } of differences.slice(0, SHOWN)) {
-  process.stdout.write(`establishment ${establishmentId}: ${table} ${id} differs in ${columns.join(', ')}\n`);
+  process.stdout.write(`${say.differs(establishmentId, table, id, columns)}\n`);
 }
-process.stdout.write(
-  `${events} events of ${establishments} establishments replayed, ${rows} rows compared, ${differences.length} differences\n`,
-);
+process.stdout.write(`${say.verified({ ...report, differences: differences.length })}\n`);
 process.exitCode = differences.length === 0 ? 0 : 1;

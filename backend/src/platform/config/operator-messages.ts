@@ -105,3 +105,18 @@ export const bannerMessages = {
   ],
   howToStop: 'Ctrl-C arrête tout.',
 } as const;
+
+export const gridMessages = {
+  usage: 'Usage : node backend/dist/main.grid.js <numéro d’une version de la grille>',
+  absent: (id: number) => `Il n’y a pas de version ${id} de la grille.`,
+  already: (id: number) => `La version ${id} de la grille est déjà en vigueur.`,
+  inForce: (id: number) =>
+    `La version ${id} de la grille est en vigueur ; le worker fait passer les valorisations à cette version.`,
+} as const;
+
+export const journalMessages = {
+  differs: (establishment: number, table: string, id: string, columns: readonly string[]) =>
+    `Établissement ${establishment} : ${table} ${id} diffère (${columns.join(', ')}).`,
+  verified: (counts: { establishments: number; events: number; rows: number; differences: number }) =>
+    `Journal rejoué : ${counts.events} événements, ${counts.establishments} établissements, ${counts.rows} lignes comparées, ${counts.differences} différences.`,
+} as const;
