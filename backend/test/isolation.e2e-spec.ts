@@ -25,8 +25,10 @@ describe('another establishment', () => {
     await create(clients.main, { profile_id: valuation.profile_id });
     const { rows } = await bench.owner.query<{ id: number }>(
       `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
-       select establishment_id, id, 'conclusion', '{}', 'waiting', 0, 'Classement.pdf', now()
+       select establishment_id, id, 'conclusion', jsonb_build_object('valuationId', $1::integer, 'shareHundredths', null),
+              'waiting', 0, 'Classement.pdf', now()
          from account where email = 'direction@demo.example' returning id`,
+      [valuation.valor_id],
     );
     jobId = rows[0]?.id ?? 0;
     preview = await previewApi();

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { notComputedAmong, notFoundAmong } from '../domain/valuation.errors.js';
+import { notComputedAmong, notFound, notFoundAmong } from '../domain/valuation.errors.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
 /**
@@ -16,7 +16,7 @@ export class CheckComputed extends Query<void> {
   }
 }
 
-/** Holds valuations against who looks now: each is still there for the viewer. Refusal, naming the first id: `introuvable`. */
+/** Holds valuations against who looks now: each is still there for the viewer. Refusal: `introuvable`. */
 export class CheckSeen extends Query<void> {
   constructor(
     readonly viewer: Viewer,
@@ -32,6 +32,8 @@ export class CheckComputedHandler implements IQueryHandler<CheckComputed> {
 
   async execute({ viewer, ids }: CheckComputed): Promise<void> {
     const computed = await seenAmong(this.reader, viewer, ids);
+    const missing = ids.find((id) => !computed.has(id));
+    if (missing !== undefined) throw notFoundAmong(missing);
     const incomplete = ids.find((id) => computed.get(id) === false);
     if (incomplete !== undefined) throw notComputedAmong(incomplete);
   }
@@ -42,11 +44,13 @@ export class CheckSeenHandler implements IQueryHandler<CheckSeen> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer, ids }: CheckSeen): Promise<void> {
-    if (ids.length > 0) await seenAmong(this.reader, viewer, ids);
+    if (ids.length === 0) return;
+    const seen = await seenAmong(this.reader, viewer, ids);
+    if (!ids.every((id) => seen.has(id))) throw notFound();
   }
 }
 
-/** Whether each of them has an amount, by id. @throws DomainError `introuvable` for the first that the viewer does not see. */
+/** Those that the viewer sees, and whether each has an amount. */
 async function seenAmong(reader: TenantReader, viewer: Viewer, ids: readonly number[]): Promise<Map<number, boolean>> {
   const rows = await reader.rows<{ id: number; computed: boolean }>(viewer.establishmentId, {
     name: `check-computed-${viewer.associated ? 'associated' : 'main'}`,
@@ -54,8 +58,5 @@ async function seenAmong(reader: TenantReader, viewer: Viewer, ids: readonly num
             where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])`,
     values: [viewer.establishmentId, viewer.accountId, ids],
   });
-  const computed = new Map(rows.map((row) => [row.id, row.computed]));
-  const missing = ids.find((id) => !computed.has(id));
-  if (missing !== undefined) throw notFoundAmong(missing);
-  return computed;
+  return new Map(rows.map(({ id, computed }) => [id, computed]));
 }
