@@ -26,10 +26,6 @@ export interface TestPage {
 }
 
 const ACTION_MS = 45_000;
-/** Ports that the system may give a test's server and that the browser keeps from pages, for services of old. */
-const KEPT_PORTS = [
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
-];
 
 export async function startBrowser(): Promise<TestBrowser> {
   const { executablePath, env } = await resolveChromium({
@@ -40,13 +36,7 @@ export async function startBrowser(): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({
     executablePath,
     env: { ...env },
-    args: [
-      ...sandbox,
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--font-render-hinting=none',
-      `--explicitly-allowed-ports=${KEPT_PORTS.join(',')}`,
-    ],
+    args: [...sandbox, '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'],
   });
   return {
     async open(viewport = 'wide') {

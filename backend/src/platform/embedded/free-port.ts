@@ -7,6 +7,8 @@ const LOWEST = 10_000;
 /** Where Linux begins when it gives out ports by itself; the other systems begin higher. */
 const USUAL_BORDER = 32_768;
 const TRIES = 50;
+/** Browsers open no page there: it once belonged to another service. */
+const CLOSED_TO_BROWSERS = 10_080;
 
 /** The host is no address of this machine, or no name of one. */
 const HOST_ABSENT = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'];
@@ -33,7 +35,7 @@ export async function findFreePort(preferred = 0): Promise<number> {
   const border = await givenOutFrom();
   for (let attempt = 0; attempt < TRIES && border > LOWEST; attempt += 1) {
     const port = randomInt(LOWEST, border);
-    if (await isFreeHere(port)) return port;
+    if (port !== CLOSED_TO_BROWSERS && (await isFreeHere(port))) return port;
   }
   return anyFreePort();
 }
