@@ -4,11 +4,9 @@ import { installDatabase } from './install/install-database.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
 import { migrationMessages as say } from './platform/config/operator-messages.js';
 import { APPLICATION_ROLE } from './platform/persistence/roles.js';
+import { isRightMissing } from './platform/persistence/sql-errors.js';
 
 const STEPS = { migrated: 'schema migrated', grids: 'grids loaded', demo: 'demo loaded' } as const;
-
-/** PostgreSQL's `insufficient_privilege`. */
-const RIGHT_MISSING = '42501';
 
 const config = loadConfig();
 try {
@@ -17,7 +15,7 @@ try {
     onStep: (step) => process.stdout.write(`${STEPS[step]}\n`),
   });
 } catch (error) {
-  if (!(error instanceof Error && 'code' in error && error.code === RIGHT_MISSING)) throw error;
+  if (!isRightMissing(error)) throw error;
   process.stderr.write(`${say.rightMissing(APPLICATION_ROLE)}\n`);
   process.exitCode = 1;
 }

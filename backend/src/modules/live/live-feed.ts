@@ -23,7 +23,7 @@ const SHOWN = `aggregate_type in ('valuation', 'profile')`;
 export class LiveFeed {
   constructor(private readonly reader: TenantReader) {}
 
-  /** The last position that was told to anybody: where a new stream begins. */
+  /** The last position of what screens follow: where a new stream begins. */
   async latest({ establishmentId }: Viewer): Promise<string> {
     const [row] = await this.reader.rows<{ position: string }>(establishmentId, {
       name: 'live-latest',

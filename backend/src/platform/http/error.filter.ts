@@ -24,22 +24,26 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The failure body of the API; also for what never reaches a route, such as an address that cannot be decoded. */
-export function answerRefusal({ code, details }: DomainError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, message } = errorCatalogue[code];
-  const { fields, params, retryAfter } = details;
+/** Answers a refusal; also of what never reaches a route, such as an address that cannot be decoded. */
+export function answerRefusal(refusal: DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) void reply.header('retry-after', Math.ceil(retryAfter));
   void reply
     .header('cache-control', 'no-store')
-    .status(status)
-    .send({
-      error: {
-        code,
-        message: fillMessage(message, params),
-        ...(fields === undefined ? {} : { fields: fieldMessages(fields) }),
-        correlation_id: request.id,
-      },
-    });
+    .status(errorCatalogue[refusal.code].status)
+    .send(failureBody(refusal, request.id));
+}
+
+/** The failure body of the API. */
+export function failureBody({ code, details: { fields, params } }: DomainError, correlationId: string): object {
+  return {
+    error: {
+      code,
+      message: fillMessage(errorCatalogue[code].message, params),
+      ...(fields === undefined ? {} : { fields: fieldMessages(fields) }),
+      correlation_id: correlationId,
+    },
+  };
 }
 
 const STATUS_CODES: Readonly<Partial<Record<number, ErrorCode>>> = {

@@ -1,9 +1,10 @@
 /** What is no HTTP request, comes too slowly or has too long headers: it reaches no route, and is refused in the one form. */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { DomainError } from '../errors/domain-error.js';
 import { errorCatalogue } from '../errors/error-catalogue.js';
+import { failureBody } from './error.filter.js';
 
-const CODE = 'requete_malformee';
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -15,12 +16,12 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 
 /** By hand: there is no request that a reply could belong to. */
 function answerTo({ code }: NodeJS.ErrnoException): string {
-  const { status, message } = errorCatalogue[CODE];
+  const refusal = new DomainError('requete_malformee');
   const correlationId = randomUUID();
-  const body = JSON.stringify({ error: { code: CODE, message, correlation_id: correlationId } });
+  const body = JSON.stringify(failureBody(refusal, correlationId));
   const head = [
     // Browsers open connections ahead: on 408 they ask again by themselves.
-    code === TOO_SLOW ? 'HTTP/1.1 408 Request Timeout' : `HTTP/1.1 ${status} Bad Request`,
+    code === TOO_SLOW ? 'HTTP/1.1 408 Request Timeout' : `HTTP/1.1 ${errorCatalogue[refusal.code].status} Bad Request`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',

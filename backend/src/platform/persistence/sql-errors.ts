@@ -28,6 +28,11 @@ export function isForeignKeyViolation(error: unknown, constraint: string): boole
   return refusal?.code === '23503' && refusal.constraint === constraint;
 }
 
+/** True when the login may not do what was asked of the database. */
+export function isRightMissing(error: unknown): boolean {
+  return refusalOf(error)?.code === '42501';
+}
+
 /** Serialization failure, deadlock, or two writers of one aggregate version: a fresh try may succeed. */
 export function isTransientConflict(error: unknown): boolean {
   const refusal = refusalOf(error);

@@ -7,8 +7,8 @@ import pg from 'pg';
 import type { Config } from '../../config/config.js';
 import { OperatorError } from '../../config/operator-error.js';
 import { supervisorMessages as say } from '../../config/operator-messages.js';
-import { checkRedis, checkSmtp } from './check-peers.js';
 import { openFileStore } from '../../storage/open-file-store.js';
+import { checkRedis, checkSmtp } from './check-peers.js';
 
 const DEADLINE_MS = 5_000;
 const DEFAULT_PORTS = new Map([
