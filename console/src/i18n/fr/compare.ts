@@ -1,4 +1,6 @@
 /** Valuations and functions side by side. */
+import { countedPoints } from './points';
+
 const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
 
 export const compare = {
@@ -54,7 +56,7 @@ export const compare = {
     pending: 'À renseigner',
     noTraining: 'Aucune formation retenue',
     trainingToChoose: 'Selon les formations reconnues',
-    points: (points: string) => `${points}\u00a0${/^[01],/.test(points) ? 'point' : 'points'}`,
+    points: countedPoints,
     perMonth: (amount: string) => `${amount} par mois`,
     weeks: (count: number) =>
       count === 0 ? 'Aucune semaine' : `${count}\u00a0${plural(count, 'semaine', 'semaines')}`,

@@ -1,4 +1,6 @@
 /** Criterion cards, criterion step, questionnaire. The specification's labels are kept to the letter. */
+import { countedPoints } from '../points';
+
 export const criteria = {
   title: 'Critères classants',
   fill: 'Renseigner',
@@ -9,7 +11,7 @@ export const criteria = {
   notConcernedText: 'La fonction n’est pas concernée par ce critère.',
   pending: 'À renseigner',
   degree: (degree: number) => `Degré ${degree}`,
-  points: (points: string) => `${points}\u00a0${/^[01],/.test(points) ? 'point' : 'points'}`,
+  points: countedPoints,
   none: 'Aucune',
   noneText: 'Aucune formation retenue',
   reasonMissing: 'Motif à indiquer',
@@ -58,7 +60,7 @@ export const criteria = {
     isCapacity: 'Degré capacitaire',
     notAllowed: 'Inférieur au degré de la fonction\u00a0: non admis.',
     /** A difference with its sign. */
-    difference: (points: string) => `${points}\u00a0${/^\D*[01],/.test(points) ? 'point' : 'points'}`,
+    difference: countedPoints,
     same: 'Choix actuel',
     reference: 'Référence',
     differenceNote: 'Les écarts se lisent par rapport à votre choix ou, sans choix, à la référence.',

@@ -55,7 +55,7 @@ function useGoOn({ valuationId, profileId, returned }: ScreenProps) {
 function Screen(props: ScreenProps) {
   const { reference, valuationId, returned } = props;
   const draft = useDraft();
-  const [choice, setChoice] = useState<FunctionChoice>(() => choiceOf(reference.grid, (returned && draft.input) || {}));
+  const [choice, setChoice] = useState<FunctionChoice>(() => choiceOf(reference.grid, returned ? draft.input : null));
   const [isOther, setIsOther] = useState(choice.kind === 'other');
   const goOn = useGoOn(props);
   const isChange = valuationId !== NEW_VALUATION;

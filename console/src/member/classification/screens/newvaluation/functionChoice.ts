@@ -15,8 +15,9 @@ export function inputOf(choice: FunctionChoice): ValuationInput | null {
 }
 
 /** The choice that was saved so, while the grid still has it. */
-export function choiceOf(grid: Grid, { functionId, otherFunction, categoryLevel }: ValuationInput): FunctionChoice {
-  if (functionId === undefined) return { kind: 'none' };
+export function choiceOf(grid: Grid, input: ValuationInput | null): FunctionChoice {
+  if (input?.functionId === undefined) return { kind: 'none' };
+  const { functionId, otherFunction, categoryLevel } = input;
   if (functionId !== OTHER_FUNCTION_ID) {
     const job = findFunction(grid, functionId);
     return job === undefined ? { kind: 'none' } : { kind: 'known', job };
