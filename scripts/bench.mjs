@@ -10,6 +10,7 @@ import { Lab } from './bench/lab.mjs';
 import { say } from './bench/messages.mjs';
 import { move } from './bench/move.mjs';
 import { readOptions } from './bench/options.mjs';
+import { pages } from './bench/pages.mjs';
 import { pdf } from './bench/pdf.mjs';
 import { start } from './bench/start.mjs';
 import { table } from './bench/table.mjs';
@@ -18,7 +19,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, start, bulk, move, dashboard, accounts };
+const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts };
 
 await runScript(async () => {
   requireNode();

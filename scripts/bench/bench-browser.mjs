@@ -46,16 +46,26 @@ export class BenchBrowser {
     return opened;
   }
 
-  /** A page of a signed-in person. */
-  async page({ viewport, slowness = 1 }, { key, value }) {
+  /** A page of a signed-in person, whose interactions are timed. */
+  async page(how, stored) {
+    const { page, close } = await this.open(how, stored, OBSERVE);
+    return new BenchPage(page, close);
+  }
+
+  /**
+   * A page in a profile of its own.
+   * @param {{ viewport: { width: number, height: number }, slowness?: number }} how
+   * @param {{ key: string, value: string } | null} stored
+   * @param {string} observe runs in each document before anything else
+   */
+  async open({ viewport, slowness = 1 }, stored, observe) {
     const context = await this.#browser.newContext({ viewport, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
-    await context.addInitScript(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)}); ${OBSERVE}`);
+    const store = stored && `localStorage.setItem(${JSON.stringify(stored.key)}, ${JSON.stringify(stored.value)});`;
+    await context.addInitScript(`${store ?? ''} ${observe}`);
     const page = await context.newPage();
-    if (slowness > 1) {
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    }
-    return new BenchPage(page, () => context.close());
+    const session = await context.newCDPSession(page);
+    if (slowness > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+    return { page, session, close: () => context.close() };
   }
 }
 

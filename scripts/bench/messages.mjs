@@ -72,6 +72,22 @@ export const say = {
     },
     scroll: (layout) => `Défilement (${layout}), 95 images sur 100`,
   },
+  pages: {
+    round: (round, rounds) => `Chargement des écrans par un téléphone lent, tour ${round} sur ${rounds}`,
+    names: {
+      home: 'Accueil',
+      login: 'Connexion',
+      signIn: 'De la connexion au tableau de bord',
+      dashboard: 'Tableau de bord rechargé',
+      result: 'Résultat',
+      newValuation: 'Nouvelle valorisation',
+    },
+    refused: (status) => `La connexion n’a pas abouti (${status}).`,
+    shift: (name) => `${name} : décalage de mise en page, au pire`,
+    /** The reference is a bare page of the same weight, on the same network. */
+    heading: (name) => `${name} : jusqu’à son titre, face à une page nue du même poids`,
+    weight: (name) => `${name} : octets reçus, dont JavaScript`,
+  },
   start: {
     copy: 'Copie du projet',
     first: 'Premier démarrage (compilation comprise)',

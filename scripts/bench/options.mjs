@@ -14,6 +14,7 @@ const FULL = {
   moves: 5,
   interactions: 12,
   tries: 200,
+  loads: 5,
 };
 /** Enough to see that everything runs; the figures say little. */
 const QUICK = {
@@ -28,6 +29,7 @@ const QUICK = {
   moves: 1,
   interactions: 3,
   tries: 40,
+  loads: 1,
 };
 
 const number = { type: 'string' };
