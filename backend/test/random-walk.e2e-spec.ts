@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { replayValuations } from '../src/modules/valuations/index.js';
-import { journalEntryResponse } from '../src/modules/valuations/http/valuation-life.response.js';
+import { journalEntryResponse, lifeOutcomeResponse } from '../src/modules/valuations/http/valuation-life.response.js';
 import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
-import { payloadOf, type ApiClient } from './support/api-client.js';
+import { payloadOf, type Answer, type ApiClient } from './support/api-client.js';
 import { aProfileName, METIER, THREE_DEGREES, type ValuationDetail } from './support/classification.js';
 import { signIn, signInAll } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -18,13 +18,24 @@ const SEED = 7520;
 const step = fc.record({
   kind: fc.constantFrom(
     ...(['create', 'answer', 'answer', 'share', 'terms', 'complete', 'complete', 'archive', 'reactivate'] as const),
-    ...(['duplicate', 'hide', 'show', 'rename', 'note', 'delete', 'bulk', 'reason'] as const),
+    ...(['duplicate', 'hide', 'show', 'rename', 'note', 'delete', 'bulk', 'reason', 'undo'] as const),
   ),
   row: fc.nat(),
   value: fc.integer({ min: 1, max: 4 }),
 });
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Rows = Pick<z.infer<typeof lifeOutcomeResponse>, 'ids' | 'versions'>;
+
+/** What an archiving left behind, for its undo. */
+function rowsOf(kind: Step['kind'], { body }: Answer): Rows | undefined {
+  const one = z.object({ payload: valuationDetailResponse }).safeParse(body);
+  if (kind === 'archive' && one.success)
+    return { ids: [one.data.payload.valor_id], versions: [one.data.payload.version] };
+  const many = z.object({ payload: lifeOutcomeResponse }).safeParse(body);
+  return kind === 'bulk' && many.success ? many.data.payload : undefined;
+}
 
 /**
  * What is of its time: not the flags judged on the day of reading, not whose own it is, and not the profile's name, which
@@ -40,6 +51,7 @@ describe('a long walk of commands over HTTP', () => {
   let users: readonly ApiClient[];
   const answered: ValuationDetail[] = [];
   const failures: number[] = [];
+  const undone: number[] = [];
 
   beforeAll(async () => {
     bench = await openTestBench();
@@ -60,6 +72,7 @@ describe('a long walk of commands over HTTP', () => {
   it('meets refusals, never a failure', () => {
     expect(failures).toEqual([]);
     expect(answered.length).toBeGreaterThan(COMMANDS / 4);
+    expect(undone).toEqual(expect.arrayContaining([200, 409]));
   });
 
   it('leaves a journal that rebuilds every read table', async () => {
@@ -98,9 +111,12 @@ describe('a long walk of commands over HTTP', () => {
   async function walk(user: ApiClient, steps: readonly Step[]): Promise<void> {
     const rows: number[] = [];
     const profiles: number[] = [];
+    let archived: Rows = { ids: [1], versions: [1] };
     for (const { kind, row, value } of steps) {
       const id = rows[row % Math.max(1, rows.length)] ?? 1;
-      const answer = await call(user, kind, id, value, profiles);
+      const answer = await call(user, kind, id, value, profiles, archived);
+      archived = rowsOf(kind, answer) ?? archived;
+      if (kind === 'undo') undone.push(answer.status);
       if (answer.status >= 500) failures.push(answer.status);
       const parsed = z.object({ payload: valuationDetailResponse }).safeParse(answer.body);
       if (!parsed.success) continue;
@@ -110,7 +126,14 @@ describe('a long walk of commands over HTTP', () => {
     }
   }
 
-  async function call(user: ApiClient, kind: Step['kind'], id: number, value: number, profiles: readonly number[]) {
+  async function call(
+    user: ApiClient,
+    kind: Step['kind'],
+    id: number,
+    value: number,
+    profiles: readonly number[],
+    archived: Rows,
+  ) {
     const save = async (body: object) => user.post(`/v1/valor/${id}/profil`, body);
     switch (kind) {
       case 'create':
@@ -149,6 +172,8 @@ describe('a long walk of commands over HTTP', () => {
         return user.post(`/v1/valor/delete/${id}`, {});
       case 'bulk':
         return user.post('/v1/valor/archive/multiple', { ids: [id, id + 1] });
+      case 'undo':
+        return user.post('/v1/valor/archive/undo', archived);
     }
   }
 });

@@ -59,7 +59,8 @@ describe('a call on many valuations', () => {
   it('archives 500 in one transaction with one event each, and skips them all when it is repeated', async () => {
     const ids = await copies(MOST);
     const before = await snapshot();
-    expect(await outcome('/v1/valor/archive/multiple', { ids })).toEqual({ done: MOST, skipped: 0, ids });
+    const versions = ids.map(() => 2);
+    expect(await outcome('/v1/valor/archive/multiple', { ids })).toEqual({ done: MOST, skipped: 0, ids, versions });
     const after = await snapshot();
     expect(after.events - before.events).toBe(MOST);
     expect(ids.every((id) => after.rows.get(id)?.status === 4)).toBe(true);
@@ -68,7 +69,12 @@ describe('a call on many valuations', () => {
       [ids],
     );
     expect(rows).toHaveLength(1);
-    expect(await outcome('/v1/valor/archive/multiple', { ids })).toEqual({ done: 0, skipped: MOST, ids: [] });
+    expect(await outcome('/v1/valor/archive/multiple', { ids })).toEqual({
+      done: 0,
+      skipped: MOST,
+      ids: [],
+      versions: [],
+    });
     expect(await snapshot()).toEqual(after);
   });
 
@@ -124,6 +130,24 @@ describe('a call on many valuations', () => {
     expect(await outcome('/v1/valor/update/multiple', { ids, valor_visible: 1 })).toMatchObject({ done: 2 });
     expect(await outcome('/v1/valor/update/multiple', { ids, data: { valor_visa: 4 } })).toMatchObject({ done: 2 });
     expect(await outcome('/v1/valor/update/multiple', { ids, valor_visa: 1 })).toMatchObject({ done: 2 });
+  });
+
+  it('holds the rows against the versions that were read, when they are given', async () => {
+    const ids = await copies(3);
+    const hide = { ids, data: { valor_visible: 0 } };
+    const { versions } = await outcome('/v1/valor/update/multiple', { ...hide, versions: [1, 1, 1] });
+    expect(versions).toEqual([2, 2, 2]);
+    const before = await snapshot();
+    const show = { ids, data: { valor_visible: 1 } };
+    const stale = await clients.main.post('/v1/valor/update/multiple', { ...show, versions: [2, 1, 2] });
+    expect(refusalOf(stale)).toBe('409 version_perimee');
+    expect(errorOf(stale).fields?.['ids']).toContain(String(ids[1]));
+    for (const faulty of [[2, 2], [2, 2, 0], 'all']) {
+      const answer = await clients.main.post('/v1/valor/update/multiple', { ...show, versions: faulty });
+      expect([refusalOf(answer), fieldsOf(answer)]).toEqual(['422 donnees_invalides', ['versions']]);
+    }
+    expect(await snapshot()).toEqual(before);
+    expect(await outcome('/v1/valor/update/multiple', { ...show, versions })).toMatchObject({ done: 3, skipped: 0 });
   });
 
   it('changes nothing when one row of a selection may not follow', async () => {

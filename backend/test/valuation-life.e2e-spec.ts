@@ -47,6 +47,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     call: async (client, id) => client.post(`/v1/valor/update/one/${id}`, { valor_visa: 4 }),
     to: { 0: 4, 1: 4, 2: 4, 3: 4 },
   },
+  // The archived row of this test is a copy: there is no archiving of its own to be undone.
+  'undo of an archiving': {
+    call: async (client, id) => client.post('/v1/valor/archive/undo', { ids: [id], versions: [1] }),
+    to: {},
+    refusal: { 4: 'archivage_definitif' },
+  },
   // The archived row of this test was complete on the grid in force.
   reactivate: {
     call: async (client, id) => client.post(`/v1/valor/update/one/${id}`, { valor_visa: 1 }),

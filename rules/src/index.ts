@@ -89,8 +89,8 @@ export {
   termsIssues,
 } from './valuation/terms.js';
 export type { TermsIssue, TermsIssueCode, ValuationTerms } from './valuation/terms.js';
-export { isActionAllowed, transition } from './valuation/transitions.js';
-export type { RestoreContext, TransitionResult, ValuationAction } from './valuation/transitions.js';
+export { isActionAllowed, transition, UNDO_ARCHIVE_SECONDS } from './valuation/transitions.js';
+export type { PlainAction, RestoreContext, TransitionResult, ValuationAction } from './valuation/transitions.js';
 export { parseValorData, readStoredValorData, toValorData } from './valuation/valor-data.js';
 export type { ParsedValorData, ValorData, ValorDataEntry } from './valuation/valor-data.js';
 

@@ -92,7 +92,7 @@ describe('the journal of the demo', () => {
 describe('a valuation', () => {
   const ID = 12;
   const story =
-    'created edited completed anniversary-applied history-noted outdated brought-up-to-date visibility-changed archived unarchived deleted'.split(
+    'created edited completed anniversary-applied history-noted outdated brought-up-to-date visibility-changed archived archive-undone unarchived deleted'.split(
       ' ',
     );
 

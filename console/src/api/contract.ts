@@ -101,6 +101,7 @@ export interface Contract {
   ValuationPage: ValuationPage;
   ValuationRequest: ValuationRequest;
   ValuationRow: ValuationRow;
+  VersionedRowsRequest: VersionedRowsRequest;
 }
 
 export interface AcceptAccountRequest {
@@ -195,6 +196,8 @@ export interface ChangeManyRequest {
    * @maxItems 500
    */
   ids: [number, ...number[]];
+  /** The versions that were read, in the order of the ids: a stale one is refused (409) */
+  versions?: number[];
   data?: {
     valor_visa?: number;
     valor_visible?: 0 | 1;
@@ -636,6 +639,8 @@ export interface LifeOutcome {
   skipped: number;
   /** Rows changed, made or deleted */
   ids: number[];
+  /** Their versions now, in the order of the ids */
+  versions: number[];
 }
 
 export interface LiveChange {
@@ -1049,4 +1054,14 @@ export interface ValuationRequest {
       };
   /** The version that was read: a stale one is refused (409) */
   version?: number;
+}
+
+export interface VersionedRowsRequest {
+  /**
+   * @minItems 1
+   * @maxItems 500
+   */
+  ids: [number, ...number[]];
+  /** The versions that were read, in the order of the ids */
+  versions: number[];
 }

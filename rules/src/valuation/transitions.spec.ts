@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { isValuationStatus, VALUATION_STATUSES } from './status.js';
 import type { RestoreContext, TransitionResult, ValuationAction } from './transitions.js';
 import { isActionAllowed, transition, TRANSITIONS, VALUATION_ACTIONS } from './transitions.js';
@@ -6,7 +7,8 @@ import { isActionAllowed, transition, TRANSITIONS, VALUATION_ACTIONS } from './t
 const COMPLETE: RestoreContext = { choicesKnown: true, complete: true, onGridInForce: true };
 
 function run(action: ValuationAction, from: (typeof VALUATION_STATUSES)[number]): TransitionResult {
-  return action === 'unarchive' ? transition(action, from, COMPLETE) : transition(action, from);
+  if (action === 'unarchive') return transition(action, from, COMPLETE);
+  return action === 'undo-archive' ? transition(action, from, 3) : transition(action, from);
 }
 
 /** What each action does to the statuses 0, 1, 2, 3, 4; x = refused. */
@@ -19,6 +21,7 @@ const EXPECTED: Readonly<Record<ValuationAction, string>> = {
   'bring-up-to-date': 'x x x 1 x',
   archive: '4 4 4 4 x',
   unarchive: 'x x x x 1',
+  'undo-archive': 'x x x x 3',
   duplicate: '0 1 2 3 4',
   'duplicate-and-archive': '4 4 4 4 x',
   delete: '0 1 2 3 4',
@@ -54,6 +57,23 @@ describe('the transition table', () => {
     ['incomplete', { complete: false, onGridInForce: false }, 0],
   ])('unarchives a row that is %s', (_, context, to) => {
     expect(transition('unarchive', 4, { ...COMPLETE, ...context })).toEqual({ ok: true, to });
+  });
+});
+
+describe('the undo of an archiving', () => {
+  it('leads back to the status of before, whichever could be archived', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...VALUATION_STATUSES), (former) => {
+        const archived = transition('archive', former);
+        fc.pre(archived.ok);
+        expect(transition('undo-archive', archived.to, former)).toEqual({ ok: true, to: former });
+      }),
+    );
+  });
+
+  it('leads nowhere from a row that is not archived, nor to one that was archived before', () => {
+    expect(VALUATION_STATUSES.filter((from) => transition('undo-archive', from, 1).ok)).toEqual([4]);
+    expect(transition('undo-archive', 4, 4)).toEqual({ ok: false, code: 'transition_refused' });
   });
 });
 

@@ -18,6 +18,8 @@ export type ValuationAction =
   | 'bring-up-to-date'
   | 'archive'
   | 'unarchive'
+  /** 'Annuler' after an archiving, for UNDO_ARCHIVE_SECONDS: the status is what it was. */
+  | 'undo-archive'
   /** `to` is the status of the copy. */
   | 'duplicate'
   /** `to` is the status of the copy. */
@@ -31,8 +33,8 @@ export type ValuationAction =
 
 interface TransitionRow {
   readonly from: readonly ValuationStatus[];
-  /** `same` leaves the status; `restored` depends on the grid in force (see RestoreContext). */
-  readonly to: ValuationStatus | 'same' | 'restored';
+  /** `same` leaves the status; `restored` depends on the grid in force (see RestoreContext); `former` is the one before. */
+  readonly to: ValuationStatus | 'same' | 'restored' | 'former';
 }
 
 export const TRANSITIONS: Readonly<Record<ValuationAction, readonly TransitionRow[]>> = {
@@ -47,6 +49,7 @@ export const TRANSITIONS: Readonly<Record<ValuationAction, readonly TransitionRo
   'bring-up-to-date': [{ from: [AwaitingUpdate], to: UpToDate }],
   archive: [{ from: LIVE, to: Archived }],
   unarchive: [{ from: [Archived], to: 'restored' }],
+  'undo-archive': [{ from: [Archived], to: 'former' }],
   duplicate: [{ from: ANY, to: 'same' }],
   'duplicate-and-archive': [{ from: LIVE, to: Archived }],
   delete: [{ from: ANY, to: 'same' }],
@@ -56,6 +59,9 @@ export const TRANSITIONS: Readonly<Record<ValuationAction, readonly TransitionRo
   anniversary: [{ from: LIVE, to: 'same' }],
   rename: [{ from: ANY, to: 'same' }],
 };
+
+/** How long an archiving can be undone, by the person who archived (product decisions, section 4). */
+export const UNDO_ARCHIVE_SECONDS = 60;
 
 export const VALUATION_ACTIONS = Object.keys(TRANSITIONS) as readonly ValuationAction[];
 
@@ -72,21 +78,41 @@ export interface RestoreContext {
 export type TransitionResult =
   { readonly ok: true; readonly to: ValuationStatus } | { readonly ok: false; readonly code: 'transition_refused' };
 
+const REFUSED: TransitionResult = { ok: false, code: 'transition_refused' };
+
 function restoredStatus(context: RestoreContext): ValuationStatus {
   if (!context.choicesKnown) return ToRedo;
   if (!context.complete) return InProgress;
   return context.onGridInForce ? UpToDate : AwaitingUpdate;
 }
 
-/** Status after an action, or a refusal. Unarchiving needs to know how the row stands beside the grid in force. */
+/** Actions whose outcome the status alone decides. */
+export type PlainAction = Exclude<ValuationAction, 'unarchive' | 'undo-archive'>;
+
+/**
+ * Status after an action, or a refusal. Unarchiving needs to know how the row stands beside the grid in force, the undo
+ * of an archiving the status that the row had, which must be one that can be archived.
+ */
 export function transition(action: 'unarchive', from: ValuationStatus, context: RestoreContext): TransitionResult;
-export function transition(action: Exclude<ValuationAction, 'unarchive'>, from: ValuationStatus): TransitionResult;
-export function transition(action: ValuationAction, from: ValuationStatus, context?: RestoreContext): TransitionResult {
+export function transition(action: 'undo-archive', from: ValuationStatus, former: ValuationStatus): TransitionResult;
+export function transition(action: PlainAction, from: ValuationStatus): TransitionResult;
+export function transition(
+  action: ValuationAction,
+  from: ValuationStatus,
+  known?: RestoreContext | ValuationStatus,
+): TransitionResult {
   const row = TRANSITIONS[action].find((candidate) => candidate.from.includes(from));
-  if (!row) return { ok: false, code: 'transition_refused' };
-  if (row.to === 'same') return { ok: true, to: from };
-  if (row.to !== 'restored') return { ok: true, to: row.to };
-  return context ? { ok: true, to: restoredStatus(context) } : { ok: false, code: 'transition_refused' };
+  if (!row) return REFUSED;
+  switch (row.to) {
+    case 'same':
+      return { ok: true, to: from };
+    case 'restored':
+      return typeof known === 'object' ? { ok: true, to: restoredStatus(known) } : REFUSED;
+    case 'former':
+      return typeof known === 'number' && isActionAllowed('archive', known) ? { ok: true, to: known } : REFUSED;
+    default:
+      return { ok: true, to: row.to };
+  }
 }
 
 /** True when the table has the action for the status: what a screen may offer. */

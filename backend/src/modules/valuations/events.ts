@@ -15,6 +15,7 @@ export const valuationEvents: readonly EventDefinition[] = [
   event('valuation.anniversary-applied', 'The amount was recomputed with the seniority of a later day.'),
   event('valuation.history-noted', 'A line was added to the history.'),
   event('valuation.archived', 'Taken out of the active rows.'),
+  event('valuation.archive-undone', 'The person who archived it took that back at once.'),
   event('valuation.unarchived', 'Back among the active rows.'),
   event('valuation.outdated', 'A new grid came into force: the row awaits an update, or has to be done again.'),
   event('valuation.visibility-changed', 'Opened to all accounts of the establishment, or limited.'),

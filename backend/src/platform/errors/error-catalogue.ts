@@ -30,6 +30,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Cette action n’est pas possible dans l’état actuel de la valorisation.',
   },
+  archivage_definitif: {
+    status: 409,
+    message: 'Cet archivage ne peut plus être annulé. Désarchivez la valorisation pour la retrouver.',
+  },
   sans_effet: { status: 409, message: 'Cette valorisation est déjà dans l’état demandé.' },
   valorisation_incomplete: {
     status: 409,
@@ -147,6 +151,7 @@ export const fieldCatalogue = {
   profil_obligatoire: 'Choisissez le profil concerné ou saisissez son nom.',
   etat_refuse: 'Ce changement n’est pas proposé.',
   id_inconnu: 'La valorisation n° {id} n’existe pas ou n’est plus disponible.',
+  id_modifie: 'La valorisation n° {id} a été modifiée entre-temps.',
   id_incomplet: 'La valorisation n° {id} n’est pas encore calculée.',
   liste_vide: 'Choisissez au moins une valorisation.',
   liste_trop_longue: 'Choisissez au plus {max} valorisations à la fois.',

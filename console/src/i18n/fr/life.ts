@@ -150,6 +150,7 @@ export const life = {
       'valuation.duplicated': 'Création par duplication',
       'valuation.imported': 'Création par import d’un fichier',
       'valuation.archived': 'Archivage',
+      'valuation.archive-undone': 'Archivage annulé',
       'valuation.unarchived': 'Sortie des archives',
       'valuation.outdated': 'Nouvelle grille en vigueur',
       'valuation.visibility-changed': 'Changement de visibilité',

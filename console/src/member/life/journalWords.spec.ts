@@ -92,6 +92,7 @@ describe('a change in the journal', () => {
 describe('an entry of the journal', () => {
   it('says what happened and who did it', () => {
     expect(entryTitle({ type: 'valuation.archived' })).toBe('Archivage');
+    expect(entryTitle({ type: 'valuation.archive-undone' })).toBe('Archivage annulé');
     expect(entryTitle({ type: 'valuation.unheard-of' })).toBe('Modification');
     expect(entryAuthor({ type: 'valuation.archived', editor: 'Claire Morvan' })).toBe('par Claire Morvan');
     expect(entryAuthor({ type: 'valuation.outdated', editor: 'ancien collaborateur' })).toBe('par le service');

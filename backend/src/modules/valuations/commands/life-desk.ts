@@ -3,6 +3,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
+import { staleVersionAmong } from '../domain/valuation.errors.js';
 import type { LifeOutcome, Rows } from './valuation-life.command.js';
 import { memberTransaction, ValuationDesk } from './valuation-desk.js';
 import { Valuations } from './valuations.port.js';
@@ -29,11 +30,24 @@ export class LifeDesk {
       const steps = taken.map((valuation) => ({ valuation, context: contextOf(valuation) }));
       const due = 'one' in rows ? steps : steps.filter(({ valuation, context }) => !isDone(valuation, context));
       for (const { valuation, context } of due) act(valuation, context);
-      await this.valuations.saveAll(
+      const changed = due.map(({ valuation }) => valuation);
+      await this.valuations.saveAll(tx, changed);
+      return outcomeOf(changed, taken.length - changed.length);
+    });
+  }
+
+  /** Gives the rows the status back that they had before they were archived. */
+  async undoArchives(actor: Member, rows: Rows): Promise<LifeOutcome> {
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
+      const taken = await this.take(tx, actor, rows);
+      const contextOf = await this.desk.contexts(tx, actor, taken);
+      const lastEvents = await this.valuations.lastEvents(
         tx,
-        due.map(({ valuation }) => valuation),
+        taken.map(({ state }) => state.id),
       );
-      return { ids: due.map(({ valuation }) => valuation.state.id), skipped: taken.length - due.length };
+      for (const row of taken) row.undoArchive(lastEvents.get(row.state.id), contextOf(row));
+      await this.valuations.saveAll(tx, taken);
+      return outcomeOf(taken, 0);
     });
   }
 
@@ -49,12 +63,19 @@ export class LifeDesk {
         return valuation.duplicate(id, action, contextOf(valuation));
       });
       await this.valuations.saveAll(tx, copies);
-      return { ids, skipped: 0 };
+      return outcomeOf(copies, 0);
     });
   }
 
   private async take(tx: Transaction, actor: Member, rows: Rows): Promise<readonly Valuation[]> {
     if ('one' in rows) return [await this.desk.take(tx, actor, rows.one, rows.expectedVersion)];
-    return this.desk.takeAll(tx, actor, [...new Set(rows.many)]);
+    const taken = await this.desk.takeAll(tx, actor, [...new Set(rows.many)]);
+    const stale = taken.find(({ state: { id, version } }) => (rows.expectedVersions?.get(id) ?? version) !== version);
+    if (stale !== undefined) throw staleVersionAmong(stale.state.id);
+    return taken;
   }
+}
+
+function outcomeOf(changed: readonly Valuation[], skipped: number): LifeOutcome {
+  return { ids: changed.map(({ state }) => state.id), versions: changed.map(({ state }) => state.version), skipped };
 }

@@ -8,13 +8,16 @@ export const MOST_ROWS = 500;
 export interface LifeOutcome {
   /** Rows changed, made or deleted. */
   readonly ids: readonly number[];
+  /** Their versions now, in the order of the ids. */
+  readonly versions: readonly number[];
   /** Rows that were in the asked state already; a call on a single such row is refused instead. */
   readonly skipped: number;
 }
 
-/** One row, at the version that the caller knows, or up to 500 rows. */
+/** One row or up to 500 rows, at the versions that the caller knows. */
 export type Rows =
-  { readonly one: number; readonly expectedVersion: number | null } | { readonly many: readonly number[] };
+  | { readonly one: number; readonly expectedVersion: number | null }
+  | { readonly many: readonly number[]; readonly expectedVersions?: ReadonlyMap<number, number> };
 
 /** Refusals of all: 404 `introuvable` naming the id (nothing is changed then), 409 `transition_refusee`, `sans_effet`. */
 abstract class LifeCommand extends Command<LifeOutcome> {
@@ -31,6 +34,12 @@ export class ArchiveValuations extends LifeCommand {}
 
 /** 4 -> 1, 3, 2 or 0, as the row stands beside the grid in force ('Desarchiver'). */
 export class UnarchiveValuations extends LifeCommand {}
+
+/**
+ * 4 -> the status of before, all of the rows or none (POST /v1/valor/archive/undo). Refused with 409
+ * `archivage_definitif` to anybody but the person who archived, after 60 s, and when the row has changed since.
+ */
+export class UndoArchives extends LifeCommand {}
 
 /** 3 -> 1, recomputed on the grid in force ('Mettre à jour'). */
 export class BringValuationsUpToDate extends LifeCommand {}

@@ -17,6 +17,7 @@ import {
   ReactivateValuations,
   SetVisibility,
   UnarchiveValuations,
+  UndoArchives,
   type LifeOutcome,
 } from './valuation-life.command.js';
 
@@ -41,6 +42,15 @@ export class UnarchiveValuationsHandler implements ICommandHandler<UnarchiveValu
 
   async execute({ actor, rows }: UnarchiveValuations): Promise<LifeOutcome> {
     return this.desk.change(actor, rows, { act: (row, context) => row.unarchive(context) });
+  }
+}
+
+@CommandHandler(UndoArchives)
+export class UndoArchivesHandler implements ICommandHandler<UndoArchives> {
+  constructor(private readonly desk: LifeDesk) {}
+
+  async execute({ actor, rows }: UndoArchives): Promise<LifeOutcome> {
+    return this.desk.undoArchives(actor, rows);
   }
 }
 
@@ -141,6 +151,7 @@ export class SetVisibilityHandler implements ICommandHandler<SetVisibility> {
 export const lifeHandlers = [
   ArchiveValuationsHandler,
   UnarchiveValuationsHandler,
+  UndoArchivesHandler,
   BringValuationsUpToDateHandler,
   ReactivateValuationsHandler,
   JumpToStatusHandler,

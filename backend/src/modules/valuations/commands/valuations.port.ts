@@ -1,12 +1,15 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Profile, ProfileContext } from '../domain/profile.aggregate.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
+import type { LastEvent } from '../domain/valuation.undo.js';
 
 /** Port of the versioned rows of valuations. A save writes rows, free texts, totals and events in the transaction. */
 export abstract class Valuations {
   abstract nextIds(transaction: Transaction, count: number): Promise<readonly number[]>;
   /** In the order of their ids; an id that the transaction's establishment does not have is left out. */
   abstract findMany(transaction: Transaction, ids: readonly number[]): Promise<readonly Valuation[]>;
+  /** By id, what the journal tells of each row's last event. */
+  abstract lastEvents(transaction: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, LastEvent>>;
   /**
    * @throws ConcurrencyConflict when a row is no longer at the version that was loaded.
    * @throws 404 `introuvable` when the profile of a row has gone since it was looked up.

@@ -1,4 +1,4 @@
-import { computePay, transition, ValuationStatus, type Answers, type ValuationAction } from '@valorisation/rules';
+import { computePay, transition, ValuationStatus, type Answers, type PlainAction } from '@valorisation/rules';
 import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { importedPayload, type ImportTerms } from './valuation.import.js';
 import { planEdit } from './valuation.edit.js';
@@ -8,8 +8,7 @@ import { evolve } from './valuation.evolve.js';
 import { mergeNew, plain, withTexts } from './valuation.merge.js';
 import { actionOnNewGrid, computeComplete, standingOn, stored } from './valuation.result.js';
 import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
-
-type PlainAction = Exclude<ValuationAction, 'unarchive'>;
+import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
 
 /**
  * One classified job of a profile. Pure and synchronous: it looks up the transition table, refuses with a typed error,
@@ -127,9 +126,8 @@ export class Valuation {
   }
 
   /**
-   * Seniority at today's date, on the row's own grid; the next anniversary is set, the status stays.
-   * @throws 409 `transition_refusee` on an archived row, `valorisation_incomplete` without an amount, `sans_effet` when
-   * the amount is of today already.
+   * Seniority of today on the row's own grid; the next anniversary is set, the status stays. @throws 409
+   * `transition_refusee` if archived, `valorisation_incomplete` without an amount, `sans_effet` with one of today.
    */
   applyAnniversary(context: ChangeContext): void {
     this.assertCan('anniversary');
@@ -146,15 +144,23 @@ export class Valuation {
     this.assertCan('add-history');
     const { result } = this.current;
     if (result === null) throw notComputed();
-    this.record(
-      { type: 'valuation.history-noted', payloadVersion: 1, payload: { cents: result.minimumCents } },
-      context,
-    );
+    const payload = { cents: result.minimumCents };
+    this.record({ type: 'valuation.history-noted', payloadVersion: 1, payload }, context);
   }
 
   /** @throws 409 `transition_refusee` when it is archived already. */
   archive(context: ChangeContext): void {
     this.record({ type: 'valuation.archived', payloadVersion: 1, payload: { status: this.next('archive') } }, context);
+  }
+
+  /**
+   * 'Annuler' after an archiving: the status of before, held against a grid that came into force meanwhile.
+   * @throws 409 `transition_refusee` unless it is archived, `archivage_definitif` for another person or after 60 s.
+   */
+  undoArchive(last: LastEvent | undefined, context: ChangeContext): void {
+    const status = statusBeforeArchiving(this.current, last, context);
+    this.record({ type: 'valuation.archive-undone', payloadVersion: 1, payload: { status } }, context);
+    this.meetGrid(context.gridInForce, context);
   }
 
   /** Back among the active rows, as it stands beside the grid in force: up to date, awaiting, to redo or in progress. */

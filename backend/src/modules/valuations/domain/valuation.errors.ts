@@ -7,7 +7,12 @@ export const notFound = (): DomainError => new DomainError('introuvable');
 export const notFoundAmong = (id: number): DomainError =>
   new DomainError('introuvable', { fields: { ids: { code: 'id_inconnu', params: { id } } } });
 export const staleVersion = (): DomainError => new DomainError('version_perimee');
+/** 409 of a call on several rows: names the id that has changed since it was read. */
+export const staleVersionAmong = (id: number): DomainError =>
+  new DomainError('version_perimee', { fields: { ids: { code: 'id_modifie', params: { id } } } });
 export const refusedTransition = (): DomainError => new DomainError('transition_refusee');
+/** 409: somebody else's archiving, or one of more than a minute ago. */
+export const archivingStays = (): DomainError => new DomainError('archivage_definitif');
 /** 409: the row is in the asked state already; a bulk call skips it. */
 export const nothingToChange = (): DomainError => new DomainError('sans_effet');
 export const notComputed = (): DomainError => new DomainError('valorisation_incomplete');

@@ -88,6 +88,9 @@ export type ValuationDeleted = DomainEvent<
 /** Taken out of the active rows; the amount is kept. */
 export type ValuationArchived = DomainEvent<'valuation.archived', { readonly status: ValuationStatus }>;
 
+/** 'Annuler' of the person who archived, within a minute: the row has the status of before. */
+export type ValuationArchiveUndone = DomainEvent<'valuation.archive-undone', { readonly status: ValuationStatus }>;
+
 /** A new grid came into force: the row awaits an update, or has to be done again. Its amount stays on its own grid. */
 export type ValuationOutdated = DomainEvent<
   'valuation.outdated',
@@ -107,6 +110,7 @@ export type ValuationEvent =
   | ValuationDuplicated
   | ValuationImported
   | ValuationArchived
+  | ValuationArchiveUndone
   | ValuationUnarchived
   | ValuationDeleted
   | ValuationOutdated

@@ -21,6 +21,26 @@ export function evolve(state: ValuationState | undefined, event: ValuationEvent,
   return { ...changed(state, event, header), version: header.version, updatedAt: header.occurredAt };
 }
 
+/** An event as the journal holds it. */
+export interface JournalEvent {
+  readonly type: string;
+  readonly payload: unknown;
+  readonly version: number;
+  readonly actorId: number | null;
+  readonly occurredAt: Date;
+}
+
+/** The state after an event of the journal: every replay reads by it. */
+export function replayed(
+  state: ValuationState | undefined,
+  aggregateId: number,
+  { type, payload, version, actorId, occurredAt }: JournalEvent,
+): ValuationState {
+  // The catalogue's samples hold each stored shape against this type.
+  const event = { type, payloadVersion: 1, payload } as ValuationEvent;
+  return evolve(state, event, { aggregateId, version, actorId, occurredAt: occurredAt.toISOString() });
+}
+
 function isFirst(event: ValuationEvent): event is FirstEvent {
   return FIRST_EVENTS.some((type) => type === event.type);
 }
@@ -64,6 +84,7 @@ function changed(
     case 'valuation.history-noted':
       return { ...state, history: [...state.history, line(event.payload.cents, header)] };
     case 'valuation.archived':
+    case 'valuation.archive-undone':
     case 'valuation.unarchived':
     case 'valuation.visibility-changed':
       return { ...state, ...event.payload };

@@ -5,6 +5,6 @@ import type { lifeOutcomeResponse } from './valuation-life.response.js';
 export type Outcome = z.infer<typeof lifeOutcomeResponse>;
 
 /** What a call on one or several rows did, in the names of the API. */
-export function toOutcome({ ids, skipped }: LifeOutcome): Outcome {
-  return { done: ids.length, skipped, ids: [...ids] };
+export function toOutcome({ ids, versions, skipped }: LifeOutcome): Outcome {
+  return { done: ids.length, skipped, ids: [...ids], versions: [...versions] };
 }

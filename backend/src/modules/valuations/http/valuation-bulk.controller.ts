@@ -9,6 +9,7 @@ import {
   ArchiveValuations,
   DeleteValuations,
   DuplicateValuations,
+  UndoArchives,
   type Rows,
 } from '../commands/valuation-life.command.js';
 import { toOutcome, type Outcome } from './life-outcome.mapper.js';
@@ -17,9 +18,11 @@ import {
   anniversaryRequest,
   changeManyRequest,
   manyRowsRequest,
+  versionedRowsRequest,
   type AnniversaryRequest,
   type ChangeManyRequest,
   type ManyRowsRequest,
+  type VersionedRowsRequest,
 } from './valuation-life.request.js';
 import { lifeOutcomeResponse } from './valuation-life.response.js';
 
@@ -41,12 +44,12 @@ export class ValuationBulkController {
   )
   @HttpCode(200)
   @Answers(lifeOutcomeResponse)
-  @Refuses(...REFUSALS, 'acces_refuse')
+  @Refuses(...REFUSALS, 'version_perimee', 'acces_refuse')
   async change(
     @CurrentMember() actor: Member,
-    @Body({ schema: changeManyRequest }) { ids, data }: ChangeManyRequest,
+    @Body({ schema: changeManyRequest }) { ids, versions, data }: ChangeManyRequest,
   ): Promise<Outcome> {
-    return toOutcome(await this.requests.change(actor, { many: ids }, data));
+    return toOutcome(await this.requests.change(actor, many(ids, versions), data));
   }
 
   @Post('archive/multiple')
@@ -59,6 +62,21 @@ export class ValuationBulkController {
     @Body({ schema: manyRowsRequest }) { ids }: ManyRowsRequest,
   ): Promise<Outcome> {
     return toOutcome(await this.commands.execute(new ArchiveValuations(actor, { many: ids })));
+  }
+
+  @Post('archive/undo')
+  @Summary(
+    'Undoes an archiving',
+    'For the person who archived, within 60 seconds, as long as nothing else has changed: each row has the status of before.',
+  )
+  @HttpCode(200)
+  @Answers(lifeOutcomeResponse)
+  @Refuses(...REFUSALS, 'version_perimee', 'archivage_definitif')
+  async undoArchive(
+    @CurrentMember() actor: Member,
+    @Body({ schema: versionedRowsRequest }) { ids, versions }: VersionedRowsRequest,
+  ): Promise<Outcome> {
+    return toOutcome(await this.commands.execute(new UndoArchives(actor, many(ids, versions))));
   }
 
   @Post('delete/multiple')
@@ -96,6 +114,12 @@ export class ValuationBulkController {
   ): Promise<Outcome> {
     return toOutcome(await this.commands.execute(new ApplyAnniversaries(actor, toRows(body))));
   }
+}
+
+/** The schema lets as many versions as ids through. */
+function many(ids: readonly number[], versions: readonly number[] | undefined): Rows {
+  if (versions === undefined) return { many: ids };
+  return { many: ids, expectedVersions: new Map(ids.map((id, index) => [id, versions[index] ?? 0])) };
 }
 
 /** The schema lets exactly one of the two through. */

@@ -12,7 +12,7 @@ export const profilePageExample = { data: [profileExample], ...onlyPage };
 export const savedProfilePageExample = { data: [savedProfileExample], ...onlyPage };
 export const valuationPageExample = { data: [valuationRowExample], ...onlyPage };
 
-export const lifeOutcomeExample = { done: 2, skipped: 1, ids: [18, 19] };
+export const lifeOutcomeExample = { done: 2, skipped: 1, ids: [18, 19], versions: [3, 5] };
 
 const monthStep = (pointValue: number, value: number) => ({
   rule: 'full-time-month',

@@ -17,6 +17,17 @@ export type OneRowRequest = z.infer<typeof oneRowRequest>;
 export const manyRowsRequest = z.object({ ids }).meta({ id: 'ManyRowsRequest', examples: [{ ids: [18, 19, 20] }] });
 export type ManyRowsRequest = z.infer<typeof manyRowsRequest>;
 
+const versions = z.array(z.int('invalide').positive('invalide'), 'invalide');
+
+/** A version for each id, or none at all. */
+const VERSION_OF_EACH = { message: 'invalide', path: ['versions'] };
+
+export const versionedRowsRequest = z
+  .object({ ids, versions: versions.describe('The versions that were read, in the order of the ids') })
+  .refine((body) => body.versions.length === body.ids.length, VERSION_OF_EACH)
+  .meta({ id: 'VersionedRowsRequest', examples: [{ ids: [18, 19, 20], versions: [3, 5, 2] }] });
+export type VersionedRowsRequest = z.infer<typeof versionedRowsRequest>;
+
 const flag = z.union([z.literal(0), z.literal(1)], 'etat_refuse');
 const visa = z.int('etat_refuse').min(0, 'etat_refuse').max(4, 'etat_refuse');
 
@@ -40,10 +51,20 @@ export type ChangeOneRequest = z.infer<typeof changeOneRequest>;
 
 /** `{ids, data: {...}}`; the flat form is taken too. No union: each faulty field is to be named by itself. */
 export const changeManyRequest = z
-  .object({ ids, data: askedState.optional(), valor_visa: visa.optional(), valor_visible: flag.optional() })
+  .object({
+    ids,
+    versions: versions
+      .optional()
+      .describe('The versions that were read, in the order of the ids: a stale one is refused (409)'),
+    data: askedState.optional(),
+    valor_visa: visa.optional(),
+    valor_visible: flag.optional(),
+  })
   .refine(({ data, ...flat }) => (data === undefined) === isOneState(flat), ASK_ONE)
-  .transform(({ ids: rows, data, valor_visa, valor_visible }) => ({
+  .refine((body) => body.versions === undefined || body.versions.length === body.ids.length, VERSION_OF_EACH)
+  .transform(({ ids: rows, versions: read, data, valor_visa, valor_visible }) => ({
     ids: rows,
+    versions: read,
     data: data ?? { valor_visa, valor_visible },
   }))
   .meta({ id: 'ChangeManyRequest', examples: [{ ids: [18, 19, 20], data: { valor_visible: 0 } }] });

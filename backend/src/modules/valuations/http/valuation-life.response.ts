@@ -13,6 +13,7 @@ export const lifeOutcomeResponse = z
     done: z.int().min(0),
     skipped: z.int().min(0).describe('Rows that were in the asked state already'),
     ids: z.array(z.int().positive()).describe('Rows changed, made or deleted'),
+    versions: z.array(z.int().positive()).describe('Their versions now, in the order of the ids'),
   })
   .meta({ id: 'LifeOutcome', examples: [lifeOutcomeExample] });
 

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
 import { evolveProfile, type ProfileState } from '../domain/profile.aggregate.js';
 import type { ProfileEvent } from '../domain/profile.events.js';
-import { evolve } from '../domain/valuation.evolve.js';
-import type { ValuationEvent } from '../domain/valuation.events.js';
+import { replayed } from '../domain/valuation.evolve.js';
 import type { ValuationState } from '../domain/valuation.state.js';
 import { totalsOf } from './profile-totals.projection.js';
 import { SELECT_VALUATION } from './valuation.columns.js';
@@ -114,14 +113,8 @@ function fold(events: readonly EventRow[]): Folded {
 }
 
 function next(states: ReadonlyMap<number, ValuationState>, event: EventRow): ValuationState {
-  // The catalogue's samples hold each stored shape against this type.
-  const recorded = { type: event.type, payloadVersion: 1, payload: event.payload } as ValuationEvent;
-  return evolve(states.get(event.aggregate_id), recorded, {
-    aggregateId: event.aggregate_id,
-    version: event.aggregate_version,
-    actorId: event.actor_id,
-    occurredAt: event.occurred_at.toISOString(),
-  });
+  const { aggregate_id: id, type, payload, aggregate_version: version, actor_id: actorId, occurred_at } = event;
+  return replayed(states.get(id), id, { type, payload, version, actorId, occurredAt: occurred_at });
 }
 
 function foldProfile(profiles: Map<number, ProfileState>, event: EventRow): void {

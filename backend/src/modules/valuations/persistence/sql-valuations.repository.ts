@@ -5,7 +5,9 @@ import { ConcurrencyConflict, type Transaction } from '../../../platform/persist
 import { Valuations } from '../commands/valuations.port.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
 import { notFound } from '../domain/valuation.errors.js';
-import { NO_TEXTS, type ValuationTexts } from '../domain/valuation.state.js';
+import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
+import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
+import type { LastEvent } from '../domain/valuation.undo.js';
 import { projectTotals } from './profile-totals.projection.js';
 import { INSERT_VALUATIONS, SELECT_VALUATION, updateValuations } from './valuation.columns.js';
 import { toRecord, toState } from './valuation.mapper.js';
@@ -39,6 +41,21 @@ export class SqlValuations extends Valuations {
     return rows.map(({ texts, ...row }) => Valuation.restore(toState(row), texts ?? NO_TEXTS));
   }
 
+  async lastEvents(
+    { manager, establishmentId }: Transaction,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, LastEvent>> {
+    const rows: (JournalEvent & { id: number })[] = await manager.query(EVENTS, [establishmentId, ids]);
+    const states = new Map<number, ValuationState>();
+    const last = new Map<number, LastEvent>();
+    for (const { id, ...event } of rows) {
+      const before = states.get(id);
+      states.set(id, replayed(before, id, event));
+      last.set(id, { ...event, statusBefore: before?.status ?? null });
+    }
+    return last;
+  }
+
   async saveAll(transaction: Transaction, valuations: readonly Valuation[]): Promise<void> {
     const { establishmentId } = transaction;
     const changed = valuations.filter(({ events }) => events.length > 0);
@@ -59,6 +76,13 @@ export class SqlValuations extends Valuations {
     await this.journal.appendAll(transaction, changed.map(toEntry));
   }
 }
+
+const EVENTS = `
+  select aggregate_id as id, aggregate_version as version, type, payload, actor_id as "actorId",
+         occurred_at as "occurredAt"
+    from domain_event
+   where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
+   order by aggregate_id, aggregate_version`;
 
 async function writeTexts({ manager, establishmentId }: Transaction, valuations: readonly Valuation[]): Promise<void> {
   const rows = valuations

@@ -2,8 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { computePay } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { evolve } from '../domain/valuation.evolve.js';
-import type { ValuationEvent } from '../domain/valuation.events.js';
+import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
 import { notFound } from '../domain/valuation.errors.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { canSee } from '../domain/valuation.policy.js';
@@ -12,13 +11,8 @@ import { GetValuationStory, type Moment, type ValuationStory } from './valuation
 import { ValuationSettings } from './valuation-settings.js';
 import { EDITORS_QUERY, type EditorRow, type ValuationDetail } from './valuation.view.js';
 
-interface EventRow {
-  version: number;
-  type: string;
-  payload: unknown;
-  actorId: number | null;
+interface EventRow extends JournalEvent {
   gridId: number | null;
-  occurredAt: Date;
 }
 
 interface TextRow {
@@ -60,7 +54,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
     const moments: Moment[] = [];
     let state: ValuationState | undefined;
     for (const row of events) {
-      state = next(state, valuationId, row);
+      state = replayed(state, valuationId, row);
       const occurredAt = row.occurredAt.toISOString();
       const after = await this.detail(state, textOf, nameAt(names, state.profileId, row.occurredAt));
       moments.push({
@@ -111,12 +105,6 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       trace: result === null ? null : computePay(grid, { ...inputs, answers, calculatedOn: result.calculatedOn }).trace,
     };
   }
-}
-
-function next(state: ValuationState | undefined, aggregateId: number, row: EventRow): ValuationState {
-  const event = { type: row.type, payloadVersion: 1, payload: row.payload } as ValuationEvent;
-  const { version, actorId } = row;
-  return evolve(state, event, { aggregateId, version, actorId, occurredAt: row.occurredAt.toISOString() });
 }
 
 /** The name that the profile had then; names come newest first. */
