@@ -51,7 +51,6 @@ const PUBLIC = [
   'POST /v1/user/delete/confirm',
   'GET /v1/user/recup/handover/:token',
   'POST /v1/user/handover/confirm/:token',
-  'GET /v1/user/options/contact',
   'POST /v1/user/options/contact',
 ];
 const ANY_SESSION = ['POST /v1/user/logout', 'POST /v1/user/delete/cancel'];

@@ -1,42 +1,29 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contactForm, messageSent } from '../src/modules/contact/http/contact.controller.js';
+import { messageSent } from '../src/modules/contact/http/contact.controller.js';
 import { retentionResponse } from '../src/modules/privacy/http/retention.controller.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, type TestMailbox } from './support/test-mailbox.js';
-import { Clock } from '../src/platform/clock/clock.js';
 
 const BODY = 'contact@valorisation.example';
-
-/** Stands still: how fast a test writes its message does not depend on the machine. */
-class SettableClock extends Clock {
-  ahead = 0;
-  private readonly start = Date.now();
-
-  now(): Date {
-    return new Date(this.start + this.ahead);
-  }
-}
 
 describe('a message to the employer body, and one’s data to take along', () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
   let main: ApiClient;
   let anybody: ApiClient;
-  const clock = new SettableClock();
 
   const message = { name: 'Camille Durand', email: 'camille@exemple.fr', subject: 'Adhésion', message: 'Bonjour' };
   const write = async (changes: object = {}) => anybody.post('/v1/user/options/contact', { ...message, ...changes });
-  const form = async () => payloadOf(contactForm, await anybody.get('/v1/user/options/contact')).form;
   const kept = async () => (await bench.owner.query('select from contact_message')).rowCount;
 
   beforeAll(async () => {
     mailbox = await startTestMailbox();
     bench = await openTestBench();
-    const url = await bench.startApi({ clock });
+    const url = await bench.startApi();
     anybody = new ApiClient(url);
     main = await signIn(url, emailOf('main'));
     await bench.startWorker({ SMTP_URL: mailbox.smtpUrl });
@@ -60,25 +47,38 @@ describe('a message to the employer body, and one’s data to take along', () =>
     ]);
   });
 
-  it('of the public needs a form of ours, some time to write, and few links', async () => {
-    const given = await form();
-    expect(refusalOf(await write({ form: given }))).toBe('409 formulaire_trop_rapide');
-    expect(refusalOf(await write({ form: `1.${given}` }))).toBe('409 formulaire_perime');
-    clock.ahead = 60_000;
-    const links = await write({ form: given, message: 'http://a.fr http://b.fr www.c.fr' });
+  it('of the public needs its four fields and no call before it', async () => {
+    expect(payloadOf(messageSent, await write())).toEqual({ sent: true });
+    expect((await mailbox.next(BODY, 2)).text).toContain('camille@exemple.fr');
+    // No copy: it would carry a text of anybody's to an address of anybody's.
+    expect(await mailbox.to('camille@exemple.fr')).toEqual([]);
+    const wrong = await write({ name: 'x'.repeat(121), email: 'a..b@exemple.fr', subject: '', message: ' ' });
+    expect(fieldsOf(wrong)).toEqual(['name', 'email', 'subject', 'message']);
+    expect(errorOf(wrong).fields).toMatchObject({ name: 'Ce texte dépasse 120 caractères.' });
+  });
+
+  it('of the public that carries many links is refused, and one that fills in the hidden field is not kept', async () => {
+    const links = await write({ message: 'http://a.fr http://b.fr www.c.fr' });
     expect(errorOf(links).fields).toEqual({ message: expect.stringContaining('plus de 2 liens') });
     // A program that fills every field in learns nothing, and nothing is kept.
     const before = await kept();
-    expect((await write({ form: given, website: 'http://spam.example' })).status).toBe(200);
+    expect(payloadOf(messageSent, await write({ website: 'http://spam.example' }))).toEqual({ sent: true });
     expect(await kept()).toBe(before);
+  });
 
-    expect(payloadOf(messageSent, await write({ form: given }))).toEqual({ sent: true });
-    expect((await mailbox.next(BODY, 2)).text).toContain('camille@exemple.fr');
-    expect(await mailbox.to('camille@exemple.fr')).toEqual([]);
-    clock.ahead = 13 * 3_600_000;
-    expect(refusalOf(await write({ form: given }))).toBe('429 trop_de_tentatives');
-    expect(refusalOf(await write({ form: given, email: 'autre@exemple.fr' }))).toBe('409 formulaire_perime');
-    clock.ahead = 0;
+  it('of the public is limited by hour, for each sender and for each address of the network', async () => {
+    const outcomes = async (email: (at: number) => string) => {
+      const answers: string[] = [];
+      for (let at = 0; at < 10; at += 1) {
+        const answer = await write({ email: email(at) });
+        answers.push(answer.status === 200 ? 'sent' : refusalOf(answer));
+      }
+      return answers;
+    };
+    expect((await outcomes(() => 'camille@exemple.fr')).at(-1)).toBe('429 trop_de_tentatives');
+    const { headers } = await write();
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await outcomes((at) => `autre-${at}@exemple.fr`)).at(-1)).toBe('429 trop_de_tentatives');
   });
 
   it('of data holds everything of a main account, and what an associated one sees', async () => {

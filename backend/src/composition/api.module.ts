@@ -17,6 +17,7 @@ import type { Config } from '../platform/config/config.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
 import { HttpModule } from '../platform/http/http.module.js';
 import { PayloadInterceptor } from '../platform/http/payload.interceptor.js';
+import { RefusedFieldsInterceptor } from '../platform/http/refused-fields.interceptor.js';
 import { validationPipe } from '../platform/http/validation.pipe.js';
 import { KernelModule, type KernelParts } from '../platform/kernel.module.js';
 import { loggingModule } from '../platform/logging/logging.module.js';
@@ -50,6 +51,7 @@ export class ApiModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useValue: validationPipe },
         { provide: APP_INTERCEPTOR, useClass: PayloadInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: RefusedFieldsInterceptor },
         { provide: APP_FILTER, useClass: ErrorFilter },
       ],
     };

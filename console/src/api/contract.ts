@@ -32,7 +32,6 @@ export interface Contract {
   ChangeProfileRequest: ChangeProfileRequest;
   Company: Company;
   CompleteRequest: CompleteRequest;
-  ContactForm: ContactForm;
   CorrectAccountRequest: CorrectAccountRequest;
   CreateProfileRequest: CreateProfileRequest;
   Deletion: Deletion;
@@ -248,10 +247,6 @@ export interface CompleteRequest {
   valor_id: number;
   /** The version that was read: a stale one is refused (409) */
   version?: number;
-}
-
-export interface ContactForm {
-  form: string;
 }
 
 export interface CorrectAccountRequest {
@@ -769,8 +764,6 @@ export interface PublicMessageRequest {
   email: string;
   subject: string;
   message: string;
-  /** As GET on this path gave it */
-  form: string;
   /** Stays empty: a field that people do not see */
   website?: string;
 }

@@ -1,5 +1,5 @@
 /** Calls about the end of an account, and messages to the employer body. */
-import type { ContactForm, Deletion as WireDeletion, DeletionDecision, Retention as WireRetention } from './contract';
+import type { Deletion as WireDeletion, DeletionDecision, Retention as WireRetention } from './contract';
 import { request } from './http';
 
 /** Who and what a deletion takes. */
@@ -32,7 +32,6 @@ export interface MemberMessage {
 export interface PublicMessage extends MemberMessage {
   name: string;
   email: string;
-  form: string;
   website: string;
 }
 
@@ -73,9 +72,6 @@ export const privacy = {
   cancelDeletion: async (): Promise<void> => {
     await request('/v1/user/delete/cancel', { method: 'POST', body: {} });
   },
-
-  contactForm: async (): Promise<string> =>
-    (await request<ContactForm>('/v1/user/options/contact', { silent: true })).form,
 
   writeAsMember: async (message: MemberMessage): Promise<void> => {
     await request('/v1/user/options', { method: 'POST', body: message });

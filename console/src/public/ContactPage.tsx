@@ -1,7 +1,6 @@
 /** Writes to the employer body: a member under their account, anybody else with a name and an address. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isApiError } from '../api/errors';
 import { privacy } from '../api/privacy';
 import { useUser } from '../api/session';
 import { isStaff } from '../api/user';
@@ -19,25 +18,9 @@ import signIn from './SignIn.module.css';
 
 const missing = (text: string): string | null => (text.trim() === '' ? words.required : null);
 
-/** Asked for when the page opens: the server wants some time to pass before it is sent. */
-function useContactForm(wanted: boolean): readonly [form: string, renew: () => Promise<string>] {
-  const [form, setForm] = useState('');
-  const renew = async () => {
-    const given = await privacy.contactForm();
-    setForm(given);
-    return given;
-  };
-  useEffect(() => {
-    // Out of reach for the moment: the sending asks again.
-    if (wanted) privacy.contactForm().then(setForm, () => undefined);
-  }, [wanted]);
-  return [form, renew];
-}
-
 function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSent: () => void }) {
   const isMember = memberEmail !== null;
   const [written, setWritten] = useState({ name: '', email: '', subject: '', message: '', website: '' });
-  const [proof, renew] = useContactForm(!isMember);
   const set = (change: Partial<typeof written>) => setWritten((before) => ({ ...before, ...change }));
   const { subject, message, name, email } = written;
   const { form, busy, refusal, faults, onSubmit } = useSubmission(
@@ -48,15 +31,7 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
     }),
     async () => {
       if (isMember) await privacy.writeAsMember({ subject, message });
-      else {
-        try {
-          await privacy.writeAsPublic({ ...written, email: email.trim(), form: proof === '' ? await renew() : proof });
-        } catch (error) {
-          // A page left open overnight: the next click finds a fresh form.
-          if (isApiError(error) && error.code === 'formulaire_perime') await renew();
-          throw error;
-        }
-      }
+      else await privacy.writeAsPublic({ ...written, email: email.trim() });
       onSent();
     },
   );

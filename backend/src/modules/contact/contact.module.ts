@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ContactForms } from './commands/contact-forms.js';
 import { ContactMessages } from './commands/contact-messages.port.js';
 import { sendMessageHandlers } from './commands/send-message.handlers.js';
 import { ContactController } from './http/contact.controller.js';
@@ -7,6 +6,6 @@ import { SqlContactMessages } from './persistence/sql-contact-messages.js';
 
 @Module({
   controllers: [ContactController],
-  providers: [ContactForms, ...sendMessageHandlers, { provide: ContactMessages, useClass: SqlContactMessages }],
+  providers: [...sendMessageHandlers, { provide: ContactMessages, useClass: SqlContactMessages }],
 })
 export class ContactModule {}

@@ -7,7 +7,7 @@ export interface FieldRefusal {
 }
 
 export interface RefusalDetails {
-  /** Wire names of the faulty fields. */
+  /** By the domain's word or the request's name of each faulty field; answered under the request's. */
   readonly fields?: Readonly<Record<string, FieldRefusal>>;
   readonly params?: Readonly<Record<string, string | number>>;
   /** Seconds after which a try may succeed; answered as Retry-After. */

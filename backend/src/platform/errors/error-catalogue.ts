@@ -71,11 +71,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'La passation demande deux comptes actifs. Rien n’a changé.',
   },
-  formulaire_perime: { status: 409, message: 'Ce formulaire a expiré. Envoyez votre message de nouveau.' },
-  formulaire_trop_rapide: {
-    status: 409,
-    message: 'Relisez votre message un instant, puis envoyez-le de nouveau.',
-  },
   apercu_perime: {
     status: 409,
     message: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
 import { errorCatalogue, fillMessage, type ErrorCode } from '../errors/error-catalogue.js';
 import { fieldMessage } from '../errors/field-message.js';
-import { wireField } from './wire-fields.js';
 import { describeError } from '../logging/describe-error.js';
 import { isDatabaseAway } from '../persistence/sql-errors.js';
 
@@ -71,7 +70,5 @@ function statusOf(error: unknown): number {
 }
 
 function fieldMessages(fields: Readonly<Record<string, FieldRefusal>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, refusal]) => [wireField(field), fieldMessage(refusal)]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([field, refusal]) => [field, fieldMessage(refusal)]));
 }

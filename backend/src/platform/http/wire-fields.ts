@@ -21,8 +21,11 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
   companyName: 'company_name',
 };
 
-/** `answers.3` becomes `valor_data.3`; a name that is the wire's already stays. */
-export function wireField(field: string): string {
+/**
+ * `answers.3` becomes `valor_data.3`; a name that the request has, or that is the wire's already, stays.
+ * @param asked the names of the request: `email` of the public contact form is no `user_email`
+ */
+export function wireField(field: string, asked: ReadonlySet<string>): string {
   const [head = field, ...rest] = field.split('.');
-  return [WIRE_NAMES[head] ?? head, ...rest].join('.');
+  return asked.has(head) ? field : [WIRE_NAMES[head] ?? head, ...rest].join('.');
 }

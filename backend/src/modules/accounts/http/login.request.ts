@@ -3,7 +3,7 @@ import { LONGEST_EMAIL, passwordField } from './account-fields.js';
 
 export const loginRequest = z
   .object({
-    user_email: z.string('obligatoire').trim().min(1, 'obligatoire').max(LONGEST_EMAIL, 'invalide'),
+    user_email: z.string('obligatoire').trim().min(1, 'obligatoire').max(LONGEST_EMAIL, 'texte_trop_long'),
     user_password: passwordField,
   })
   .meta({

@@ -18,13 +18,11 @@ export class SendMemberMessage extends Command<void> {
 
 /**
  * The public writes to the employer body (POST /v1/user/options/contact); no copy, which would carry a text of anybody's to
- * an address of anybody's. Refusals: `formulaire_perime`, `formulaire_trop_rapide`, `donnees_invalides`, `trop_de_tentatives`.
+ * an address of anybody's. Refusals: `donnees_invalides`, `trop_de_tentatives`.
  */
 export class SendPublicMessage extends Command<void> {
   constructor(
     readonly message: ContactMessage,
-    /** As the server gave it out with the form. */
-    readonly form: string,
     /** A field that nobody sees: whoever fills it in is a program. */
     readonly trap: string,
     readonly remoteAddress: string,

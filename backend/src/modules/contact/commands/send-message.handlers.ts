@@ -6,7 +6,6 @@ import { CONFIG } from '../../../platform/kernel.module.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailDesk } from '../../notifications/index.js';
-import { ContactForms } from './contact-forms.js';
 import { ContactMessages } from './contact-messages.port.js';
 import { SendMemberMessage, SendPublicMessage } from './send-message.command.js';
 
@@ -42,20 +41,18 @@ export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessa
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly messages: ContactMessages,
-    private readonly forms: ContactForms,
     private readonly limits: PublicLimits,
     private readonly mails: MailDesk,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async execute({ message, form, trap, remoteAddress, correlationId }: SendPublicMessage): Promise<void> {
-    await this.limits.take('contact', remoteAddress, message.email);
-    // A program is told what a person is told, and nothing is kept.
-    if (trap !== '') return;
-    this.forms.accept(form);
+  async execute({ message, trap, remoteAddress, correlationId }: SendPublicMessage): Promise<void> {
     const links = message.message.match(/https?:\/\/|www\./gi)?.length ?? 0;
     if (links > MOST_LINKS)
       throw refuseFields({ message: { code: 'liens_trop_nombreux', params: { max: MOST_LINKS } } });
+    await this.limits.take('contact', remoteAddress, message.email);
+    // A program is told what a person is told, and nothing is kept.
+    if (trap !== '') return;
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     await this.unitOfWork.run(context, async (tx) => {
       await this.messages.add(tx, message, null);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,7 +6,6 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
-import { ContactForms } from '../commands/contact-forms.js';
 import { SendMemberMessage, SendPublicMessage } from '../commands/send-message.command.js';
 import {
   memberMessageRequest,
@@ -16,19 +15,13 @@ import {
 } from './contact.request.js';
 
 export const messageSent = z.object({ sent: z.literal(true) }).meta({ id: 'MessageSent', examples: [{ sent: true }] });
-export const contactForm = z
-  .object({ form: z.string() })
-  .meta({ id: 'ContactForm', examples: [{ form: '1763712000.kFq0…' }] });
 
 type Sent = z.infer<typeof messageSent>;
 
 /** Messages to the employer body (specification section 7, /v1/user/options). */
 @Controller('v1/user/options')
 export class ContactController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly forms: ContactForms,
-  ) {}
+  constructor(private readonly commands: CommandBus) {}
 
   @Post()
   @HttpCode(200)
@@ -45,27 +38,18 @@ export class ContactController {
     return { sent: true };
   }
 
-  @Get('contact')
-  @Access('public')
-  @Header('cache-control', 'no-store')
-  @Summary('Gives a form out', 'What is sent with it within three seconds, or after twelve hours, is refused.')
-  @Answers(contactForm)
-  form(): z.infer<typeof contactForm> {
-    return { form: this.forms.give() };
-  }
-
   @Post('contact')
   @HttpCode(200)
   @Access('public')
   @Summary('Writes to the employer body without an account', 'Without a copy.')
   @Answers(messageSent)
-  @Refuses('formulaire_perime', 'formulaire_trop_rapide', 'donnees_invalides', 'trop_de_tentatives')
+  @Refuses('donnees_invalides', 'trop_de_tentatives')
   async sendPublic(
-    @Body({ schema: publicMessageRequest }) { form, website, ...message }: PublicMessageRequest,
+    @Body({ schema: publicMessageRequest }) { website, ...message }: PublicMessageRequest,
     @Ip() remoteAddress: string,
     @Req() { id }: FastifyRequest,
   ): Promise<Sent> {
-    await this.commands.execute(new SendPublicMessage(message, form, website, remoteAddress, id));
+    await this.commands.execute(new SendPublicMessage(message, website, remoteAddress, id));
     return { sent: true };
   }
 }

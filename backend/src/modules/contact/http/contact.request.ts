@@ -4,7 +4,6 @@ const LONGEST_NAME = 120;
 const LONGEST_EMAIL = 254;
 const LONGEST_SUBJECT = 150;
 const LONGEST_MESSAGE = 5000;
-const LONGEST_FORM = 100;
 
 /** One line of text, without line breaks or other control characters. */
 const line = (longest: number) =>
@@ -12,7 +11,7 @@ const line = (longest: number) =>
     .string('obligatoire')
     .trim()
     .min(1, 'obligatoire')
-    .max(longest, 'invalide')
+    .max(longest, 'texte_trop_long')
     .regex(/^\P{Cc}*$/u, 'invalide');
 
 const subject = line(LONGEST_SUBJECT);
@@ -31,7 +30,6 @@ export const publicMessageRequest = z
     email: line(LONGEST_EMAIL).pipe(z.email('adresse_invalide')),
     subject,
     message,
-    form: z.string('obligatoire').max(LONGEST_FORM, 'invalide').describe('As GET on this path gave it'),
     website: z.string().max(1000, 'invalide').default('').describe('Stays empty: a field that people do not see'),
   })
   .meta({
@@ -42,7 +40,6 @@ export const publicMessageRequest = z
         email: 'camille.durand@exemple.fr',
         subject: 'Question de classement',
         message: 'Quelle fonction retenir pour l’accueil ?',
-        form: '1763712000.kFq0…',
         website: '',
       },
     ],

@@ -1,0 +1,23 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { catchError, type Observable } from 'rxjs';
+import { DomainError } from '../errors/domain-error.js';
+import { requestFields } from './request-fields.js';
+import { wireField } from './wire-fields.js';
+
+/** Tells a refusal in the names of its request: those that the request has stay, the domain's words become the wire's. */
+@Injectable()
+export class RefusedFieldsInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    return next.handle().pipe(
+      catchError((error: unknown) => {
+        if (!(error instanceof DomainError) || error.details.fields === undefined) throw error;
+        const asked = requestFields(context.getClass(), context.getHandler());
+        const fields = Object.entries(error.details.fields).map(([field, refusal]) => [
+          wireField(field, asked),
+          refusal,
+        ]);
+        throw new DomainError(error.code, { ...error.details, fields: Object.fromEntries(fields) });
+      }),
+    );
+  }
+}
