@@ -63,7 +63,7 @@ describe('a selection of valuations', () => {
     expect(payloadOf(lifeOutcomeResponse, done).done).toBe(awaiting.length);
     for (const { valor_id, valor_affiche, valor_affiche_unite, sous_smic } of await selection(awaiting)) {
       const row = rows.find((one) => one.valor_id === valor_id);
-      expect(row?.next).toEqual({ valor_affiche, valor_affiche_unite, sous_smic });
+      expect(row?.next).toMatchObject({ valor_affiche, valor_affiche_unite, sous_smic });
     }
   });
 

@@ -37,7 +37,7 @@ export type {
   ParamRow,
   SeniorityRow,
 } from './grid/grid-document.js';
-export { findCategory, findCriterion, findDegree, findFunction, findLeave } from './grid/lookup.js';
+export { findCategory, findCriterion, findDegree, findFunction, findLeave, seniorityRate } from './grid/lookup.js';
 export { readGrid } from './grid/read-grid.js';
 export { shippedGrids } from './grid/shipped-grids.js';
 export type { ShippedGrid } from './grid/shipped-grids.js';
@@ -51,7 +51,7 @@ export { profileTotals } from './pay/profile-totals.js';
 export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';
 export type { TraceInputs, TraceRule, TraceStep, TraceUnit } from './pay/trace.js';
 
-export { comingRateChange, isBirthday, rateChangeOn } from './valuation/anniversary.js';
+export { comingRateChange, isBirthday, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
 export type { RateChange } from './valuation/anniversary.js';
 export { adaptAnswers, changeAnswers, defaultAnswers, initialAnswers } from './valuation/answer-changes.js';
 export type { AnswerChanges } from './valuation/answer-changes.js';

@@ -108,7 +108,9 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     expect(await wholeTables(() => queries.execute(new GetValuationStory(viewer, FIRST, null)).catch(refusal))).toEqual(
       [],
     );
-    expect(await wholeTables(() => queries.execute(new PreviewUpdate(viewer, FIRST)).catch(refusal))).toEqual([]);
+    expect(
+      await wholeTables(() => queries.execute(new PreviewUpdate(viewer, 'bring-up-to-date', FIRST)).catch(refusal)),
+    ).toEqual([]);
   });
 
   it('the live feed keeps to its establishment', async () => {

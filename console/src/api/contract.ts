@@ -950,14 +950,36 @@ export interface UpdatePreview {
   valor_id: number;
   version: number;
   current: {
-    grid_id: number;
     valor_affiche: number;
+    valor_affiche_unite: 'mois' | 'heure';
+    /** Against the grid in force */
+    sous_smic: boolean;
+    /** Day of the calculation, YYYY-MM-DD */
+    valor_calcul: string;
+    /** Completed years of seniority on that day */
+    annees: number;
+    /** Seniority rate in % */
+    taux: number;
+    /** Next day on which the rate rises */
+    valor_birthday: string | null;
+    grid_id: number;
     indice: number;
     trace: TraceStep[];
   };
   next: {
-    grid_id: number;
     valor_affiche: number;
+    valor_affiche_unite: 'mois' | 'heure';
+    /** Against the grid in force */
+    sous_smic: boolean;
+    /** Day of the calculation, YYYY-MM-DD */
+    valor_calcul: string;
+    /** Completed years of seniority on that day */
+    annees: number;
+    /** Seniority rate in % */
+    taux: number;
+    /** Next day on which the rate rises */
+    valor_birthday: string | null;
+    grid_id: number;
     indice: number;
     trace: TraceStep[];
   };
@@ -987,13 +1009,29 @@ export interface UpdatesPreview {
       valor_affiche_unite: 'mois' | 'heure';
       /** Against the grid in force */
       sous_smic: boolean;
+      /** Day of the calculation, YYYY-MM-DD */
+      valor_calcul: string;
+      /** Completed years of seniority on that day */
+      annees: number;
+      /** Seniority rate in % */
+      taux: number;
+      /** Next day on which the rate rises */
+      valor_birthday: string | null;
     } | null;
-    /** Null when the row cannot be brought up to date */
+    /** Null when the row cannot be updated */
     next: {
       valor_affiche: number;
       valor_affiche_unite: 'mois' | 'heure';
       /** Against the grid in force */
       sous_smic: boolean;
+      /** Day of the calculation, YYYY-MM-DD */
+      valor_calcul: string;
+      /** Completed years of seniority on that day */
+      annees: number;
+      /** Seniority rate in % */
+      taux: number;
+      /** Next day on which the rate rises */
+      valor_birthday: string | null;
     } | null;
     refusal: {
       code: string;

@@ -33,14 +33,15 @@ import {
 import { GetFiguresHandler } from './queries/get-figures.handler.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.handler.js';
 import { GetProfileHandler } from './queries/get-profile.handler.js';
+import { GetSelectionHandler } from './queries/get-selection.handler.js';
 import { GetValuationHandler } from './queries/get-valuation.handler.js';
 import { ListValuationsHandler } from './queries/list-valuations.handler.js';
 import { MatchProfilesHandler } from './queries/match-profiles.handler.js';
-import { PreviewUpdateHandler } from './queries/preview-update.handler.js';
+import { PreviewUpdateHandler, PreviewUpdatesHandler } from './queries/preview-update.handlers.js';
 import { GetValuationStoryHandler } from './queries/valuation-story.handler.js';
 import { ListProfileSheetsHandler } from './queries/list-profile-sheets.handler.js';
 import { ListProfilesHandler } from './queries/list-profiles.handler.js';
-import { selectionHandlers } from './queries/selection.handlers.js';
+import { UpdateOutlooks } from './queries/update-outlooks.js';
 import { ValuationSettings } from './queries/valuation-settings.js';
 
 /** Commands and queries: what both processes need. */
@@ -68,8 +69,10 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ListValuationsHandler,
     GetFiguresHandler,
     GetValuationStoryHandler,
+    UpdateOutlooks,
     PreviewUpdateHandler,
-    ...selectionHandlers,
+    PreviewUpdatesHandler,
+    GetSelectionHandler,
     GatherValuationsHandler,
     MatchProfilesHandler,
     { provide: Valuations, useClass: SqlValuations },

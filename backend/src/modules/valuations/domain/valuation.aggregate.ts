@@ -1,4 +1,4 @@
-import { computePay, transition, ValuationStatus, type Answers, type PlainAction } from '@valorisation/rules';
+import { transition, ValuationStatus, type Answers, type PlainAction } from '@valorisation/rules';
 import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { importedPayload, type ImportTerms } from './valuation.import.js';
 import { planEdit } from './valuation.edit.js';
@@ -7,8 +7,9 @@ import type { ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
 import { mergeNew, plain, withTexts } from './valuation.merge.js';
 import { actionOnNewGrid, computeComplete, standingOn, stored } from './valuation.result.js';
-import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
+import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
 import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
+import { updated, type UpdateAction } from './valuation.update.js';
 
 /**
  * One classified job of a profile. Pure and synchronous: it looks up the transition table, refuses with a typed error,
@@ -116,13 +117,17 @@ export class Valuation {
    */
   complete(context: ChangeContext): void {
     const status = this.next('complete');
-    this.compute('valuation.completed', status, context);
+    const { id: gridId, grid } = context.gridInForce;
+    const pay = computeComplete(grid, this.current.inputs, this.answers, context.today);
+    const payload = { status, gridId, answers: this.current.answers, result: stored(pay, context.today) };
+    this.record({ type: 'valuation.completed', payloadVersion: 1, payload }, context);
   }
 
   /** 'Mettre à jour': recomputed today on the grid in force. @throws 409 unless the row awaits an update. */
   bringUpToDate(context: ChangeContext): void {
-    const status = this.next('bring-up-to-date');
-    this.compute('valuation.brought-up-to-date', status, context);
+    const { answers } = this.current;
+    const payload = { answers, ...this.updated('bring-up-to-date', context) };
+    this.record({ type: 'valuation.brought-up-to-date', payloadVersion: 1, payload }, context);
   }
 
   /**
@@ -130,12 +135,7 @@ export class Valuation {
    * `transition_refusee` if archived, `valorisation_incomplete` without an amount, `sans_effet` with one of today.
    */
   applyAnniversary(context: ChangeContext): void {
-    this.assertCan('anniversary');
-    const { result, inputs } = this.current;
-    if (result === null) throw notComputed();
-    if (result.calculatedOn === context.today) throw nothingToChange();
-    const pay = computePay(context.rowGrid.grid, { ...inputs, answers: this.answers, calculatedOn: context.today });
-    const payload = { result: stored(pay, context.today) };
+    const payload = { result: this.updated('anniversary', context).result };
     this.record({ type: 'valuation.anniversary-applied', payloadVersion: 1, payload }, context);
   }
 
@@ -216,16 +216,14 @@ export class Valuation {
     return withTexts(this.current.answers, this.freeTexts);
   }
 
-  private compute(
-    type: 'valuation.completed' | 'valuation.brought-up-to-date',
-    status: ValuationStatus,
+  private updated(
+    action: UpdateAction,
     context: ChangeContext,
-  ): void {
-    const { id: gridId, grid } = context.gridInForce;
-    const pay = computeComplete(grid, this.current.inputs, this.answers, context.today);
-    const { answers } = this.current;
-    const payload = { status, gridId, answers, result: stored(pay, context.today) };
-    this.record({ type, payloadVersion: 1, payload }, context);
+  ): Pick<ValuationState, 'status' | 'gridId'> & { result: StoredResult } {
+    const { status, inputs, result } = this.current;
+    const row = { status, inputs, answers: this.answers, calculatedOn: result?.calculatedOn ?? null };
+    const { pay, ...standing } = updated(action, row, context);
+    return { ...standing, result: stored(pay, context.today) };
   }
 
   private next(action: PlainAction): ValuationStatus {

@@ -18,7 +18,7 @@ const pastRequest = z.object({
   date: z.iso.datetime({ offset: true, error: 'invalide' }).describe('Instant, ISO 8601 with its offset'),
 });
 
-/** What happened to a valuation, how it was, and how it would be on the grid in force. */
+/** What happened to a valuation, how it was, and how an update would make it. */
 @Controller('v1/valor')
 @Access('member')
 export class ValuationHistoryController {
@@ -38,7 +38,21 @@ export class ValuationHistoryController {
     @CurrentMember() actor: Member,
     @Param('id', IdPipe) id: number,
   ): Promise<z.infer<typeof updatePreviewResponse>> {
-    return toPreview(id, await this.queries.execute(new PreviewUpdate(viewerOf(actor), id)));
+    return toPreview(await this.queries.execute(new PreviewUpdate(viewerOf(actor), 'bring-up-to-date', id)));
+  }
+
+  @Get('update/valorIsBirth/:id/preview')
+  @Summary(
+    "What today's seniority would change",
+    "The stored amount and the one of today on the row's own grid, with the steps that differ. Writes nothing.",
+  )
+  @Answers(updatePreviewResponse)
+  @Refuses('introuvable', 'transition_refusee', 'valorisation_incomplete', 'sans_effet', 'donnees_invalides')
+  async previewAnniversary(
+    @CurrentMember() actor: Member,
+    @Param('id', IdPipe) id: number,
+  ): Promise<z.infer<typeof updatePreviewResponse>> {
+    return toPreview(await this.queries.execute(new PreviewUpdate(viewerOf(actor), 'anniversary', id)));
   }
 
   @Get(':id/journal')

@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  FORMER_EDITOR,
-  fromHundredths,
-  UNANSWERED,
-  type CriterionAnswer,
-  type PayResult,
-  type TraceStep,
-} from '@valorisation/rules';
+import { FORMER_EDITOR, fromHundredths, UNANSWERED, type CriterionAnswer, type TraceStep } from '@valorisation/rules';
 import type { z } from 'zod';
 import { displayName } from '../../accounts/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
+import type { ExplainedSide } from '../queries/selection.query.js';
 import type { Moment, UpdatePreviewView, ValuationStory } from '../queries/valuation-history.query.js';
+import type { ValuationSetting } from '../queries/valuation.query.js';
 import type { journalEntryResponse, updatePreviewResponse } from './valuation-life.response.js';
+import { toSide } from './valuation-selection.mapper.js';
 import { toRowResponse, toTraceResponse } from './valuation.response.mapper.js';
 
 type Entry = z.infer<typeof journalEntryResponse>;
@@ -77,23 +73,23 @@ function told({ degree, notConcerned }: CriterionAnswer = UNANSWERED): number | 
   return notConcerned ? 'nc' : degree;
 }
 
-export function toPreview(valuationId: number, { version, current, next }: UpdatePreviewView): Preview {
+export function toPreview({ current, next, setting }: UpdatePreviewView): Preview {
   return {
-    valor_id: valuationId,
-    version,
-    current: toSide(current.gridId, current.pay),
-    next: toSide(next.gridId, next.pay),
-    difference: fromHundredths(next.pay.displayed.cents - current.pay.displayed.cents),
-    steps: differingSteps(current.pay.trace, next.pay.trace),
+    valor_id: current.row.id,
+    version: current.row.version,
+    current: toExplainedSide(current, setting),
+    next: toExplainedSide(next, setting),
+    difference: fromHundredths(next.row.displayedCents - current.row.displayedCents),
+    steps: differingSteps(current.trace, next.trace),
   };
 }
 
-function toSide(gridId: number, pay: PayResult): Preview['current'] {
+function toExplainedSide(side: ExplainedSide, setting: ValuationSetting): Preview['current'] {
   return {
-    grid_id: gridId,
-    valor_affiche: fromHundredths(pay.displayed.cents),
-    indice: fromHundredths(pay.indexHundredths),
-    trace: pay.trace.map(toTraceResponse),
+    ...toSide(side, setting),
+    grid_id: side.row.gridId,
+    indice: fromHundredths(side.row.indexPoints),
+    trace: side.trace.map(toTraceResponse),
   };
 }
 

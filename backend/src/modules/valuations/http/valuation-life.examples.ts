@@ -22,16 +22,25 @@ const monthStep = (pointValue: number, value: number) => ({
   article: 'chapitre 6, art. 27',
 });
 
+const side = (valor_affiche: number, valor_calcul: string) => ({
+  valor_affiche,
+  valor_affiche_unite: 'mois' as const,
+  sous_smic: true,
+  valor_calcul,
+  annees: 0,
+  taux: 0,
+  valor_birthday: '2027-09-01',
+});
+const [formerSide, newSide] = [side(1767.31, '2024-07-15'), side(1785.33, '2026-11-21')];
+
 export const updatePreviewExample = {
   valor_id: 18,
   version: 2,
-  current: { grid_id: 1, valor_affiche: 1767.31, indice: 1030, trace: [monthStep(20.59, 1767.31)] },
-  next: { grid_id: 2, valor_affiche: 1785.33, indice: 1030, trace: [monthStep(20.8, 1785.33)] },
+  current: { ...formerSide, grid_id: 1, indice: 1030, trace: [monthStep(20.59, 1767.31)] },
+  next: { ...newSide, grid_id: 2, indice: 1030, trace: [monthStep(20.8, 1785.33)] },
   difference: 18.02,
   steps: [{ rule: 'full-time-month', key: 'full-time-month', from: 1767.31, to: 1785.33, unit: 'eur' }],
 };
-
-const side = (valor_affiche: number) => ({ valor_affiche, valor_affiche_unite: 'mois' as const, sous_smic: true });
 
 export const updatesPreviewExample = {
   grid_id: 2,
@@ -41,8 +50,8 @@ export const updatesPreviewExample = {
       version: 2,
       profile_name: valuationDetailExample.profile_name,
       metier_title: valuationDetailExample.metier_title,
-      current: side(1767.31),
-      next: side(1785.33),
+      current: formerSide,
+      next: newSide,
       refusal: null,
     },
   ],

@@ -5,6 +5,7 @@ import {
   updatePreviewExample,
   valuationPageExample,
 } from './valuation-life.examples.js';
+import { previewSideResponse } from './valuation-selection.response.js';
 import { traceStepResponse, valuationDetailResponse, valuationRowResponse } from './valuation.response.js';
 
 /** What a call on several rows did: all in one transaction. */
@@ -17,23 +18,19 @@ export const lifeOutcomeResponse = z
   })
   .meta({ id: 'LifeOutcome', examples: [lifeOutcomeExample] });
 
-/** 'Mettre à jour' before it is confirmed: the amount as it is and as it would be, and the steps that differ. */
+const explainedSide = previewSideResponse.extend({
+  grid_id: z.int(),
+  indice: z.number(),
+  trace: z.array(traceStepResponse),
+});
+
+/** An update of one row before it is confirmed: the amount as it is and as it would be, and the steps that differ. */
 export const updatePreviewResponse = z
   .object({
     valor_id: z.int().positive(),
     version: z.int().positive(),
-    current: z.object({
-      grid_id: z.int(),
-      valor_affiche: z.number(),
-      indice: z.number(),
-      trace: z.array(traceStepResponse),
-    }),
-    next: z.object({
-      grid_id: z.int(),
-      valor_affiche: z.number(),
-      indice: z.number(),
-      trace: z.array(traceStepResponse),
-    }),
+    current: explainedSide,
+    next: explainedSide,
     difference: z.number().describe('EUR, new less old displayed minimum'),
     steps: z
       .array(

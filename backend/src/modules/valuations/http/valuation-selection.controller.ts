@@ -43,6 +43,21 @@ export class ValuationSelectionController {
     @CurrentMember() actor: Member,
     @Body({ schema: manyRowsRequest }) { ids }: ManyRowsRequest,
   ): Promise<z.infer<typeof updatesPreviewResponse>> {
-    return toUpdatesPreview(await this.queries.execute(new PreviewUpdates(viewerOf(actor), ids)));
+    return toUpdatesPreview(await this.queries.execute(new PreviewUpdates(viewerOf(actor), 'bring-up-to-date', ids)));
+  }
+
+  @Post('update/valorIsBirth/preview/multiple')
+  @Summary(
+    "What today's seniority would change in several valuations",
+    'Old and new amount of each row; a row to which it cannot be applied says why.',
+  )
+  @HttpCode(200)
+  @Answers(updatesPreviewResponse)
+  @Refuses('introuvable', 'donnees_invalides')
+  async previewAnniversaries(
+    @CurrentMember() actor: Member,
+    @Body({ schema: manyRowsRequest }) { ids }: ManyRowsRequest,
+  ): Promise<z.infer<typeof updatesPreviewResponse>> {
+    return toUpdatesPreview(await this.queries.execute(new PreviewUpdates(viewerOf(actor), 'anniversary', ids)));
   }
 }

@@ -1,41 +1,46 @@
 import type { QueryResult } from '@nestjs/cqrs';
-import { fromHundredths, type PayResult } from '@valorisation/rules';
+import { fromHundredths } from '@valorisation/rules';
 import type { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { errorCatalogue, fillMessage } from '../../../platform/errors/error-catalogue.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import type { PreviewUpdates, UpdateOutlook } from '../queries/selection.query.js';
+import type { OutlookSide, PreviewUpdates, UpdateOutlook } from '../queries/selection.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
-import type { updatesPreviewResponse } from './valuation-selection.response.js';
-import { toRowResponse } from './valuation.response.mapper.js';
+import type { previewSideResponse, updatesPreviewResponse } from './valuation-selection.response.js';
+import { isUnderMinimum, toRowResponse, unitOf } from './valuation.response.mapper.js';
 
 type Preview = z.infer<typeof updatesPreviewResponse>;
 type Row = Preview['rows'][number];
+type Side = z.infer<typeof previewSideResponse>;
 
 export function toUpdatesPreview({ gridId, outlooks, setting }: QueryResult<PreviewUpdates>): Preview {
   return { grid_id: gridId, rows: outlooks.map((outlook) => toRow(outlook, setting)) };
 }
 
-function toRow({ valuation, next }: UpdateOutlook, setting: ValuationSetting): Row {
-  const { valor_id, version, profile_name, metier_title, valor_affiche, valor_affiche_unite, sous_smic } =
-    toRowResponse(valuation, setting);
+function toRow({ valuation, current, next }: UpdateOutlook, setting: ValuationSetting): Row {
+  const { valor_id, version, profile_name, metier_title } = toRowResponse(valuation, setting);
   return {
     valor_id,
     version,
     profile_name,
     metier_title,
-    current: valor_affiche === null ? null : { valor_affiche, valor_affiche_unite, sous_smic: sous_smic ?? false },
+    current: current && toSide(current, setting),
     ...(next instanceof DomainError
       ? { next: null, refusal: { code: next.code, message: reasonOf(next) } }
-      : { next: toSide(next), refusal: null }),
+      : { next: toSide(next, setting), refusal: null }),
   };
 }
 
-function toSide({ displayed, underMinimum }: PayResult): NonNullable<Row['next']> {
+/** One side of any preview, of one row or of several. */
+export function toSide({ row, seniority }: OutlookSide, setting: ValuationSetting): Side {
   return {
-    valor_affiche: fromHundredths(displayed.cents),
-    valor_affiche_unite: displayed.unit === 'hour' ? 'heure' : 'mois',
-    sous_smic: underMinimum,
+    valor_affiche: fromHundredths(row.displayedCents),
+    valor_affiche_unite: unitOf(row),
+    sous_smic: isUnderMinimum(row, setting),
+    valor_calcul: row.calculatedOn,
+    annees: seniority.years,
+    taux: seniority.ratePercent,
+    valor_birthday: row.nextChangeOn,
   };
 }
 

@@ -5,13 +5,18 @@ import { valuationRowResponse } from './valuation.response.js';
 /** Rows of a selection as they are now. */
 export const selectionResponse = z.array(valuationRowResponse).meta({ id: 'Selection' });
 
-const side = z.object({
+/** An amount in a preview: the stored one, or the one that an update would store. */
+export const previewSideResponse = z.object({
   valor_affiche: z.number(),
   valor_affiche_unite: z.enum(['mois', 'heure']),
   sous_smic: z.boolean().describe('Against the grid in force'),
+  valor_calcul: z.string().describe('Day of the calculation, YYYY-MM-DD'),
+  annees: z.int().min(0).describe('Completed years of seniority on that day'),
+  taux: z.number().describe('Seniority rate in %'),
+  valor_birthday: z.string().nullable().describe('Next day on which the rate rises'),
 });
 
-/** 'Mettre à jour' on several rows before it is confirmed. */
+/** An update of several rows before it is confirmed. */
 export const updatesPreviewResponse = z
   .object({
     grid_id: z.int().describe('The grid in force'),
@@ -21,8 +26,8 @@ export const updatesPreviewResponse = z
         version: z.int().positive(),
         profile_name: z.string(),
         metier_title: z.string(),
-        current: side.nullable().describe('Null without an amount'),
-        next: side.nullable().describe('Null when the row cannot be brought up to date'),
+        current: previewSideResponse.nullable().describe('Null without an amount'),
+        next: previewSideResponse.nullable().describe('Null when the row cannot be updated'),
         refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
       }),
     ),

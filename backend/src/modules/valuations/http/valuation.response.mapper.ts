@@ -14,7 +14,7 @@ import { displayName } from '../../accounts/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
-import type { ValuationDetail, ValuationRow } from '../queries/valuation.view.js';
+import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
 import type {
   profileResponse,
   savedProfileResponse,
@@ -67,8 +67,8 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
     valor_remuneration_value: decimalOrNull(row.remunerationValueCents),
     valor_rheo: decimalOrNull(row.fixedAmountCents),
     valor_affiche: decimalOrNull(row.displayedCents),
-    valor_affiche_unite: isPerHour(row) ? 'heure' : 'mois',
-    sous_smic: row.indexPoints === null ? null : row.indexPoints < setting.minimumPoints,
+    valor_affiche_unite: unitOf(row),
+    sous_smic: isComputed(row) ? isUnderMinimum(row, setting) : null,
     valor_birthday: row.nextChangeOn,
     valor_years: row.nextChangeOn === null ? null : Number(row.nextChangeOn.slice(0, 4)),
     isBirth: row.status !== ValuationStatus.Archived && isBirthday(row.nextChangeOn, setting.today),
@@ -86,8 +86,13 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
 }
 
 /** Unit of the displayed minimum (rule 11): only the month of an indice majoré takes an hourly row out of its hours. */
-function isPerHour({ hourly, fixedAmountCents, remunerationValueCents }: ValuationRow): boolean {
-  return hourly && (fixedAmountCents !== null || remunerationValueCents === null);
+export function unitOf({ hourly, fixedAmountCents, remunerationValueCents }: ValuationRow): 'heure' | 'mois' {
+  return hourly && (fixedAmountCents !== null || remunerationValueCents === null) ? 'heure' : 'mois';
+}
+
+/** Rule 12, against the grid in force. */
+export function isUnderMinimum({ indexPoints }: ComputedRow, { minimumPoints }: ValuationSetting): boolean {
+  return indexPoints < minimumPoints;
 }
 
 /** @param grid the grid that the row stands on. */

@@ -1,9 +1,11 @@
 /** What is asked of several valuations at once: how they stand now, and what an update would make of them. */
 import { Query } from '@nestjs/cqrs';
-import type { PayResult } from '@valorisation/rules';
+import type { TraceStep } from '@valorisation/rules';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
+import type { UpdateAction } from '../domain/valuation.update.js';
 import type { ValuationSetting } from './valuation.query.js';
-import type { ValuationRow } from './valuation.view.js';
+import type { StoredDetail } from './valuation-detail.js';
+import type { ComputedRow, ValuationRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 /** The rows of a selection as they are now; what the viewer no longer sees is left out. */
@@ -19,14 +21,28 @@ export class GetSelection extends Query<{
   }
 }
 
-/** A row beside what 'Mettre à jour' would make of it. */
-export interface UpdateOutlook {
-  readonly valuation: ValuationRow;
-  /** The amount on the grid in force, or why there can be none. */
-  readonly next: PayResult | DomainError;
+/** A row with its amount, as it is or as an update would make it. */
+export interface OutlookSide {
+  readonly row: ComputedRow;
+  /** On the day of the amount. */
+  readonly seniority: { readonly years: number; readonly ratePercent: number };
 }
 
-/** 'Mettre à jour' on several rows before it is confirmed. Refusal, naming the first id: `introuvable`. */
+/** With the calculation of its amount. */
+export interface ExplainedSide extends OutlookSide {
+  readonly trace: readonly TraceStep[];
+}
+
+/** A row beside what an update would make of it. */
+export interface UpdateOutlook {
+  readonly valuation: StoredDetail;
+  /** Null without an amount. */
+  readonly current: OutlookSide | null;
+  /** What would be stored, or why there can be nothing. */
+  readonly next: ExplainedSide | DomainError;
+}
+
+/** An update of several rows before it is confirmed. Refusal, naming the first id: `introuvable`. */
 export class PreviewUpdates extends Query<{
   readonly gridId: number;
   readonly outlooks: readonly UpdateOutlook[];
@@ -34,6 +50,7 @@ export class PreviewUpdates extends Query<{
 }> {
   constructor(
     readonly viewer: Viewer,
+    readonly action: UpdateAction,
     readonly ids: readonly number[],
   ) {
     super();

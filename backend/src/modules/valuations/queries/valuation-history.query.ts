@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
-import type { PayResult } from '@valorisation/rules';
+import type { UpdateAction } from '../domain/valuation.update.js';
+import type { ExplainedSide } from './selection.query.js';
 import type { ValuationSetting } from './valuation.query.js';
 import type { ValuationDetail } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
@@ -34,15 +35,16 @@ export class GetValuationStory extends Query<ValuationStory> {
 }
 
 export interface UpdatePreviewView {
-  readonly version: number;
-  readonly current: { readonly gridId: number; readonly pay: PayResult };
-  readonly next: { readonly gridId: number; readonly pay: PayResult };
+  readonly current: ExplainedSide;
+  readonly next: ExplainedSide;
+  readonly setting: ValuationSetting;
 }
 
-/** 'Mettre à jour' before it is confirmed. Refusals: `introuvable`, `transition_refusee` unless the row awaits an update. */
+/** An update of one row before it is confirmed. Refusals: `introuvable`, and those of its command. */
 export class PreviewUpdate extends Query<UpdatePreviewView> {
   constructor(
     readonly viewer: Viewer,
+    readonly action: UpdateAction,
     readonly valuationId: number,
   ) {
     super();

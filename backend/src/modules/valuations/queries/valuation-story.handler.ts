@@ -9,7 +9,7 @@ import { canSee } from '../domain/valuation.policy.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import { GetValuationStory, type Moment, type ValuationStory } from './valuation-history.query.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { EDITORS_QUERY, type EditorRow, type ValuationDetail } from './valuation.view.js';
+import { EDITORS_QUERY, NO_RESULT, resultColumns, type EditorRow, type ValuationDetail } from './valuation.view.js';
 
 interface EventRow extends JournalEvent {
   gridId: number | null;
@@ -92,14 +92,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       profileName,
       otherFunction: texts.otherFunction,
       texts,
-      calculatedOn: result?.calculatedOn ?? null,
-      indexPoints: result?.indexHundredths ?? null,
-      majoredPoints: result?.majoredIndexHundredths ?? null,
-      minimumCents: result?.minimumCents ?? null,
-      hourlyCents: result?.hourlyCents ?? null,
-      remunerationValueCents: result?.remunerationValueCents ?? null,
-      displayedCents: result?.displayedCents ?? null,
-      nextChangeOn: result?.nextChangeOn ?? null,
+      ...(result === null ? NO_RESULT : resultColumns(result)),
       createdAt: new Date(state.createdAt),
       updatedAt: new Date(state.updatedAt),
       trace: result === null ? null : computePay(grid, { ...inputs, answers, calculatedOn: result.calculatedOn }).trace,

@@ -1,5 +1,5 @@
 import type { CategoryLevel, TraceStep, ValuationStatus } from '@valorisation/rules';
-import type { HistoryNote, PlainAnswers, ValuationTexts } from '../domain/valuation.state.js';
+import type { HistoryNote, PlainAnswers, StoredResult, ValuationTexts } from '../domain/valuation.state.js';
 
 /** A valuation as a list reads it. Money in cents, points and shares in hundredths. */
 export interface ValuationRow {
@@ -33,6 +33,55 @@ export interface ValuationRow {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** A valuation with an amount. */
+export interface ComputedRow extends ValuationRow {
+  readonly calculatedOn: string;
+  readonly indexPoints: number;
+  readonly displayedCents: number;
+}
+
+export function isComputed(row: ValuationRow): row is ComputedRow {
+  return row.calculatedOn !== null && row.indexPoints !== null && row.displayedCents !== null;
+}
+
+/** An amount in the columns of a row. */
+export function resultColumns({ calculatedOn, nextChangeOn, ...result }: StoredResult): ResultColumns {
+  return {
+    calculatedOn,
+    indexPoints: result.indexHundredths,
+    majoredPoints: result.majoredIndexHundredths,
+    minimumCents: result.minimumCents,
+    hourlyCents: result.hourlyCents,
+    remunerationValueCents: result.remunerationValueCents,
+    displayedCents: result.displayedCents,
+    nextChangeOn,
+  };
+}
+
+type ResultColumns = Pick<
+  ComputedRow,
+  | 'calculatedOn'
+  | 'indexPoints'
+  | 'majoredPoints'
+  | 'minimumCents'
+  | 'hourlyCents'
+  | 'remunerationValueCents'
+  | 'displayedCents'
+  | 'nextChangeOn'
+>;
+
+/** The columns of a row without an amount. */
+export const NO_RESULT: { readonly [Column in keyof ResultColumns]: null } = {
+  calculatedOn: null,
+  indexPoints: null,
+  majoredPoints: null,
+  minimumCents: null,
+  hourlyCents: null,
+  remunerationValueCents: null,
+  displayedCents: null,
+  nextChangeOn: null,
+};
 
 /** A single valuation also has its answers and texts, and the trace of its amount. */
 export interface ValuationDetail extends ValuationRow {

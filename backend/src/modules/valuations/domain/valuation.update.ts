@@ -1,0 +1,54 @@
+/** The acts that compute a stored amount anew, as of today: what each refuses, and on which grid it computes. */
+import {
+  computePay,
+  transition,
+  type Answers,
+  type Day,
+  type PayResult,
+  type ValuationStatus,
+} from '@valorisation/rules';
+import type { ChangeContext } from './valuation.change.js';
+import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
+import { computeComplete } from './valuation.result.js';
+import type { ValuationInputs } from './valuation.state.js';
+
+/** 'Mettre à jour' (on the grid in force), or 'Appliquer l'ancienneté du jour' (on the row's own grid). */
+export type UpdateAction = 'bring-up-to-date' | 'anniversary';
+
+/** What an update reads of a row. */
+export interface UpdatableRow {
+  readonly status: ValuationStatus;
+  readonly inputs: ValuationInputs;
+  /** With their texts: a reason may be required. */
+  readonly answers: Answers;
+  /** Day of the stored amount; null without one. */
+  readonly calculatedOn: Day | null;
+}
+
+export interface Updated {
+  readonly status: ValuationStatus;
+  readonly gridId: number;
+  readonly pay: PayResult;
+}
+
+/**
+ * What an update of today gives: the command stores it, its preview shows it.
+ * @throws 409 `transition_refusee` for a status that has no such act; on the grid in force 409 `criteres_manquants` and
+ * 422 (rule 15); for the anniversary 409 `valorisation_incomplete` without an amount, `sans_effet` on one of today.
+ */
+export function updated(
+  action: UpdateAction,
+  { status, inputs, answers, calculatedOn }: UpdatableRow,
+  { gridInForce, rowGrid, today }: Pick<ChangeContext, 'gridInForce' | 'rowGrid' | 'today'>,
+): Updated {
+  const outcome = transition(action, status);
+  if (!outcome.ok) throw refusedTransition();
+  if (action === 'bring-up-to-date') {
+    const pay = computeComplete(gridInForce.grid, inputs, answers, today);
+    return { status: outcome.to, gridId: gridInForce.id, pay };
+  }
+  if (calculatedOn === null) throw notComputed();
+  if (calculatedOn === today) throw nothingToChange();
+  const pay = computePay(rowGrid.grid, { ...inputs, answers, calculatedOn: today });
+  return { status: outcome.to, gridId: rowGrid.id, pay };
+}

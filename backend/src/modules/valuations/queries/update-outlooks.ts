@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { QueryResult } from '@nestjs/cqrs';
+import { seniorityRate, seniorityYears, type Grid } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from '../../grids/index.js';
+import type { ChangeContext } from '../domain/valuation.change.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import { stored } from '../domain/valuation.result.js';
+import { NO_TEXTS } from '../domain/valuation.state.js';
+import { updated, type UpdateAction } from '../domain/valuation.update.js';
+import type { ExplainedSide, OutlookSide, PreviewUpdates } from './selection.query.js';
+import { selectionQuery } from './selection.sql.js';
+import { DETAIL_COLUMNS, type StoredDetail } from './valuation-detail.js';
+import { ValuationSettings } from './valuation-settings.js';
+import { isComputed, resultColumns, type ComputedRow } from './valuation.view.js';
+import type { Viewer } from './viewer.js';
+
+type UpdateContext = Pick<ChangeContext, 'gridInForce' | 'rowGrid' | 'today'>;
+
+/** Rows beside what an update of today would make of them. Writes nothing. */
+@Injectable()
+export class UpdateOutlooks {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly grids: GridCatalogue,
+    private readonly settings: ValuationSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ids that the viewer does not see are left out. */
+  async of(viewer: Viewer, action: UpdateAction, ids: readonly number[]): Promise<QueryResult<PreviewUpdates>> {
+    const rows = await this.reader.rows<StoredDetail>(
+      viewer.establishmentId,
+      selectionQuery('selection-detail', DETAIL_COLUMNS, viewer, ids),
+    );
+    const gridInForce = await this.grids.inForce();
+    const today = this.clock.today();
+    const outlooks = rows.map(async (valuation) => {
+      const rowGrid = { id: valuation.gridId, grid: await this.grids.content(valuation.gridId) };
+      return {
+        valuation,
+        current: isComputed(valuation) ? sideOf(valuation, rowGrid.grid) : null,
+        next: nextOf(action, valuation, { gridInForce, rowGrid, today }),
+      };
+    });
+    return {
+      gridId: gridInForce.id,
+      outlooks: await Promise.all(outlooks),
+      setting: await this.settings.around(
+        viewer,
+        [],
+        rows.map(({ gridId }) => gridId),
+        gridInForce.id,
+      ),
+    };
+  }
+}
+
+function nextOf(action: UpdateAction, row: StoredDetail, context: UpdateContext): ExplainedSide | DomainError {
+  const { gridInForce, rowGrid, today } = context;
+  const { calculatedOn } = row;
+  const answers = withTexts(row.answers, row.texts ?? NO_TEXTS);
+  try {
+    const { pay, ...standing } = updated(action, { status: row.status, inputs: row, answers, calculatedOn }, context);
+    const { grid } = standing.gridId === gridInForce.id ? gridInForce : rowGrid;
+    const next = { ...row, ...standing, ...resultColumns(stored(pay, today)) };
+    return { ...sideOf(next, grid), trace: pay.trace };
+  } catch (error) {
+    // What the command would refuse is what the preview tells of the row.
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+function sideOf(row: ComputedRow, grid: Grid): OutlookSide {
+  const years = seniorityYears(row.seniorityOn, row.calculatedOn);
+  return { row, seniority: { years, ratePercent: seniorityRate(grid, row.categoryLevel, years) } };
+}

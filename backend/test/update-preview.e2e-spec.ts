@@ -1,0 +1,246 @@
+/** 'Appliquer l'ancienneté du jour' before it is confirmed: what the preview shows is what the command then stores. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  defaultAnswers,
+  isFixedDaysAllowed,
+  OTHER_FUNCTION_ID,
+  readGrid,
+  shippedGrids,
+  type CategoryLevel,
+  type Grid,
+  type JobFunction,
+} from '@valorisation/rules';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { lifeOutcomeResponse, updatePreviewResponse } from '../src/modules/valuations/http/valuation-life.response.js';
+import {
+  selectionResponse,
+  updatesPreviewResponse,
+} from '../src/modules/valuations/http/valuation-selection.response.js';
+import { profilePageResponse, valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { Clock } from '../src/platform/clock/clock.js';
+import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { classify, create, edit, limit, type Input } from './support/classification.js';
+import { snapshotOf } from './support/establishment-snapshot.js';
+import { emailOf, signIn, signInAll, type Role, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const APPLY = '/v1/valor/update/valorIsBirth';
+const PREVIEW_MANY = `${APPLY}/preview/multiple`;
+const ROWS = 40;
+const SEED = 7520;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Two years ago: the amounts that are computed then are of another seniority today. */
+class FormerClock extends Clock {
+  now(): Date {
+    return new Date(Date.now() - 731 * DAY_MS);
+  }
+}
+
+const grid = gridInForce();
+const jobs = grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID);
+
+/** A complete row: a known function, its degrees, and whatever terms it may have. */
+const anyRow: fc.Arbitrary<Input> = fc
+  .record({
+    job: fc.constantFrom(...jobs),
+    seniority: fc.option(fc.date({ min: new Date('1975-01-01'), max: new Date('2024-09-01'), noInvalidDate: true })),
+    share: fc.integer({ min: 1, max: 10_000 }),
+    leave: fc.integer({ min: 0, max: 6 }),
+    hourly: fc.boolean(),
+    fixedDays: fc.boolean(),
+    // Cents of a full-time month.
+    guarantee: fc.option(fc.integer({ min: 100_000, max: 400_000 }), { freq: 3 }),
+  })
+  .map(({ job, seniority, share, leave, hourly, fixedDays, guarantee }) => {
+    const isHourly = hourly && job.teacher;
+    const hasFixedDays = fixedDays && !isHourly && job.categoryLevel !== null && isFixedDaysAllowed(job.categoryLevel);
+    return {
+      valor_c5: job.id,
+      valor_anciennete: seniority?.toISOString().slice(0, 10) ?? null,
+      valor_c0: share / 100,
+      valor_conges: leave,
+      valor_remuneration: isHourly ? 1 : 0,
+      valor_forfait_jours: hasFixedDays ? 1 : 0,
+      valor_garantie: guarantee === null ? null : Math.ceil((guarantee * share) / 10_000) / 100,
+      valor_data: degreesOf(job, job.categoryLevel),
+    };
+  });
+
+function gridInForce(): Grid {
+  const shipped = shippedGrids.find(({ status }) => status === 'in_force');
+  if (shipped === undefined) throw new Error('No grid is shipped as in force');
+  return readGrid(shipped.document);
+}
+
+/** Formations have no planned degree: none held. */
+function degreesOf(job: JobFunction, level: CategoryLevel | null): Input {
+  if (level === null) throw new Error(`${job.title} has no category`);
+  const planned = defaultAnswers(grid, job, level);
+  return Object.fromEntries(grid.criteria.map(({ id }) => [id, { c: planned[id]?.degree ?? 0 }]));
+}
+
+describe("the preview of today's seniority", () => {
+  let bench: TestBench;
+  let clients: RoleClients;
+  /** The same head, two years ago. */
+  let former: ApiClient;
+  let establishmentId: number;
+
+  const preview = async (id: number, client: ApiClient = clients.main) => client.get(`${APPLY}/${id}/preview`);
+  const previewed = async (id: number) => payloadOf(updatePreviewResponse, await preview(id));
+  const previewedMany = async (ids: readonly number[]) =>
+    payloadOf(updatesPreviewResponse, await clients.main.post(PREVIEW_MANY, { ids })).rows;
+  const detail = async (id: number) =>
+    payloadOf(
+      z.object({ valors: z.tuple([valuationDetailResponse]) }).loose(),
+      await clients.main.get(`/v1/valor/${id}`),
+    ).valors[0];
+  const awaiting = async () => {
+    const page = payloadOf(profilePageResponse, await clients.main.get('/v1/valor/list/all?visa=3'));
+    const ids = page.data.flatMap(({ valors }) => valors.map(({ valor_id }) => valor_id));
+    expect(ids.length).toBeGreaterThan(0);
+    return Promise.all(ids.map(detail));
+  };
+  const snapshot = async () => snapshotOf(bench.owner, establishmentId);
+  const randomRows = async (count: number, seed: number) => {
+    const rows = [];
+    for (const input of fc.sample(anyRow, { numRuns: count, seed })) rows.push(await classify(former, input));
+    return rows;
+  };
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    former = await signIn(await bench.startApi({ clock: new FormerClock() }), emailOf('main'));
+    clients = await signInAll(await bench.startApi());
+    const row = await bench.owner.query<{ id: number }>('select establishment_id as id from valuation where id = $1', [
+      (await classify(former)).valor_id,
+    ]);
+    establishmentId = z.int().parse(row.rows[0]?.id);
+  });
+
+  afterAll(async () => bench.close());
+
+  it('shows for random rows what the command then stores, to the cent, and the steps that differ', async () => {
+    // Those that await an update stay on their former grid.
+    const rows = [...(await randomRows(ROWS, SEED)), ...(await awaiting())];
+    let raised = 0;
+    for (const row of rows) {
+      const { version, current, next, difference, steps } = await previewed(row.valor_id);
+      expect(current).toMatchObject({
+        valor_affiche: row.valor_affiche,
+        valor_affiche_unite: row.valor_affiche_unite,
+        indice: row.indice,
+        valor_calcul: row.valor_calcul,
+        valor_birthday: row.valor_birthday,
+        grid_id: row.grid_id,
+        trace: row.trace,
+      });
+      const done = await clients.main.post(APPLY, { valor_id: row.valor_id, version });
+      expect(payloadOf(lifeOutcomeResponse, done)).toEqual({ done: 1, skipped: 0, ids: [row.valor_id] });
+      const now = await detail(row.valor_id);
+      expect(next).toMatchObject({
+        valor_affiche: now.valor_affiche,
+        valor_affiche_unite: now.valor_affiche_unite,
+        sous_smic: now.sous_smic,
+        indice: now.indice,
+        valor_calcul: now.valor_calcul,
+        valor_birthday: now.valor_birthday,
+        grid_id: now.grid_id,
+        trace: now.trace,
+      });
+      expect([now.grid_id, now.valor_visa]).toEqual([row.grid_id, row.valor_visa]);
+      expect(Math.round(100 * ((now.valor_affiche ?? 0) - (row.valor_affiche ?? 0)))).toBe(
+        Math.round(100 * difference),
+      );
+      const isRaised = current.taux !== next.taux;
+      expect(steps.some(({ rule }) => rule === 'seniority')).toBe(isRaised);
+      raised += isRaised ? 1 : 0;
+    }
+    expect(raised).toBeGreaterThan(ROWS / 3);
+  });
+
+  it('shows a selection the sides of the single previews, which one command then stores', async () => {
+    const ids = (await randomRows(12, SEED + 1)).map(({ valor_id }) => valor_id);
+    const rows = await previewedMany(ids);
+    expect(new Set(rows.map(({ valor_id }) => valor_id))).toEqual(new Set(ids));
+    for (const { valor_id, version, current, next } of rows) {
+      const single = await previewed(valor_id);
+      expect(single).toMatchObject({ version, current, next });
+    }
+    const done = await clients.main.post(APPLY, { ids });
+    expect(payloadOf(lifeOutcomeResponse, done)).toMatchObject({ done: ids.length, skipped: 0 });
+    for (const now of payloadOf(selectionResponse, await clients.main.post('/v1/valor/list/selection', { ids }))) {
+      const { valor_affiche, valor_affiche_unite, sous_smic, valor_calcul, valor_birthday } = now;
+      expect(rows.find(({ valor_id }) => valor_id === now.valor_id)?.next).toMatchObject({
+        ...{ valor_affiche, valor_affiche_unite, sous_smic, valor_calcul, valor_birthday },
+      });
+    }
+  });
+
+  it('writes nothing', async () => {
+    const { valor_id } = await classify(former, { valor_anciennete: '2020-09-01' });
+    const before = await snapshot();
+    await previewed(valor_id);
+    await previewedMany([valor_id]);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('refuses what the command refuses: archived, without an amount, of today already', async () => {
+    const archived = (await classify(former)).valor_id;
+    await clients.main.post(`/v1/valor/archive/${archived}`, {});
+    const open = (await create(former)).valor_id;
+    const ofToday = (await classify(clients.main)).valor_id;
+    const ids = [archived, open, ofToday];
+    const said: string[] = [];
+    for (const id of ids) {
+      const refused = refusalOf(await preview(id));
+      expect(refused).toBe(refusalOf(await clients.main.post(APPLY, { valor_id: id })));
+      const [row] = await previewedMany([id]);
+      expect([row?.next, row?.refusal]).toEqual([
+        null,
+        { code: refused.replace('409 ', ''), message: errorOf(await preview(id)).message },
+      ]);
+      said.push(refused);
+    }
+    expect(said).toEqual(['409 transition_refusee', expect.stringMatching(/^409 /), '409 sans_effet']);
+    // Beside them, the others are shown.
+    const possible = (await classify(former)).valor_id;
+    const rows = await previewedMany([...ids, possible]);
+    expect(rows.filter(({ next }) => next !== null).map(({ valor_id }) => valor_id)).toEqual([possible]);
+  });
+
+  it.each<[Role, string]>([
+    ['anonymous', '401 session_absente'],
+    ['pending', '403 compte_non_active'],
+    ['otherMain', '404 introuvable'],
+    ['staff', '403 acces_refuse'],
+    ['admin', '403 acces_refuse'],
+  ])('is refused to others: %s', async (role, refusal) => {
+    const { valor_id } = await classify(former);
+    expect(refusalOf(await preview(valor_id, clients[role]))).toBe(refusal);
+    expect(refusalOf(await clients[role].post(PREVIEW_MANY, { ids: [valor_id] }))).toBe(refusal);
+  });
+
+  it('is an associated account’s for what it sees, and 404 for what is limited', async () => {
+    const { valor_id } = await classify(former);
+    expect((await preview(valor_id, clients.associated)).status).toBe(200);
+    await limit(clients.main, valor_id);
+    expect(refusalOf(await preview(valor_id, clients.associated))).toBe('404 introuvable');
+    expect(refusalOf(await clients.associated.post(PREVIEW_MANY, { ids: [valor_id] }))).toBe('404 introuvable');
+  });
+
+  it('has a version that the command holds against a change in between', async () => {
+    const { valor_id } = await classify(former, { valor_anciennete: '2020-09-01' });
+    const shown = await previewed(valor_id);
+    await edit(clients.main, valor_id, { valor_c0: 50 });
+    const body = { valor_id, version: shown.version };
+    expect(refusalOf(await clients.main.post(APPLY, body))).toBe('409 version_perimee');
+    const anew = await previewed(valor_id);
+    expect(anew.version).toBeGreaterThan(shown.version);
+    expect(anew.next.valor_affiche).toBeLessThan(shown.next.valor_affiche);
+    expect((await clients.main.post(APPLY, { valor_id, version: anew.version })).status).toBe(200);
+    expect((await detail(valor_id)).valor_affiche).toBe(anew.next.valor_affiche);
+  });
+});
