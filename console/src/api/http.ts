@@ -1,7 +1,7 @@
 /** The only place that calls the network: Bearer token, payload unwrapping, one error type, one progress count. */
 import { counted } from './activity';
 import { errorFromBody, localError } from './errors';
-import { readToken } from './token';
+import { tokens } from './token';
 
 export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -72,14 +72,14 @@ async function readJson(response: Response): Promise<unknown> {
 /** The raw answer of a call that may be a file; a refusal is thrown as `ApiError`. */
 export async function requestRaw(path: string, options: CallOptions = {}): Promise<Response> {
   const call = async () => {
-    const sessionToken = options.token === undefined ? readToken() : null;
+    const sessionToken = options.token === undefined ? tokens.read() : null;
     const response = await send(path, options, options.token ?? sessionToken);
     if (response.ok) return response;
     const error = errorFromBody(response.status, await readJson(response));
     // A link of a mail that is refused says nothing of the session. And a sign-in by another tab may have replaced the
     // token while this call was under way: the new one stays.
     const isOver = response.status === 401 && error.code === 'session_absente';
-    if (isOver && sessionToken !== null && sessionToken === readToken()) onUnauthorized();
+    if (isOver && sessionToken !== null && sessionToken === tokens.read()) onUnauthorized();
     throw error;
   };
   return options.silent === true ? call() : counted(call);

@@ -3,17 +3,17 @@ import type { Session, User as WireUser } from './contract';
 import { isApiError } from './errors';
 import { request, setUnauthorizedListener } from './http';
 import { observable, useObservable } from './observable';
-import { holdToken, onTokenChangedElsewhere, readToken, writeToken } from './token';
+import { onTokenChangedElsewhere, tokens } from './token';
 import { toUser, type User } from './user';
 
-/** unknown: the stored token has not been checked yet. pending: registered, not activated (visa 0). */
+/** unknown: the token has not been checked yet. pending: registered, not activated (visa 0). */
 export type SessionState =
   | { status: 'unknown' }
   /** `signedOut`: by the person's own act, here. */
   | { status: 'anonymous'; signedOut?: boolean }
   | { status: 'active' | 'pending'; user: User };
 
-const state = observable<SessionState>({ status: readToken() === null ? 'anonymous' : 'unknown' });
+const state = observable<SessionState>({ status: tokens.read() === null ? 'anonymous' : 'unknown' });
 
 function open(user: User): SessionState {
   const opened: SessionState = { status: user.active ? 'active' : 'pending', user };
@@ -22,7 +22,7 @@ function open(user: User): SessionState {
 }
 
 function reset(signedOut = false): SessionState {
-  writeToken(null);
+  tokens.drop();
   const closed: SessionState = { status: 'anonymous', signedOut };
   state.set(closed);
   return closed;
@@ -30,13 +30,12 @@ function reset(signedOut = false): SessionState {
 
 setUnauthorizedListener(() => reset());
 
-let checking: Promise<SessionState> | undefined;
+let checking: { readonly token: string | null; readonly result: Promise<SessionState> } | undefined;
 
-async function readProfile(): Promise<SessionState> {
-  const token = readToken();
+async function readProfile(token: string | null): Promise<SessionState> {
   if (token === null) return reset();
   // Who has signed in or out while the answer was under way is not asked about any more.
-  const isOver = () => readToken() !== token;
+  const isOver = () => tokens.read() !== token;
   try {
     const user = toUser(await request<WireUser>('/v1/user/profile', { silent: true }));
     return isOver() ? state.get() : open(user);
@@ -48,24 +47,25 @@ async function readProfile(): Promise<SessionState> {
 }
 
 /**
- * Checks the stored token, once for all callers at a time.
+ * Checks the token in use, once for all callers at a time.
  * @throws ApiError when the service cannot be reached: the token is kept.
  */
 function check(): Promise<SessionState> {
-  checking ??= readProfile().finally(() => {
-    checking = undefined;
-  });
-  return checking;
+  const token = tokens.read();
+  if (checking?.token === token) return checking.result;
+  const current = { token, result: readProfile(token) };
+  checking = current;
+  const done = () => {
+    if (checking === current) checking = undefined;
+  };
+  current.result.then(done, done);
+  return current.result;
 }
 
-/** Whose token a mail link carries; null when the server does not know it as one that names a user. */
-async function userOfToken(token: string): Promise<User | null> {
-  try {
-    return toUser(await request<WireUser>('/v1/user/profile', { token, silent: true }));
-  } catch (error) {
-    if (isApiError(error) && (error.status === 401 || error.status === 403)) return null;
-    throw error;
-  }
+/** The `tk` of an address: until the page is loaded again, calls go by it and the stored session rests. */
+function visit(token: string): void {
+  tokens.goBy(token);
+  state.set({ status: 'unknown' });
 }
 
 /** @throws ApiError `identifiants_invalides`; a failed sign-in leaves no session behind. */
@@ -73,7 +73,7 @@ async function signIn(email: string, password: string): Promise<SessionState> {
   try {
     const body = { user_email: email, user_password: password };
     // A token that is still stored must not ride along: the refusal would be taken for the end of that session.
-    writeToken(null);
+    tokens.drop();
     return begin(await request<Session>('/v1/user/login', { method: 'POST', body }));
   } catch (error) {
     reset();
@@ -83,7 +83,7 @@ async function signIn(email: string, password: string): Promise<SessionState> {
 
 /** Ends the session here at once, and on the server when it can be reached. */
 async function signOut(): Promise<void> {
-  const token = readToken();
+  const token = tokens.read();
   reset(true);
   if (token === null) return;
   try {
@@ -95,14 +95,8 @@ async function signOut(): Promise<void> {
 
 /** A session that an answer has just opened takes the place of the one that was there. */
 function begin({ token, user }: Session): SessionState {
-  writeToken(token);
+  tokens.keep(token);
   return open(toUser(user));
-}
-
-/** Goes on with a token that came with the address, until the page is closed. */
-function adopt(token: string, user: User): SessionState {
-  holdToken(token);
-  return open(user);
 }
 
 /** The signed-in user as a call has just answered it. */
@@ -116,11 +110,11 @@ function endedEverywhere(): void {
 }
 
 onTokenChangedElsewhere(() => {
-  if (readToken() === null) reset();
+  if (tokens.read() === null) reset();
   else void check().catch(() => undefined);
 });
 
-export const session = { get: state.get, check, userOfToken, signIn, begin, signOut, adopt, update, endedEverywhere };
+export const session = { get: state.get, check, visit, signIn, begin, signOut, update, endedEverywhere };
 
 export function useSession(): SessionState {
   return useObservable(state);

@@ -3,10 +3,10 @@ import { fetchUtils, HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { errorFromBody } from './errors';
 import { request } from './http';
-import { readToken } from './token';
+import { tokens } from './token';
 
 async function withToken(address: string, options: fetchUtils.Options = {}) {
-  const token = readToken();
+  const token = tokens.read();
   const headers = new Headers(options.headers);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   try {

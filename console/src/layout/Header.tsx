@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { useIsBusy } from '../api/activity';
 import { session, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
@@ -13,11 +13,9 @@ import styles from './Header.module.css';
 
 function UserMenu() {
   const user = useUser();
-  const { pathname } = useLocation();
   /** The button has no room for the address there: the menu tells it. */
   const isPhone = useMediaQuery(NARROW);
   if (user === null) {
-    if (pathname === '/login') return null;
     return (
       <LinkButton to={paths.login()} variant="primary">
         {chrome.header.signIn}

@@ -1,7 +1,7 @@
 /** Lets a route be shown, or leads to sign-in, keeping the wanted page for after it. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { session, useSession } from '../api/session';
+import { session, useSession, type SessionState } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { paths, type Access } from '../routes';
 import { ErrorState } from '../ui/State';
@@ -15,7 +15,7 @@ import { WrongAreaPage } from './WrongAreaPage';
 const RECHECK_MS = 60_000;
 let lastCheck = 0;
 
-function useSessionCheck() {
+function useSessionCheck({ status }: SessionState) {
   const { pathname } = useLocation();
   const [error, setError] = useState<unknown>(null);
 
@@ -31,10 +31,11 @@ function useSessionCheck() {
   }, []);
 
   useEffect(() => {
-    const { status } = session.get();
+    // The token of an address may have taken the session's place in the same moment.
+    const current = session.get().status;
     const isOld = Date.now() - lastCheck > RECHECK_MS;
-    if (status === 'unknown' || (status !== 'anonymous' && isOld)) void check();
-  }, [pathname, check]);
+    if (current === 'unknown' || (current !== 'anonymous' && isOld)) void check();
+  }, [pathname, status, check]);
 
   return { error, check };
 }
@@ -49,7 +50,7 @@ export interface NavigationGuardProps {
 export function NavigationGuard({ access, bare, children }: NavigationGuardProps) {
   const { pathname, search } = useLocation();
   const current = useSession();
-  const { error, check } = useSessionCheck();
+  const { error, check } = useSessionCheck(current);
   const isReadingToken = useTokenInAddress(access);
   const decision = decideNavigation(access, current);
   const framed = (page: ReactNode) => (bare ? <AppLayout>{page}</AppLayout> : page);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SessionState } from '../api/session';
 import { routes, type Access, type RouteName } from '../routes';
 import { aUser } from '../testing/builders';
-import { decideNavigation, decideToken, type NavigationDecision } from './decideNavigation';
+import { decideNavigation, type NavigationDecision } from './decideNavigation';
 
 const VISITORS = {
   unknown: { status: 'unknown' },
@@ -62,31 +62,5 @@ describe('the navigation guard', () => {
       'mention_legale contact politique_de_confidentialite manange_account remove_account';
     const ours = ['documents', 'estimation', 'evolutions', 'accessibilite', 'handover'];
     expect(named('public')).toEqual([...specified.split(' '), ...ours].sort());
-  });
-});
-
-describe('a token in the address', () => {
-  const { anonymous, main, unknown } = VISITORS;
-  const pendingUser = aUser({ active: false });
-  const proceed = (adopt: boolean) => ({ go: 'proceed', adopt });
-
-  it.each([
-    ['of an active user opens the page to a visitor', 'member', aUser(), anonymous, proceed(true)],
-    ['of an active user leaves the open session alone', 'member', aUser({ id: 2 }), main, proceed(false)],
-    ['of an active user leaves a session that is being checked alone', 'member', aUser(), unknown, proceed(false)],
-    ['of a pending user leads to sign-up', 'member', pendingUser, anonymous, { go: 'pending-activation' }],
-    [
-      'of a pending user leads to sign-up, whoever is signed in',
-      'member',
-      pendingUser,
-      main,
-      { go: 'pending-activation' },
-    ],
-    ['of nobody leads to the login', 'member', null, anonymous, { go: 'sign-in' }],
-    ['of nobody leads to the login, from the staff area too', 'staff', null, anonymous, { go: 'sign-in' }],
-    ['of nobody leads nobody away from a public page', 'public', null, anonymous, proceed(false)],
-    ['of a pending user leads nobody away from a public page', 'public', pendingUser, anonymous, proceed(false)],
-  ] as const)('%s', (_, access, user, session, decision) => {
-    expect(decideToken(access, user, session)).toEqual(decision);
   });
 });

@@ -1,6 +1,6 @@
 /** The navigation guard's decision (specification section 2). Pure. */
 import type { SessionState } from '../api/session';
-import { isStaff, type User } from '../api/user';
+import { isStaff } from '../api/user';
 import type { Access } from '../routes';
 
 export type NavigationDecision =
@@ -26,21 +26,4 @@ export function decideNavigation(access: Access, session: SessionState): Navigat
   const staff = isStaff(session.user);
   if (access === 'staff') return staff ? 'proceed' : 'staff-only';
   return staff ? 'members-only' : 'proceed';
-}
-
-/** What the token of an address leads to. */
-export type TokenDecision =
-  /** The page goes on; `adopt`: with that token, for the life of the page. */
-  { go: 'proceed'; adopt: boolean } | { go: 'pending-activation' } | { go: 'sign-in' };
-
-/**
- * The `tk` of an address, once it is known whose it is. On a public route nobody is led away. A session that is open here
- * stays: a link must never swap the account of someone who is signed in.
- * @param user null when the token names nobody
- */
-export function decideToken(access: Access, user: User | null, current: SessionState): TokenDecision {
-  const isActive = user?.active === true;
-  if (isActive) return { go: 'proceed', adopt: current.status === 'anonymous' };
-  if (access === 'public' || access === 'open') return { go: 'proceed', adopt: false };
-  return { go: user === null ? 'sign-in' : 'pending-activation' };
 }

@@ -1,9 +1,8 @@
-/** The `tk` query parameter: checked instead of the stored token when it is there (specification section 2). */
-import { useEffect, useState } from 'react';
+/** The `tk` query parameter: used instead of the stored token when it is there (specification section 2). */
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { session } from '../api/session';
-import { paths, type Access } from '../routes';
-import { decideToken } from './decideNavigation';
+import type { Access } from '../routes';
 
 const PARAMETER = 'tk';
 
@@ -14,34 +13,23 @@ function withoutToken(pathname: string, search: string): string {
   return rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`;
 }
 
-/** True while the address's token is being checked. It leaves the address in every case, and is never stored. */
+/**
+ * True while the address still carries its token. It leaves the address in every case; where the session counts, this visit
+ * goes by it.
+ */
 export function useTokenInAddress(access: Access): boolean {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
-  const token = access === 'open' ? null : new URLSearchParams(search).get(PARAMETER);
-  const [failed, setFailed] = useState<string | null>(null);
+  const token = new URLSearchParams(search).get(PARAMETER);
+
+  useLayoutEffect(() => {
+    // Before any effect asks something of the server: the stored session is not used for such a visit.
+    if (token !== null && token !== '' && access !== 'open') session.visit(token);
+  }, [token, access]);
 
   useEffect(() => {
-    if (token === null) return undefined;
-    let current = true;
-    const clean = withoutToken(pathname, search);
-    const go = (to: string, state?: unknown) => void navigate(to, { replace: true, state });
+    if (token !== null) void navigate(withoutToken(pathname, search), { replace: true, state });
+  }, [token, pathname, search, state, navigate]);
 
-    session
-      .userOfToken(token)
-      .then((user) => {
-        if (!current) return;
-        const decision = decideToken(access, user, session.get());
-        if (decision.go === 'sign-in') return go(paths.login(), { wanted: clean });
-        if (decision.go === 'pending-activation') return go(paths.signup(true));
-        if (decision.adopt && user !== null) session.adopt(token, user);
-        return go(clean);
-      })
-      .catch(() => current && setFailed(token));
-    return () => {
-      current = false;
-    };
-  }, [token, access, search, pathname, navigate]);
-
-  return token !== null && failed !== token;
+  return token !== null;
 }

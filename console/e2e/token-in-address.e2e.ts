@@ -1,0 +1,121 @@
+/** A `tk` in an address serves that visit alone; the session that the browser keeps is neither used for it nor cleared. */
+import { describe, expect, it } from '@jest/globals';
+import type { Person } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const HEAD = 'direction@demo.example';
+const COLLABORATOR = 'collaborateur@demo.example';
+const DEAD = 'A'.repeat(43);
+
+const stored = async ({ page }: Person) => page.evaluate(() => localStorage.getItem('valorisation.token') ?? '');
+const hash = ({ page }: Person) => new URL(page.url()).hash;
+
+/** The tokens that the page's calls carry from now on. */
+function tokensUsed({ page }: Person): ReadonlySet<string> {
+  const used = new Set<string>();
+  page.on('request', (request) => {
+    const [, token] = request.headers()['authorization']?.split(' ') ?? [];
+    if (token !== undefined) used.add(token);
+  });
+  return used;
+}
+
+describe('a token in the address', () => {
+  const tool = useConsole();
+
+  const signedIn = async (email: string) => {
+    const person = await tool.visit();
+    await person.goTo('/profile');
+    await person.enter(email);
+    return person;
+  };
+
+  it(
+    'of somebody else serves the visit in place of the stored session, which is there again on the next one',
+    async () => {
+      const other = await signedIn(COLLABORATOR);
+      await other.button(`Menu de ${COLLABORATOR}`).waitFor();
+      const token = await stored(other);
+      const person = await signedIn(HEAD);
+      await person.button(`Menu de ${HEAD}`).waitFor();
+      const own = await stored(person);
+      // Nothing of the page that is left asks any more.
+      await person.page.goto('about:blank');
+      const used = tokensUsed(person);
+
+      await person.goTo(`/info/perso?tk=${token}&x=1`);
+      await person.heading('Informations personnelles').waitFor();
+      await person.button(`Menu de ${COLLABORATOR}`).waitFor();
+      await becomes(async () => hash(person), '#/info/perso?x=1');
+      await person.goTo('/dashboard');
+      await person.heading('Vos valorisations').waitFor();
+      await person.button(`Menu de ${COLLABORATOR}`).waitFor();
+      expect([...used]).toEqual([token]);
+      expect(await stored(person)).toBe(own);
+
+      await person.page.reload();
+      await person.button(`Menu de ${HEAD}`).waitFor();
+      expect(await stored(person)).toBe(own);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'that is dead leads to the sign-in and leaves the stored session alone, whether the page was open or not',
+    async () => {
+      const person = await signedIn(HEAD);
+      await person.button(`Menu de ${HEAD}`).waitFor();
+      const own = await stored(person);
+
+      // In the page that is open, then in one that is being opened.
+      await person.goTo(`/info/perso?tk=${DEAD}`);
+      await person.heading('Connexion').waitFor();
+      await becomes(async () => hash(person), expect.stringMatching(/^#\/login\?r=/));
+      await person.page.goto('about:blank');
+      const used = tokensUsed(person);
+      await person.goTo(`/dashboard?tk=${DEAD}`);
+      await person.heading('Connexion').waitFor();
+      await person.page.getByRole('banner').getByRole('link', { name: 'Connexion' }).waitFor();
+      expect([...used]).toEqual([DEAD]);
+      expect(await stored(person)).toBe(own);
+
+      // A public page is shown all the same, to nobody in particular.
+      await person.goTo(`/faq?tk=${DEAD}`);
+      await person.heading('FAQ').waitFor();
+      await becomes(async () => hash(person), '#/faq');
+      expect(await stored(person)).toBe(own);
+      await person.page.reload();
+      await person.button(`Menu de ${HEAD}`).waitFor();
+
+      // The stored token itself, once it is dead: its failed check clears it.
+      await person.page.evaluate((dead) => localStorage.setItem('valorisation.token', dead), DEAD);
+      await person.page.reload();
+      await person.link('Connexion').first().waitFor();
+      await becomes(async () => stored(person), '');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'of an account that waits leads to sign-up, and a sign-in ends such a visit',
+    async () => {
+      const waiting = await signedIn('en-attente@demo.example');
+      await waiting.heading('Votre compte attend son activation').waitFor();
+      const token = await stored(waiting);
+      const person = await signedIn(HEAD);
+      await person.button(`Menu de ${HEAD}`).waitFor();
+      await person.goTo(`/dashboard?tk=${token}`);
+      await person.heading('Votre compte attend son activation').waitFor();
+      await becomes(async () => hash(person), '#/signup?pending_activation=1');
+
+      await person.goTo(`/info/perso?tk=${DEAD}`);
+      await person.heading('Connexion').waitFor();
+      await person.enter(COLLABORATOR);
+      await person.heading('Informations personnelles').waitFor();
+      await person.page.reload();
+      await person.button(`Menu de ${COLLABORATOR}`).waitFor();
+    },
+    WALK_MS,
+  );
+});
