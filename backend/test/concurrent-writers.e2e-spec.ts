@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { profilePageResponse, savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { savedProfilePageResponse, savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { replayValuations } from '../src/modules/valuations/persistence/journal-replay.js';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import {
@@ -105,7 +105,7 @@ describe('writers at the same time', () => {
     const answers = await together(async (client, writer) => save(client, ids[writer] ?? 0, { valor_c0: writer + 1 }));
     expect(answers.map(outcome)).toEqual(Array(WRITERS).fill('200'));
     for (const client of callers) {
-      const page = payloadOf(profilePageResponse, await client.get(`/v1/valor/list/all?q=${profile_name}`));
+      const page = payloadOf(savedProfilePageResponse, await client.get(`/v1/valor/list/all?q=${profile_name}`));
       const profile = page.data.find((one) => one.profile_id === profile_id);
       expect(profile).toMatchObject({ profile_c0: 22, profile_functions: WRITERS + 1 });
     }

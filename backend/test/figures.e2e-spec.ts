@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
 import { figuresResponse } from '../src/modules/valuations/http/figures.response.js';
-import { profilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { savedProfilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify, create, edit, limit, METIER, type ValuationDetail } from './support/classification.js';
@@ -31,7 +31,7 @@ describe('the figures of an establishment', () => {
 
   const figures = async (client: ApiClient) => payloadOf(figuresResponse, await client.get(FIGURES));
   const list = async (client: ApiClient, query = '') =>
-    payloadOf(profilePageResponse, await client.get(`/v1/valor/list/all?div=100${query}`));
+    payloadOf(savedProfilePageResponse, await client.get(`/v1/valor/list/all?div=100${query}`));
   const calendar = async (client: ApiClient) => {
     const { status, body } = await client.get(CALENDAR);
     expect(status).toBe(200);

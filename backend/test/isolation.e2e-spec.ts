@@ -7,7 +7,7 @@ import { routeTable } from '../src/platform/http/route-table.js';
 import { jobResponse } from '../src/platform/jobs/job.response.js';
 import { errorOf, payloadOf } from './support/api-client.js';
 import { profileOf } from './support/associates.js';
-import { classify, create, THREE_DEGREES, type ValuationDetail } from './support/classification.js';
+import { classify, create, THREE_DEGREES, valuationOf, type ValuationDetail } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -23,6 +23,8 @@ describe('another establishment', () => {
     clients = await signInAll(await bench.startApi());
     valuation = await classify(clients.main, { profile_name: 'Secret de la direction', valor_data: THREE_DEGREES });
     await create(clients.main, { profile_id: valuation.profile_id });
+    // Read again: what is due for a row depends on the other functions of its person.
+    valuation = await valuationOf(clients.main, valuation.valor_id);
     const { rows } = await bench.owner.query<{ id: number }>(
       `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
        select establishment_id, id, 'conclusion', jsonb_build_object('valuationId', $1::integer, 'shareHundredths', null),

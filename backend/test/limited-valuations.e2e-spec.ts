@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { previewApi } from '../src/composition/preview.js';
 import {
-  profilePageResponse,
+  savedProfilePageResponse,
   statusTotalsResponse,
   totalsResponse,
 } from '../src/modules/valuations/http/valuation.response.js';
@@ -22,7 +22,7 @@ describe('a limited valuation', () => {
   let open: ValuationDetail;
 
   const list = async (client: ApiClient, query = '') =>
-    payloadOf(profilePageResponse, await client.get(`${LIST}${query}`));
+    payloadOf(savedProfilePageResponse, await client.get(`${LIST}${query}`));
   const rowsOf = async (client: ApiClient, query = '') =>
     (await list(client, query)).data.flatMap(({ valors }) => valors.map(({ valor_id }) => valor_id));
   const profileOf = async (client: ApiClient, query = '') =>

@@ -6,11 +6,11 @@ import {
   savedProfileResponse,
 } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
-import { classify, create, limit, METIER } from './support/classification.js';
+import { classify, create, limit, METIER, valuationOf } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
-type Page = z.infer<typeof profilePageResponse>;
+type Page = z.infer<typeof savedProfilePageResponse>;
 type Profile = Page['data'][number];
 
 const LIST = '/v1/valor/list/all';
@@ -23,7 +23,7 @@ describe('the list of profiles', () => {
 
   const list = async (query: Record<string, string | number> = {}): Promise<Page> => {
     const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-    return payloadOf(profilePageResponse, await main.get(`${LIST}?${search}`));
+    return payloadOf(savedProfilePageResponse, await main.get(`${LIST}?${search}`));
   };
   const everyPage = async (query: Record<string, string | number>): Promise<Profile[]> => {
     const { lastPage } = await list(query);
@@ -66,11 +66,17 @@ describe('the list of profiles', () => {
     expect(data[0]).toMatchObject({ profile_c0: 100, profile_functions: 2 });
   });
 
-  it('leaves valor_data and the trace to the single valuation', async () => {
-    for (const row of (await list()).data.flatMap(({ valors }) => valors)) {
-      expect(row).not.toHaveProperty('valor_data');
-      expect(row).not.toHaveProperty('trace');
+  it('carries all fields but the trace, and with leger=1 neither answers nor job sheets', async () => {
+    const rows = (await list({ div: 100 })).data.flatMap(({ valors }) => valors);
+    for (const row of rows) {
+      const single = await valuationOf(main, row.valor_id);
+      const { trace: _, ...rest } = single;
+      expect(row).toEqual(rest);
     }
+    const light = payloadOf(profilePageResponse, await main.get(`${LIST}?div=100&leger=1`));
+    expect(light.data.flatMap(({ valors }) => valors).map(({ valor_id }) => valor_id)).toEqual(
+      rows.map(({ valor_id }) => valor_id),
+    );
   });
 
   it.each([1, 3, 7, 16, 100])('comes in pages of %i that hold each profile once', async (div) => {
@@ -188,7 +194,7 @@ describe('the list of profiles', () => {
       expect(JSON.parse(saved.profile_data ?? '')).toEqual(profile_data);
       const dashboard = await list({ div: 100 });
       const { data, ...page } = await whole('?div=100');
-      expect({ ...page, data: data.map(({ profile_data: _, ...rest }) => rest) }).toEqual(dashboard);
+      expect({ ...page, data }).toEqual(dashboard);
       expect(data.filter(({ profile_data: sheet }) => sheet !== null)).toEqual([saved]);
     });
 

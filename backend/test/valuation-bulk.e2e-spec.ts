@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { jobDescriptionResponse } from '../src/modules/documents/http/job-description.response.js';
 import { lifeOutcomeResponse } from '../src/modules/valuations/http/valuation-life.response.js';
-import { profilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { savedProfilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { snapshotOf } from './support/establishment-snapshot.js';
@@ -49,7 +49,7 @@ describe('a call on many valuations', () => {
     });
     const ids = [valor_id];
     while (ids.length < 32) ids.push(...(await outcome('/v1/valor/duplicate/multiple', { ids }, 201)).ids);
-    const page = payloadOf(profilePageResponse, await clients.main.get(`/v1/valor/list/all?q=${profile_name}`));
+    const page = payloadOf(savedProfilePageResponse, await clients.main.get(`/v1/valor/list/all?q=${profile_name}`));
     const whole = payloadOf(jobDescriptionResponse, await clients.main.get(`/v1/job/description/${profile_id}`));
     for (const profile of [page.data.find((one) => one.profile_id === profile_id), whole.profile]) {
       expect(profile).toMatchObject({ profile_functions: 32, profile_remuneration_value: 32 * (valor_affiche ?? 0) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { referenceResponse } from '../src/modules/grids/http/reference.response.js';
+import { floorsFields, referenceResponse } from '../src/modules/grids/http/reference.response.js';
 import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import {
@@ -16,7 +16,7 @@ import {
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
-const reference = referenceResponse.extend({ valors: valuationDetailResponse.array() });
+const reference = referenceResponse.extend({ ...floorsFields.shape, valors: valuationDetailResponse.array() });
 
 describe('saving a valuation', () => {
   let bench: TestBench;
@@ -224,8 +224,15 @@ describe('saving a valuation', () => {
   });
 
   it('forbids hourly pay to everybody but teacher-trainers, and fixed days to everybody but executives', async () => {
-    const teacher = { valor_c5: METIER.teacherExecutive, valor_remuneration: 1, valor_forfait_jours: true };
-    expect(await create(main, teacher)).toMatchObject({ valor_remuneration: 1, valor_forfait_jours: 1 });
+    const teacher = { valor_c5: METIER.teacherExecutive, valor_forfait_jours: true };
+    const inDays = await create(main, teacher);
+    expect(inDays).toMatchObject({ valor_remuneration: 0, valor_forfait_jours: 1 });
+    // A yearly count of days and a pay by the hour exclude each other, whichever comes second.
+    const together = await main.post(`/v1/valor/${inDays.valor_id}/profil`, { valor_remuneration: 1 });
+    expect([together.status, errorOf(together).fields]).toEqual([
+      422,
+      { valor_forfait_jours: expect.stringContaining('ne vont pas ensemble') },
+    ]);
     const { valor_id } = await create(main, { valor_c5: METIER.teacherExecutive, valor_remuneration: '1' });
     expect(await edit(main, valor_id, { valor_c5: METIER.secretary })).toMatchObject({ valor_remuneration: 0 });
   });

@@ -4,7 +4,7 @@ import {
   selectionResponse,
   updatesPreviewResponse,
 } from '../src/modules/valuations/http/valuation-selection.response.js';
-import { profilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { savedProfilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, create } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
@@ -31,7 +31,7 @@ describe('a selection of valuations', () => {
     bench = await openTestBench();
     clients = await signInAll(await bench.startApi());
     foreign = (await classify(clients.otherMain)).valor_id;
-    const page = payloadOf(profilePageResponse, await clients.main.get('/v1/valor/list/all?visa=3'));
+    const page = payloadOf(savedProfilePageResponse, await clients.main.get('/v1/valor/list/all?visa=3'));
     awaiting = page.data.flatMap(({ valors }) => valors.map(({ valor_id }) => valor_id));
   });
 

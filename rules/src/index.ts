@@ -43,17 +43,30 @@ export { shippedGrids } from './grid/shipped-grids.js';
 export type { ShippedGrid } from './grid/shipped-grids.js';
 
 export { computePay, previewPay } from './pay/compute-pay.js';
-export { isUnderMinimum } from './pay/amount-steps.js';
+export { amountDue } from './pay/amount-due.js';
+export type { AmountDue, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
+export { isAlone, personDue } from './pay/person-due.js';
+export type { PersonDue } from './pay/person-due.js';
+export { isUnderMinimum, minimumIndex } from './pay/floors.js';
+export type { Floors } from './pay/floors.js';
+export { minimumWageOn, shippedMinimumWages, wageTerritoryOf, WAGE_TERRITORIES } from './pay/minimum-wage.js';
+export type { MinimumWage, WageTerritory } from './pay/minimum-wage.js';
 export { degreeEffects } from './pay/degree-effects.js';
 export type { DisplayedSource, RowAmounts } from './pay/displayed-minimum.js';
-export type { DegreeEffect, DisplayedAmount, PayInput, PayResult } from './pay/pay.js';
+export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } from './pay/pay.js';
 export { profileTotals } from './pay/profile-totals.js';
 export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';
 export type { TraceInputs, TraceRule, TraceStep, TraceUnit } from './pay/trace.js';
 
 export { comingRateChange, isBirthday, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
 export type { RateChange } from './valuation/anniversary.js';
-export { adaptAnswers, changeAnswers, defaultAnswers, initialAnswers } from './valuation/answer-changes.js';
+export {
+  adaptAnswers,
+  changeAnswers,
+  defaultAnswers,
+  initialAnswers,
+  withPlannedDegrees,
+} from './valuation/answer-changes.js';
 export type { AnswerChanges } from './valuation/answer-changes.js';
 export {
   answerIssues,
@@ -77,7 +90,7 @@ export { FORMER_EDITOR, formatHistory, parseHistory } from './valuation/history-
 export type { HistoryEntry } from './valuation/history-text.js';
 export { nextCriterion, progress, questions } from './valuation/questionnaire.js';
 export type { QuestionnaireProgress } from './valuation/questionnaire.js';
-export { isValuationStatus, VALUATION_STATUSES, ValuationStatus } from './valuation/status.js';
+export { isActive, isValuationStatus, VALUATION_STATUSES, ValuationStatus } from './valuation/status.js';
 export {
   categoryLevelFor,
   FULL_SHARE_HUNDREDTHS,
@@ -106,6 +119,7 @@ export {
   profileNameMessages,
 } from './forms/profile-name.js';
 export type { ProfileNameIssue } from './forms/profile-name.js';
+export { departmentOf } from './forms/postal-code.js';
 export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
 

@@ -2,7 +2,7 @@
 import { accountEvents, AccountRecord, MailTokenRecord, SessionRecord } from '../modules/accounts/index.js';
 import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
 import { ImportBatchRecord } from '../modules/exchange/index.js';
-import { gridEvents, GridVersionRecord } from '../modules/grids/index.js';
+import { gridEvents, GridVersionRecord, MinimumWageRecord } from '../modules/grids/index.js';
 import { mailEvents, MailRecord } from '../modules/notifications/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
 import { PersonalTextRecord, ProfileRecord, valuationEvents, ValuationRecord } from '../modules/valuations/index.js';
@@ -15,6 +15,7 @@ export const kernelParts = {
     SessionRecord,
     MailRecord,
     GridVersionRecord,
+    MinimumWageRecord,
     ProfileRecord,
     PersonalTextRecord,
     ValuationRecord,

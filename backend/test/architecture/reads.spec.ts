@@ -86,7 +86,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
         for (const search of SEARCHES) {
           for (const belowMinimum of [false, true]) {
             const question = { key, order, page: 2, perPage: 20, status, search, belowMinimum };
-            expect(await wholeTables(() => queries.execute(new ListProfiles(viewer, question, gridId)))).toEqual([]);
+            expect(await wholeTables(() => queries.execute(new ListProfiles(viewer, question)))).toEqual([]);
           }
         }
       }
@@ -97,7 +97,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     ['the flat list of valuations', new ListValuations(viewer, 2, 20)],
     ['the counts by status', new CountByStatus(viewer)],
     ['the totals', new CountTotals(viewer)],
-    ['the figures', new GetFigures(viewer, 2)],
+    ['the figures', new GetFigures(viewer)],
     ['the names of the profiles', new ListProfileNames(viewer)],
     ['a valuation', new GetValuation(viewer, FIRST)],
   ])('%s keeps to its establishment', async (_, query) => {

@@ -1,12 +1,17 @@
 /** Conclusions of the real grid, for the tests: the worked examples and the cases that a sheet must hold. */
 import {
+  amountDue,
   type Answers,
   computePay,
   defaultAnswers,
   findFunction,
+  type Floors,
   type Grid,
+  minimumWageOn,
   readGrid,
   shippedGrids,
+  shippedMinimumWages,
+  ValuationStatus,
   type ValuationTerms,
 } from '@valorisation/rules';
 import {
@@ -18,6 +23,13 @@ import type { ConclusionSheet } from '../../src/modules/documents/sheets/conclus
 const inForce = shippedGrids.find(({ status }) => status === 'in_force');
 if (!inForce) throw new Error('no grid in force ships');
 export const grid: Grid = readGrid(inForce.document);
+
+/** What amounts are held against on the day of the sheets. */
+export const floors: Floors = {
+  params: grid.params,
+  wage: minimumWageOn(shippedMinimumWages, 'metropole', '2026-11-22'),
+  territory: 'metropole',
+};
 
 export function functionId(title: string): number {
   const job = grid.functions.find((candidate) => candidate.title === title);
@@ -58,13 +70,20 @@ export function conclusionOf({ functionTitle, terms = {}, answers = {}, input = 
   );
   const all: Answers = { ...defaultAnswers(grid, job, level), ...changed };
   const complete: ValuationTerms = { ...TERMS, functionId: id, categoryLevel: level, ...terms };
+  const pay = computePay(grid, { ...complete, answers: all });
+  const due = amountDue({ ...complete, status: ValuationStatus.UpToDate, computed: pay }, floors, {
+    alone: !complete.hourly,
+  });
+  if (due === null) throw new Error('a computed row has an amount due');
   return buildConclusionSheet({
     establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
     profileName: 'Camille Martin',
     functionTitle,
     terms: complete,
     answers: all,
-    pay: computePay(grid, { ...complete, answers: all }),
+    pay,
+    floors,
+    due,
     grid,
     gridVersion: { id: 2, effectiveOn: '2024-09-01', confirmed: false },
     printedOn: '2026-11-22',

@@ -1,5 +1,5 @@
 /** Classifies jobs over HTTP, as the console does. */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { valuationDetailResponse } from '../../src/modules/valuations/http/valuation.response.js';
 import { payloadOf, type Answer, type ApiClient } from './api-client.js';
 
@@ -37,6 +37,15 @@ export async function create(client: ApiClient, input: Input = {}): Promise<Valu
   const body = { profile_name: aProfileName(), valor_c5: METIER.serviceAgent, ...input };
   const named = 'profile_id' in input ? { ...body, profile_name: undefined } : body;
   return payloadOf(valuationDetailResponse, await client.post(NEW_VALUATION, named), 201);
+}
+
+const found = z.looseObject({ valors: z.array(valuationDetailResponse).length(1) });
+
+/** The valuation as it is answered now. */
+export async function valuationOf(client: ApiClient, id: number): Promise<ValuationDetail> {
+  const [valuation] = payloadOf(found, await client.get(`/v1/valor/${id}`)).valors;
+  if (valuation === undefined) throw new Error(`No valuation ${id}`);
+  return valuation;
 }
 
 export async function save(client: ApiClient, id: number, input: Input): Promise<Answer> {

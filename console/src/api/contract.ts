@@ -9,7 +9,20 @@ export type Valuation = ValuationRow & {
   valor_data: string;
 };
 
+export type ProfileList = SavedProfilePage | ProfilePage;
 export type ReferenceWithValuations = Reference & {
+  /** Hundredths of a point: the branch floor or the minimum wage in points, the greater */
+  param_smic: number;
+  territoire: 'metropole' | 'mayotte';
+  /** The minimum wage of the day and territory; null where none is known: nothing is held against it */
+  smic: {
+    /** Full-time month, EUR */
+    montant: number;
+    /** Day from which it holds, YYYY-MM-DD */
+    depuis: string;
+    source: string;
+    confirme: boolean;
+  } | null;
   valors: ValuationDetail[];
 };
 
@@ -72,6 +85,7 @@ export interface Contract {
   };
   PrintedPage: PrintedPage;
   Profile: Profile;
+  ProfileList: ProfileList;
   ProfileName: ProfileName;
   ProfilePage: ProfilePage;
   ProfileWithSheet: ProfileWithSheet;
@@ -513,6 +527,15 @@ export interface ValuationRow {
   /** Displayed minimum, EUR per `valor_affiche_unite` */
   valor_affiche: number | null;
   valor_affiche_unite: 'mois' | 'heure';
+  /** What is to be paid at least, EUR per `valor_a_verser_unit`; null until computed */
+  valor_a_verser: number | null;
+  valor_a_verser_unit: 'mois' | 'heure';
+  /** Which of the compared amounts it is */
+  valor_a_verser_source: ('minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic') | null;
+  /** The same once the row is brought to the grid in force (statuses 2 and 3), where it can be computed */
+  valor_a_verser_maj: number | null;
+  /** The only active monthly function of the person: the minimum wage is compared in the row itself */
+  valor_seule: boolean;
   sous_smic: boolean | null;
   /** Next day on which the seniority rate changes */
   valor_birthday: string | null;
@@ -550,6 +573,16 @@ export interface ProfileWithSheet {
   profile_remuneration_value: number;
   profile_functions: number;
   profile_category: number | null;
+  /** Sum of `valor_a_verser` of the computed monthly rows, and the complement; 0 when there is none */
+  profile_a_verser: number;
+  /** What lacks to the minimum wage over the sum of the shares, EUR */
+  profile_complement_smic: number;
+  /** Active functions paid by the hour: no total holds them */
+  profile_horaires: number;
+  /** Active monthly functions without an amount yet */
+  profile_a_calculer: number;
+  /** Some functions are limited to others: totals are those of the visible ones */
+  profile_partiel: boolean;
   sous_smic: boolean;
   isBirth: boolean;
   valors: ValuationRow[];
@@ -736,14 +769,54 @@ export interface Profile {
   profile_remuneration_value: number;
   profile_functions: number;
   profile_category: number | null;
+  /** Sum of `valor_a_verser` of the computed monthly rows, and the complement; 0 when there is none */
+  profile_a_verser: number;
+  /** What lacks to the minimum wage over the sum of the shares, EUR */
+  profile_complement_smic: number;
+  /** Active functions paid by the hour: no total holds them */
+  profile_horaires: number;
+  /** Active monthly functions without an amount yet */
+  profile_a_calculer: number;
+  /** Some functions are limited to others: totals are those of the visible ones */
+  profile_partiel: boolean;
   sous_smic: boolean;
   isBirth: boolean;
   valors: ValuationRow[];
 }
 
-export interface ProfileName {
+export interface SavedProfilePage {
+  data: SavedProfile[];
+  total: number;
+  page: number;
+  lastPage: number;
+  perPage: number;
+}
+
+export interface SavedProfile {
   profile_id: number;
+  version: number;
   profile_name: string;
+  profile_status: number;
+  profile_minima: number;
+  profile_c0: number;
+  profile_remuneration_value: number;
+  profile_functions: number;
+  profile_category: number | null;
+  /** Sum of `valor_a_verser` of the computed monthly rows, and the complement; 0 when there is none */
+  profile_a_verser: number;
+  /** What lacks to the minimum wage over the sum of the shares, EUR */
+  profile_complement_smic: number;
+  /** Active functions paid by the hour: no total holds them */
+  profile_horaires: number;
+  /** Active monthly functions without an amount yet */
+  profile_a_calculer: number;
+  /** Some functions are limited to others: totals are those of the visible ones */
+  profile_partiel: boolean;
+  sous_smic: boolean;
+  isBirth: boolean;
+  valors: Valuation[];
+  /** JSON text of the saved job sheet: missions, activities, relations, competences; null until saved */
+  profile_data: string | null;
 }
 
 export interface ProfilePage {
@@ -752,6 +825,11 @@ export interface ProfilePage {
   page: number;
   lastPage: number;
   perPage: number;
+}
+
+export interface ProfileName {
+  profile_id: number;
+  profile_name: string;
 }
 
 export interface ProposeHandoverRequest {
@@ -869,31 +947,6 @@ export interface Retention {
   warning_days: number;
 }
 
-export interface SavedProfile {
-  profile_id: number;
-  version: number;
-  profile_name: string;
-  profile_status: number;
-  profile_minima: number;
-  profile_c0: number;
-  profile_remuneration_value: number;
-  profile_functions: number;
-  profile_category: number | null;
-  sous_smic: boolean;
-  isBirth: boolean;
-  valors: ValuationRow[];
-  /** JSON text of the saved job sheet: missions, activities, relations, competences; null until saved */
-  profile_data: string | null;
-}
-
-export interface SavedProfilePage {
-  data: SavedProfile[];
-  total: number;
-  page: number;
-  lastPage: number;
-  perPage: number;
-}
-
 export interface Session {
   token: string;
   user: User;
@@ -952,6 +1005,9 @@ export interface UpdatePreview {
   current: {
     valor_affiche: number;
     valor_affiche_unite: 'mois' | 'heure';
+    valor_a_verser: number;
+    valor_a_verser_unit: 'mois' | 'heure';
+    valor_a_verser_source: 'minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic';
     /** Against the grid in force */
     sous_smic: boolean;
     /** Day of the calculation, YYYY-MM-DD */
@@ -969,6 +1025,9 @@ export interface UpdatePreview {
   next: {
     valor_affiche: number;
     valor_affiche_unite: 'mois' | 'heure';
+    valor_a_verser: number;
+    valor_a_verser_unit: 'mois' | 'heure';
+    valor_a_verser_source: 'minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic';
     /** Against the grid in force */
     sous_smic: boolean;
     /** Day of the calculation, YYYY-MM-DD */
@@ -1007,6 +1066,9 @@ export interface UpdatesPreview {
     current: {
       valor_affiche: number;
       valor_affiche_unite: 'mois' | 'heure';
+      valor_a_verser: number;
+      valor_a_verser_unit: 'mois' | 'heure';
+      valor_a_verser_source: 'minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic';
       /** Against the grid in force */
       sous_smic: boolean;
       /** Day of the calculation, YYYY-MM-DD */
@@ -1022,6 +1084,9 @@ export interface UpdatesPreview {
     next: {
       valor_affiche: number;
       valor_affiche_unite: 'mois' | 'heure';
+      valor_a_verser: number;
+      valor_a_verser_unit: 'mois' | 'heure';
+      valor_a_verser_source: 'minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic';
       /** Against the grid in force */
       sous_smic: boolean;
       /** Day of the calculation, YYYY-MM-DD */

@@ -5,6 +5,7 @@ import type {
   ProfileName as WireProfileName,
   ProfilePage,
   Reference as WireReference,
+  ReferenceWithValuations as WireReferenceInForce,
   StatusTotals as WireStatusTotals,
   Totals as WireTotals,
   ValuationDetail,
@@ -15,7 +16,7 @@ import { toFigures, type Figures } from './figures';
 import { request } from './http';
 import { jobSheetCalls } from './jobSheet';
 import { lifeCalls } from './lifeCalls';
-import { toReference, type Reference } from './reference';
+import { toGridVersion, toReference, type GridVersion, type Reference } from './reference';
 import {
   toProfile,
   toValuation,
@@ -75,6 +76,7 @@ async function listProfiles(params: GetListParams) {
       visa: filter.status,
       q: filter.name === '' ? undefined : filter.name,
       under: filter.underMinimum === true ? 1 : undefined,
+      leger: 1,
     },
     ...(params.signal && { signal: params.signal }),
   });
@@ -99,7 +101,7 @@ async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
 }
 
 async function valuationFile(id: number): Promise<ValuationFile> {
-  const answer = await request<WireReference & { valors: ValuationDetail[] }>(`/v1/valor/${id}`);
+  const answer = await request<WireReferenceInForce>(`/v1/valor/${id}`);
   const found = answer.valors[0];
   if (found === undefined) throw localError('reponse_illisible');
   return { valuation: toValuation(found), reference: toReference(answer) };
@@ -114,11 +116,11 @@ async function saveValuation(id: number, input: ValuationInput): Promise<Valuati
 /** The calls of our own beside ra-core's standard ones. */
 export const memberCalls = {
   async reference(): Promise<Reference> {
-    return toReference(await request<WireReference>('/v1/valor'));
+    return toReference(await request<WireReferenceInForce>('/v1/valor'));
   },
   /** A grid that is or was in force. */
-  async grid(id: number): Promise<Reference> {
-    return toReference(await request<WireReference>(`/v1/grids/${id}`));
+  async grid(id: number): Promise<GridVersion> {
+    return toGridVersion(await request<WireReference>(`/v1/grids/${id}`));
   },
   allRows,
   valuationFile,

@@ -32,7 +32,8 @@ export function useAmountGrid(gridId: number | undefined, inForce: Reference | u
   const api = useApi();
   const isAtHand = gridId === undefined || inForce === undefined || inForce.info.id === gridId;
   const older = useQuery({ ...gridQuery(api, gridId ?? 0), enabled: !isAtHand });
-  return { error: older.error, refetch: older.refetch, data: isAtHand ? inForce : older.data };
+  const former = older.data && inForce && { ...older.data, floors: inForce.floors };
+  return { error: older.error, refetch: older.refetch, data: isAtHand ? inForce : former };
 }
 
 export function useGrids(ids: readonly number[]) {

@@ -2,13 +2,16 @@
 import {
   OTHER_FUNCTION_ID,
   readGrid,
+  toHundredths,
+  type Floors,
   type FunctionRow,
   type Grid,
   type GridDocument,
   type GridStatus,
+  type MinimumWage,
 } from '@valorisation/rules';
 import { newValuation } from '../i18n/fr/classification/newValuation';
-import type { Reference as WireReference } from './contract';
+import type { ReferenceWithValuations as WireReferenceInForce, Reference as WireReference } from './contract';
 
 export interface GridInfo {
   readonly id: number;
@@ -20,9 +23,14 @@ export interface GridInfo {
   readonly pointValue: number;
 }
 
-export interface Reference {
+export interface GridVersion {
   readonly grid: Grid;
   readonly info: GridInfo;
+}
+
+/** A grid version, and what the amounts of the establishment are held against today, whatever version it is. */
+export interface Reference extends GridVersion {
+  readonly floors: Floors;
 }
 
 /** The agreement's category of a level: supervisors and technicians share the second. */
@@ -71,7 +79,21 @@ function toDocument(wire: WireReference): GridDocument {
   };
 }
 
-export function toReference(wire: WireReference): Reference {
+/** The grid in force. */
+export function toReference(wire: WireReferenceInForce): Reference {
+  const version = toGridVersion(wire);
+  const { smic, territoire: territory } = wire;
+  const wage: MinimumWage | null = smic && {
+    territory,
+    from: smic.depuis,
+    monthCents: toHundredths(smic.montant) ?? 0,
+    source: smic.source,
+    confirmed: smic.confirme,
+  };
+  return { ...version, floors: { params: version.grid.params, wage, territory } };
+}
+
+export function toGridVersion(wire: WireReference): GridVersion {
   return {
     grid: readGrid(toDocument(wire)),
     info: {

@@ -9,12 +9,18 @@ import {
   type CategoryLevel,
   type Day,
   type DisplayedAmount,
+  type DueSource,
   type HistoryEntry,
   type ValuationStatus,
 } from '@valorisation/rules';
 import type { Profile as WireProfile, TraceStep, ValuationDetail, ValuationRow as WireRow } from './contract';
 
 export type { TraceStep } from './contract';
+
+/** "À verser au moins", and which of the compared amounts it is. */
+export interface Due extends DisplayedAmount {
+  readonly source: DueSource;
+}
 
 /** A valuation inside a list. Points and shares are integers of hundredths, money integer cents. */
 export interface ValuationRow {
@@ -49,6 +55,12 @@ export interface ValuationRow {
   readonly remunerationValueCents: number | null;
   /** The displayed minimum; null while incomplete. */
   readonly displayed: DisplayedAmount | null;
+  /** What is to be paid at least; null while incomplete. */
+  readonly due: Due | null;
+  /** The same once the row is brought to the grid in force; null where it needs none, or it cannot be computed. */
+  readonly dueAfterUpdate: DisplayedAmount | null;
+  /** The person's only active monthly function: the minimum wage is compared in the row itself. */
+  readonly alone: boolean;
   readonly underMinimum: boolean;
   readonly nextAnniversary: Day | null;
   readonly isBirthday: boolean;
@@ -78,6 +90,15 @@ export interface Profile {
   readonly shareHundredths: number;
   readonly activeFunctions: number;
   readonly categoryLevel: CategoryLevel | null;
+  /** What is to be paid at least for the person by the month, the complement included; 0 when nothing is computed. */
+  readonly dueCents: number;
+  /** "Complément Smic": what lacks to the minimum wage over the sum of the shares. */
+  readonly complementCents: number;
+  /** Active functions that the total leaves out: paid by the hour, and monthly ones still to be computed. */
+  readonly hourlyFunctions: number;
+  readonly uncomputedFunctions: number;
+  /** Some functions are limited to others: totals are those of the visible ones. */
+  readonly hidesRows: boolean;
   readonly underMinimum: boolean;
   readonly isBirthday: boolean;
   readonly valuations: readonly ValuationRow[];
@@ -111,6 +132,29 @@ function displayedOf(wire: WireRow): DisplayedAmount | null {
   return cents === null ? null : { cents, unit: wire.valor_affiche_unite === 'heure' ? 'hour' : 'month' };
 }
 
+const DUE_SOURCES: Readonly<Record<NonNullable<WireRow['valor_a_verser_source']>, DueSource>> = {
+  minimum: 'minimum',
+  taux_horaire: 'hourly',
+  indice_majore: 'majored',
+  montant_fixe: 'fixed-amount',
+  plancher: 'branch-floor',
+  smic: 'minimum-wage',
+};
+
+type WireDue = Pick<WireRow, 'valor_a_verser_unit' | 'valor_a_verser' | 'valor_a_verser_source'>;
+
+export function dueOf({ valor_a_verser, valor_a_verser_unit, valor_a_verser_source }: WireDue): Due | null {
+  const cents = hundredthsOf(valor_a_verser);
+  if (cents === null || valor_a_verser_source === null) return null;
+  const unit = valor_a_verser_unit === 'heure' ? 'hour' : 'month';
+  return { cents, unit, source: DUE_SOURCES[valor_a_verser_source] };
+}
+
+function dueAfterUpdateOf(wire: WireRow): DisplayedAmount | null {
+  const cents = hundredthsOf(wire.valor_a_verser_maj);
+  return cents === null ? null : { cents, unit: wire.valor_a_verser_unit === 'heure' ? 'hour' : 'month' };
+}
+
 export function toValuationRow(wire: WireRow): ValuationRow {
   return {
     id: wire.valor_id,
@@ -138,6 +182,9 @@ export function toValuationRow(wire: WireRow): ValuationRow {
     hourlyCents: hundredthsOf(wire.valor_taux_horaire),
     remunerationValueCents: hundredthsOf(wire.valor_remuneration_value),
     displayed: displayedOf(wire),
+    due: dueOf(wire),
+    dueAfterUpdate: dueAfterUpdateOf(wire),
+    alone: wire.valor_seule,
     underMinimum: wire.sous_smic === true,
     nextAnniversary: wire.valor_birthday,
     isBirthday: wire.isBirth,
@@ -164,6 +211,11 @@ export function toProfile(wire: WireProfile): Profile {
     shareHundredths: toHundredths(wire.profile_c0) ?? 0,
     activeFunctions: wire.profile_functions,
     categoryLevel: wire.profile_category as CategoryLevel | null,
+    dueCents: toHundredths(wire.profile_a_verser) ?? 0,
+    complementCents: toHundredths(wire.profile_complement_smic) ?? 0,
+    hourlyFunctions: wire.profile_horaires,
+    uncomputedFunctions: wire.profile_a_calculer,
+    hidesRows: wire.profile_partiel,
     underMinimum: wire.sous_smic,
     isBirthday: wire.isBirth,
     valuations: wire.valors.map(toValuationRow),

@@ -1,9 +1,10 @@
 /** Rules 7 to 12: from an index to the amounts, one step each. Values are cents unless said otherwise. */
 import { divideHalfUp, divideUp, product } from '../exact/integer.js';
-import type { Grid, GridParams } from '../grid/grid.js';
+import type { GridParams } from '../grid/grid.js';
 import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
 import type { RowAmounts } from './displayed-minimum.js';
 import { displayedMinimum } from './displayed-minimum.js';
+import { minimumIndex, type Floors } from './floors.js';
 import { step } from './index-steps.js';
 import type { DisplayedAmount } from './pay.js';
 import type { TraceRule, TraceStep } from './trace.js';
@@ -12,17 +13,27 @@ const MONTHS = 12;
 const MICRO_EUROS_PER_CENT = 10_000;
 
 /** Rule 7: index x param / 12, rounded half up to the cent. */
-function monthOf(rule: TraceRule, indexHundredths: number, params: GridParams): TraceStep {
+export function monthOf(indexHundredths: number, { paramMicroEuros }: GridParams): number {
+  return divideHalfUp(product(indexHundredths, paramMicroEuros), product(MONTHS, MICRO_EUROS_PER_CENT));
+}
+
+function monthStep(rule: TraceRule, indexHundredths: number, params: GridParams): TraceStep {
   const { paramMicroEuros } = params;
-  const cents = divideHalfUp(product(indexHundredths, paramMicroEuros), product(MONTHS, MICRO_EUROS_PER_CENT));
-  return step(rule, 'month', cents, { indexHundredths, paramMicroEuros, months: MONTHS });
+  const inputs = { indexHundredths, paramMicroEuros, months: MONTHS };
+  return step(rule, 'month', monthOf(indexHundredths, params), inputs);
 }
 
 export function fullTimeMonthStep(indexHundredths: number, params: GridParams): TraceStep {
-  return monthOf('full-time-month', indexHundredths, params);
+  return monthStep('full-time-month', indexHundredths, params);
 }
 
-function atShare(monthCents: number, shareHundredths: number): number {
+/** A full-time month brought to the training hour by rule 9: x 12 x 0.75 / 800, rounded half up to the cent. */
+export function hourOf(monthCents: number, { teachingPart, yearlyTrainingHours }: GridParams): number {
+  return divideHalfUp(product(monthCents, MONTHS, teachingPart), product(yearlyTrainingHours, 10_000));
+}
+
+/** Rule 8: a full-time month at a share, rounded half up to the cent. */
+export function atShare(monthCents: number, shareHundredths: number): number {
   return divideHalfUp(product(monthCents, shareHundredths), BigInt(FULL_SHARE_HUNDREDTHS));
 }
 
@@ -69,7 +80,7 @@ export function majoredSteps(
     paramMicroEuros,
     indexHundredths,
   });
-  const month = monthOf('majored-month', majored.value, params);
+  const month = monthStep('majored-month', majored.value, params);
   const value = step('majored-share', 'month', atShare(month.value, shareHundredths), {
     fullTimeMonthCents: month.value,
     shareHundredths,
@@ -88,18 +99,14 @@ export function displayedSteps(row: RowAmounts): {
   return { displayed: { cents, unit }, steps: [...fixed, shown] };
 }
 
-/** Rule 12: the points that lack to reach the minimum, in hundredths; 0 when it is reached. Share does not count. */
-export function minimumCheckStep(indexHundredths: number, params: GridParams): TraceStep {
-  const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = params;
+/** Rule 12: the points that lack to reach param_smic, in hundredths; 0 when it is reached. Share does not count. */
+export function minimumCheckStep(indexHundredths: number, floors: Floors): TraceStep {
+  const minimumIndexHundredths = minimumIndex(floors);
+  const { params, wage } = floors;
   return step('minimum-check', 'points', Math.max(0, minimumIndexHundredths - indexHundredths), {
     indexHundredths,
     minimumIndexHundredths,
-    branchFloorPoints,
-    minimumWageMonthCents,
+    branchFloorPoints: params.branchFloorPoints,
+    ...(wage === null ? {} : { minimumWageMonthCents: wage.monthCents, wageFrom: wage.from }),
   });
-}
-
-/** Rule 12, for a row computed on any grid: under the minimum wage of this one. */
-export function isUnderMinimum(grid: Grid, indexHundredths: number): boolean {
-  return indexHundredths < grid.params.minimumIndexHundredths;
 }

@@ -3,6 +3,7 @@ import { RuleError } from '../rule-error.js';
 import {
   AUTONOMY,
   EXPERTISE,
+  floors,
   functionById,
   functionTitled,
   gridInForce,
@@ -17,8 +18,9 @@ import {
 import { faultySteps, stepValue } from '../testing/replay-trace.js';
 import { initialAnswers } from '../valuation/answer-changes.js';
 import { NOT_CONCERNED } from '../valuation/answers.js';
-import { isUnderMinimum } from './amount-steps.js';
+import { minimumCheckStep } from './amount-steps.js';
 import { computePay, previewPay } from './compute-pay.js';
+import { isUnderMinimum } from './floors.js';
 
 const serviceAgent = functionTitled('Agent de service');
 const accountant = functionTitled('Secrétaire-comptable');
@@ -30,14 +32,13 @@ function criteriaPoints(trace: ReturnType<typeof computePay>['trace']): number {
 }
 
 describe('the worked examples of the agreement', () => {
-  it('Agent de service, no leave week, no seniority: 1 030 points, 1 785.33 EUR, under the minimum', () => {
+  it('Agent de service, no leave week, no seniority: 1 030 points, 1 785.33 EUR', () => {
     const pay = computePay(gridInForce, payInput(serviceAgent));
     expect(pay).toMatchObject({
       indexHundredths: 103_000,
       fullTimeMonthCents: 178_533,
       minimumCents: 178_533,
       displayed: { cents: 178_533, unit: 'month' },
-      underMinimum: true,
       hourlyCents: null,
       majoredIndexHundredths: null,
       remunerationValueCents: null,
@@ -46,7 +47,7 @@ describe('the worked examples of the agreement', () => {
     expect(stepValue(pay.trace, 'leave')).toBe(15_000);
     expect(stepValue(pay.trace, 'seniority')).toBe(0);
     expect(criteriaPoints(pay.trace)).toBe(3_000);
-    expect(stepValue(pay.trace, 'minimum-check')).toBe(4_800);
+    expect(minimumCheckStep(pay.indexHundredths, floors).value).toBe(4_800);
   });
 
   it('Secretaire-comptable, one leave week, 8 years, 80 %: 1 095.15 points, 1 898.26 and 1 518.61 EUR', () => {
@@ -58,7 +59,6 @@ describe('the worked examples of the agreement', () => {
       fullTimeMonthCents: 189_826,
       minimumCents: 151_861,
       displayed: { cents: 151_861, unit: 'month' },
-      underMinimum: false,
     });
     expect(stepValue(pay.trace, 'leave')).toBe(12_500);
     expect(stepValue(pay.trace, 'seniority')).toBe(3_015);
@@ -109,7 +109,7 @@ describe('the worked examples of the agreement', () => {
 describe('the 78 functions with their default degrees', () => {
   it('all compute, and 15 of them start under the minimum', () => {
     const results = knownFunctions.map((job) => computePay(gridInForce, payInput(job)));
-    expect(results.filter((pay) => pay.underMinimum)).toHaveLength(15);
+    expect(results.filter((pay) => isUnderMinimum(floors, pay.indexHundredths))).toHaveLength(15);
     expect(results.flatMap((pay) => faultySteps(pay.trace))).toEqual([]);
   });
 
@@ -158,7 +158,8 @@ describe('the indice majore', () => {
   });
 
   it('does not hide that the indice reel is under the minimum', () => {
-    expect(computePay(gridInForce, payInput(serviceAgent, { guaranteedCents: 300_000 })).underMinimum).toBe(true);
+    const { indexHundredths } = computePay(gridInForce, payInput(serviceAgent, { guaranteedCents: 300_000 }));
+    expect(isUnderMinimum(floors, indexHundredths)).toBe(true);
   });
 });
 
@@ -225,20 +226,28 @@ describe('a calculation that the rules refuse', () => {
     });
   });
 
-  it('does not stop a preview, where unanswered criteria count nothing', () => {
+  it('does not stop a preview, where it counts the planned degree of the function, and Formations counts nothing', () => {
     const pay = previewPay(gridInForce, payInput(teacher, { answers: {} }));
-    expect(pay.indexHundredths).toBe(110_000);
+    expect(pay.indexHundredths).toBe(computePay(gridInForce, payInput(teacher)).indexHundredths);
+    expect(pay).toMatchObject({ planned: [1, 2, 3, 5], uncounted: [TRAINING] });
+  });
+
+  it('counts nothing for "autre fonction", where no degree is planned', () => {
+    const pay = previewPay(gridInForce, payInput(other, { categoryLevel: 1, answers: {} }));
+    expect(pay.planned).toEqual([]);
+    expect(pay.uncounted).toHaveLength(6);
+    expect(pay.indexHundredths).toBe(103_000);
   });
 });
 
 describe('the minimum wage flag', () => {
   it('is below param_smic and not at it', () => {
-    expect(isUnderMinimum(gridInForce, 107_799)).toBe(true);
-    expect(isUnderMinimum(gridInForce, 107_800)).toBe(false);
+    expect(isUnderMinimum(floors, 107_799)).toBe(true);
+    expect(isUnderMinimum(floors, 107_800)).toBe(false);
   });
 
-  it('does not depend on the share', () => {
-    expect(computePay(gridInForce, payInput(serviceAgent, { shareHundredths: 1 })).underMinimum).toBe(true);
-    expect(computePay(gridInForce, payInput(teacher, { shareHundredths: 1 })).underMinimum).toBe(false);
+  it('knows the branch floor alone where no minimum wage is known', () => {
+    expect(isUnderMinimum({ ...floors, wage: null }, 105_299)).toBe(true);
+    expect(isUnderMinimum({ ...floors, wage: null }, 105_300)).toBe(false);
   });
 });

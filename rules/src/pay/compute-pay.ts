@@ -3,29 +3,28 @@ import type { Grid } from '../grid/grid.js';
 import { findFunction } from '../grid/lookup.js';
 import { RuleError } from '../rule-error.js';
 import { nextRateChange, seniorityYears } from '../valuation/anniversary.js';
+import { withPlannedDegrees } from '../valuation/answer-changes.js';
 import { answerIssues, missingCriteria } from '../valuation/answer-issues.js';
+import { isAnswered, answerOf } from '../valuation/answers.js';
 import { termsIssues } from '../valuation/terms.js';
-import {
-  displayedSteps,
-  fullTimeMonthStep,
-  hourlyStep,
-  isUnderMinimum,
-  majoredSteps,
-  minimumCheckStep,
-  shareStep,
-} from './amount-steps.js';
+import { displayedSteps, fullTimeMonthStep, hourlyStep, majoredSteps, shareStep } from './amount-steps.js';
 import { indexSteps } from './index-steps.js';
-import type { PayInput, PayResult } from './pay.js';
+import type { PayInput, PayPreview, PayResult } from './pay.js';
 import type { TraceRule, TraceStep } from './trace.js';
 
 function valueOf(steps: readonly TraceStep[], rule: TraceRule): number | null {
   return steps.find((step) => step.rule === rule)?.value ?? null;
 }
 
-/** The calculation itself, on terms that hold. */
-function calculate(grid: Grid, input: PayInput): PayResult {
+const NONE_PLANNED: ReadonlySet<number> = new Set();
+
+/**
+ * The calculation itself, on terms that hold.
+ * @param planned the criteria whose answer is the function's planned degree, nobody having answered yet
+ */
+function calculate(grid: Grid, input: PayInput, planned = NONE_PLANNED): PayResult {
   const { params } = grid;
-  const index = indexSteps(grid, input);
+  const index = indexSteps(grid, input, planned);
   const indexHundredths = valueOf(index, 'fixed-days') ?? valueOf(index, 'total') ?? 0;
   const month = fullTimeMonthStep(indexHundredths, params);
   const minimum = shareStep(month.value, input.shareHundredths);
@@ -50,7 +49,6 @@ function calculate(grid: Grid, input: PayInput): PayResult {
     minimumCents: minimum.value,
     hourly: input.hourly,
   });
-  const check = minimumCheckStep(indexHundredths, params);
   return {
     indexHundredths,
     majoredIndexHundredths: valueOf(majored, 'majored'),
@@ -58,16 +56,17 @@ function calculate(grid: Grid, input: PayInput): PayResult {
     minimumCents: minimum.value,
     hourlyCents: hourly?.value ?? null,
     remunerationValueCents,
+    conventional: { cents: hourly?.value ?? minimum.value, unit: hourly ? 'hour' : 'month' },
     displayed,
-    underMinimum: isUnderMinimum(grid, indexHundredths),
     seniorityYears: seniorityYears(input.seniorityOn, input.calculatedOn),
     nextChangeOn: nextRateChange(grid, input.categoryLevel, input.seniorityOn, input.calculatedOn),
-    trace: [...index, month, minimum, ...(hourly ? [hourly] : []), ...majored, ...steps, check],
+    trace: [...index, month, minimum, ...(hourly ? [hourly] : []), ...majored, ...steps],
   };
 }
 
 function refuseBrokenTerms(grid: Grid, input: PayInput): void {
-  const issues = termsIssues(grid, input);
+  // A row that was computed before the two were refused together keeps its amount.
+  const issues = termsIssues(grid, input).filter(({ code }) => code !== 'fixed_days_with_hourly');
   if (issues.length > 0) throw new RuleError('input_refused', issues);
 }
 
@@ -90,10 +89,17 @@ export function computePay(grid: Grid, input: PayInput): PayResult {
 }
 
 /**
- * Pay while the questionnaire goes on: unanswered criteria count no points.
+ * Pay while the questionnaire goes on: a criterion without an answer counts the function's planned degree. What has none,
+ * Formations and every criterion of "autre fonction", counts no points and is named in `uncounted`.
  * Throws RuleError `input_refused` when a term breaks a rule.
  */
-export function previewPay(grid: Grid, input: PayInput): PayResult {
+export function previewPay(grid: Grid, input: PayInput): PayPreview {
   refuseBrokenTerms(grid, input);
-  return calculate(grid, input);
+  const job = findFunction(grid, input.functionId);
+  if (!job) return { ...calculate(grid, input), planned: [], uncounted: [] };
+  const answers = withPlannedDegrees(grid, job, input.categoryLevel, input.answers);
+  const open = missingCriteria(grid, job, input.categoryLevel, input.answers);
+  const planned = open.filter((id) => isAnswered(answerOf(answers, id)));
+  const uncounted = open.filter((id) => !planned.includes(id));
+  return { ...calculate(grid, { ...input, answers }, new Set(planned)), planned, uncounted };
 }

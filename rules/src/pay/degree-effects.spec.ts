@@ -29,7 +29,7 @@ describe('the effect of each degree', () => {
     ]);
     for (const effect of effects) {
       const answers = withDegrees(input.answers, { [AUTONOMY]: effect.degree });
-      expect(computePay(gridInForce, { ...input, answers }).displayed).toEqual(effect.displayed);
+      expect(computePay(gridInForce, { ...input, answers }).displayed).toEqual(effect.pay.displayed);
     }
   });
 
@@ -39,9 +39,10 @@ describe('the effect of each degree', () => {
     expect(effects.filter((effect) => effect.needsReason).map((effect) => effect.degree)).toEqual([1]);
   });
 
-  it('has no difference while the criterion is unanswered', () => {
+  it('is read against the planned degree while the criterion is unanswered', () => {
     const effects = degreeEffects(gridInForce, payInput(serviceAgent, { answers: {} }), AUTONOMY);
-    expect(effects.map((effect) => effect.differenceCents)).toEqual([null, null, null, null]);
+    expect(effects.map((effect) => effect.differenceCents)).toEqual([-866, 0, 867, 1_734]);
+    expect(effects.some(({ current }) => current)).toBe(false);
   });
 
   it('begins with "none held" for training, and offers only what the function may claim', () => {

@@ -2,7 +2,7 @@
 import type { Criterion, Grid, JobFunction } from '../grid/grid.js';
 import { columnOf, findCriterion, findDegree, findFunction } from '../grid/lookup.js';
 import { degreeIssue, isBelowDefault } from '../valuation/answer-issues.js';
-import { answerOf, isAnswered, isConcerned, UNANSWERED } from '../valuation/answers.js';
+import { answerOf, isConcerned, UNANSWERED } from '../valuation/answers.js';
 import { previewPay } from './compute-pay.js';
 import type { DegreeEffect, PayInput, PayResult } from './pay.js';
 
@@ -21,18 +21,16 @@ function effectOf(
   criterion: Criterion,
   job: JobFunction,
   degree: number,
-  current: PayResult | null,
+  current: PayResult,
 ): DegreeEffect {
   const pay = payWith(grid, input, criterion.id, degree);
   const found = findDegree(criterion, input.categoryLevel, degree);
-  const comparable = current?.displayed.unit === pay.displayed.unit;
   return {
     degree,
     text: found?.text ?? null,
     pointsHundredths: found?.pointsHundredths ?? 0,
-    indexHundredths: pay.indexHundredths,
-    displayed: pay.displayed,
-    differenceCents: current && comparable ? pay.displayed.cents - current.displayed.cents : null,
+    pay,
+    differenceCents: pay.conventional.cents - current.conventional.cents,
     current: answerOf(input.answers, criterion.id).degree === degree,
     choosable: degreeIssue(criterion, job, input.categoryLevel, degree) === null,
     needsReason: isBelowDefault(criterion, job, degree),
@@ -41,13 +39,13 @@ function effectOf(
 
 /**
  * Every degree of the criterion in the row's column, and "none held" (0) first for training, with its points, the
- * amount it gives and the difference to the current answer. Other criteria still unanswered count no points.
- * Empty when the criterion does not concern the function. Throws RuleError `input_refused`.
+ * pay it gives and what it adds to the conventional amount shown before the choice (`previewPay`, planned degrees
+ * included). Empty when the criterion does not concern the function. Throws RuleError `input_refused`.
  */
 export function degreeEffects(grid: Grid, input: PayInput, criterionId: number): readonly DegreeEffect[] {
   const criterion = findCriterion(grid, criterionId);
   const job = findFunction(grid, input.functionId);
   if (!criterion || !job || !isConcerned(criterion, job, input.categoryLevel)) return [];
-  const current = isAnswered(answerOf(input.answers, criterionId)) ? previewPay(grid, input) : null;
+  const current = previewPay(grid, input);
   return ranksOf(criterion, input).map((degree) => effectOf(grid, input, criterion, job, degree, current));
 }

@@ -3,6 +3,7 @@ import { divideHalfUp, product } from '../exact/integer.js';
 import type { Criterion, Grid } from '../grid/grid.js';
 import { findCategory, findFunction, findLeave, seniorityRate } from '../grid/lookup.js';
 import { seniorityYears } from '../valuation/anniversary.js';
+import type { CriterionAnswer } from '../valuation/answers.js';
 import { answerOf, answerPoints, defaultDegree } from '../valuation/answers.js';
 import { articleOf } from './articles.js';
 import type { PayInput } from './pay.js';
@@ -12,7 +13,7 @@ export function step(rule: TraceRule, unit: TraceUnit, value: number, inputs: Tr
   return { rule, inputs, value, unit, article: articleOf(rule) };
 }
 
-function criterionStep(grid: Grid, input: PayInput, criterion: Criterion): TraceStep {
+function criterionStep(grid: Grid, input: PayInput, criterion: Criterion, planned: boolean): TraceStep {
   const answer = answerOf(input.answers, criterion.id);
   const job = findFunction(grid, input.functionId);
   const value = answerPoints(criterion, input.categoryLevel, answer) ?? 0;
@@ -20,10 +21,15 @@ function criterionStep(grid: Grid, input: PayInput, criterion: Criterion): Trace
     criterionId: criterion.id,
     criterion: criterion.title,
     kind: criterion.kind,
-    state: answer.notConcerned ? 'not-concerned' : answer.degree === null ? 'unanswered' : 'answered',
+    state: planned ? 'planned' : stateOf(answer),
     degree: answer.degree ?? 0,
     defaultDegree: job ? defaultDegree(criterion, job) : 0,
   });
+}
+
+function stateOf({ notConcerned, degree }: CriterionAnswer): string {
+  if (notConcerned) return 'not-concerned';
+  return degree === null ? 'unanswered' : 'answered';
 }
 
 function sumOf(steps: readonly TraceStep[]): number {
@@ -32,9 +38,9 @@ function sumOf(steps: readonly TraceStep[]): number {
 
 /**
  * The steps of the indice reel in hundredths of a point; the last one holds the result.
- * An unanswered criterion counts no points.
+ * An unanswered criterion counts no points; `planned` names the criteria whose answer nobody has given yet.
  */
-export function indexSteps(grid: Grid, input: PayInput): readonly TraceStep[] {
+export function indexSteps(grid: Grid, input: PayInput, planned: ReadonlySet<number>): readonly TraceStep[] {
   const level = input.categoryLevel;
   const leave = findLeave(grid, input.leaveWeeks);
   const years = seniorityYears(input.seniorityOn, input.calculatedOn);
@@ -55,7 +61,7 @@ export function indexSteps(grid: Grid, input: PayInput): readonly TraceStep[] {
     ...(input.seniorityOn === null ? {} : { seniorityOn: input.seniorityOn }),
     calculatedOn: input.calculatedOn,
   });
-  const criteria = grid.criteria.map((criterion) => criterionStep(grid, input, criterion));
+  const criteria = grid.criteria.map((criterion) => criterionStep(grid, input, criterion, planned.has(criterion.id)));
   const total = step('total', 'points', base.value + leavePoints.value + seniority.value + sumOf(criteria), {
     categoryBaseHundredths: base.value,
     leaveHundredths: leavePoints.value,

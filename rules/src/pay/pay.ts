@@ -26,14 +26,22 @@ export interface PayResult {
   readonly hourlyCents: number | null;
   /** Month of the indice majore at the row's share, in cents: valor_remuneration_value; null when there is none. */
   readonly remunerationValueCents: number | null;
+  /** What the agreement gives for the indice reel: the month at the share, or the hourly rate of an hourly row. */
+  readonly conventional: DisplayedAmount;
   /** The displayed minimum (rule 11). */
   readonly displayed: DisplayedAmount;
-  /** Index below param_smic (rule 12). */
-  readonly underMinimum: boolean;
   readonly seniorityYears: number;
   /** Next day on which the seniority rate rises; null when it can rise no more (rule 13). */
   readonly nextChangeOn: Day | null;
   readonly trace: readonly TraceStep[];
+}
+
+/** An amount while the questionnaire goes on. */
+export interface PayPreview extends PayResult {
+  /** Ids of the criteria without an answer that count the function's planned degree. */
+  readonly planned: readonly number[];
+  /** Ids of the criteria without an answer that count no points: no degree is planned for them. */
+  readonly uncounted: readonly number[];
 }
 
 /** What a degree would do to the amount of a row. */
@@ -42,10 +50,10 @@ export interface DegreeEffect {
   readonly degree: number;
   readonly text: string | null;
   readonly pointsHundredths: number;
-  readonly indexHundredths: number;
-  readonly displayed: DisplayedAmount;
-  /** Displayed amount less the row's current one, in cents; null while the criterion is unanswered. */
-  readonly differenceCents: number | null;
+  /** The row's pay with this degree. */
+  readonly pay: PayResult;
+  /** Its conventional amount less the one shown before the choice, in cents. */
+  readonly differenceCents: number;
   readonly current: boolean;
   /** False for a degree that the function may not take: shown, not offered. */
   readonly choosable: boolean;

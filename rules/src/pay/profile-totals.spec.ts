@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProfileRow } from './profile-totals.js';
 import { profileTotals } from './profile-totals.js';
 
-function row(overrides: Partial<ProfileRow> = {}, cents = 100_000, underMinimum = false): ProfileRow {
+function row(overrides: Partial<ProfileRow> = {}, cents = 100_000): ProfileRow {
   return {
     status: 1,
     categoryLevel: 1,
     shareHundredths: 5_000,
     hourly: false,
-    computed: { minimumCents: cents, displayed: { cents, unit: 'month' }, underMinimum },
+    computed: { minimumCents: cents, displayed: { cents, unit: 'month' } },
     ...overrides,
   };
 }
@@ -22,13 +22,12 @@ describe('the totals of a profile', () => {
       displayedMonthCents: 0,
       functionCount: 0,
       categoryLevel: null,
-      underMinimum: false,
     });
   });
 
   it('add the minima, the displayed months and the shares of a mixed job', () => {
     const lifted = row({
-      computed: { minimumCents: 80_000, displayed: { cents: 90_000, unit: 'month' }, underMinimum: true },
+      computed: { minimumCents: 80_000, displayed: { cents: 90_000, unit: 'month' } },
     });
     expect(profileTotals([row(), lifted])).toMatchObject({
       minimumCents: 180_000,
@@ -36,17 +35,15 @@ describe('the totals of a profile', () => {
       shareHundredths: 10_000,
       shareAboveFull: false,
       functionCount: 2,
-      underMinimum: true,
     });
   });
 
   it('leave archived rows out of everything', () => {
-    expect(profileTotals([row(), row({ status: 4, categoryLevel: 3 }, 100_000, true)])).toMatchObject({
+    expect(profileTotals([row(), row({ status: 4, categoryLevel: 3 }, 100_000)])).toMatchObject({
       minimumCents: 100_000,
       shareHundredths: 5_000,
       functionCount: 1,
       categoryLevel: 1,
-      underMinimum: false,
     });
   });
 
@@ -63,7 +60,7 @@ describe('the totals of a profile', () => {
       hourly: true,
       shareHundredths: 10_000,
       categoryLevel: 3,
-      computed: { minimumCents: 243_880, displayed: { cents: 2_744, unit: 'hour' }, underMinimum: true },
+      computed: { minimumCents: 243_880, displayed: { cents: 2_744, unit: 'hour' } },
     });
     expect(profileTotals([row(), hourly])).toMatchObject({
       minimumCents: 100_000,
@@ -71,7 +68,6 @@ describe('the totals of a profile', () => {
       shareHundredths: 5_000,
       functionCount: 2,
       categoryLevel: 1,
-      underMinimum: true,
     });
     expect(profileTotals([hourly]).categoryLevel).toBe(3);
   });

@@ -1,6 +1,6 @@
 /** Rule 14: the totals of a profile, a mixed job included. */
 import type { CategoryLevel } from '../grid/grid.js';
-import { ValuationStatus } from '../valuation/status.js';
+import { isActive, type ValuationStatus } from '../valuation/status.js';
 import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
 import type { DisplayedAmount } from './pay.js';
 
@@ -13,7 +13,6 @@ export interface ProfileRow {
   readonly computed: {
     readonly minimumCents: number;
     readonly displayed: DisplayedAmount;
-    readonly underMinimum: boolean;
   } | null;
 }
 
@@ -29,7 +28,6 @@ export interface ProfileTotals {
   readonly functionCount: number;
   /** Category of the largest share, the highest category on a tie; null without an active row. */
   readonly categoryLevel: CategoryLevel | null;
-  readonly underMinimum: boolean;
 }
 
 function sum(values: readonly number[]): number {
@@ -49,7 +47,7 @@ function mainCategory(rows: readonly ProfileRow[]): CategoryLevel | null {
 
 /** Totals take computed, non-archived rows; hourly rows are left out of every sum (rule 9). */
 export function profileTotals(rows: readonly ProfileRow[]): ProfileTotals {
-  const active = rows.filter((row) => row.status !== ValuationStatus.Archived);
+  const active = rows.filter((row) => isActive(row.status));
   const computed = active.flatMap((row) => (row.computed ? [{ ...row, ...row.computed }] : []));
   const summed = computed.filter((row) => !row.hourly);
   const shareHundredths = sum(summed.map((row) => row.shareHundredths));
@@ -60,6 +58,5 @@ export function profileTotals(rows: readonly ProfileRow[]): ProfileTotals {
     displayedMonthCents: sum(summed.map((row) => row.displayed.cents)),
     functionCount: active.length,
     categoryLevel: mainCategory(active),
-    underMinimum: computed.some((row) => row.underMinimum),
   };
 }

@@ -16,6 +16,10 @@ export type TraceRule =
   | 'majored-share'
   | 'fixed-amount'
   | 'displayed'
+  | 'branch-floor'
+  | 'minimum-wage'
+  | 'due'
+  | 'wage-complement'
   | 'minimum-check';
 
 /** `points`: hundredths of a point; `month` and `hour`: cents. */

@@ -5,6 +5,8 @@ import { findCriterion, findFunction } from '../grid/lookup.js';
 import { deriveParams } from '../grid/derive-params.js';
 import { readGrid } from '../grid/read-grid.js';
 import { shippedGrids } from '../grid/shipped-grids.js';
+import type { Floors } from '../pay/floors.js';
+import { minimumWageOn, shippedMinimumWages } from '../pay/minimum-wage.js';
 import type { PayInput } from '../pay/pay.js';
 import { defaultAnswers } from '../valuation/answer-changes.js';
 import type { Answers } from '../valuation/answers.js';
@@ -83,3 +85,8 @@ export function payInput(job: JobFunction, overrides: Partial<PayInput> = {}): P
     ...overrides,
   };
 }
+
+const wageInForce = minimumWageOn(shippedMinimumWages, 'metropole', '2026-06-15');
+
+/** What amounts were held against on 15 June 2026 in metropolitan France: floor 1 825.20 EUR, wage 1 867.02 EUR. */
+export const floors: Floors = { params: gridInForce.params, wage: wageInForce, territory: 'metropole' };

@@ -53,9 +53,22 @@ function replay(step: TraceStep, before: readonly TraceStep[]): bigint | null {
       const missing = input(step, 'minimumIndexHundredths') - input(step, 'indexHundredths');
       return missing > 0n ? missing : 0n;
     }
+    case 'branch-floor':
+    case 'minimum-wage':
+      return step.unit === 'hour'
+        ? halfUp(
+            input(step, 'fullTimeMonthCents') * 12n * input(step, 'teachingPartTenThousandths'),
+            input(step, 'yearlyTrainingHours') * 10_000n,
+          )
+        : halfUp(input(step, 'fullTimeMonthCents') * input(step, 'shareHundredths'), 10_000n);
+    case 'wage-complement':
+      return (
+        halfUp(input(step, 'fullTimeMonthCents') * input(step, 'shareHundredths'), 10_000n) - input(step, 'paidCents')
+      );
     case 'category-base':
     case 'leave':
     case 'criterion':
+    case 'due':
     case 'fixed-amount':
     case 'displayed':
       return null;

@@ -4,7 +4,7 @@ import { OTHER_FUNCTION_ID } from '../grid/grid.js';
 import { findCriterion } from '../grid/lookup.js';
 import { degreeIssue } from './answer-issues.js';
 import type { Answers, CriterionAnswer } from './answers.js';
-import { answerOf, defaultDegree, isConcerned, NOT_CONCERNED, UNANSWERED } from './answers.js';
+import { answerOf, defaultDegree, isAnswered, isConcerned, NOT_CONCERNED, UNANSWERED } from './answers.js';
 
 /** A change of answers by criterion id: only the named fields change. Degree 0 clears, except on the training criterion. */
 export type AnswerChanges = Readonly<Record<number, Partial<CriterionAnswer>>>;
@@ -24,6 +24,16 @@ export function defaultAnswers(grid: Grid, job: JobFunction, level: CategoryLeve
   return answersOf(grid, (criterion) => {
     if (!isConcerned(criterion, job, level)) return NOT_CONCERNED;
     return { ...UNANSWERED, degree: criterion.kind === 'training' ? 0 : defaultDegree(criterion, job) };
+  });
+}
+
+/** The function's planned (default) degree wherever no answer is given yet; Formations has none and stays open. */
+export function withPlannedDegrees(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): Answers {
+  return answersOf(grid, (criterion) => {
+    const answer = answerOf(answers, criterion.id);
+    const planned = defaultDegree(criterion, job);
+    const open = isConcerned(criterion, job, level) && !isAnswered(answer);
+    return open && criterion.kind === 'degrees' && planned > 0 ? { ...answer, degree: planned } : answer;
   });
 }
 

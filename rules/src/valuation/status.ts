@@ -14,3 +14,8 @@ export const VALUATION_STATUSES: readonly ValuationStatus[] = Object.values(Valu
 export function isValuationStatus(value: unknown): value is ValuationStatus {
   return VALUATION_STATUSES.some((status) => status === value);
 }
+
+/** Every status but archived: the rows that count in totals and that something is due for. */
+export function isActive(status: ValuationStatus): boolean {
+  return status !== ValuationStatus.Archived;
+}

@@ -48,6 +48,8 @@ export type TermsIssueCode =
   | 'share_out_of_range'
   | 'hourly_not_allowed'
   | 'fixed_days_not_allowed'
+  /** A trainer paid by the hour has no yearly count of days. */
+  | 'fixed_days_with_hourly'
   | 'invalid_amount';
 export interface TermsIssue extends RuleIssue<TermsIssueCode> {
   readonly field: keyof ValuationTerms;
@@ -107,6 +109,7 @@ export function termsIssues(grid: Grid, terms: ValuationTerms): readonly TermsIs
     [!isShare(terms.shareHundredths), 'shareHundredths', 'share_out_of_range'],
     [known && terms.hourly && !isHourlyAllowed(grid, functionId), 'hourly', 'hourly_not_allowed'],
     [terms.fixedDays && !isFixedDaysAllowed(categoryLevel), 'fixedDays', 'fixed_days_not_allowed'],
+    [terms.fixedDays && terms.hourly, 'fixedDays', 'fixed_days_with_hourly'],
     [
       !isGuarantee(terms.guaranteedCents, terms.guaranteedShareHundredths ?? terms.shareHundredths),
       'guaranteedCents',

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { departmentOf } from '@valorisation/rules';
 import type { ClientBase } from 'pg';
 import type { Member } from '../../platform/access/actor.js';
 import { DEMO_ACCOUNTS, DEMO_ESTABLISHMENTS, DEMO_PASSWORD, DEMO_REQUEST } from './demo-data.js';
@@ -15,16 +16,19 @@ const POSTAL_ADDRESSES = {
   other: '12 route du Moulin, 79300 Bressuire',
 } as const;
 
+const addressOf = (key: string): string => Object.entries(POSTAL_ADDRESSES).find(([name]) => name === key)?.[1] ?? '';
+
 export async function insertDemoAccounts(owner: ClientBase): Promise<DemoMembers> {
   const passwordHash = await hash(DEMO_PASSWORD);
   const establishments = new Map<string, number>();
   for (const [key, { siret, companyName }] of Object.entries(DEMO_ESTABLISHMENTS)) {
     establishments.set(
       key,
-      await insertedId(owner, `insert into establishment (siret, company_name, created_at) values ($1, $2, now())`, [
-        siret,
-        companyName,
-      ]),
+      await insertedId(
+        owner,
+        `insert into establishment (siret, company_name, department, created_at) values ($1, $2, $3, now())`,
+        [siret, companyName, departmentOf(addressOf(key))],
+      ),
     );
   }
   const ids = new Map<string, number>();

@@ -3,7 +3,9 @@ import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
 import { GridsController } from './http/grids.controller.js';
+import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
+import { SqlFloorsToday } from './persistence/sql-floors-today.js';
 import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
 import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
@@ -15,8 +17,9 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
     { provide: GridCatalogue, useClass: SqlGridCatalogue },
     { provide: GridInForce, useClass: SqlGridInForce },
     { provide: GridVersions, useClass: SqlGridVersions },
+    { provide: FloorsToday, useClass: SqlFloorsToday },
   ],
-  exports: [GridCatalogue, GridInForce],
+  exports: [FloorsToday, GridCatalogue, GridInForce],
 })
 export class GridsModule {}
 

@@ -1,15 +1,17 @@
 /**
  * Grids: the versions of the branch's classification, each immutable once published.
- * Owns: grid_version. Exactly one version is in force.
+ * Owns: grid_version, of which exactly one is in force, and minimum_wage, dated entries that are only added.
  * Events out: `grid.put-in-force`; the valuations module moves its rows.
  * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
  */
 export { GridRoutesModule, GridsModule } from './grids.module.js';
 export { GridInForce } from './commands/grid-in-force.port.js';
+export { FloorsToday, type EstablishmentFloors } from './domain/floors-today.js';
 export { GridCatalogue } from './domain/grid-catalogue.js';
 export type { GridHead, GridVersion } from './domain/grid-version.js';
 export { GridVersionRecord } from './persistence/grid-version.record.js';
-export { toReference } from './http/reference.mapper.js';
-export { referenceResponse } from './http/reference.response.js';
+export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
+export { toFloorsFields, toReference } from './http/reference.mapper.js';
+export { floorsFields, referenceResponse } from './http/reference.response.js';
 export { PutGridInForce } from './commands/put-grid-in-force.command.js';
 export { gridEvents, MOVE_VALUATIONS } from './events.js';

@@ -9,6 +9,8 @@ export interface LiveSession {
   /** The grid version in force. */
   readonly gridId: number;
   readonly gridConfirmed: boolean;
+  /** The latest entry of the minimum wage; 0 while there is none. */
+  readonly minimumWageId: number;
 }
 
 /** Port of the guard; the accounts module answers it. */

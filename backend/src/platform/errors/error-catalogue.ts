@@ -134,6 +134,7 @@ export const fieldCatalogue = {
   conges: 'Le nombre de semaines de congés supplémentaires va de 0 à 6.',
   horaire_refuse: 'La rémunération horaire est réservée aux enseignants-formateurs.',
   forfait_refuse: 'Le forfait en jours est réservé aux cadres.',
+  forfait_horaire: 'Le forfait en jours et la rémunération horaire ne vont pas ensemble : choisissez l’un ou l’autre.',
   garantie:
     'La rémunération garantie va de 0,01 à 1\u00a0000\u00a0000\u00a0€ à temps plein, avec deux décimales au plus.',
   critere_inconnu: 'Ce critère ne figure pas dans la grille.',

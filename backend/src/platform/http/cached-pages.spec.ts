@@ -8,6 +8,7 @@ const SESSION: LiveSession = {
   establishmentVersion: 7,
   gridId: 2,
   gridConfirmed: true,
+  minimumWageId: 5,
 };
 
 describe('a kept answer', () => {

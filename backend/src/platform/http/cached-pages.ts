@@ -17,8 +17,8 @@ export interface CachedPage {
 }
 
 /**
- * Answers kept per viewer. The key is establishment version + account + day + grid version + question: every command of
- * the establishment bumps the version, so that a kept answer is never stale and never another viewer's.
+ * Answers kept per viewer. The key is establishment version + account + day + grid version + minimum wage + question:
+ * every command of the establishment bumps the version, so that a kept answer is never stale and never another viewer's.
  */
 @Injectable()
 export class CachedPages {
@@ -29,8 +29,9 @@ export class CachedPages {
   });
 
   async get(session: LiveSession, today: string, question: string, build: () => Promise<string>): Promise<CachedPage> {
-    const { actor, establishmentVersion, gridId } = session;
-    const key = [actor.establishmentId, establishmentVersion, actor.accountId, today, gridId, question].join('|');
+    const { actor, establishmentVersion, gridId, minimumWageId } = session;
+    const viewer = [actor.establishmentId, establishmentVersion, actor.accountId];
+    const key = [...viewer, today, gridId, minimumWageId, question].join('|');
     const known = this.pages.get(key);
     if (known !== undefined) return known;
     const plain = Buffer.from(await build());

@@ -6,6 +6,7 @@ import { People1763699999999 } from './migrations/1763699999999-people.js';
 import { Foundation1763700000000 } from './migrations/1763700000000-foundation.js';
 import { SecondLock1763700000001 } from './migrations/1763700000001-second-lock.js';
 import { WideTotals1763700000002 } from './migrations/1763700000002-wide-totals.js';
+import { MinimumWage1763700000003 } from './migrations/1763700000003-minimum-wage.js';
 
 /** Migrations in order; each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -13,6 +14,7 @@ export const MIGRATIONS = [
   Foundation1763700000000,
   SecondLock1763700000001,
   WideTotals1763700000002,
+  MinimumWage1763700000003,
 ];
 
 export interface DatabaseAddress {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readGrid, shippedGrids, type Grid } from '@valorisation/rules';
+import { minimumWageOn, readGrid, shippedGrids, shippedMinimumWages, type Grid } from '@valorisation/rules';
 import type { Reference } from '../../api/reference';
 import { functionColumn, type Column } from './column';
 import { comparePath, readCompareQuery, withOne, without } from './compareQuery';
@@ -10,6 +10,11 @@ if (document === undefined) throw new Error('No grid is shipped');
 const grid: Grid = readGrid(document);
 const reference: Reference = {
   grid,
+  floors: {
+    params: grid.params,
+    wage: minimumWageOn(shippedMinimumWages, 'metropole', '2026-11-21'),
+    territory: 'metropole',
+  },
   info: { id: 2, status: 'in_force', effectiveOn: '2024-09-01', confirmed: false, pointValue: 20.8 },
 };
 const TODAY = '2026-11-21';

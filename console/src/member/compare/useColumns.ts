@@ -42,7 +42,8 @@ export function useColumns({ valuations, functions }: Compared): ColumnsState {
   if (reference.data === undefined || (isNothingThere && isPending)) return { kind: 'loading' };
   const day = today();
   const inForce = reference.data;
-  const grids = [inForce, ...olderGrids.flatMap(({ data }) => data ?? [])];
+  const { floors } = inForce;
+  const grids = [inForce, ...olderGrids.flatMap(({ data }) => (data ? [{ ...data, floors }] : []))];
   const columns = [
     ...files.map(({ data }) => {
       const amountGrid = grids.find(({ info }) => info.id === data?.valuation.gridId);

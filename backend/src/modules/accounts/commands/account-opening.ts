@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { departmentOf } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailDesk } from '../../notifications/index.js';
@@ -36,7 +37,8 @@ export class AccountOpening {
   async open(tx: Transaction, registration: Registration, beside?: PlaceBesideHead): Promise<number | undefined> {
     const now = this.clock.now();
     const { siret, companyName, email, firstName, lastName, postalAddress } = registration;
-    const establishmentId = await this.requests.establishment(tx, siret, companyName, now);
+    const place = { siret, companyName, department: departmentOf(postalAddress) };
+    const establishmentId = await this.requests.establishment(tx, place, now);
     const head = await this.requests.headOf(siret);
     if (head !== undefined && beside === undefined) return undefined;
     const inside = await enterEstablishment(tx, establishmentId);

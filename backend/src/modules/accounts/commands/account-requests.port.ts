@@ -13,5 +13,9 @@ export abstract class AccountRequests {
   /** The main account of an establishment, undefined while there is none. */
   abstract headOf(siret: string): Promise<{ readonly accountId: number; readonly establishmentId: number } | undefined>;
   /** The establishment of a SIRET, made when it is new; locked until the transaction ends. */
-  abstract establishment(transaction: Transaction, siret: string, companyName: string, now: Date): Promise<number>;
+  abstract establishment(
+    transaction: Transaction,
+    place: { readonly siret: string; readonly companyName: string; readonly department: string | null },
+    now: Date,
+  ): Promise<number>;
 }

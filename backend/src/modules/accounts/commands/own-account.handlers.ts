@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { departmentOf } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -29,6 +30,8 @@ export class CorrectOwnAccountHandler implements ICommandHandler<CorrectOwnAccou
         if (renames && associated) throw new DomainError('acces_refuse');
         if (renames) await this.establishments.rename(tx, establishmentId, companyName);
       }
+      const department = departmentOf(details.postalAddress ?? '');
+      if (department !== null && !associated) await this.establishments.locate(tx, establishmentId, department);
       account.correct(details);
       await this.accounts.save(tx, account);
     });

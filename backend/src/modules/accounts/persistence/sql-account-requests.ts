@@ -64,11 +64,15 @@ export class SqlAccountRequests extends AccountRequests {
     return row === undefined || row.accountId === null ? undefined : { ...row, accountId: row.accountId };
   }
 
-  async establishment({ manager }: Transaction, siret: string, companyName: string, now: Date): Promise<number> {
+  async establishment(
+    { manager }: Transaction,
+    { siret, companyName, department }: { siret: string; companyName: string; department: string | null },
+    now: Date,
+  ): Promise<number> {
     const [row]: { id: number }[] = await manager.query(
-      `insert into establishment (siret, company_name, created_at) values ($1, $2, $3)
-       on conflict (siret) do update set siret = excluded.siret returning id`,
-      [siret, companyName, now],
+      `insert into establishment as known (siret, company_name, department, created_at) values ($1, $2, $3, $4)
+       on conflict (siret) do update set department = coalesce(known.department, excluded.department) returning id`,
+      [siret, companyName, department, now],
     );
     return insertedId(row);
   }

@@ -30,6 +30,17 @@ export class SqlEstablishments extends Establishments {
     return row.name;
   }
 
+  async locate(transaction: Transaction, id: number, department: string): Promise<void> {
+    const { manager } = transaction;
+    const [elsewhere]: unknown[] = await manager.query(
+      'select from establishment where id = $1 and department is distinct from $2',
+      [id, department],
+    );
+    if (elsewhere === undefined) return;
+    await this.journal.takeTurn(transaction);
+    await manager.query('update establishment set department = $2 where id = $1', [id, department]);
+  }
+
   async rename(transaction: Transaction, id: number, companyName: string): Promise<void> {
     await this.journal.takeTurn(transaction);
     const [renamed]: { version: number }[] = await transaction.manager.query(RENAME, [id, companyName]);

@@ -23,6 +23,7 @@ interface SessionRow {
   establishment_version: number | null;
   grid_id: number;
   grid_confirmed: boolean;
+  minimum_wage_id: number;
 }
 
 /** One prepared call per request: the session, who acts, and the versions that key cached answers. */
@@ -59,6 +60,7 @@ export class SqlSessionLookup extends SessionLookup {
       establishmentVersion: row.establishment_version ?? 0,
       gridId: row.grid_id,
       gridConfirmed: row.grid_confirmed,
+      minimumWageId: row.minimum_wage_id,
     };
   }
 

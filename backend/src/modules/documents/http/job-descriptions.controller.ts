@@ -43,12 +43,9 @@ export class JobDescriptionsController {
     const { profile, setting } = detail;
     const [inForce, sheet] = await Promise.all([this.grids.inForce(), this.source.sheet(actor, description)]);
     const { criteres, params } = toReference(inForce);
-    const valors = profile.valuations.map(async (row) =>
-      toDetailResponse(row, setting, await this.grids.content(row.gridId)),
-    );
     return {
       criteres,
-      valors: await Promise.all(valors),
+      valors: profile.valuations.map((row) => toDetailResponse(row, setting)),
       profile: { ...toProfileResponse(profile, setting), profile_data: JSON.stringify(sections) },
       params,
       sheet: toSheetResponse(sheet, description),

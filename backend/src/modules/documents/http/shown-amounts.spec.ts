@@ -10,7 +10,7 @@ const pay: PayResult = {
   hourlyCents: null,
   remunerationValueCents: null,
   displayed: { cents: 178_533, unit: 'month' },
-  underMinimum: true,
+  conventional: { cents: 178_533, unit: 'month' },
   seniorityYears: 0,
   nextChangeOn: null,
   trace: [],

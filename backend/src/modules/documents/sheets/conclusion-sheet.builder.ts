@@ -1,5 +1,6 @@
 /** From a computed valuation to its printed conclusion. */
 import {
+  type AmountDue,
   answerOf,
   answerPoints,
   type Answers,
@@ -8,6 +9,7 @@ import {
   findCategory,
   findDegree,
   findLeave,
+  type Floors,
   formatAmount,
   formatDay,
   formatMoney,
@@ -17,6 +19,7 @@ import {
   type Grid,
   isBirthday,
   isUnderMinimum,
+  minimumIndex,
   type PayResult,
   type ValuationTerms,
 } from '@valorisation/rules';
@@ -37,8 +40,10 @@ export interface ConclusionInput {
   /** The grid that `pay` was computed on. */
   readonly grid: Grid;
   readonly gridVersion: { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean };
-  /** Whose minimum the index is held against; absent: the row's own grid. */
-  readonly gridInForce?: Grid;
+  /** What the index is held against today. */
+  readonly floors: Floors;
+  /** What is to be paid at least, today and at the printed share. */
+  readonly due: AmountDue;
   /** The valuation's own share in hundredths of a percent, when `terms` carry another one to print. */
   readonly recordedShareHundredths?: number;
   readonly printedOn: Day;
@@ -70,7 +75,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
       real: formatPoints(pay.indexHundredths),
       majored: pay.majoredIndexHundredths === null ? null : formatPoints(pay.majoredIndexHundredths),
     },
-    underMinimum: underMinimumOf(pay.indexHundredths, input.gridInForce ?? grid),
+    underMinimum: underMinimumOf(pay.indexHundredths, input.floors),
     criteria: grid.criteria.map((criterion) => criterionOf(criterion, terms, input.answers)),
     receipt: receiptLines(terms, pay),
     grid: {
@@ -107,15 +112,16 @@ function amountOf(terms: ValuationTerms, pay: PayResult): AmountSheet {
   };
 }
 
-function underMinimumOf(indexHundredths: number, grid: Grid): UnderMinimumSheet | null {
-  if (!isUnderMinimum(grid, indexHundredths)) return null;
-  const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = grid.params;
+function underMinimumOf(indexHundredths: number, floors: Floors): UnderMinimumSheet | null {
+  if (!isUnderMinimum(floors, indexHundredths)) return null;
+  const { wage, params } = floors;
+  const minimumIndexHundredths = minimumIndex(floors);
   return {
     index: formatPoints(indexHundredths),
     threshold: formatPoints(minimumIndexHundredths),
     missing: formatPoints(minimumIndexHundredths - indexHundredths),
-    branchFloor: formatPoints(branchFloorPoints * 100),
-    minimumWageMonth: formatMoney(minimumWageMonthCents),
+    branchFloor: formatPoints(params.branchFloorPoints * 100),
+    minimumWageMonth: wage === null ? null : formatMoney(wage.monthCents),
   };
 }
 

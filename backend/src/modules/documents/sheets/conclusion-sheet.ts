@@ -59,7 +59,8 @@ export type UnderMinimumSheet = {
   readonly threshold: string;
   readonly missing: string;
   readonly branchFloor: string;
-  readonly minimumWageMonth: string;
+  /** Null where no minimum wage is known for the territory. */
+  readonly minimumWageMonth: string | null;
 };
 
 export type CriterionSheet = {

@@ -4,7 +4,7 @@ import { computePay, type ValuationTerms } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { GetValuation, withTexts, type Viewer } from '../../valuations/index.js';
+import { dueWith, GetValuation, withTexts, type Viewer } from '../../valuations/index.js';
 import type { ConclusionRequest } from '../domain/print-job.js';
 import type { ConclusionInput } from './conclusion-sheet.builder.js';
 import { EstablishmentCard } from './establishment-card.js';
@@ -26,7 +26,7 @@ export class ConclusionSource {
       this.establishments.of(viewer.establishmentId),
       this.grids.inForce(),
     ]);
-    const { valuation, setting } = await this.queries.execute(new GetValuation(viewer, valuationId, inForce.id));
+    const { valuation, setting } = await this.queries.execute(new GetValuation(viewer, valuationId));
     if (valuation.calculatedOn === null) throw new DomainError('valorisation_incomplete');
     const version = valuation.gridId === inForce.id ? inForce : await this.grids.byId(valuation.gridId);
     const recorded: ValuationTerms = { ...valuation, calculatedOn: valuation.calculatedOn };
@@ -36,16 +36,18 @@ export class ConclusionSource {
       guaranteedShareHundredths: recorded.shareHundredths,
     };
     const answers = withTexts(valuation.answers, valuation.texts);
+    const pay = computePay(version.grid, { ...terms, answers });
     return {
       establishment,
       profileName: valuation.profileName,
       functionTitle: functionTitleOf(valuation, setting),
       terms,
       answers,
-      pay: computePay(version.grid, { ...terms, answers }),
+      pay,
       grid: version.grid,
       gridVersion: version,
-      gridInForce: inForce.grid,
+      floors: setting.floors,
+      due: dueWith(pay, { ...valuation, shareHundredths: terms.shareHundredths }, setting),
       recordedShareHundredths: recorded.shareHundredths,
       printedOn: this.clock.today(),
     };

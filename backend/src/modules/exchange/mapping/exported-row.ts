@@ -1,5 +1,5 @@
 import { findCategory, fromHundredths, OTHER_FUNCTION_ID, type Day, type Grid } from '@valorisation/rules';
-import type { GatheredRow, GatheredValuation } from '../../valuations/index.js';
+import { dueOfRow, type GatheredRow, type ValuationRow, type ValuationSetting } from '../../valuations/index.js';
 import type { Value } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { Column, ColumnId } from './columns.js';
@@ -9,8 +9,8 @@ export interface ExportSetting {
   readonly words: SheetWords;
   /** By id: content and first day of each grid that a row stands on. */
   readonly grids: ReadonlyMap<number, { readonly grid: Grid; readonly effectiveOn: Day }>;
-  /** Floor of the grid in force, hundredths of a point. */
-  readonly minimumPoints: number;
+  /** What the amounts are held against today. */
+  readonly setting: Pick<ValuationSetting, 'floors' | 'minimumPoints'>;
 }
 
 type Values = Partial<Record<ColumnId, Value>>;
@@ -33,7 +33,7 @@ export function exportedRow(
   return columns.map(({ id }) => values[id] ?? null);
 }
 
-function terms(row: GatheredValuation, { words: { words }, grids }: ExportSetting): Values {
+function terms(row: ValuationRow, { words: { words }, grids }: ExportSetting): Values {
   const on = grids.get(row.gridId);
   const job = on?.grid.functions.find(({ id }) => id === row.functionId);
   return {
@@ -53,7 +53,7 @@ function terms(row: GatheredValuation, { words: { words }, grids }: ExportSettin
   };
 }
 
-function answers({ answers: given, texts }: GatheredValuation, { words }: SheetWords): Values {
+function answers({ answers: given, texts }: ValuationRow, { words }: SheetWords): Values {
   const values: Values = {};
   for (const [key, { degree, notConcerned }] of Object.entries(given)) {
     const id = Number(key);
@@ -64,8 +64,9 @@ function answers({ answers: given, texts }: GatheredValuation, { words }: SheetW
   return values;
 }
 
-function amounts(row: GatheredValuation, { words: { words }, minimumPoints }: ExportSetting): Values {
-  if (row.indexPoints === null) return { number: row.id };
+function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting): Values {
+  const due = dueOfRow(row, setting);
+  if (row.indexPoints === null || due === null) return { number: row.id };
   // Only the month of an indice majoré takes an hourly row out of its hours (rule 11).
   const perHour = row.hourly && (row.fixedAmountCents !== null || row.remunerationValueCents === null);
   return {
@@ -76,8 +77,11 @@ function amounts(row: GatheredValuation, { words: { words }, minimumPoints }: Ex
     hour: euros(row.hourlyCents),
     displayed: euros(row.displayedCents),
     unit: perHour ? words.perHour : words.perMonth,
+    due: fromHundredths(due.cents),
+    dueUnit: due.unit === 'hour' ? words.perHour : words.perMonth,
+    dueSource: words.dueSources[due.source],
     fixedAmount: euros(row.fixedAmountCents),
-    underMinimum: row.indexPoints < minimumPoints ? words.yes : words.no,
+    underMinimum: row.indexPoints < setting.minimumPoints ? words.yes : words.no,
     nextChange: row.nextChangeOn,
   };
 }

@@ -43,9 +43,8 @@ export class ValuationSheets {
     const criteria = criteriaOf([inForce.grid, ...versions.map(({ grid }) => grid)]);
     const columns = [...inputColumns(words, criteria), ...shownColumns(words)];
     const grids = new Map(versions.map(({ id, grid, effectiveOn }) => [id, { grid, effectiveOn }]));
-    const { minimumPoints } = setting;
     const values = function* (): Generator<readonly Value[]> {
-      for (const row of rows) yield exportedRow(row, columns, { words, grids, minimumPoints });
+      for (const row of rows) yield exportedRow(row, columns, { words, grids, setting });
     };
     return { name: words.sheetName, columns, rows: values() };
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { GridVersion } from '../domain/grid-version.js';
-import type { referenceResponse } from './reference.response.js';
+import { fromHundredths, minimumIndex, type Floors } from '@valorisation/rules';
+import type { floorsFields, referenceResponse } from './reference.response.js';
 
 type Reference = z.infer<typeof referenceResponse>;
 
@@ -50,6 +51,24 @@ export function toReference(version: GridVersion): Reference {
       confirmed: version.confirmed,
       point_value: (grid.params.paramMicroEuros * 100) / MICRO,
     },
+  };
+}
+
+/** param_smic, and the wage that it holds beside the branch floor: null where the territory has none on record. */
+export function toFloorsFields(floors: Floors): z.infer<typeof floorsFields> {
+  const { wage, territory } = floors;
+  return {
+    param_smic: minimumIndex(floors),
+    territoire: territory,
+    smic:
+      wage === null
+        ? null
+        : {
+            montant: fromHundredths(wage.monthCents),
+            depuis: wage.from,
+            source: wage.source,
+            confirme: wage.confirmed,
+          },
   };
 }
 

@@ -71,3 +71,18 @@ export const referenceResponse = z
     }),
   })
   .meta({ id: 'Reference', examples: [referenceExample] });
+
+/** What amounts of an establishment are held against today, beside the grid in force (ADR 0018). */
+export const floorsFields = z.object({
+  param_smic: z.int().describe('Hundredths of a point: the branch floor or the minimum wage in points, the greater'),
+  territoire: z.enum(['metropole', 'mayotte']),
+  smic: z
+    .object({
+      montant: z.number().describe('Full-time month, EUR'),
+      depuis: z.string().describe('Day from which it holds, YYYY-MM-DD'),
+      source: z.string(),
+      confirme: z.boolean(),
+    })
+    .nullable()
+    .describe('The minimum wage of the day and territory; null where none is known: nothing is held against it'),
+});

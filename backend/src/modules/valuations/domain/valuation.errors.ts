@@ -30,6 +30,7 @@ const TERMS_CODES: Readonly<Record<TermsIssueCode, FieldCode>> = {
   share_out_of_range: 'quotite',
   hourly_not_allowed: 'horaire_refuse',
   fixed_days_not_allowed: 'forfait_refuse',
+  fixed_days_with_hourly: 'forfait_horaire',
   invalid_amount: 'garantie',
 };
 

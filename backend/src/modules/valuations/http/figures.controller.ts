@@ -37,7 +37,7 @@ export class FiguresController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RawJson> {
     const page = await this.pages.get(session, this.clock.today(), 'figures', async () => {
-      const view = await this.queries.execute(new GetFigures(viewerOf(actor), session.gridId));
+      const view = await this.queries.execute(new GetFigures(viewerOf(actor)));
       return JSON.stringify({ payload: toFiguresResponse(view) });
     });
     return replyCached(request, reply, page);
@@ -51,7 +51,7 @@ export class FiguresController {
     @CurrentMember() actor: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { anniversaries } = await this.queries.execute(new GetFigures(viewerOf(actor), session.gridId));
+    const { anniversaries } = await this.queries.execute(new GetFigures(viewerOf(actor)));
     void reply.header('cache-control', 'private, no-store');
     return new StreamableFile(Buffer.from(this.calendar.write(anniversaries.filter(({ due }) => !due))), {
       type: `${CALENDAR_TYPE}; charset=utf-8`,

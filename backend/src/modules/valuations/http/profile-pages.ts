@@ -20,24 +20,30 @@ export class ProfilePages {
     private readonly clock: Clock,
   ) {}
 
-  /** The dashboard's list. Job sheets stay out of it: they are long, and it is asked for all the time. */
+  /** The list of profiles; `leger` leaves out answers and job sheets, which are long, for who only shows the list. */
   async dashboard(session: LiveSession, actor: Member, query: ProfileListRequest): Promise<CachedPage> {
     return this.kept(session, ['list/all', query], async () => {
-      const found = await this.find(session, actor, query);
-      return pageOf(found, query, (profile) => toProfileResponse(profile, found.setting));
+      const found = await this.find(actor, query);
+      return query.leger === '1'
+        ? pageOf(found, query, (profile) => toProfileResponse(profile, found.setting))
+        : this.withSheets(actor, found, query);
     });
   }
 
   /** Profiles with all their valuations and their saved job sheets. */
   async whole(session: LiveSession, actor: Member, query: ProfilePageRequest): Promise<CachedPage> {
     return this.kept(session, ['profile/all', query], async () => {
-      const found = await this.find(session, actor, { ...query, visa: -1, under: '0' });
-      const ids = found.profiles.map(({ id }) => id);
-      const sheets = await this.queries.execute(new ListProfileSheets(viewerOf(actor), ids));
-      return pageOf(found, query, (profile) =>
-        toSavedProfileResponse(profile, sheets.get(profile.id) ?? null, found.setting),
-      );
+      const found = await this.find(actor, { ...query, visa: -1, under: '0', leger: '0' });
+      return this.withSheets(actor, found, query);
     });
+  }
+
+  private async withSheets(actor: Member, found: ProfilePageView, query: ProfilePageRequest): Promise<object> {
+    const ids = found.profiles.map(({ id }) => id);
+    const sheets = await this.queries.execute(new ListProfileSheets(viewerOf(actor), ids));
+    return pageOf(found, query, (profile) =>
+      toSavedProfileResponse(profile, sheets.get(profile.id) ?? null, found.setting),
+    );
   }
 
   private async kept(session: LiveSession, question: unknown, build: () => Promise<object>): Promise<CachedPage> {
@@ -46,11 +52,11 @@ export class ProfilePages {
     );
   }
 
-  private async find(session: LiveSession, actor: Member, query: ProfileListRequest): Promise<ProfilePageView> {
+  private async find(actor: Member, query: ProfileListRequest): Promise<ProfilePageView> {
     const { p: page, div: perPage, key, order, visa, q: search, under } = query;
     const status = visa === -1 ? null : visa;
     const question = { key, order, page, perPage, status, search, belowMinimum: under === '1' };
-    return this.queries.execute(new ListProfiles(viewerOf(actor), question, session.gridId));
+    return this.queries.execute(new ListProfiles(viewerOf(actor), question));
   }
 }
 

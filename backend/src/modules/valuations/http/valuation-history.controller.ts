@@ -79,6 +79,6 @@ export class ValuationHistoryController {
     const story = await this.queries.execute(new GetValuationStory(viewerOf(actor), id, new Date(date)));
     const last = story.moments.at(-1);
     if (last === undefined) throw notFound();
-    return toDetailResponse(last.after, story.setting, await this.grids.content(last.after.gridId));
+    return toDetailResponse(last.after, story.setting);
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import type { Member } from '../../../platform/access/actor.js';
-import { GridCatalogue } from '../../grids/index.js';
 import { GetValuation } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toDetailResponse } from './valuation.response.mapper.js';
@@ -13,13 +12,10 @@ export type Detail = z.infer<typeof valuationDetailResponse>;
 /** The answer of every call that changes one valuation: the valuation as it is now. */
 @Injectable()
 export class ValuationPresenter {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly grids: GridCatalogue,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   async detail(actor: Member, id: number): Promise<Detail> {
     const { valuation, setting } = await this.queries.execute(new GetValuation(viewerOf(actor), id));
-    return toDetailResponse(valuation, setting, await this.grids.content(valuation.gridId));
+    return toDetailResponse(valuation, setting);
   }
 }

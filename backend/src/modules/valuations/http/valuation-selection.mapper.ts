@@ -6,6 +6,8 @@ import { errorCatalogue, fillMessage } from '../../../platform/errors/error-cata
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { OutlookSide, PreviewUpdates, UpdateOutlook } from '../queries/selection.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
+import { dueOfComputed } from '../queries/amount-due.js';
+import { toDueFields } from './amount-due.mapper.js';
 import type { previewSideResponse, updatesPreviewResponse } from './valuation-selection.response.js';
 import { isUnderMinimum, toRowResponse, unitOf } from './valuation.response.mapper.js';
 
@@ -36,6 +38,7 @@ export function toSide({ row, seniority }: OutlookSide, setting: ValuationSettin
   return {
     valor_affiche: fromHundredths(row.displayedCents),
     valor_affiche_unite: unitOf(row),
+    ...toDueFields(dueOfComputed(row, setting)),
     sous_smic: isUnderMinimum(row, setting),
     valor_calcul: row.calculatedOn,
     annees: seniority.years,

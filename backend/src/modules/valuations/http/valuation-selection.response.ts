@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { updatesPreviewExample } from './valuation-life.examples.js';
-import { valuationRowResponse } from './valuation.response.js';
+import { DUE_SOURCES, valuationRowResponse } from './valuation.response.js';
 
 /** Rows of a selection as they are now. */
 export const selectionResponse = z.array(valuationRowResponse).meta({ id: 'Selection' });
@@ -9,6 +9,9 @@ export const selectionResponse = z.array(valuationRowResponse).meta({ id: 'Selec
 export const previewSideResponse = z.object({
   valor_affiche: z.number(),
   valor_affiche_unite: z.enum(['mois', 'heure']),
+  valor_a_verser: z.number(),
+  valor_a_verser_unit: z.enum(['mois', 'heure']),
+  valor_a_verser_source: z.enum(DUE_SOURCES),
   sous_smic: z.boolean().describe('Against the grid in force'),
   valor_calcul: z.string().describe('Day of the calculation, YYYY-MM-DD'),
   annees: z.int().min(0).describe('Completed years of seniority on that day'),

@@ -36,6 +36,11 @@ export const valuationRowExample = {
   valor_rheo: null,
   valor_affiche: 1785.33,
   valor_affiche_unite: 'mois' as const,
+  valor_a_verser: 1867.02,
+  valor_a_verser_unit: 'mois' as const,
+  valor_a_verser_source: 'smic' as const,
+  valor_a_verser_maj: null,
+  valor_seule: true,
   sous_smic: true,
   valor_birthday: null,
   valor_years: null,
@@ -48,9 +53,13 @@ export const valuationRowExample = {
   valor_own: true,
 };
 
-export const valuationDetailExample = {
+export const valuationExample = {
   ...valuationRowExample,
   valor_data: '{"1":{"v":10,"c":2},"2":{"v":10,"c":2},"3":{"v":10,"c":2}}',
+};
+
+export const valuationDetailExample = {
+  ...valuationExample,
   trace: [
     { rule: 'category-base', inputs: { categoryLevel: 0 }, value: 850, unit: 'points', article: 'chapitre 6, art. 27' },
   ],
@@ -66,6 +75,11 @@ export const profileExample = {
   profile_remuneration_value: 1785.33,
   profile_functions: 1,
   profile_category: 0,
+  profile_a_verser: 1867.02,
+  profile_complement_smic: 0,
+  profile_horaires: 0,
+  profile_a_calculer: 0,
+  profile_partiel: false,
   sous_smic: true,
   isBirth: false,
   valors: [valuationRowExample],
@@ -73,6 +87,7 @@ export const profileExample = {
 
 export const savedProfileExample = {
   ...profileExample,
+  valors: [valuationExample],
   profile_status: 1,
   profile_data:
     '{"missions":"<p>Accueil</p>","activities":"","relations":"","competences":"<ul><li>Permis B</li></ul>"}',

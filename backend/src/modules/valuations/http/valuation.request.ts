@@ -129,6 +129,7 @@ export const profileListRequest = profilePageRequest.extend({
     .default(-1)
     .describe('One status; -1: all'),
   under: z.enum(['0', '1'], 'invalide').default('0').describe('1: below the minimum'),
+  leger: z.enum(['0', '1'], 'invalide').default('0').describe('1: without `valor_data` and `profile_data`'),
 });
 
 export type ProfileListRequest = z.infer<typeof profileListRequest>;

@@ -6,11 +6,12 @@ import {
   OTHER_FUNCTION_ID,
   toValorData,
   ValuationStatus,
-  type Grid,
   type TraceStep,
 } from '@valorisation/rules';
 import type { z } from 'zod';
 import { displayName } from '../../accounts/index.js';
+import { toProfileDue, toRowDue } from './amount-due.mapper.js';
+import { dueOfRow } from '../queries/amount-due.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
@@ -20,10 +21,12 @@ import type {
   savedProfileResponse,
   traceStepResponse,
   valuationDetailResponse,
+  valuationResponse,
   valuationRowResponse,
 } from './valuation.response.js';
 
 type RowResponse = z.infer<typeof valuationRowResponse>;
+type AnsweredResponse = z.infer<typeof valuationResponse>;
 type DetailResponse = z.infer<typeof valuationDetailResponse>;
 type ProfileResponse = z.infer<typeof profileResponse>;
 type SavedProfileResponse = z.infer<typeof savedProfileResponse>;
@@ -68,6 +71,7 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
     valor_rheo: decimalOrNull(row.fixedAmountCents),
     valor_affiche: decimalOrNull(row.displayedCents),
     valor_affiche_unite: unitOf(row),
+    ...toRowDue(row, setting),
     sous_smic: isComputed(row) ? isUnderMinimum(row, setting) : null,
     valor_birthday: row.nextChangeOn,
     valor_years: row.nextChangeOn === null ? null : Number(row.nextChangeOn.slice(0, 4)),
@@ -85,6 +89,16 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
   };
 }
 
+/** A valuation of a list with its answers, in the words of the grid that it stands on. */
+export function toAnsweredResponse(row: ValuationRow, setting: ValuationSetting): AnsweredResponse {
+  const grid = setting.grids.get(row.gridId);
+  const answers = withTexts(row.answers, row.texts);
+  return {
+    ...toRowResponse(row, setting),
+    valor_data: grid === undefined ? '{}' : JSON.stringify(toValorData(grid, row.categoryLevel, answers)),
+  };
+}
+
 /** Unit of the displayed minimum (rule 11): only the month of an indice majoré takes an hourly row out of its hours. */
 export function unitOf({ hourly, fixedAmountCents, remunerationValueCents }: ValuationRow): 'heure' | 'mois' {
   return hourly && (fixedAmountCents !== null || remunerationValueCents === null) ? 'heure' : 'mois';
@@ -95,12 +109,12 @@ export function isUnderMinimum({ indexPoints }: ComputedRow, { minimumPoints }: 
   return indexPoints < minimumPoints;
 }
 
-/** @param grid the grid that the row stands on. */
-export function toDetailResponse(row: ValuationDetail, setting: ValuationSetting, grid: Grid): DetailResponse {
+/** The steps of the stored amount, then those of what is due today: the one function of each computes them. */
+export function toDetailResponse(row: ValuationDetail, setting: ValuationSetting): DetailResponse {
+  const due = dueOfRow(row, setting)?.trace ?? [];
   return {
-    ...toRowResponse(row, setting),
-    valor_data: JSON.stringify(toValorData(grid, row.categoryLevel, withTexts(row.answers, row.texts))),
-    trace: row.trace?.map(toTraceResponse) ?? null,
+    ...toAnsweredResponse(row, setting),
+    trace: row.trace === null ? null : [...row.trace, ...due].map(toTraceResponse),
   };
 }
 
@@ -115,6 +129,7 @@ export function toProfileResponse(profile: ProfileView, setting: ValuationSettin
     profile_remuneration_value: fromHundredths(profile.displayedMonthCents),
     profile_functions: profile.activeFunctions,
     profile_category: profile.categoryLevel,
+    ...toProfileDue(profile, setting),
     sous_smic: profile.lowestPoints !== null && profile.lowestPoints < setting.minimumPoints,
     isBirth: isBirthday(profile.nextChangeOn, setting.today),
     valors: profile.valuations.map((row) => toRowResponse(row, setting)),
@@ -128,6 +143,7 @@ export function toSavedProfileResponse(
 ): SavedProfileResponse {
   return {
     ...toProfileResponse(profile, setting),
+    valors: profile.valuations.map((row) => toAnsweredResponse(row, setting)),
     profile_data: sheet === null ? null : JSON.stringify(sheet),
   };
 }

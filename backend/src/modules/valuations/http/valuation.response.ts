@@ -23,6 +23,9 @@ export const historyEntryResponse = z
   .object({ editor: z.string(), minima: z.number().nullable(), date: z.string() })
   .meta({ id: 'HistoryEntry' });
 
+/** Where "À verser au moins" comes from (ADR 0018). */
+export const DUE_SOURCES = ['minimum', 'taux_horaire', 'indice_majore', 'montant_fixe', 'plancher', 'smic'] as const;
+
 /** A valuation inside a list (specification section 3). Amounts in EUR, points with two decimals. */
 export const valuationRowResponse = z
   .object({
@@ -57,6 +60,19 @@ export const valuationRowResponse = z
     valor_rheo: z.number().nullable(),
     valor_affiche: z.number().nullable().describe('Displayed minimum, EUR per `valor_affiche_unite`'),
     valor_affiche_unite: z.enum(['mois', 'heure']),
+    valor_a_verser: z
+      .number()
+      .nullable()
+      .describe('What is to be paid at least, EUR per `valor_a_verser_unit`; null until computed'),
+    valor_a_verser_unit: z.enum(['mois', 'heure']),
+    valor_a_verser_source: z.enum(DUE_SOURCES).nullable().describe('Which of the compared amounts it is'),
+    valor_a_verser_maj: z
+      .number()
+      .nullable()
+      .describe('The same once the row is brought to the grid in force (statuses 2 and 3), where it can be computed'),
+    valor_seule: z
+      .boolean()
+      .describe('The only active monthly function of the person: the minimum wage is compared in the row itself'),
     sous_smic: z.boolean().nullable(),
     valor_birthday: z.string().nullable().describe('Next day on which the seniority rate changes'),
     valor_years: z.int().nullable(),
@@ -96,15 +112,23 @@ export const profileResponse = z
     profile_remuneration_value: z.number(),
     profile_functions: z.int().min(0),
     profile_category: z.int().min(0).max(3).nullable(),
+    profile_a_verser: z
+      .number()
+      .describe('Sum of `valor_a_verser` of the computed monthly rows, and the complement; 0 when there is none'),
+    profile_complement_smic: z.number().describe('What lacks to the minimum wage over the sum of the shares, EUR'),
+    profile_horaires: z.int().min(0).describe('Active functions paid by the hour: no total holds them'),
+    profile_a_calculer: z.int().min(0).describe('Active monthly functions without an amount yet'),
+    profile_partiel: z.boolean().describe('Some functions are limited to others: totals are those of the visible ones'),
     sous_smic: z.boolean(),
     isBirth: z.boolean(),
     valors: z.array(valuationRowResponse),
   })
   .meta({ id: 'Profile', examples: [profileExample] });
 
-/** A profile by itself: also its job sheet as it was saved. */
+/** A profile in full: its valuations with their answers, and its job sheet as it was saved. */
 export const savedProfileResponse = profileResponse
   .extend({
+    valors: z.array(valuationResponse),
     profile_data: z
       .string()
       .nullable()
@@ -131,6 +155,9 @@ export const profilePageResponse = z
 export const savedProfilePageResponse = profilePageResponse
   .extend({ data: z.array(savedProfileResponse) })
   .meta({ id: 'SavedProfilePage', examples: [savedProfilePageExample] });
+
+/** GET /v1/valor/list/all: profiles in full, or without answers and sheets when `leger` asks so. */
+export const profileListResponse = z.union([savedProfilePageResponse, profilePageResponse]).meta({ id: 'ProfileList' });
 
 export const statusTotalsResponse = z
   .object({

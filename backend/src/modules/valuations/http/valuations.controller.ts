@@ -13,7 +13,14 @@ import { pagingRequest } from '../../../platform/http/paging.request.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
-import { GridCatalogue, referenceResponse, toReference } from '../../grids/index.js';
+import {
+  floorsFields,
+  FloorsToday,
+  GridCatalogue,
+  referenceResponse,
+  toFloorsFields,
+  toReference,
+} from '../../grids/index.js';
 import { CompleteValuation, CreateValuation, EditValuation } from '../commands/valuation.command.js';
 import { ListValuations } from '../queries/list-valuations.handler.js';
 import { CountByStatus, CountTotals } from '../queries/valuation.query.js';
@@ -29,19 +36,19 @@ import {
   type ProfileListRequest,
   type ValuationRequest,
 } from './valuation.request.js';
-import { toRowResponse } from './valuation.response.mapper.js';
+import { toAnsweredResponse } from './valuation.response.mapper.js';
 import { valuationPageResponse } from './valuation-life.response.js';
 import {
-  profilePageResponse,
+  profileListResponse,
   statusTotalsResponse,
   totalsResponse,
   valuationDetailResponse,
 } from './valuation.response.js';
 
-type Reference = z.infer<typeof referenceResponse>;
+type MemberReference = z.infer<typeof referenceWithRows>;
 
 const referenceWithRows = z
-  .intersection(referenceResponse, z.object({ valors: z.array(valuationDetailResponse) }))
+  .intersection(referenceResponse, floorsFields.extend({ valors: z.array(valuationDetailResponse) }))
   .meta({ id: 'ReferenceWithValuations' });
 
 /** Wire id of a valuation that does not exist yet. */
@@ -54,6 +61,7 @@ export class ValuationsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly grids: GridCatalogue,
+    private readonly floors: FloorsToday,
     private readonly profiles: ProfilePages,
     private readonly presenter: ValuationPresenter,
   ) {}
@@ -61,16 +69,16 @@ export class ValuationsController {
   @Get()
   @Summary('The grid in force', 'Categories, functions, criteria, leave, seniority and values; `valors` is empty.')
   @Answers(referenceWithRows)
-  async reference(): Promise<Reference & { valors: Detail[] }> {
-    return { ...toReference(await this.grids.inForce()), valors: [] };
+  async reference(@CurrentMember() actor: Member): Promise<MemberReference> {
+    return this.referenceFor(actor, []);
   }
 
   @Get('list/all')
   @Summary(
     'A page of profiles with their valuations',
-    'Computed for the viewer. A filter shows the matching rows of a profile with its full totals.',
+    'Computed for the viewer. A filter shows the matching rows of a profile with its full totals. `leger=1` leaves out `valor_data` and `profile_data`.',
   )
-  @Answers(profilePageResponse)
+  @Answers(profileListResponse)
   @Refuses('donnees_invalides')
   async list(
     @CurrentSession() session: LiveSession,
@@ -94,7 +102,7 @@ export class ValuationsController {
       new ListValuations(viewerOf(actor), page, perPage),
     );
     return paged(
-      valuations.map((row) => toRowResponse(row, setting)),
+      valuations.map((row) => toAnsweredResponse(row, setting)),
       { total, page, perPage },
     );
   }
@@ -120,10 +128,10 @@ export class ValuationsController {
   @IdOrNew('Id of a valuation; -1: none yet, `valors` is empty')
   @Answers(referenceWithRows)
   @Refuses('introuvable')
-  async one(@CurrentMember() actor: Member, @Param('id') id: string): Promise<Reference & { valors: Detail[] }> {
-    if (id === NEW) return this.reference();
+  async one(@CurrentMember() actor: Member, @Param('id') id: string): Promise<MemberReference> {
+    if (id === NEW) return this.reference(actor);
     const valuation = await this.presenter.detail(actor, new IdPipe().transform(id));
-    return { ...toReference(await this.grids.inForce()), valors: [valuation] };
+    return this.referenceFor(actor, [valuation]);
   }
 
   @Post(':id/profil')
@@ -165,5 +173,11 @@ export class ValuationsController {
   ): Promise<Detail> {
     await this.commands.execute(new CompleteValuation(actor, body.valor_id, body.version ?? null));
     return this.presenter.detail(actor, body.valor_id);
+  }
+
+  /** The grid in force with the minimum wage of the member's territory: param_smic is of both (rule 12). */
+  private async referenceFor({ establishmentId }: Member, valors: Detail[]): Promise<MemberReference> {
+    const [inForce, floors] = await Promise.all([this.grids.inForce(), this.floors.of(establishmentId)]);
+    return { ...toReference(inForce), ...toFloorsFields(floors), valors };
   }
 }

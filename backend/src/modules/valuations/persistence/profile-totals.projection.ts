@@ -1,4 +1,10 @@
-import { profileTotals, ValuationStatus, type CategoryLevel, type ProfileRow } from '@valorisation/rules';
+import {
+  isActive,
+  profileTotals,
+  type CategoryLevel,
+  type ProfileRow,
+  type ValuationStatus,
+} from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { AUDIENCE } from '../domain/audience.js';
 
@@ -13,6 +19,10 @@ export interface TotalsRow {
   readonly categoryLevel: CategoryLevel | null;
   readonly lowestPoints: number | null;
   readonly nextChangeOn: string | null;
+  /** Active functions that are paid by the month. */
+  readonly monthlyFunctions: number;
+  /** Some active row is limited to others. */
+  readonly hidesRows: boolean;
 }
 
 /** What the totals need of a valuation. */
@@ -37,17 +47,14 @@ export interface TotalledRow {
 export function totalsOf(profileId: number, rows: readonly TotalledRow[]): readonly TotalsRow[] {
   const authors = new Set(rows.filter(({ visible }) => !visible).map(({ createdBy }) => createdBy));
   return [AUDIENCE.everything, AUDIENCE.visibleOnly, ...[...authors].sort((a, b) => a - b)].map((audience) =>
-    totalsFor(
-      profileId,
-      audience,
-      rows.filter((row) => row.visible || audience === AUDIENCE.everything || row.createdBy === audience),
-    ),
+    totalsFor(profileId, audience, rows),
   );
 }
 
-function totalsFor(profileId: number, audience: number, rows: readonly TotalledRow[]): TotalsRow {
+function totalsFor(profileId: number, audience: number, every: readonly TotalledRow[]): TotalsRow {
+  const rows = every.filter((row) => row.visible || audience === AUDIENCE.everything || row.createdBy === audience);
   const totals = profileTotals(rows.map(toProfileRow));
-  const active = rows.filter(({ status }) => status !== ValuationStatus.Archived);
+  const active = rows.filter(({ status }) => isActive(status));
   const points = active.flatMap(({ indexPoints }) => (indexPoints === null ? [] : [indexPoints]));
   const days = active.flatMap(({ nextChangeOn }) => (nextChangeOn === null ? [] : [nextChangeOn])).sort();
   return {
@@ -60,6 +67,8 @@ function totalsFor(profileId: number, audience: number, rows: readonly TotalledR
     categoryLevel: totals.categoryLevel,
     lowestPoints: points.length === 0 ? null : Math.min(...points),
     nextChangeOn: days[0] ?? null,
+    monthlyFunctions: active.filter(({ hourly }) => !hourly).length,
+    hidesRows: every.filter(({ status }) => isActive(status)).length > active.length,
   };
 }
 
@@ -68,8 +77,7 @@ function toProfileRow(row: TotalledRow): ProfileRow {
   const computed =
     minimumCents === null || displayedCents === null
       ? null
-      : // Under the minimum is judged at reading, against the grid in force; the stored lowest index serves that.
-        { minimumCents, displayed: { cents: displayedCents, unit: 'month' as const }, underMinimum: false };
+      : { minimumCents, displayed: { cents: displayedCents, unit: 'month' as const } };
   return { ...row, computed };
 }
 
@@ -85,21 +93,23 @@ const REPLACE_TOTALS = `
     select * from json_to_recordset($1::json) as totals (
       "profileId" integer, audience integer, "minimumCents" bigint, "shareHundredths" integer,
       "displayedMonthCents" bigint, "activeFunctions" integer, "categoryLevel" smallint, "lowestPoints" integer,
-      "nextChangeOn" date)),
+      "nextChangeOn" date, "monthlyFunctions" integer, "hidesRows" boolean)),
   gone as (
     delete from profile_totals t
      where t.establishment_id = $2 and t.profile_id = any($3::integer[])
        and not exists (select from totals n where n."profileId" = t.profile_id and n.audience = t.audience))
   insert into profile_totals (profile_id, audience, establishment_id, minimum_cents, share_hundredths,
-                              displayed_month_cents, active_functions, category_level, lowest_points, next_change_on)
+                              displayed_month_cents, active_functions, category_level, lowest_points, next_change_on,
+                              monthly_functions, hides_rows)
   select "profileId", audience, $2, "minimumCents", "shareHundredths", "displayedMonthCents", "activeFunctions",
-         "categoryLevel", "lowestPoints", "nextChangeOn"
+         "categoryLevel", "lowestPoints", "nextChangeOn", "monthlyFunctions", "hidesRows"
     from totals
       on conflict (profile_id, audience) do update
      set minimum_cents = excluded.minimum_cents, share_hundredths = excluded.share_hundredths,
          displayed_month_cents = excluded.displayed_month_cents, active_functions = excluded.active_functions,
          category_level = excluded.category_level, lowest_points = excluded.lowest_points,
-         next_change_on = excluded.next_change_on`;
+         next_change_on = excluded.next_change_on, monthly_functions = excluded.monthly_functions,
+         hides_rows = excluded.hides_rows`;
 
 /** Writes the totals of the touched profiles in the transaction of the change, since the dashboard shows them at once. */
 export async function projectTotals(transaction: Transaction, profileIds: readonly number[]): Promise<void> {

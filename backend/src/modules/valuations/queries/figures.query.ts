@@ -44,10 +44,7 @@ export interface FiguresView {
 
 /** GET /v1/valor/figures and the calendar of its anniversaries. */
 export class GetFigures extends Query<FiguresView> {
-  constructor(
-    readonly viewer: Viewer,
-    readonly gridInForceId: number,
-  ) {
+  constructor(readonly viewer: Viewer) {
     super();
   }
 }

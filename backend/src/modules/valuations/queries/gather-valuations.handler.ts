@@ -1,12 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notFoundAmong } from '../domain/valuation.errors.js';
-import { NO_TEXTS } from '../domain/valuation.state.js';
 import { profilePageQuery, type ProfilePageQuestion } from './profile-page.sql.js';
-import { DETAIL_COLUMNS, type StoredDetail } from './valuation-detail.js';
 import type { ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
-import type { ValuationDetail } from './valuation.view.js';
+import { VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
 /** Which rows to gather: chosen ones, or all that the dashboard's filters let through, over all pages. */
@@ -18,13 +16,10 @@ export type Gathering =
       };
     };
 
-/** A row with its answers and texts, without the trace. */
-export type GatheredValuation = Omit<ValuationDetail, 'trace'>;
-
 /** A line of an export: a valuation on its profile, or a profile that carries none. */
 export interface GatheredRow {
   readonly profileName: string;
-  readonly valuation: GatheredValuation | null;
+  readonly valuation: ValuationRow | null;
 }
 
 /** Every row in one answer, in the dashboard's order. Refusal: 404 `introuvable` naming an id that is not the viewer's. */
@@ -43,8 +38,13 @@ export class GatherValuations extends Query<{
 /** More profiles than any establishment has. */
 const ALL = 1_000_000;
 
-type FlatRow = Omit<StoredDetail, 'id'> & { readonly id: number | null; readonly pageName: string };
-type FullRow = StoredDetail & { readonly pageName: string };
+type FlatRow = Omit<ValuationRow, 'id'> & {
+  readonly id: number | null;
+  readonly pageName: string;
+  /** False for a row of a profile that is not itself asked for. */
+  readonly isAsked: boolean | null;
+};
+type FullRow = ValuationRow & FlatRow;
 
 @QueryHandler(GatherValuations)
 export class GatherValuationsHandler implements IQueryHandler<GatherValuations> {
@@ -54,10 +54,11 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
   ) {}
 
   async execute({ viewer, gathering }: GatherValuations): Promise<{ rows: GatheredRow[]; setting: ValuationSetting }> {
-    const flat = await this.reader.rows<FlatRow>(
+    const read = await this.reader.rows<FlatRow>(
       viewer.establishmentId,
       'ids' in gathering ? chosen(viewer, gathering.ids) : await this.filtered(viewer, gathering.question),
     );
+    const flat = read.filter(({ isAsked }) => isAsked !== false);
     if ('ids' in gathering) {
       const found = new Set(flat.map(({ id }) => id));
       const missing = gathering.ids.find((id) => !found.has(id));
@@ -75,19 +76,16 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
     viewer: Viewer,
     { belowMinimum, ...question }: Extract<Gathering, { question: unknown }>['question'],
   ): Promise<NamedQuery> {
-    const belowPoints = belowMinimum ? await this.settings.minimumPoints() : null;
-    const columns = { name: 'gather', text: DETAIL_COLUMNS };
-    return profilePageQuery(viewer, { ...question, belowPoints, page: 1, perPage: ALL }, columns);
+    const belowPoints = belowMinimum ? await this.settings.minimumPoints(viewer) : null;
+    return profilePageQuery(viewer, { ...question, belowPoints, page: 1, perPage: ALL });
   }
 }
 
 function chosen(viewer: Viewer, ids: readonly number[]): NamedQuery {
   return {
     name: `gather-chosen-${viewer.associated ? 'associated' : 'main'}`,
-    text: `select p.name as "pageName", ${DETAIL_COLUMNS}
-             from valuation v
-             join profile p on p.id = v.profile_id
-             left join personal_text x on x.id = v.text_id
+    text: `select p.name as "pageName", true as "isAsked", ${VALUATION_COLUMNS}
+             from ${valuationTables(viewer)}
             where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])
             order by p.name, v.profile_id, v.id`,
     values: [viewer.establishmentId, viewer.accountId, ids],
@@ -98,6 +96,6 @@ function hasValuation(row: FlatRow): row is FlatRow & FullRow {
   return row.id !== null;
 }
 
-function gathered({ pageName: _, texts, ...row }: FullRow): GatheredValuation {
-  return { ...row, texts: texts ?? NO_TEXTS };
+function gathered({ pageName: _, isAsked: __, ...row }: FullRow): ValuationRow {
+  return row;
 }

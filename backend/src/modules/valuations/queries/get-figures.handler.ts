@@ -35,9 +35,9 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ viewer, gridInForceId }: GetFigures): Promise<FiguresView> {
+  async execute({ viewer }: GetFigures): Promise<FiguresView> {
     const today = this.clock.today();
-    const minimumPoints = await this.settings.minimumPoints(gridInForceId);
+    const minimumPoints = await this.settings.minimumPoints(viewer);
     const [cells, [profiles], rows] = await this.reader.read<[FiguresCell, ProfileFigures, AnniversaryRow]>(
       viewer.establishmentId,
       [
@@ -47,7 +47,7 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
       ],
     );
     const gridIds = rows.map(({ gridId }) => gridId);
-    const setting = await this.settings.around(viewer, [], gridIds, gridInForceId);
+    const setting = await this.settings.around(viewer, [], gridIds);
     const anniversaries = await Promise.all(rows.map(async (row) => this.anniversariesOf(row, setting)));
     const active = cells.filter(({ status }) => status !== ValuationStatus.Archived);
     return {

@@ -3,10 +3,17 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { notFound } from '../domain/valuation.errors.js';
-import { DETAIL_COLUMNS, toDetail, type StoredDetail } from './valuation-detail.js';
+import { toDetail } from './valuation-detail.js';
 import type { ProfileView, ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { EDITORS_QUERY, type EditorRow, type ValuationDetail } from './valuation.view.js';
+import {
+  EDITORS_QUERY,
+  VALUATION_COLUMNS,
+  valuationTables,
+  type EditorRow,
+  type ValuationDetail,
+  type ValuationRow,
+} from './valuation.view.js';
 import { totalsOfViewer, visibleRows, type Viewer } from './viewer.js';
 
 /** A profile with every valuation that the viewer sees, in full, and its saved job sheet. */
@@ -27,7 +34,7 @@ export class GetProfile extends Query<ProfileDetailView> {
   }
 }
 
-type ProfileRow = Omit<ProfileView, 'valuations'> & { readonly sheet: SheetTexts | null };
+type ProfileRow = Omit<ProfileView, 'valuations' | 'everyRow'> & { readonly sheet: SheetTexts | null };
 
 @QueryHandler(GetProfile)
 export class GetProfileHandler implements IQueryHandler<GetProfile> {
@@ -40,16 +47,14 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
   async execute({ viewer, profileId }: GetProfile): Promise<ProfileDetailView> {
     const audience = viewer.associated ? 'associated' : 'main';
     const values = [viewer.establishmentId, viewer.accountId, profileId];
-    const [[profile], rows, editors] = await this.reader.read<[ProfileRow, StoredDetail, EditorRow]>(
+    const [[profile], rows, editors] = await this.reader.read<[ProfileRow, ValuationRow, EditorRow]>(
       viewer.establishmentId,
       [
         { name: `profile-${audience}`, text: profileQuery(viewer), values },
         {
           name: `profile-valuations-${audience}`,
-          text: `select ${DETAIL_COLUMNS}
-                   from valuation v
-                   join profile p on p.id = v.profile_id
-                   left join personal_text x on x.id = v.text_id
+          text: `select ${VALUATION_COLUMNS}
+                   from ${valuationTables(viewer)}
                   where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.profile_id = $3
                   order by v.id`,
           values,
@@ -62,7 +67,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     const valuations = await Promise.all(rows.map(async (row) => toDetail(row, this.grids)));
     const gridIds = rows.map(({ gridId }) => gridId);
     return {
-      profile: { ...head, valuations },
+      profile: { ...head, valuations, everyRow: rows },
       sheet,
       setting: await this.settings.around(viewer, editors, gridIds),
     };
@@ -73,7 +78,7 @@ const profileQuery = (viewer: Viewer): string => `
   select p.id, p.version, p.name, p.status, t.minimum_cents::float8 as "minimumCents",
          t.share_hundredths as "shareHundredths", t.displayed_month_cents::float8 as "displayedMonthCents",
          t.active_functions as "activeFunctions", t.category_level as "categoryLevel", t.lowest_points as "lowestPoints",
-         to_char(t.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", x.content as sheet
+         t.hides_rows as "hidesRows", to_char(t.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", x.content as sheet
     from profile p ${totalsOfViewer(viewer)}
     left join personal_text x on x.id = p.text_id
    where p.establishment_id = $1 and $2::integer is not null and p.id = $3`;

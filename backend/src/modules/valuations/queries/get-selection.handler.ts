@@ -3,7 +3,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GetSelection } from './selection.query.js';
 import { selectionQuery } from './selection.sql.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { EDITORS_QUERY, VALUATION_COLUMNS, type EditorRow, type ValuationRow } from './valuation.view.js';
+import { EDITORS_QUERY, type EditorRow, type ValuationRow } from './valuation.view.js';
 
 @QueryHandler(GetSelection)
 export class GetSelectionHandler implements IQueryHandler<GetSelection> {
@@ -14,7 +14,7 @@ export class GetSelectionHandler implements IQueryHandler<GetSelection> {
 
   async execute({ viewer, ids }: GetSelection): Promise<QueryResult<GetSelection>> {
     const [valuations, editors] = await this.reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
-      selectionQuery('selection', VALUATION_COLUMNS, viewer, ids),
+      selectionQuery(viewer, ids),
       { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
     ]);
     const gridIds = valuations.map(({ gridId }) => gridId);

@@ -3,9 +3,16 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { notFound } from '../domain/valuation.errors.js';
 import { GetValuation, type ValuationSetting } from './valuation.query.js';
-import { DETAIL_COLUMNS, toDetail, type StoredDetail } from './valuation-detail.js';
+import { toDetail } from './valuation-detail.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { EDITORS_QUERY, type EditorRow, type ValuationDetail } from './valuation.view.js';
+import {
+  EDITORS_QUERY,
+  VALUATION_COLUMNS,
+  valuationTables,
+  type EditorRow,
+  type ValuationDetail,
+  type ValuationRow,
+} from './valuation.view.js';
 import { visibleRows } from './viewer.js';
 
 @QueryHandler(GetValuation)
@@ -19,15 +26,12 @@ export class GetValuationHandler implements IQueryHandler<GetValuation> {
   async execute({
     viewer,
     valuationId,
-    gridInForceId,
   }: GetValuation): Promise<{ valuation: ValuationDetail; setting: ValuationSetting }> {
-    const [[row], editors] = await this.reader.read<[StoredDetail, EditorRow]>(viewer.establishmentId, [
+    const [[row], editors] = await this.reader.read<[ValuationRow, EditorRow]>(viewer.establishmentId, [
       {
         name: `valuation-${viewer.associated ? 'associated' : 'main'}`,
-        text: `select ${DETAIL_COLUMNS}
-                 from valuation v
-                 join profile p on p.id = v.profile_id
-                 left join personal_text x on x.id = v.text_id
+        text: `select ${VALUATION_COLUMNS}
+                 from ${valuationTables(viewer)}
                 where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = $3`,
         values: [viewer.establishmentId, viewer.accountId, valuationId],
       },
@@ -36,7 +40,7 @@ export class GetValuationHandler implements IQueryHandler<GetValuation> {
     if (row === undefined) throw notFound();
     return {
       valuation: await toDetail(row, this.grids),
-      setting: await this.settings.around(viewer, editors, [row.gridId], gridInForceId),
+      setting: await this.settings.around(viewer, editors, [row.gridId]),
     };
   }
 }

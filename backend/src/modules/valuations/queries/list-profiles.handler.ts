@@ -19,6 +19,9 @@ interface FlatRow extends Omit<ValuationRow, 'id'> {
   readonly pageCategory: number | null;
   readonly pageLowestPoints: number | null;
   readonly pageNextChangeOn: string | null;
+  readonly pageHidesRows: boolean;
+  /** Of the row: whether the filter asks for it. */
+  readonly isAsked: boolean | null;
 }
 
 @QueryHandler(ListProfiles)
@@ -28,9 +31,9 @@ export class ListProfilesHandler implements IQueryHandler<ListProfiles> {
     private readonly settings: ValuationSettings,
   ) {}
 
-  async execute({ viewer, question, gridInForceId }: ListProfiles): Promise<ProfilePageView> {
+  async execute({ viewer, question }: ListProfiles): Promise<ProfilePageView> {
     const { belowMinimum, ...asked } = question;
-    const belowPoints = belowMinimum ? await this.settings.minimumPoints(gridInForceId) : null;
+    const belowPoints = belowMinimum ? await this.settings.minimumPoints(viewer) : null;
     const [rows, [count], editors] = await this.reader.read<[FlatRow, { total: number }, EditorRow]>(
       viewer.establishmentId,
       [
@@ -40,15 +43,15 @@ export class ListProfilesHandler implements IQueryHandler<ListProfiles> {
       ],
     );
     const profiles = group(rows);
-    const gridIds = profiles.flatMap(({ valuations }) => valuations.map(({ gridId }) => gridId));
-    const setting = await this.settings.around(viewer, editors, gridIds, gridInForceId);
+    const gridIds = profiles.flatMap(({ everyRow }) => everyRow.map(({ gridId }) => gridId));
+    const setting = await this.settings.around(viewer, editors, gridIds);
     return { profiles, total: count?.total ?? 0, setting };
   }
 }
 
 /** The rows come ordered by profile: one pass. */
 function group(rows: readonly FlatRow[]): ProfileView[] {
-  const profiles: (ProfileView & { valuations: ValuationRow[] })[] = [];
+  const profiles: (ProfileView & { valuations: ValuationRow[]; everyRow: ValuationRow[] })[] = [];
   for (const row of rows) {
     let profile = profiles.at(-1);
     if (profile?.id !== row.pageId) {
@@ -64,11 +67,15 @@ function group(rows: readonly FlatRow[]): ProfileView[] {
         categoryLevel: row.pageCategory,
         lowestPoints: row.pageLowestPoints,
         nextChangeOn: row.pageNextChangeOn,
+        hidesRows: row.pageHidesRows,
         valuations: [],
+        everyRow: [],
       };
       profiles.push(profile);
     }
-    if (hasValuation(row)) profile.valuations.push(row);
+    if (!hasValuation(row)) continue;
+    profile.everyRow.push(row);
+    if (row.isAsked === true) profile.valuations.push(row);
   }
   return profiles;
 }

@@ -2,7 +2,13 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { EDITORS_QUERY, VALUATION_COLUMNS, type EditorRow, type ValuationRow } from './valuation.view.js';
+import {
+  EDITORS_QUERY,
+  VALUATION_COLUMNS,
+  valuationTables,
+  type EditorRow,
+  type ValuationRow,
+} from './valuation.view.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
 /** All valuations that the viewer sees, flat, by profile name (GET /v1/valor/list/allvalors). */
@@ -40,9 +46,7 @@ export class ListValuationsHandler implements IQueryHandler<ListValuations> {
         {
           name: `valuations-${audience}`,
           text: `select ${VALUATION_COLUMNS}
-                 from valuation v
-                 join profile p on p.id = v.profile_id
-                 left join personal_text x on x.id = v.text_id
+                 from ${valuationTables(viewer)}
                 where v.establishment_id = $1 and ${visibleRows(viewer, 'v')}
                 order by p.name, v.profile_id, v.id limit $3 offset $4`,
           values: [...owned, perPage, (page - 1) * perPage],

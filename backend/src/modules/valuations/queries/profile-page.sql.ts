@@ -21,24 +21,21 @@ export interface ProfilePageQuestion {
   readonly status: number | null;
   /** Part of the profile's name, case and accents aside. */
   readonly search: string;
-  /** Only rows below the minimum: the floor of the grid in force in hundredths of a point, or null. */
+  /** Only rows below the minimum: param_smic in hundredths of a point, or null. */
   readonly belowPoints: number | null;
 }
 
 /** Statement texts by shape: few, so that each is prepared once per connection. `$1` establishment, `$2` account. */
-export function profilePageQuery(
-  viewer: Viewer,
-  question: ProfilePageQuestion,
-  columns: { readonly name: string; readonly text: string } = { name: 'page', text: VALUATION_COLUMNS },
-): NamedQuery {
+export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
   const { key, order, page, perPage } = question;
   const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
   return {
-    name: `profile-${columns.name}-${name}-${key}-${order}`,
+    name: `profile-page-${name}-${key}-${order}`,
     text: `
       with page as (
         select p.id, p.version, p.name, p.status, t.minimum_cents, t.share_hundredths, t.displayed_month_cents,
-               t.active_functions, t.category_level, t.lowest_points, t.next_change_on,
+               t.active_functions, t.category_level, t.lowest_points, t.next_change_on, t.monthly_functions,
+               t.hides_rows,
                row_number() over (order by ${PROFILE_SORTS[key]} ${order}, p.id) as rank
           from profile p ${totalsOfViewer(viewer)}
          where p.establishment_id = $1 and ${profileFilter}
@@ -48,10 +45,11 @@ export function profilePageQuery(
              p.minimum_cents::float8 as "pageMinimumCents", p.share_hundredths as "pageShareHundredths",
              p.displayed_month_cents::float8 as "pageDisplayedMonthCents", p.active_functions as "pageFunctions",
              p.category_level as "pageCategory", p.lowest_points as "pageLowestPoints",
-             to_char(p.next_change_on, 'YYYY-MM-DD') as "pageNextChangeOn", ${columns.text}
+             to_char(p.next_change_on, 'YYYY-MM-DD') as "pageNextChangeOn", p.hides_rows as "pageHidesRows",
+             ${rowFilter('v')} as "isAsked", ${VALUATION_COLUMNS}
         from page p
-        left join valuation v on v.establishment_id = $1 and v.profile_id = p.id
-                             and ${visibleRows(viewer, 'v')} and ${rowFilter('v')}
+        cross join lateral (select p.monthly_functions) t
+        left join valuation v on v.establishment_id = $1 and v.profile_id = p.id and ${visibleRows(viewer, 'v')}
         left join personal_text x on x.id = v.text_id
        order by p.rank, v.id`,
     values,

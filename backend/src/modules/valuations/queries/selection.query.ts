@@ -4,7 +4,6 @@ import type { TraceStep } from '@valorisation/rules';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
 import type { UpdateAction } from '../domain/valuation.update.js';
 import type { ValuationSetting } from './valuation.query.js';
-import type { StoredDetail } from './valuation-detail.js';
 import type { ComputedRow, ValuationRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
@@ -35,7 +34,7 @@ export interface ExplainedSide extends OutlookSide {
 
 /** A row beside what an update would make of it. */
 export interface UpdateOutlook {
-  readonly valuation: StoredDetail;
+  readonly valuation: ValuationRow;
   /** Null without an amount. */
   readonly current: OutlookSide | null;
   /** What would be stored, or why there can be nothing. */

@@ -8,13 +8,11 @@ import { GridCatalogue } from '../../grids/index.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { stored } from '../domain/valuation.result.js';
-import { NO_TEXTS } from '../domain/valuation.state.js';
 import { updated, type UpdateAction } from '../domain/valuation.update.js';
 import type { ExplainedSide, OutlookSide, PreviewUpdates } from './selection.query.js';
 import { selectionQuery } from './selection.sql.js';
-import { DETAIL_COLUMNS, type StoredDetail } from './valuation-detail.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { isComputed, resultColumns, type ComputedRow } from './valuation.view.js';
+import { isComputed, resultColumns, type ComputedRow, type ValuationRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 type UpdateContext = Pick<ChangeContext, 'gridInForce' | 'rowGrid' | 'today'>;
@@ -31,10 +29,7 @@ export class UpdateOutlooks {
 
   /** Ids that the viewer does not see are left out. */
   async of(viewer: Viewer, action: UpdateAction, ids: readonly number[]): Promise<QueryResult<PreviewUpdates>> {
-    const rows = await this.reader.rows<StoredDetail>(
-      viewer.establishmentId,
-      selectionQuery('selection-detail', DETAIL_COLUMNS, viewer, ids),
-    );
+    const rows = await this.reader.rows<ValuationRow>(viewer.establishmentId, selectionQuery(viewer, ids));
     const gridInForce = await this.grids.inForce();
     const today = this.clock.today();
     const outlooks = rows.map(async (valuation) => {
@@ -52,16 +47,15 @@ export class UpdateOutlooks {
         viewer,
         [],
         rows.map(({ gridId }) => gridId),
-        gridInForce.id,
       ),
     };
   }
 }
 
-function nextOf(action: UpdateAction, row: StoredDetail, context: UpdateContext): ExplainedSide | DomainError {
+function nextOf(action: UpdateAction, row: ValuationRow, context: UpdateContext): ExplainedSide | DomainError {
   const { gridInForce, rowGrid, today } = context;
   const { calculatedOn } = row;
-  const answers = withTexts(row.answers, row.texts ?? NO_TEXTS);
+  const answers = withTexts(row.answers, row.texts);
   try {
     const { pay, ...standing } = updated(action, { status: row.status, inputs: row, answers, calculatedOn }, context);
     const { grid } = standing.gridId === gridInForce.id ? gridInForce : rowGrid;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { GridCatalogue } from '../../grids/index.js';
+import { minimumIndex, type Grid } from '@valorisation/rules';
+import { FloorsToday, GridCatalogue } from '../../grids/index.js';
 import type { ValuationSetting } from './valuation.query.js';
 import type { EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
@@ -14,28 +15,30 @@ export class ValuationSettings {
 
   constructor(
     private readonly grids: GridCatalogue,
+    private readonly floors: FloorsToday,
     private readonly clock: Clock,
   ) {}
 
-  /** @param gridInForceId when the caller knows it already: saves asking. */
-  async minimumPoints(gridInForceId?: number): Promise<number> {
-    const grid =
-      gridInForceId === undefined ? (await this.grids.inForce()).grid : await this.grids.content(gridInForceId);
-    return grid.params.minimumIndexHundredths;
+  /** param_smic of an establishment today, hundredths of a point. */
+  async minimumPoints({ establishmentId }: Pick<Viewer, 'establishmentId'>): Promise<number> {
+    return minimumIndex(await this.floors.of(establishmentId));
   }
 
-  async around(
-    viewer: Viewer,
-    editors: readonly EditorRow[],
-    gridIds: readonly number[],
-    gridInForceId?: number,
-  ): Promise<ValuationSetting> {
+  async around(viewer: Viewer, editors: readonly EditorRow[], gridIds: readonly number[]): Promise<ValuationSetting> {
+    const floors = await this.floors.of(viewer.establishmentId);
     const functions = new Map<number, FunctionNames>();
-    for (const id of new Set(gridIds)) functions.set(id, await this.functionsOf(id));
+    const grids = new Map<number, Grid>();
+    for (const id of new Set(gridIds)) {
+      grids.set(id, await this.grids.content(id));
+      functions.set(id, await this.functionsOf(id));
+    }
     return {
       editors: new Map(editors.map((editor) => [editor.id, editor])),
       functions,
-      minimumPoints: await this.minimumPoints(gridInForceId),
+      grids,
+      floors,
+      minimumPoints: minimumIndex(floors),
+      gridInForce: await this.grids.content(floors.gridInForceId),
       today: this.clock.today(),
       viewerId: viewer.accountId,
     };

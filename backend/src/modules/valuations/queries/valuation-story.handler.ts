@@ -93,6 +93,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       otherFunction: texts.otherFunction,
       texts,
       ...(result === null ? NO_RESULT : resultColumns(result)),
+      monthlyFunctions: null,
       createdAt: new Date(state.createdAt),
       updatedAt: new Date(state.updatedAt),
       trace: result === null ? null : computePay(grid, { ...inputs, answers, calculatedOn: result.calculatedOn }).trace,

@@ -1,4 +1,6 @@
 import { Query } from '@nestjs/cqrs';
+import type { Grid } from '@valorisation/rules';
+import type { EstablishmentFloors } from '../../grids/index.js';
 import type { Viewer } from './viewer.js';
 import type { EditorRow, ValuationDetail, ValuationRow } from './valuation.view.js';
 import type { ProfilePageQuestion } from './profile-page.sql.js';
@@ -11,8 +13,14 @@ export interface ValuationSetting {
     number,
     ReadonlyMap<number, { readonly title: string; readonly familyId: number | null }>
   >;
-  /** Floor of the grid in force, hundredths of a point. */
+  /** By id: the content of each grid that a row stands on. */
+  readonly grids: ReadonlyMap<number, Grid>;
+  /** What amounts are held against today. */
+  readonly floors: EstablishmentFloors;
+  /** param_smic of the floors, hundredths of a point. */
   readonly minimumPoints: number;
+  /** The content of the grid in force: what an update would compute on. */
+  readonly gridInForce: Grid;
   readonly today: string;
   readonly viewerId: number;
 }
@@ -22,8 +30,6 @@ export class GetValuation extends Query<{ readonly valuation: ValuationDetail; r
   constructor(
     readonly viewer: Viewer,
     readonly valuationId: number,
-    /** When the caller has just read it: saves asking. */
-    readonly gridInForceId?: number,
   ) {
     super();
   }
@@ -42,7 +48,12 @@ export interface ProfileView {
   readonly categoryLevel: number | null;
   readonly lowestPoints: number | null;
   readonly nextChangeOn: string | null;
+  /** True when active rows are limited to others: totals are those of the visible ones. */
+  readonly hidesRows: boolean;
+  /** The rows that were asked for. */
   readonly valuations: readonly ValuationRow[];
+  /** All rows that the viewer sees: what the totals hold, whatever was asked for. */
+  readonly everyRow: readonly ValuationRow[];
 }
 
 export interface ProfilePageView {
@@ -51,13 +62,11 @@ export interface ProfilePageView {
   readonly setting: ValuationSetting;
 }
 
-/** GET /v1/valor/list/all. `belowMinimum` asks for rows below the floor of the grid in force. */
+/** GET /v1/valor/list/all. `belowMinimum` asks for rows below param_smic. */
 export class ListProfiles extends Query<ProfilePageView> {
   constructor(
     readonly viewer: Viewer,
     readonly question: Omit<ProfilePageQuestion, 'belowPoints'> & { readonly belowMinimum: boolean },
-    /** As the session's lookup has just read it. */
-    readonly gridInForceId: number,
   ) {
     super();
   }

@@ -1,7 +1,14 @@
 import type { CategoryLevel, TraceStep, ValuationStatus } from '@valorisation/rules';
-import type { HistoryNote, PlainAnswers, StoredResult, ValuationTexts } from '../domain/valuation.state.js';
+import { totalsOfViewer, type Viewer } from './viewer.js';
+import {
+  NO_TEXTS,
+  type HistoryNote,
+  type PlainAnswers,
+  type StoredResult,
+  type ValuationTexts,
+} from '../domain/valuation.state.js';
 
-/** A valuation as a list reads it. Money in cents, points and shares in hundredths. */
+/** A valuation with its answers and texts. Money in cents, points and shares in hundredths. */
 export interface ValuationRow {
   readonly id: number;
   readonly version: number;
@@ -30,6 +37,13 @@ export interface ValuationRow {
   readonly displayedCents: number | null;
   readonly nextChangeOn: string | null;
   readonly history: readonly HistoryNote[];
+  readonly answers: PlainAnswers;
+  readonly texts: ValuationTexts;
+  /**
+   * Active functions of the person that are paid by the month, as far as the viewer sees them; null in a state of the
+   * past, which is held against nothing of today.
+   */
+  readonly monthlyFunctions: number | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -83,10 +97,8 @@ export const NO_RESULT: { readonly [Column in keyof ResultColumns]: null } = {
   nextChangeOn: null,
 };
 
-/** A single valuation also has its answers and texts, and the trace of its amount. */
+/** A single valuation also has the trace of its amount. */
 export interface ValuationDetail extends ValuationRow {
-  readonly answers: PlainAnswers;
-  readonly texts: ValuationTexts;
   readonly trace: readonly TraceStep[] | null;
 }
 
@@ -99,7 +111,7 @@ export interface EditorRow {
   readonly parentId: number | null;
 }
 
-/** The columns of ValuationRow, of a `valuation v` beside a `profile p` and its `personal_text x`. */
+/** The columns of ValuationRow, of a `valuation v` beside a `profile p`, its totals `t` and the row's `personal_text x`. */
 export const VALUATION_COLUMNS = `
   v.id, v.version, v.profile_id as "profileId", p.name as "profileName", v.status, v.visible,
   v.created_by as "createdBy", v.grid_id as "gridId", v.function_id as "functionId",
@@ -110,9 +122,18 @@ export const VALUATION_COLUMNS = `
   v.index_points as "indexPoints", v.majored_points as "majoredPoints", v.minimum_cents as "minimumCents",
   v.hourly_cents as "hourlyCents", v.remuneration_value_cents as "remunerationValueCents",
   v.displayed_cents as "displayedCents", to_char(v.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", v.history,
+  v.answers, coalesce(x.content, '${JSON.stringify(NO_TEXTS)}') as texts, t.monthly_functions as "monthlyFunctions",
   v.created_at as "createdAt", v.updated_at as "updatedAt"`;
 
 /** The accounts of an establishment, to name the editors of a history. */
 export const EDITORS_QUERY = `
   select id, email, first_name as "firstName", last_name as "lastName", parent_id as "parentId"
     from account where establishment_id = $1`;
+
+/** The tables of VALUATION_COLUMNS, for the rows that a viewer sees; `$2` is the account. */
+export function valuationTables(viewer: Viewer): string {
+  return `valuation v
+          join profile p on p.id = v.profile_id
+          ${totalsOfViewer(viewer)}
+          left join personal_text x on x.id = v.text_id`;
+}

@@ -49,17 +49,17 @@ export const receipt = {
   }),
   criterion: (
     title: string,
-    answer: { training: boolean; pending: boolean; degree: number; text: string | null },
+    answer: { training: boolean; pending: boolean; planned: boolean; degree: number; text: string | null },
   ): LineWords => {
     const explanation = answer.training
       ? 'Les formations reconnues par la branche et liées au poste donnent des points, sans degré.'
       : 'Chaque degré donne un nombre de points, fixé par catégorie.';
-    const { pending, training, degree, text } = answer;
+    const { pending, planned, training, degree, text } = answer;
     if (pending) return { label: title, detail: null, explanation };
     if (training && degree === 0) return { label: title, detail: 'Aucune formation retenue', explanation };
     return {
       label: title,
-      detail: training ? text : `Degré ${degree}`,
+      detail: training ? text : `Degré ${degree}${planned ? ', prévu pour la fonction' : ''}`,
       explanation:
         training || text === null ? explanation : `${explanation} Attendus du degré ${degree}\u00a0: ${text}`,
     };
@@ -115,6 +115,26 @@ export const receipt = {
     detail: 'Retenu à la place du montant calculé',
     explanation: 'L’organisation d’employeurs a fixé ce montant pour ce poste. Il remplace le montant calculé.',
   } satisfies LineWords,
+  branchFloor: (points: string, share: string | null): LineWords => ({
+    label: 'Plancher de la branche',
+    detail: share === null ? `${points}\u00a0points` : `${points}\u00a0points, à ${share}`,
+    explanation: 'Aucun montant ne descend sous l’indice plancher que la branche négocie chaque année.',
+  }),
+  minimumWage: (from: string | null, share: string | null): LineWords => ({
+    label: from === null ? 'Smic' : `Smic du ${from}`,
+    detail: share === null ? 'Montant mensuel brut, 35\u00a0heures par semaine' : `Montant mensuel brut, à ${share}`,
+    explanation: 'Aucun salaire ne peut être inférieur au salaire minimum de croissance.',
+  }),
+  wageComplement: (month: string, share: string, paid: string): LineWords => ({
+    label: 'Complément Smic',
+    detail: `${month} × ${share} − ${paid}`,
+    explanation: 'Ce qui manque à l’ensemble des fonctions payées au mois pour atteindre le Smic.',
+  }),
+  due: (perHour: boolean): LineWords => ({
+    label: 'À verser au moins',
+    detail: perHour ? 'Le plus élevé, par heure de formation' : 'Le plus élevé de ces montants, par mois',
+    explanation: 'L’employeur verse au moins ce montant brut. Il peut verser davantage.',
+  }),
   displayed: (perHour: boolean): LineWords => ({
     label: perHour ? 'Minimum par heure de formation' : 'Minimum par mois',
     detail: 'Montant brut',

@@ -1,5 +1,5 @@
 /** Differences as people read them, with their sign. Pure. */
-import { formatAmount, formatPoints, type DegreeEffect, type DisplayedAmount } from '@valorisation/rules';
+import { formatAmount, formatPoints, type DisplayedAmount } from '@valorisation/rules';
 
 const MINUS = '\u2212';
 
@@ -22,9 +22,4 @@ export function signedPoints(hundredths: number): string {
 export function formatFactor(tenThousandths: number): string {
   const [whole = '0', decimals = ''] = String(tenThousandths / 10_000).split('.');
   return `${whole},${decimals.padEnd(2, '0')}`;
-}
-
-/** The difference of two amounts of the same unit; null otherwise. */
-export function differenceTo(effect: DegreeEffect, base: DegreeEffect | undefined): number | null {
-  return base?.displayed.unit === effect.displayed.unit ? effect.displayed.cents - base.displayed.cents : null;
 }

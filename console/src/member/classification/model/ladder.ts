@@ -7,9 +7,9 @@ import {
   OTHER_FUNCTION_ID,
   type Criterion,
   type DegreeEffect,
+  type DisplayedAmount,
 } from '@valorisation/rules';
 import type { Classification } from '../state/useClassification';
-import { differenceTo } from './amounts';
 import { differingWords, type Words } from './degreeWords';
 import { typeset } from './typeset';
 
@@ -17,9 +17,10 @@ export interface Rung {
   readonly degree: number;
   readonly words: readonly Words[];
   readonly pointsHundredths: number;
-  readonly displayed: DegreeEffect['displayed'];
-  /** Against the chosen degree, or the reference while none is chosen; null when the units differ. */
-  readonly differenceCents: number | null;
+  /** What the agreement gives with this degree. */
+  readonly conventional: DisplayedAmount;
+  /** What it adds to the conventional amount that stands beside the ladder before the choice, in cents. */
+  readonly differenceCents: number;
   /** In hundredths, against the same degree. */
   readonly differencePoints: number;
   readonly chosen: boolean;
@@ -62,8 +63,8 @@ export function ladderOf({ reference, payInput, job, work }: Classification, cri
       degree: effect.degree,
       words: differingWords(typeset(effect.text ?? ''), neighbour === null ? null : typeset(neighbour)),
       pointsHundredths: effect.pointsHundredths,
-      displayed: effect.displayed,
-      differenceCents: differenceTo(effect, base),
+      conventional: effect.pay.conventional,
+      differenceCents: effect.differenceCents,
       differencePoints: effect.pointsHundredths - (base?.pointsHundredths ?? 0),
       chosen: chosen.degree === effect.degree && !chosen.notConcerned,
       isDefault: job.id !== OTHER_FUNCTION_ID && !isTraining && effect.degree === usual,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultAnswers, findFunction, parseHundredths, previewPay, readGrid, shippedGrids } from '@valorisation/rules';
+import {
+  defaultAnswers,
+  findFunction,
+  parseHundredths,
+  previewPay,
+  questions,
+  readGrid,
+  shippedGrids,
+} from '@valorisation/rules';
 import { fromRules, fromWire, receiptLines, type ReceiptContext } from './receipt';
 import { applyInput, payInputOf } from './work';
 
@@ -76,11 +84,14 @@ describe('the receipt', () => {
     expect(lines.at(-2)?.label).toContain('organisation d’employeurs');
   });
 
-  it('marks a criterion still to be answered', () => {
+  it('tells planned degrees from criteria that still count nothing', () => {
     const job = findFunction(grid, 1);
     const work = job && applyInput(grid, undefined, { functionId: job.id });
     if (!work) throw new Error('The grid has no function 1');
     const lines = receiptLines(previewPay(grid, payInputOf(work, TODAY)).trace.map(fromRules), context);
-    expect(lines.filter(({ kind }) => kind === 'pending').length).toBeGreaterThan(0);
+    const kindsOf = (kind: string) => lines.filter((line) => line.kind === kind).map(({ criterionId }) => criterionId);
+    const open = questions(grid, job, work.categoryLevel);
+    expect(kindsOf('planned')).toEqual(open.filter(({ kind }) => kind === 'degrees').map(({ id }) => id));
+    expect(kindsOf('pending')).toEqual(open.filter(({ kind }) => kind === 'training').map(({ id }) => id));
   });
 });

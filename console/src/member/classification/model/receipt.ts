@@ -35,8 +35,11 @@ export interface ReceiptLine {
   readonly article: string | null;
   /** Points or an amount, with its unit. */
   readonly value: string;
-  /** `sum`: closes what stands above it. `result`: the displayed minimum. `pending`: still to be answered. */
-  readonly kind: 'line' | 'sum' | 'result' | 'pending';
+  /**
+   * `sum`: closes what stands above it. `result`: what is to be paid at least. `pending`: still to be answered.
+   * `planned`: not answered either, it counts the function's planned degree.
+   */
+  readonly kind: 'line' | 'sum' | 'result' | 'pending' | 'planned';
   readonly criterionId: number | null;
 }
 
@@ -126,6 +129,7 @@ function words(step: ReceiptStep, read: Reader, context: ReceiptContext) {
       return texts.criterion(typeset(read.text('criterion')), {
         training: read.text('kind') === 'training',
         pending: read.text('state') === 'unanswered',
+        planned: read.text('state') === 'planned',
         degree,
         text,
       });
@@ -151,17 +155,26 @@ function words(step: ReceiptStep, read: Reader, context: ReceiptContext) {
       return texts.majoredShare(read.money('fullTimeMonth'), read.percent('share'));
     case 'fixed-amount':
       return texts.fixedAmount;
+    case 'branch-floor':
+      return texts.branchFloor(read.points('floor'), read.isFullShare ? null : read.percent('share'));
+    case 'minimum-wage':
+      return texts.minimumWage(read.day('wageFrom'), read.isFullShare ? null : read.percent('share'));
+    case 'wage-complement':
+      return texts.wageComplement(read.money('fullTimeMonth'), read.percent('share'), read.money('paid'));
+    case 'due':
+      return texts.due(step.unit === 'hour');
     case 'displayed':
     case 'minimum-check':
       return texts.displayed(step.unit === 'hour');
   }
 }
 
-const SUMS: readonly TraceRule[] = ['total', 'fixed-days', 'majored'];
+const SUMS: readonly TraceRule[] = ['total', 'fixed-days', 'majored', 'displayed'];
 
 function kindOf({ rule, inputs }: ReceiptStep): ReceiptLine['kind'] {
-  if (rule === 'displayed') return 'result';
+  if (rule === 'due') return 'result';
   if (inputs['state'] === 'unanswered') return 'pending';
+  if (inputs['state'] === 'planned') return 'planned';
   return SUMS.includes(rule) ? 'sum' : 'line';
 }
 

@@ -1,8 +1,11 @@
 /** What a classification gives at this moment: the stored amount while it holds, else a preview of its answers. Pure. */
 import {
+  amountDue,
   findCategory,
   findCriterion,
   findDegree,
+  isUnderMinimum,
+  minimumIndex,
   previewPay,
   progress,
   ValuationStatus,
@@ -11,7 +14,7 @@ import {
   type QuestionnaireProgress,
 } from '@valorisation/rules';
 import type { Reference } from '../../../api/reference';
-import type { Valuation } from '../../../api/valuation';
+import type { Due, Valuation } from '../../../api/valuation';
 import type { Classification } from '../state/useClassification';
 import { fromRules, fromWire, type ReceiptContext, type ReceiptStep } from './receipt';
 import { typeset } from './typeset';
@@ -21,7 +24,14 @@ export interface Result {
   readonly kind: 'stored' | 'previous-grid' | 'preview';
   /** The grid that it is computed on. */
   readonly reference: Reference;
+  /** What is to be paid at least: the headline. */
+  readonly due: Due;
+  /** What the agreement gives for the indice reel. */
+  readonly conventional: DisplayedAmount;
   readonly displayed: DisplayedAmount;
+  /** Ids of the criteria nobody has answered: those that count the planned degree, and those that count no points. */
+  readonly planned: readonly number[];
+  readonly uncounted: readonly number[];
   readonly indexHundredths: number;
   readonly majoredIndexHundredths: number | null;
   readonly underMinimum: boolean;
@@ -31,18 +41,26 @@ export interface Result {
   readonly steps: readonly ReceiptStep[];
 }
 
-function missing(reference: Reference, indexHundredths: number): number {
-  return Math.max(0, reference.grid.params.minimumIndexHundredths - indexHundredths);
+function missing({ floors }: Reference, indexHundredths: number): number {
+  return Math.max(0, minimumIndex(floors) - indexHundredths);
+}
+
+function conventionalOf({ hourlyCents, minimumCents }: Valuation): DisplayedAmount {
+  return hourlyCents === null ? { cents: minimumCents ?? 0, unit: 'month' } : { cents: hourlyCents, unit: 'hour' };
 }
 
 /** The stored amount, with the grid that it was computed on; null while there is none. */
 export function storedResult(valuation: Valuation, reference: Reference): Result | null {
-  const { displayed, indexHundredths, trace, majoredIndexHundredths, underMinimum } = valuation;
-  if (displayed === null || indexHundredths === null || trace === null) return null;
+  const { displayed, due, indexHundredths, trace, majoredIndexHundredths, underMinimum } = valuation;
+  if (displayed === null || due === null || indexHundredths === null || trace === null) return null;
   return {
     kind: reference.info.status === 'in_force' ? 'stored' : 'previous-grid',
     reference,
+    due,
+    conventional: conventionalOf(valuation),
     displayed,
+    planned: [],
+    uncounted: [],
     indexHundredths,
     majoredIndexHundredths,
     underMinimum,
@@ -52,21 +70,32 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
   };
 }
 
-/** Null when a term breaks a rule. */
-export function previewResult(reference: Reference, input: PayInput): Result | null {
+/**
+ * @param alone the person's only monthly function: the minimum wage is then compared in the row itself
+ * @returns null when a term breaks a rule
+ */
+export function previewResult(reference: Reference, input: PayInput, alone = true): Result | null {
+  const { grid, floors } = reference;
   try {
-    const pay = previewPay(reference.grid, input);
-    const { displayed, indexHundredths, majoredIndexHundredths, underMinimum, trace } = pay;
+    const pay = previewPay(grid, input);
+    const row = { ...input, status: ValuationStatus.InProgress, computed: pay };
+    const due = amountDue(row, floors, { alone: alone && !input.hourly });
+    if (due === null) return null;
+    const { conventional, displayed, indexHundredths, majoredIndexHundredths, planned, uncounted, trace } = pay;
     return {
       kind: 'preview',
       reference,
+      due,
+      conventional,
       displayed,
+      planned,
+      uncounted,
       indexHundredths,
       majoredIndexHundredths,
-      underMinimum,
+      underMinimum: isUnderMinimum(floors, indexHundredths),
       missingHundredths: missing(reference, indexHundredths),
       fixed: input.fixedAmountCents !== null,
-      steps: trace.map(fromRules),
+      steps: [...trace, ...due.trace].map(fromRules),
     };
   } catch {
     return null;
@@ -76,7 +105,7 @@ export function previewResult(reference: Reference, input: PayInput): Result | n
 export function resultOf(classification: Classification): Result | null {
   const { valuation, reference, amountGrid, saving, payInput } = classification;
   const stored = valuation && !saving.hasUnsaved ? storedResult(valuation, amountGrid) : null;
-  return stored ?? previewResult(reference, payInput);
+  return stored ?? previewResult(reference, payInput, valuation?.alone);
 }
 
 export function progressOf({ reference, job, work }: Classification): QuestionnaireProgress {

@@ -1,5 +1,5 @@
 /** The tool warns, it never raises pay silently. */
-import { formatMoney, formatPoints } from '@valorisation/rules';
+import { formatMoney, formatPoints, minimumIndex } from '@valorisation/rules';
 import { classification as texts } from '../../../i18n/fr';
 import { Notice } from '../../../ui/Notice';
 import { Term } from '../../../ui/Term';
@@ -14,7 +14,7 @@ interface UnderMinimumProps {
 
 export function UnderMinimum({ result, className }: UnderMinimumProps) {
   if (!result.underMinimum) return null;
-  const { minimumIndexHundredths, branchFloorPoints, minimumWageMonthCents } = result.reference.grid.params;
+  const { floors } = result.reference;
   const { indexHundredths, missingHundredths, majoredIndexHundredths, fixed } = result;
   return (
     <div className={className}>
@@ -25,11 +25,14 @@ export function UnderMinimum({ result, className }: UnderMinimumProps) {
           {words.text(
             formatPoints(indexHundredths),
             formatPoints(missingHundredths),
-            formatPoints(minimumIndexHundredths),
+            formatPoints(minimumIndex(floors)),
           )}
         </p>
         <p>
-          {words.threshold(formatPoints(branchFloorPoints * 100), formatMoney(minimumWageMonthCents))}{' '}
+          {words.threshold(
+            formatPoints(floors.params.branchFloorPoints * 100),
+            formatMoney(floors.wage?.monthCents ?? 0),
+          )}{' '}
           {majoredIndexHundredths === null && !fixed && words.notRaised}
         </p>
       </Notice>

@@ -37,7 +37,7 @@ interface RungProps {
 }
 
 function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) {
-  const { differenceCents, differencePoints, displayed, chosen } = rung;
+  const { differenceCents, differencePoints, conventional, chosen } = rung;
   return (
     <span className={cx('amounts', styles.effect)}>
       <span className={styles.points}>{points(formatPoints(rung.pointsHundredths))}</span>
@@ -46,9 +46,7 @@ function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) 
       ) : (
         <>
           <span className={styles.difference}>{words.difference(signedPoints(differencePoints))}</span>
-          {differenceCents !== null && (
-            <span className={styles.difference}>{signedAmount(differenceCents, displayed.unit)}</span>
-          )}
+          <span className={styles.difference}>{signedAmount(differenceCents, conventional.unit)}</span>
         </>
       )}
     </span>

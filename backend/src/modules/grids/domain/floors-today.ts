@@ -1,0 +1,11 @@
+import type { Floors } from '@valorisation/rules';
+
+/** What the amounts of an establishment are held against today: the grid in force, and the wage of its territory. */
+export interface EstablishmentFloors extends Floors {
+  readonly gridInForceId: number;
+}
+
+/** Port of the floors. */
+export abstract class FloorsToday {
+  abstract of(establishmentId: number): Promise<EstablishmentFloors>;
+}

@@ -1,0 +1,73 @@
+/** What is due for the rows of a viewer today, from their stored amounts and the floors of the establishment (ADR 0018). */
+import {
+  amountDue,
+  isActive,
+  personDue,
+  ValuationStatus,
+  type AmountDue,
+  type DueRow,
+  type PersonDue,
+  type StoredAmounts,
+} from '@valorisation/rules';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import { computeComplete } from '../domain/valuation.result.js';
+import type { ValuationSetting } from './valuation.query.js';
+import type { ComputedRow, ValuationRow } from './valuation.view.js';
+
+type Held = Pick<ValuationSetting, 'floors'>;
+
+/** What the rules compare of a row; of a state of the past its stored amounts only, as of an archived row. */
+function toDueRow(row: ValuationRow): DueRow {
+  const { indexPoints, minimumCents, hourlyCents, remunerationValueCents } = row;
+  const status = row.monthlyFunctions === null ? ValuationStatus.Archived : row.status;
+  const computed =
+    indexPoints === null || minimumCents === null
+      ? null
+      : { indexHundredths: indexPoints, minimumCents, hourlyCents, remunerationValueCents };
+  return { ...row, status, computed };
+}
+
+/** The person's only active function that is paid by the month, as far as the viewer sees. */
+export function isAloneRow({ status, hourly, monthlyFunctions }: ValuationRow): boolean {
+  return isActive(status) && !hourly && monthlyFunctions === 1;
+}
+
+/** Null while the row is not computed. */
+export function dueOfRow(row: ValuationRow, { floors }: Held): AmountDue | null {
+  return amountDue(toDueRow(row), floors, { alone: isAloneRow(row) });
+}
+
+export function dueOfComputed(row: ComputedRow, held: Held): AmountDue {
+  return known(dueOfRow(row, held));
+}
+
+/** What would be due for a row with another pay than the stored one, at the row's share. */
+export function dueWith(pay: StoredAmounts, row: ValuationRow, { floors }: Held): AmountDue {
+  return known(amountDue({ ...toDueRow(row), computed: pay }, floors, { alone: isAloneRow(row) }));
+}
+
+function known(due: AmountDue | null): AmountDue {
+  if (due === null) throw new Error('A computed row has an amount due');
+  return due;
+}
+
+/** @param rows all rows of the person that the viewer sees */
+export function dueOfPerson(rows: readonly ValuationRow[], { floors }: Held): PersonDue<DueRow> {
+  return personDue(rows.map(toDueRow), floors);
+}
+
+const STALE: readonly ValuationStatus[] = [ValuationStatus.AwaitingUpdate, ValuationStatus.ToRedo];
+
+/** What is due once a row of a former grid is brought to the one in force today; null where it cannot be computed. */
+export function dueAfterUpdate(row: ValuationRow, setting: ValuationSetting): AmountDue | null {
+  if (!STALE.includes(row.status) || row.monthlyFunctions === null) return null;
+  try {
+    const answers = withTexts(row.answers, row.texts);
+    return dueWith(computeComplete(setting.gridInForce, row, answers, setting.today), row, setting);
+  } catch (error) {
+    // Its function or a degree is gone, or an answer is missing: there is no new amount to show yet.
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

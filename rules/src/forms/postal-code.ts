@@ -1,0 +1,17 @@
+/** The department that an address in France lies in. */
+
+/** Corsica's postal codes begin with 20; those of the south with 200 or 201. */
+function corsican(code: string): string {
+  return /^20[01]/.test(code) ? '2A' : '2B';
+}
+
+/**
+ * The department of the last postal code of an address: '35', '2A', '976'. Overseas departments have three digits.
+ * Null when the address holds no postal code.
+ */
+export function departmentOf(address: string): string | null {
+  const code = address.match(/(?<!\d)\d{5}(?!\d)/g)?.at(-1);
+  if (code === undefined || code.startsWith('00')) return null;
+  if (code.startsWith('20')) return corsican(code);
+  return /^9[78]/.test(code) ? code.slice(0, 3) : code.slice(0, 2);
+}

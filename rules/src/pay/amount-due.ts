@@ -1,0 +1,134 @@
+/**
+ * "À verser au moins": what an employer must pay for a row. The greatest of the stored amounts, the branch floor and,
+ * where it is compared row by row, the minimum wage, all in the row's unit (ADR 0018).
+ */
+import { divideHalfUp, product } from '../exact/integer.js';
+import { isActive, type ValuationStatus } from '../valuation/status.js';
+import { atShare, minimumCheckStep, monthOf, hourOf } from './amount-steps.js';
+import type { Floors } from './floors.js';
+import { step } from './index-steps.js';
+import type { DisplayedAmount } from './pay.js';
+import type { TraceInputs, TraceStep } from './trace.js';
+import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
+
+/** The stored amounts of a computed row, in cents. */
+export interface StoredAmounts {
+  readonly indexHundredths: number;
+  /** Month at the share (rule 8). */
+  readonly minimumCents: number;
+  /** Per training hour (rule 9); null when the row is not paid by the hour. */
+  readonly hourlyCents: number | null;
+  /** Month of the indice majore at the share (rule 10). */
+  readonly remunerationValueCents: number | null;
+}
+
+export interface DueRow {
+  readonly status: ValuationStatus;
+  readonly shareHundredths: number;
+  readonly hourly: boolean;
+  /** In the unit of rule 11: per hour for an hourly row. */
+  readonly fixedAmountCents: number | null;
+  /** Null as long as the row is not computed. */
+  readonly computed: StoredAmounts | null;
+}
+
+/** Which of the compared amounts it is; of equal ones the first in this order. */
+export type DueSource = 'minimum' | 'hourly' | 'majored' | 'fixed-amount' | 'branch-floor' | 'minimum-wage';
+
+export interface AmountDue extends DisplayedAmount {
+  readonly source: DueSource;
+  /** The floors that it was held against, and the amount itself as the last step. */
+  readonly trace: readonly TraceStep[];
+}
+
+interface Candidate {
+  readonly source: DueSource;
+  readonly cents: number;
+}
+
+/** The unit of what is due: the month, unless the row is paid by the hour and no guarantee makes a month of it. */
+export function dueUnit(row: Pick<DueRow, 'hourly' | 'computed'>): DisplayedAmount['unit'] {
+  return row.hourly && (row.computed?.remunerationValueCents ?? null) === null ? 'hour' : 'month';
+}
+
+/**
+ * @param alone the person's only active function that is paid by the month: the minimum wage is compared in the row
+ * itself. Where there are several it is compared once per person (`personDue`). Rows paid by the hour always compare it.
+ * @returns null while the row is not computed
+ */
+export function amountDue(row: DueRow, floors: Floors, { alone }: { readonly alone: boolean }): AmountDue | null {
+  if (row.computed === null) return null;
+  const unit = dueUnit(row);
+  const held = isActive(row.status) ? floorSteps(row, floors, unit, alone || row.hourly) : [];
+  const compared = [...storedCandidates(row, row.computed, floors, unit), ...held.map(candidateOf)];
+  const { cents, source } = compared.reduce((most, one) => (one.cents > most.cents ? one : most));
+  const check = isActive(row.status) ? [minimumCheckStep(row.computed.indexHundredths, floors)] : [];
+  return { cents, unit, source, trace: [...held, step('due', unit, cents, { source }), ...check] };
+}
+
+function storedCandidates(
+  row: DueRow,
+  { minimumCents, hourlyCents, remunerationValueCents }: StoredAmounts,
+  floors: Floors,
+  unit: DisplayedAmount['unit'],
+): readonly [Candidate, ...Candidate[]] {
+  const fixed = row.fixedAmountCents === null ? [] : [fixedCandidate(row.fixedAmountCents, row, floors, unit)];
+  if (unit === 'hour') return [{ source: 'hourly', cents: hourlyCents ?? 0 }, ...fixed];
+  if (remunerationValueCents === null) return [{ source: 'minimum', cents: minimumCents }, ...fixed];
+  const majored: Candidate = { source: 'majored', cents: remunerationValueCents };
+  return row.hourly ? [majored, ...fixed] : [{ source: 'minimum', cents: minimumCents }, majored, ...fixed];
+}
+
+/** An amount fixed per hour is brought to the month, by rule 9 the other way round, where a guarantee makes one. */
+function fixedCandidate(
+  cents: number,
+  { hourly }: DueRow,
+  { params }: Floors,
+  unit: DisplayedAmount['unit'],
+): Candidate {
+  const { yearlyTrainingHours, teachingPart } = params;
+  const month = divideHalfUp(product(cents, yearlyTrainingHours, 10_000), product(12, teachingPart));
+  return { source: 'fixed-amount', cents: hourly && unit === 'month' ? month : cents };
+}
+
+function floorSteps(
+  row: DueRow,
+  { params, wage }: Floors,
+  unit: DisplayedAmount['unit'],
+  comparesWage: boolean,
+): readonly TraceStep[] {
+  const { paramMicroEuros, branchFloorPoints } = params;
+  const floorHundredths = branchFloorPoints * 100;
+  const brought = (rule: 'branch-floor' | 'minimum-wage', fullTimeMonthCents: number, inputs: TraceInputs) =>
+    broughtToRow(rule, fullTimeMonthCents, inputs, row, params, unit);
+  const floor = brought('branch-floor', monthOf(floorHundredths, params), { floorHundredths, paramMicroEuros });
+  if (wage === null || !comparesWage) return [floor];
+  return [floor, brought('minimum-wage', wage.monthCents, { wageFrom: wage.from, territory: wage.territory })];
+}
+
+/** A full-time month in the row's unit: at its share, whole for an hourly row in months, per training hour (rule 9). */
+function broughtToRow(
+  rule: 'branch-floor' | 'minimum-wage',
+  fullTimeMonthCents: number,
+  inputs: TraceInputs,
+  row: DueRow,
+  params: Floors['params'],
+  unit: DisplayedAmount['unit'],
+): TraceStep {
+  if (unit === 'hour') {
+    const { teachingPart: teachingPartTenThousandths, yearlyTrainingHours } = params;
+    return step(rule, 'hour', hourOf(fullTimeMonthCents, params), {
+      ...inputs,
+      fullTimeMonthCents,
+      teachingPartTenThousandths,
+      yearlyTrainingHours,
+    });
+  }
+  const shareHundredths = row.hourly ? FULL_SHARE_HUNDREDTHS : row.shareHundredths;
+  const value = atShare(fullTimeMonthCents, shareHundredths);
+  return step(rule, 'month', value, { ...inputs, fullTimeMonthCents, shareHundredths });
+}
+
+function candidateOf({ rule, value }: TraceStep): Candidate {
+  return { source: rule === 'minimum-wage' ? 'minimum-wage' : 'branch-floor', cents: value };
+}

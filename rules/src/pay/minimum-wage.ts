@@ -1,0 +1,50 @@
+/** The minimum wage (Smic): dated data of its own, by territory, apart from the grid versions. */
+import type { Day } from '../exact/day.js';
+import { scaled } from '../exact/decimal.js';
+import data from './data/minimum-wages.json' with { type: 'json' };
+
+/** Mayotte has a wage of its own; `metropole` stands for every other department, overseas ones included. */
+export const WAGE_TERRITORIES = ['metropole', 'mayotte'] as const;
+export type WageTerritory = (typeof WAGE_TERRITORIES)[number];
+
+const MAYOTTE = '976';
+
+/** The territory of an establishment; an unknown department counts as metropolitan. */
+export function wageTerritoryOf(department: string | null): WageTerritory {
+  return department === MAYOTTE ? 'mayotte' : 'metropole';
+}
+
+/** One entry: the full-time month in cents (35 h a week), from a day on, and where it was published. */
+export interface MinimumWage {
+  readonly territory: WageTerritory;
+  readonly from: Day;
+  readonly monthCents: number;
+  readonly source: string;
+  /** False: screens and paper say that the value has yet to be confirmed. */
+  readonly confirmed: boolean;
+}
+
+/** The entry in force on a day; of two of the same day the later one in the list. Null where none is known. */
+export function minimumWageOn<Wage extends MinimumWage>(
+  wages: readonly Wage[],
+  territory: WageTerritory,
+  day: Day,
+): Wage | null {
+  return wages.reduce<Wage | null>((found, wage) => {
+    if (wage.territory !== territory || wage.from > day) return found;
+    return found === null || wage.from >= found.from ? wage : found;
+  }, null);
+}
+
+function isTerritory(text: string): text is WageTerritory {
+  return WAGE_TERRITORIES.some((territory) => territory === text);
+}
+
+function shipped({ territory, month, ...entry }: (typeof data)[number]): MinimumWage {
+  const monthCents = scaled(month, 2);
+  if (!isTerritory(territory) || monthCents === null) throw new RangeError(`not a minimum wage: ${territory} ${month}`);
+  return { ...entry, territory, monthCents };
+}
+
+/** The wages that the product ships, oldest first. */
+export const shippedMinimumWages: readonly MinimumWage[] = data.map(shipped);

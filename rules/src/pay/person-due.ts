@@ -1,0 +1,62 @@
+/** "À verser au moins" of a person: their rows, and what lacks to the minimum wage over all of them (ADR 0018). */
+import { isActive } from '../valuation/status.js';
+import { amountDue, type AmountDue, type DueRow } from './amount-due.js';
+import { atShare } from './amount-steps.js';
+import type { Floors } from './floors.js';
+import { step } from './index-steps.js';
+import type { TraceStep } from './trace.js';
+
+export interface PersonDue<Row extends DueRow> {
+  /** Sum of the monthly rows and the complement, in cents; null as long as no monthly row is computed. */
+  readonly cents: number | null;
+  /** "Complément Smic", in cents: over the sum of the shares; 0 where the only monthly row holds it itself. */
+  readonly complementCents: number;
+  /** The step of the complement; null when there is none. */
+  readonly complement: TraceStep | null;
+  readonly rows: readonly { readonly row: Row; readonly due: AmountDue | null }[];
+  /** Active rows that the total leaves out: paid by the hour, and monthly ones still to be computed. */
+  readonly hourlyRows: number;
+  readonly uncomputedRows: number;
+}
+
+/** True when the minimum wage is compared in the row itself. */
+export function isAlone(rows: readonly DueRow[]): boolean {
+  return monthlyRows(rows).length === 1;
+}
+
+/** The active functions that are paid by the month. */
+export function monthlyRows<Row extends DueRow>(rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) => isActive(row.status) && !row.hourly);
+}
+
+/** What is due for the rows of one person that a viewer sees. */
+export function personDue<Row extends DueRow>(rows: readonly Row[], floors: Floors): PersonDue<Row> {
+  const monthly = monthlyRows(rows);
+  const alone = monthly.length === 1;
+  const dues = rows.map((row) => ({ row, due: amountDue(row, floors, { alone: alone && monthly.includes(row) }) }));
+  const paid = dues.flatMap(({ row, due }) => (due !== null && monthly.includes(row) ? [{ row, due }] : []));
+  const paidCents = paid.reduce((sum, { due }) => sum + due.cents, 0);
+  const shareHundredths = paid.reduce((sum, { row }) => sum + row.shareHundredths, 0);
+  const complement = alone ? null : complementStep(paidCents, shareHundredths, floors);
+  return {
+    cents: paid.length === 0 ? null : paidCents + (complement?.value ?? 0),
+    complementCents: complement?.value ?? 0,
+    complement,
+    rows: dues,
+    hourlyRows: rows.filter((row) => isActive(row.status) && row.hourly).length,
+    uncomputedRows: monthly.length - paid.length,
+  };
+}
+
+function complementStep(paidCents: number, shareHundredths: number, { wage }: Floors): TraceStep | null {
+  if (wage === null) return null;
+  const lacking = atShare(wage.monthCents, shareHundredths) - paidCents;
+  if (lacking <= 0) return null;
+  return step('wage-complement', 'month', lacking, {
+    fullTimeMonthCents: wage.monthCents,
+    wageFrom: wage.from,
+    territory: wage.territory,
+    shareHundredths,
+    paidCents,
+  });
+}
