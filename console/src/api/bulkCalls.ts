@@ -25,12 +25,17 @@ const CALLS: Readonly<Record<BulkCommand, Call>> = {
   delete: { path: '/v1/valor/delete/multiple' },
 };
 
+/** Rows at the versions that an act of this person has made: its undo is refused once they have changed again. */
+export type ActedRows = Pick<BulkOutcome, 'ids' | 'versions'>;
+
 export interface BulkOutcome {
   readonly done: number;
   /** In the asked state already. */
   readonly skipped: number;
   /** Rows changed, made or deleted. */
   readonly ids: readonly number[];
+  /** Their versions since then, in the order of the ids. */
+  readonly versions: readonly number[];
   /** Why a later call failed, what the earlier ones did being done; null when all went through. */
   readonly stoppedBy: unknown;
 }
@@ -53,6 +58,14 @@ async function readMany<Wire, Row>(
   return answers.flatMap(toRows);
 }
 
+async function sendActed(path: string, { ids, versions }: ActedRows, more: object = {}): Promise<void> {
+  for (const [index, packet] of packetsOf(ids).entries()) {
+    const from = index * MOST_IDS;
+    const body = { ids: packet, versions: versions.slice(from, from + packet.length), ...more };
+    await request<LifeOutcome>(path, { method: 'POST', body });
+  }
+}
+
 export const bulkCalls = {
   /** The rows as they are now; those that the person no longer sees are left out. */
   async valuationsOf(ids: readonly number[]): Promise<ValuationRow[]> {
@@ -65,7 +78,7 @@ export const bulkCalls = {
   /** @throws ApiError 404 naming an id that has gone, 409 `transition_refusee`, 403; nothing of that call is done then. */
   async changeMany(command: BulkCommand, ids: readonly number[]): Promise<BulkOutcome> {
     const { path, data } = CALLS[command];
-    const total = { done: 0, skipped: 0, ids: [] as number[] };
+    const total = { done: 0, skipped: 0, ids: [] as number[], versions: [] as number[] };
     for (const [index, packet] of packetsOf(ids).entries()) {
       try {
         const body = { ids: packet, ...(data && { data }) };
@@ -73,11 +86,21 @@ export const bulkCalls = {
         total.done += outcome.done;
         total.skipped += outcome.skipped;
         total.ids.push(...outcome.ids);
+        total.versions.push(...outcome.versions);
       } catch (error) {
         if (index === 0) throw error;
         return { ...total, stoppedBy: error };
       }
     }
     return { ...total, stoppedBy: null };
+  },
+  /** @throws ApiError 409 `archivage_definitif`, `version_perimee`; nothing of that call is done then. */
+  async undoArchive(rows: ActedRows): Promise<void> {
+    await sendActed('/v1/valor/archive/undo', rows);
+  },
+  /** @throws ApiError 409 `version_perimee`; nothing of that call is done then. */
+  async undoVisibility(command: 'show' | 'hide', rows: ActedRows): Promise<void> {
+    const { path, data } = CALLS[command === 'show' ? 'hide' : 'show'];
+    await sendActed(path, rows, { data });
   },
 };

@@ -16,6 +16,8 @@ export interface CallOptions {
   token?: string;
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
   /** A stream: the answer may last as long as the session. */
   keepOpen?: boolean;
 }
@@ -50,6 +52,7 @@ async function send(path: string, options: CallOptions, token: string | null): P
       ...(options.file && { 'content-type': 'application/octet-stream' }),
     },
     signal: AbortSignal.any(signals),
+    ...(options.keepalive === true && { keepalive: true }),
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
     ...(options.file && { body: options.file }),
   };

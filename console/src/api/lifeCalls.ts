@@ -1,6 +1,12 @@
 /** The calls of a valuation's life and of its profile. Each carries the version that the person was shown. */
-import type { JournalEntry as WireEntry, LifeOutcome, UpdatePreview as WirePreview, ValuationDetail } from './contract';
-import { request } from './http';
+import type {
+  JournalEntry as WireEntry,
+  LifeOutcome,
+  SavedProfile,
+  UpdatePreview as WirePreview,
+  ValuationDetail,
+} from './contract';
+import { request, type CallOptions } from './http';
 import { toJournalEntry, type JournalEntry } from './journal';
 import { toUpdatePreview, type UpdatePreview } from './updatePreview';
 import { toValuation, type Valuation } from './valuation';
@@ -32,14 +38,17 @@ export interface LifeTarget {
   readonly version?: number;
 }
 
+/** For a call that is sent while the page or the session is being left. */
+export type LastCallOptions = Pick<CallOptions, 'keepalive' | 'token'>;
+
 export const lifeCalls = {
   /** @throws ApiError 409 `version_perimee`, `transition_refusee`, `sans_effet`; 403 for a visibility; 404. */
   async changeLife(command: LifeCommand, { id, version }: LifeTarget): Promise<Valuation> {
     const { path, body } = CALLS[command];
     return toValuation(await request<ValuationDetail>(path(id), { method: 'POST', body: { ...body, version } }));
   },
-  async deleteValuation({ id, version }: LifeTarget): Promise<void> {
-    await request<LifeOutcome>(`/v1/valor/delete/${id}`, { method: 'POST', body: { version } });
+  async deleteValuation({ id, version }: LifeTarget, options: LastCallOptions = {}): Promise<void> {
+    await request<LifeOutcome>(`/v1/valor/delete/${id}`, { method: 'POST', body: { version }, ...options });
   },
   /** Seniority at today's date, on the valuation's own grid. */
   async applyAnniversary({ id, version }: LifeTarget): Promise<void> {
@@ -58,10 +67,11 @@ export const lifeCalls = {
   async pastValuation(id: number, instant: string): Promise<Valuation> {
     return toValuation(await request<ValuationDetail>(`/v1/valor/${id}/journal/at`, { query: { date: instant } }));
   },
-  /** @throws ApiError 422 naming `profile_name`, 409 `version_perimee`. */
-  async renameProfile({ id, version }: LifeTarget, name: string): Promise<void> {
+  /** Answers the version that it makes. @throws ApiError 422 naming `profile_name`, 409 `version_perimee`. */
+  async renameProfile({ id, version }: LifeTarget, name: string): Promise<number> {
     const body = { profile_name: name, version };
-    await request(`/v1/user/profile/update/one/${id}`, { method: 'POST', body });
+    const path = `/v1/user/profile/update/one/${id}`;
+    return (await request<SavedProfile>(path, { method: 'POST', body })).version;
   },
   /** An empty profile only. @throws ApiError 409 `profil_non_vide`. */
   async deleteProfile(id: number): Promise<void> {

@@ -52,6 +52,12 @@ export function useValuationFile(id: number) {
   return useQuery({ ...fileQuery(api, id), enabled: Number.isInteger(id) && id !== NEW_VALUATION });
 }
 
+/** A valuation as some screen has read it; nothing is asked. */
+export function useKnownValuation(id: number): Valuation | undefined {
+  const api = useApi();
+  return useQuery({ ...fileQuery(api, id), enabled: false }).data?.valuation;
+}
+
 /** A few valuations, each with its own outcome: one that is gone leaves the others. */
 export function useValuationFiles(ids: readonly number[]) {
   const api = useApi();

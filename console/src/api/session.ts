@@ -81,12 +81,25 @@ async function signIn(email: string, password: string): Promise<SessionState> {
   }
 }
 
+type LastCall = (token: string) => Promise<void>;
+const lastCalls = new Set<LastCall>();
+
+/** What is still to be sent under a session is sent before the person ends it. */
+function beforeSignOut(call: LastCall): void {
+  lastCalls.add(call);
+}
+
 /** Ends the session here at once, and on the server when it can be reached. */
 async function signOut(): Promise<void> {
   const token = tokens.read();
+  if (token === null) {
+    reset(true);
+    return;
+  }
+  const ending = [...lastCalls].map((call) => call(token));
   reset(true);
-  if (token === null) return;
   try {
+    await Promise.allSettled(ending);
     await request('/v1/user/logout', { method: 'POST', token, silent: true });
   } catch {
     // The server forgets the session by itself; the person is signed out of this browser either way.
@@ -114,7 +127,17 @@ onTokenChangedElsewhere(() => {
   else void check().catch(() => undefined);
 });
 
-export const session = { get: state.get, check, visit, signIn, begin, signOut, update, endedEverywhere };
+export const session = {
+  get: state.get,
+  check,
+  visit,
+  signIn,
+  begin,
+  signOut,
+  beforeSignOut,
+  update,
+  endedEverywhere,
+};
 
 export function useSession(): SessionState {
   return useObservable(state);

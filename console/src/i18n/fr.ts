@@ -27,3 +27,4 @@ export { staffMails } from './fr/staffMails';
 export { staffRequests } from './fr/staffRequests';
 export { titles } from './fr/titles';
 export { ui } from './fr/ui';
+export { undo } from './fr/undo';

@@ -5,6 +5,7 @@ import { useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { cx } from '../ui/cx';
 import { ToastRegion } from '../ui/ToastRegion';
+import { dismissUndoToasts } from '../ui/toasts';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { IntroVideoDialog } from './IntroVideoDialog';
@@ -31,6 +32,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
     },
     [pathname],
   );
+
+  // What somebody did is not taken back under the next one's name.
+  useEffect(() => dismissUndoToasts, [user?.id]);
 
   function openVideo() {
     setMenuOpen(false);

@@ -1,10 +1,12 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useObservable } from '../api/observable';
 import { useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { Drawer } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
-import { hasSidePanel, headerLinks, sideLinks, type MenuLink } from './menus';
+import { currentValuation, hasSidePanel, headerLinks, sideLinks, type MenuLink } from './menus';
 import styles from './SidePanel.module.css';
+import { underWay } from './underWay';
 
 interface LinksProps {
   links: readonly MenuLink[];
@@ -15,16 +17,16 @@ interface LinksProps {
 function Links({ links, onFollow, onOpenVideo }: LinksProps) {
   return (
     <ul className={styles.list}>
-      {links.map(({ label, to, here = false }) => (
+      {links.map(({ label, to, here }) => (
         <li key={label}>
-          {here ? (
-            <Link to={to} aria-current="true" className={styles.link ?? ''} onClick={onFollow}>
-              {label}
-            </Link>
-          ) : (
+          {here === undefined ? (
             <NavLink to={to} end className={styles.link ?? ''} onClick={onFollow}>
               {label}
             </NavLink>
+          ) : (
+            <Link to={to} aria-current={here || undefined} className={styles.link ?? ''} onClick={onFollow}>
+              {label}
+            </Link>
           )}
         </li>
       ))}
@@ -39,14 +41,20 @@ function Links({ links, onFollow, onOpenVideo }: LinksProps) {
   );
 }
 
-/** Beside the page from the large breakpoint on. */
-export function SidePanel({ onOpenVideo }: { onOpenVideo: () => void }) {
+function useSideLinks(): readonly MenuLink[] | null {
   const user = useUser();
   const { pathname, search } = useLocation();
-  if (!hasSidePanel(user)) return null;
+  const inProgress = useObservable(underWay);
+  return hasSidePanel(user) ? sideLinks(user, currentValuation(pathname, search), inProgress) : null;
+}
+
+/** Beside the page from the large breakpoint on. */
+export function SidePanel({ onOpenVideo }: { onOpenVideo: () => void }) {
+  const links = useSideLinks();
+  if (links === null) return null;
   return (
     <nav className={styles.panel} aria-label={chrome.side.label}>
-      <Links links={sideLinks(user, pathname, search)} onOpenVideo={onOpenVideo} />
+      <Links links={links} onOpenVideo={onOpenVideo} />
     </nav>
   );
 }
@@ -60,8 +68,7 @@ interface SideDrawerProps {
 /** The same entries and the header's menu, folded, under the large breakpoint. */
 export function SideDrawer({ open, onClose, onOpenVideo }: SideDrawerProps) {
   const user = useUser();
-  const { pathname, search } = useLocation();
-  const side = hasSidePanel(user) ? sideLinks(user, pathname, search) : [];
+  const side = useSideLinks() ?? [];
   const others = headerLinks(user).filter((link) => !side.some((known) => known.to === link.to));
   return (
     <Drawer open={open} onClose={onClose} label={chrome.mainMenu}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aUser } from '../testing/builders';
-import { currentClassification, headerLinks, sideLinks, userMenuLinks, type MenuLink } from './menus';
+import { currentValuation, headerLinks, sideLinks, userMenuLinks, type MenuLink } from './menus';
 
 const labels = (links: readonly MenuLink[]) => links.map(({ label }) => label);
 const main = aUser();
@@ -32,29 +32,43 @@ describe('menus', () => {
   });
 
   it('shows the classification under way on valuation and profile routes only', () => {
-    expect(labels(sideLinks(main, '/dashboard'))).toEqual([
+    expect(labels(sideLinks(main, null, null))).toEqual([
       'Vos valorisations',
       'Chiffres de l’établissement',
       'Vos comptes associés',
     ]);
-    expect(labels(sideLinks(main, '/conclusion/8'))).toContain('Classement en cours');
+    expect(labels(sideLinks(main, 8, null))).toContain('Classement en cours');
   });
 
   it.each([
-    ['/valorisation/8', '', '/valorisation/8'],
-    ['/valorisation/calculate/8', '', '/valorisation/8'],
-    ['/critere/8/2', '', '/valorisation/8'],
-    ['/critere/-1/0', '', '/newvaluation'],
-    ['/conclusion/8', '', '/valorisation/8'],
-    ['/profile/concerned/8', '', '/valorisation/8'],
-    ['/profile/concerned', '', '/newvaluation'],
-    ['/newvaluation', '', '/newvaluation'],
-    ['/quizz', '?id=8', '/valorisation/8'],
-    ['/quizz', '', '/newvaluation'],
+    ['in progress', 8, 8, true],
+    ['a draft', -1, -1, true],
+    ['computed, or not read yet', 8, null, false],
+    ['not the one that was in progress on the page before', 8, 7, false],
+  ])('marks it as the place where one is when the valuation is %s', (_, shown, inProgress, here) => {
+    const link = sideLinks(main, shown, inProgress).find(({ label }) => label === 'Classement en cours');
+    expect(link).toEqual({
+      label: 'Classement en cours',
+      to: shown === -1 ? '/newvaluation' : '/valorisation/8',
+      here,
+    });
+  });
+
+  it.each([
+    ['/valorisation/8', '', 8],
+    ['/valorisation/calculate/8', '', 8],
+    ['/critere/8/2', '', 8],
+    ['/critere/-1/0', '', -1],
+    ['/conclusion/8', '', 8],
+    ['/profile/concerned/8', '', 8],
+    ['/profile/concerned', '', -1],
+    ['/newvaluation', '', -1],
+    ['/quizz', '?id=8', 8],
+    ['/quizz', '', -1],
     ['/valorisation/abc', '', null],
     ['/profile', '', null],
     ['/faq', '', null],
-  ])('leads from %s%s to %s', (pathname, search, expected) => {
-    expect(currentClassification(pathname, search)).toBe(expected);
+  ])('finds on %s%s the valuation %s', (pathname, search, expected) => {
+    expect(currentValuation(pathname, search)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ import { matchPath } from 'react-router-dom';
 export interface MenuLink {
   label: string;
   to: string;
-  /** The section that one is in, though its link leads to another page of it. */
+  /** Whether one is in its section, whatever page of it the link leads to; left out, only on that very page. */
   here?: boolean;
 }
 
@@ -56,35 +56,42 @@ export function userMenuLinks(user: User): MenuLink[] {
 const CURRENT_ROUTES: readonly RouteName[] = ['layout_valuation', 'calculate', 'conclusion', 'profile_concerned_of'];
 const NEW_ROUTES: readonly RouteName[] = ['newvaluation', 'profile_concerned'];
 
-/** Where « Classement en cours » leads from a valuation or profile route; null elsewhere. */
-export function currentClassification(pathname: string, search = ''): string | null {
+/** The valuation that a valuation or profile route shows, -1 for a draft; null elsewhere. */
+export function currentValuation(pathname: string, search = ''): number | null {
   const idOf = (route: RouteName, name: string): number | null => {
     const found = (matchPath(routes[route].pattern, pathname)?.params as Record<string, string | undefined>)?.[name];
     return found === undefined ? null : Number(found);
   };
-  const toValuation = (id: number) => (id === NEW_VALUATION ? paths.newValuation() : paths.valuation(id));
 
   for (const route of CURRENT_ROUTES) {
     const id = idOf(route, 'id');
-    if (id !== null && Number.isInteger(id)) return toValuation(id);
+    if (id !== null && Number.isInteger(id)) return id;
   }
   const criterionOf = idOf('critere', 'vID');
-  if (criterionOf !== null && Number.isInteger(criterionOf)) return toValuation(criterionOf);
+  if (criterionOf !== null && Number.isInteger(criterionOf)) return criterionOf;
   if (matchPath(routes.quizz.pattern, pathname)) {
     const id = Number(new URLSearchParams(search).get('id') ?? NEW_VALUATION);
-    return Number.isInteger(id) ? toValuation(id) : null;
+    return Number.isInteger(id) ? id : null;
   }
-  return NEW_ROUTES.some((route) => matchPath(routes[route].pattern, pathname)) ? paths.newValuation() : null;
+  return NEW_ROUTES.some((route) => matchPath(routes[route].pattern, pathname)) ? NEW_VALUATION : null;
 }
 
-/** The side panel's links, the intro video apart. */
-export function sideLinks(user: User, pathname: string, search = ''): MenuLink[] {
-  const current = currentClassification(pathname, search);
+/** Where « Classement en cours » leads. */
+function currentLink(id: number, inProgress: number | null): MenuLink {
+  const to = id === NEW_VALUATION ? paths.newValuation() : paths.valuation(id);
+  return { label: side.current, to, here: id === inProgress };
+}
+
+/**
+ * The side panel's links, the intro video apart.
+ * @param inProgress the valuation of the page, when it is in progress: « Classement en cours » is then where one is.
+ */
+export function sideLinks(user: User, shown: number | null, inProgress: number | null): MenuLink[] {
   const account = accountLink(user);
   return [
     { label: side.dashboard, to: paths.dashboard() },
     { label: side.figures, to: paths.figures() },
-    ...(current === null ? [] : [{ label: side.current, to: current, here: true }]),
+    ...(shown === null ? [] : [currentLink(shown, inProgress)]),
     account,
   ];
 }

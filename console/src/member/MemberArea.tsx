@@ -12,6 +12,7 @@ import { ComingPage } from '../layout/ComingPage';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { newSelection, SelectionContext } from './dashboard/selection/selection';
 import { LiveUpdates } from './life/LiveUpdates';
+import { UnderWay } from './life/UnderWay';
 import { memberScreens } from './screens';
 import { MemberNotifications } from './MemberNotifications';
 import { routes, type RouteName } from '../routes';
@@ -57,6 +58,7 @@ function SignedInArea() {
       </SelectionContext>
       <MemberNotifications />
       <LiveUpdates />
+      <UnderWay />
     </CoreAdminContext>
   );
 }

@@ -1,29 +1,114 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { ui } from '../i18n/fr';
 import { useBottomSpace } from './bottomSpace';
+import { Button } from './Button';
 import { cx } from './cx';
 import { Icon } from './Icon';
-import { dismissToast, useToasts } from './toasts';
+import { dismissToast, holdToasts, undoToast, useToasts, type Toast } from './toasts';
 import styles from './ToastRegion.module.css';
+
+const staysWithin = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+
+/** The time of all messages stands still while the pointer or the focus is on one of them. */
+function useHold() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const isHeld = hovered || focused;
+  useEffect(() => (isHeld ? holdToasts() : undefined), [isHeld]);
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => !staysWithin(event) && setFocused(false),
+  };
+}
+
+function ToastCard({ id, message, tone, canUndo }: Toast) {
+  const messageId = useId();
+  const hold = useHold();
+  return (
+    <div className={cx(styles.toast, styles[tone])} role={tone === 'error' ? 'alert' : undefined} {...hold}>
+      <p id={messageId}>{message}</p>
+      {canUndo && (
+        <Button aria-describedby={messageId} onClick={() => undoToast(id)}>
+          {ui.undo}
+        </Button>
+      )}
+      {canUndo && <span className="visually-hidden">{ui.undoShortcut}</span>}
+      <button type="button" className={styles.close} aria-label={ui.dismiss} onClick={() => dismissToast(id)}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Where the focus was before it came to the messages: F6 brings it to the latest one, F6 or Escape back. It goes back by
+ * itself when its message has gone.
+ */
+function useLandmarkFocus(toasts: readonly Toast[]) {
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const isInside = useRef(false);
+
+  function goBack() {
+    const former = cameFrom.current;
+    if (former?.isConnected === true) former.focus();
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }
+
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey) return;
+      const latest = region.current?.lastElementChild?.querySelector('button');
+      if (!latest) return;
+      event.preventDefault();
+      if (isInside.current) goBack();
+      else latest.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!isInside.current || region.current?.contains(document.activeElement) === true) return;
+    isInside.current = false;
+    if (document.activeElement === document.body) goBack();
+  }, [toasts]);
+
+  return {
+    ref: region,
+    onFocus: (event: FocusEvent) => {
+      if (isInside.current) return;
+      isInside.current = true;
+      cameFrom.current = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
+    },
+    onBlur: (event: FocusEvent) => {
+      // A window that is left keeps its focus where it is.
+      if (!staysWithin(event) && event.target !== document.activeElement) isInside.current = false;
+    },
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && goBack(),
+  };
+}
 
 /** Drawn once, by the layout: what appears in it is read out without moving the focus. */
 export function ToastRegion() {
   const toasts = useToasts();
   const marginBottom = useBottomSpace();
+  const landmark = useLandmarkFocus(toasts);
   return (
     <section
+      {...landmark}
       className={styles.region}
       style={{ marginBottom }}
       aria-label={ui.notifications}
+      aria-keyshortcuts="F6"
       aria-live="polite"
       aria-atomic="false"
     >
-      {toasts.map(({ id, message, tone }) => (
-        <div key={id} className={cx(styles.toast, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
-          <p>{message}</p>
-          <button type="button" className={styles.close} aria-label={ui.dismiss} onClick={() => dismissToast(id)}>
-            <Icon name="close" size={16} />
-          </button>
-        </div>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
       ))}
     </section>
   );

@@ -1,29 +1,99 @@
-/** The short messages that pass at the bottom of the screen, for any area. */
+/** The short messages that pass at the bottom of the screen, for any area; one may carry an act to be taken back. */
 import { observable, useObservable } from '../api/observable';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
+
+export interface ToastOptions {
+  /** What « Annuler » does; the message has gone by then. */
+  readonly onUndo?: () => void;
+  /** Called once the message has gone without it: by its time, by the cross, or because it was ended. */
+  readonly onGone?: () => void;
+  readonly stayMs?: number;
+}
 
 export interface Toast {
   readonly id: number;
   readonly message: string;
   readonly tone: ToastTone;
+  readonly canUndo: boolean;
+}
+
+/** Long enough to read; refusals stay until they are closed. */
+const STAY_MS = 7_000;
+/** Long enough to be reached as well. */
+const STAY_WITH_UNDO_MS = 10_000;
+
+interface Clockwork {
+  readonly options: ToastOptions;
+  leftMs: number;
+  /** Null while the messages are held, and for those that stay. */
+  running: { readonly timer: ReturnType<typeof setTimeout>; readonly since: number } | null;
 }
 
 const shown = observable<readonly Toast[]>([]);
+const clockworks = new Map<number, Clockwork>();
 let lastId = 0;
+let holds = 0;
 
-/** Long enough to read; refusals stay until they are closed. */
-const STAY_MS = 7000;
-
-export function dismissToast(id: number): void {
-  shown.set(shown.get().filter((toast) => toast.id !== id));
+function wind(id: number, clockwork: Clockwork): void {
+  if (holds > 0 || clockwork.leftMs === Infinity) return;
+  const timer = setTimeout(() => dismissToast(id), clockwork.leftMs);
+  clockwork.running = { timer, since: Date.now() };
 }
 
-export function showToast(message: string, tone: ToastTone = 'info'): void {
+function stop(clockwork: Clockwork): void {
+  const { running } = clockwork;
+  if (running === null) return;
+  clearTimeout(running.timer);
+  clockwork.leftMs = Math.max(0, clockwork.leftMs - (Date.now() - running.since));
+  clockwork.running = null;
+}
+
+function remove(id: number): ToastOptions | undefined {
+  const clockwork = clockworks.get(id);
+  if (clockwork === undefined) return undefined;
+  stop(clockwork);
+  clockworks.delete(id);
+  shown.set(shown.get().filter((toast) => toast.id !== id));
+  return clockwork.options;
+}
+
+export function dismissToast(id: number): void {
+  remove(id)?.onGone?.();
+}
+
+export function undoToast(id: number): void {
+  remove(id)?.onUndo?.();
+}
+
+/** Ends the messages that offer to take something back: what they would undo is out of reach. */
+export function dismissUndoToasts(): void {
+  for (const { id, canUndo } of shown.get()) if (canUndo) dismissToast(id);
+}
+
+/** Their time stands still until the answered function is called: somebody is reading or about to act. */
+export function holdToasts(): () => void {
+  holds += 1;
+  clockworks.forEach(stop);
+  return () => {
+    holds -= 1;
+    if (holds === 0) clockworks.forEach((clockwork, id) => wind(id, clockwork));
+  };
+}
+
+/** @returns its id, by which it can be ended. */
+export function showToast(message: string, tone: ToastTone = 'info', options: ToastOptions = {}): number {
   lastId += 1;
   const id = lastId;
-  shown.set([...shown.get().filter((toast) => toast.message !== message), { id, message, tone }]);
-  if (tone !== 'error') setTimeout(() => dismissToast(id), STAY_MS);
+  const canUndo = options.onUndo !== undefined;
+  // The same message once; each act keeps its own « Annuler ».
+  for (const other of shown.get()) if (!canUndo && !other.canUndo && other.message === message) dismissToast(other.id);
+  const stayMs = options.stayMs ?? (canUndo ? STAY_WITH_UNDO_MS : STAY_MS);
+  const clockwork: Clockwork = { options, leftMs: tone === 'error' ? Infinity : stayMs, running: null };
+  clockworks.set(id, clockwork);
+  shown.set([...shown.get(), { id, message, tone, canUndo }]);
+  wind(id, clockwork);
+  return id;
 }
 
 export function useToasts(): readonly Toast[] {

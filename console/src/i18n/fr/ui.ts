@@ -37,6 +37,8 @@ export const ui = {
   numberInvalid: 'Saisissez un nombre, par exemple 80 ou 33,5.',
   notifications: 'Notifications',
   dismiss: 'Fermer la notification',
+  undo: 'Annuler',
+  undoShortcut: 'La touche F6 mène à cette notification.',
   errorTitle: 'Le chargement a échoué',
   progress: 'Progression',
   pagination: 'Pagination',

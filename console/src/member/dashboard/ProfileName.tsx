@@ -12,7 +12,7 @@ import { life } from '../../i18n/fr';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { TextField } from '../../ui/TextField';
-import { showToast } from '../../ui/toasts';
+import { inverseOfRename, useUndoable } from '../life/useUndoable';
 import styles from './ProfileName.module.css';
 
 const { profileName: words } = life;
@@ -36,6 +36,7 @@ function Editor({ profile, onClose }: EditorProps) {
   const field = useRef<HTMLFormElement>(null);
   const { data: names = [] } = useProfileNames();
   const rename = useRenameProfile();
+  const tellUndoable = useUndoable();
   const name = text.trim();
   const others = names.filter(({ id }) => id !== profile.id).map((other) => other.name);
   const isTaken = profileNameIssue(name, others) === 'duplicate';
@@ -55,8 +56,8 @@ function Editor({ profile, onClose }: EditorProps) {
     }
     if (isTaken) return;
     try {
-      await rename.mutateAsync({ id: profile.id, version: (read ?? profile).version, name });
-      showToast(life.done.rename(name), 'success');
+      const version = await rename.mutateAsync({ id: profile.id, version: (read ?? profile).version, name });
+      tellUndoable(life.done.rename(name), inverseOfRename(profile, version));
       onClose(byKey);
     } catch (error) {
       // The refusal is said under the field, which keeps the name; saving again is then done knowingly.

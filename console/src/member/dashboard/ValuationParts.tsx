@@ -3,7 +3,7 @@ import { FULL_SHARE_HUNDREDTHS, ValuationStatus } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { useUser } from '../../api/session';
-import { dashboard, life } from '../../i18n/fr';
+import { dashboard, life, undo } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Amount, Percent } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Menu } from '../../ui/Menu';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { useLeaving } from '../life/lateDeletion';
 import { urgentAction, type LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
 import { isInterrupted, rowActions, rowPath } from './rowActions';
@@ -39,9 +40,10 @@ export function profileBirthdayHint({ isBirthday }: Pick<Profile, 'isBirthday'>)
 }
 
 export function FunctionLabel({ row }: { row: ValuationRow }) {
-  const path = rowPath(row);
+  const leaving = useLeaving(row.id);
+  const path = leaving === null ? rowPath(row) : null;
   const className = cx(
-    row.status === ValuationStatus.Archived && styles.archived,
+    (row.status === ValuationStatus.Archived || leaving !== null) && styles.archived,
     row.functionTitle === '' && styles.untitled,
   );
   return (
@@ -113,6 +115,8 @@ export function RowAmount({ row }: { row: ValuationRow }) {
 /** The status, and beside it the one thing that the row waits for. */
 export function RowStatus({ row, onAction }: Pick<RowProps, 'row' | 'onAction'>) {
   const urgent = urgentAction(row);
+  const leaving = useLeaving(row.id);
+  if (leaving !== null) return <Badge tone="clay">{undo.deletion.row}</Badge>;
   return (
     <span className={styles.marks}>
       <StatusBadge status={row.status} />
@@ -166,7 +170,11 @@ export function RowMenu({ row, onDownload, onHistory, onAction }: RowProps) {
     onAction: (action: LifeAction) => onAction(action, row),
   };
   const asker = { associated: user?.associated ?? true };
-  return <Menu label={dashboard.actions.menu(titleOf(row))} items={rowActions(row, asker, requests)} />;
+  const leaving = useLeaving(row.id);
+  const items = leaving
+    ? [{ label: undo.deletion.keep, onSelect: () => leaving.keep() }]
+    : rowActions(row, asker, requests);
+  return <Menu label={dashboard.actions.menu(titleOf(row))} items={items} />;
 }
 
 export interface ProfileMenuProps {

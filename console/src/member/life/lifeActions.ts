@@ -35,6 +35,11 @@ export function lifeActions(row: ActionRow, asker: Asker): readonly LifeAction[]
   ).map(({ action }) => action);
 }
 
+/** A classification under way without an amount: little is lost with it, and its deletion can be taken back. */
+export function isDraft({ status, displayed }: Pick<ValuationRow, 'status' | 'displayed'>): boolean {
+  return status === ValuationStatus.InProgress && displayed === null;
+}
+
 /** What a row asks for, said beside its status rather than in its menu alone. */
 export function urgentAction(row: ActionRow): 'bringUpToDate' | 'anniversary' | null {
   // Doing it again counts seniority anew.

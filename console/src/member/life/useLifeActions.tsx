@@ -10,9 +10,11 @@ import { showToast } from '../../ui/toasts';
 import { DeleteDialog } from './DeleteDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { statusWords } from './journalWords';
-import type { LifeAction } from './lifeActions';
+import { useDeleteLater } from './lateDeletion';
+import { isDraft, type LifeAction } from './lifeActions';
 import { amountWords, titleOf } from './names';
 import { UpdateDialog } from './UpdateDialog';
+import { inverseOf, useUndoable } from './useUndoable';
 
 const { done: told, confirmDelete } = life;
 
@@ -65,6 +67,8 @@ export function useLifeActions(): LifeActions {
   const command = useLifeCommand();
   const anniversary = useApplyAnniversary();
   const deletion = useDeleteValuation();
+  const deleteLater = useDeleteLater();
+  const tellUndoable = useUndoable();
   const close = () => setOpened(null);
 
   function run(action: LifeAction, row: ValuationRow) {
@@ -88,12 +92,17 @@ export function useLifeActions(): LifeActions {
       default:
         command
           .mutateAsync({ command: action, id, version })
-          .then((result) => tellDone(doneWords(action, row, result)))
+          .then((result) => tellUndoable(doneWords(action, row, result), inverseOf(action, row, result)))
           .catch(tellRefused);
     }
   }
 
   async function confirmDeletion(row: ValuationRow) {
+    if (isDraft(row)) {
+      close();
+      deleteLater(row);
+      return;
+    }
     try {
       await deletion.mutateAsync({ id: row.id, version: row.version });
       close();

@@ -3,7 +3,7 @@ import { packetsOf } from '../../../api/bulkCalls';
 import { ApiError } from '../../../api/errors';
 import { outcomeWords } from './outcomeWords';
 
-const outcome = (done: number, skipped = 0, stoppedBy: unknown = null) => ({ done, skipped, ids: [], stoppedBy });
+const outcome = (done: number, skipped = 0, stoppedBy: unknown = null) => ({ done, skipped, stoppedBy });
 
 describe('what is said of a command on a selection', () => {
   it('counts what was done, and what was left as it was', () => {

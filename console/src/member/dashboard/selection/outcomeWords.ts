@@ -3,8 +3,10 @@ import type { BulkCommand, BulkOutcome } from '../../../api/bulkCalls';
 import { messageOf } from '../../../api/errors';
 import { selection as words } from '../../../i18n/fr';
 
+type Counted = Pick<BulkOutcome, 'done' | 'skipped' | 'stoppedBy'>;
+
 /** @param left selected rows that were not sent, the command not concerning them. */
-export function outcomeWords(command: BulkCommand, outcome: BulkOutcome, left: number): string {
+export function outcomeWords(command: BulkCommand, outcome: Counted, left: number): string {
   const others = left + outcome.skipped;
   const done = [words.done[command](outcome.done), others > 0 ? words.left[command](others) : '']
     .filter((sentence) => sentence !== '')

@@ -7,6 +7,7 @@ import { messageOf } from '../../../api/errors';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { useSheetDownload } from '../../../api/useSheetDownload';
 import { showToast } from '../../../ui/toasts';
+import { inverseOfMany, useUndoable } from '../../life/useUndoable';
 import type { Offer } from './bulkActions';
 import { BULK_DIALOGS } from './bulkDialogs';
 import { outcomeWords } from './outcomeWords';
@@ -22,6 +23,7 @@ export interface BulkActions {
 export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRequest) => void): BulkActions {
   const [opened, setOpened] = useState<Offer | null>(null);
   const change = useBulkCommand();
+  const tellUndoable = useUndoable();
   const navigate = useNavigate();
   const sheet = useSheetDownload();
 
@@ -29,7 +31,8 @@ export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRe
     try {
       const outcome = await change.mutateAsync({ command, ids: rows.map(({ id }) => id) });
       giveUp();
-      showToast(outcomeWords(command, outcome, left.length), outcome.stoppedBy === null ? 'success' : 'error');
+      const tone = outcome.stoppedBy === null ? 'success' : 'error';
+      tellUndoable(outcomeWords(command, outcome, left.length), inverseOfMany(command, outcome), tone);
     } catch (error) {
       showToast(messageOf(error), 'error');
     }

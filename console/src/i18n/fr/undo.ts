@@ -1,0 +1,33 @@
+/** What is said of an act that is taken back, and of a deletion that can still be. */
+const named = (title: string, profile: string) => `«\u00a0${title}\u00a0» (${profile})`;
+const plural = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one);
+
+export const undo = {
+  done: {
+    archive: (title: string, profile: string) =>
+      `Archivage annulé\u00a0: ${named(title, profile)} retrouve son statut.`,
+    archiveMany: (count: number) =>
+      `Archivage annulé\u00a0: ${plural(count, 'la valorisation retrouve son statut', 'valorisations retrouvent leur statut')}.`,
+    hide: (title: string, profile: string) =>
+      `Masquage annulé\u00a0: ${named(title, profile)} est de nouveau visible de vos comptes associés.`,
+    hideMany: (count: number) =>
+      `Masquage annulé\u00a0: ${plural(count, 'la valorisation est de nouveau visible', 'valorisations sont de nouveau visibles')} de vos comptes associés.`,
+    show: (title: string, profile: string) =>
+      `Changement annulé\u00a0: ${named(title, profile)} est de nouveau masqué à vos comptes associés.`,
+    showMany: (count: number) =>
+      `Changement annulé\u00a0: ${plural(count, 'la valorisation est de nouveau masquée', 'valorisations sont de nouveau masquées')} à vos comptes associés.`,
+    rename: (name: string) => `Changement de nom annulé\u00a0: le profil s’appelle de nouveau ${name}.`,
+  },
+  /** Somebody else, or the same person elsewhere, came in between. */
+  stale: 'Rien n’a été annulé\u00a0: une autre modification a eu lieu entre-temps. L’écran montre le nouvel état.',
+  refused: (reason: string) => `Rien n’a été annulé. ${reason}`,
+  deletion: {
+    waiting: (title: string, profile: string) => `${named(title, profile)} va être supprimé.`,
+    /** On the row itself. */
+    row: 'Suppression en cours',
+    keep: 'Annuler la suppression',
+    kept: (title: string, profile: string) => `Suppression annulée\u00a0: ${named(title, profile)} est conservé.`,
+    failed: (title: string, profile: string, reason: string) =>
+      `${named(title, profile)} n’a pas été supprimé. ${reason}`,
+  },
+} as const;

@@ -1,0 +1,23 @@
+/** Tells the side panel which classification in progress the page shows. Draws nothing. */
+import { ValuationStatus } from '@valorisation/rules';
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useKnownValuation } from '../../api/memberHooks';
+import { currentValuation } from '../../layout/menus';
+import { underWay } from '../../layout/underWay';
+import { NEW_VALUATION } from '../../routes';
+
+export function UnderWay() {
+  const { pathname, search } = useLocation();
+  const id = currentValuation(pathname, search);
+  const known = useKnownValuation(id ?? NEW_VALUATION);
+  const isInProgress = id === NEW_VALUATION || known?.status === ValuationStatus.InProgress;
+  const shown = isInProgress ? id : null;
+
+  useLayoutEffect(() => {
+    underWay.set(shown);
+    return () => underWay.set(null);
+  }, [shown]);
+
+  return null;
+}

@@ -1,0 +1,100 @@
+/**
+ * Drafts whose deletion is confirmed and not sent yet: their rows are shown as going away, « Annuler » brings them back
+ * with nothing sent. Sent once their time is up or their message is closed, when the page is left or hidden, and before
+ * a sign-out; kept outside the screens, so that a change of screen leaves them under way.
+ */
+import { isApiError, messageOf } from '../../api/errors';
+import type { LastCallOptions } from '../../api/lifeCalls';
+import { observable, useObservable } from '../../api/observable';
+import { session } from '../../api/session';
+import { useLateDeletion } from '../../api/undoHooks';
+import type { ValuationRow } from '../../api/valuation';
+import { life, undo } from '../../i18n/fr';
+import { dismissToast, showToast, undoToast } from '../../ui/toasts';
+import { titleOf } from './names';
+
+const { deletion: words } = undo;
+
+const WAIT_MS = 8_000;
+
+interface Leaving {
+  readonly row: ValuationRow;
+  readonly toast: number;
+  readonly send: (options: LastCallOptions) => Promise<void>;
+  readonly isSent: boolean;
+}
+
+const leaving = observable<ReadonlyMap<number, Leaving>>(new Map());
+
+function put(one: Leaving): void {
+  leaving.set(new Map(leaving.get()).set(one.row.id, one));
+}
+
+function forget(id: number): void {
+  leaving.set(new Map([...leaving.get()].filter(([other]) => other !== id)));
+}
+
+const namesOf = (row: ValuationRow) => [titleOf(row), row.profileName] as const;
+
+const reasonOf = (error: unknown) => (isApiError(error) && error.isStale ? life.changedMeanwhile : messageOf(error));
+
+async function send(id: number, options: LastCallOptions = {}): Promise<void> {
+  const one = leaving.get().get(id);
+  if (one === undefined || one.isSent) return;
+  put({ ...one, isSent: true });
+  const isSigningOut = options.token !== undefined;
+  try {
+    // Whatever becomes of the page until the answer comes.
+    await one.send({ ...options, keepalive: true });
+    if (!isSigningOut) showToast(life.done.delete(...namesOf(one.row)), 'success');
+  } catch (error) {
+    if (!isSigningOut) showToast(words.failed(...namesOf(one.row), reasonOf(error)), 'error');
+  } finally {
+    forget(id);
+  }
+}
+
+function sendAll(): void {
+  for (const { toast } of leaving.get().values()) dismissToast(toast);
+}
+
+async function sendAllWith(token: string): Promise<void> {
+  const calls = [...leaving.get().keys()].map((id) => send(id, { token }));
+  sendAll();
+  await Promise.all(calls);
+}
+
+let isWatching = false;
+
+/** From the first deletion on, as long as the page is there. */
+function watchLeaving(): void {
+  if (isWatching) return;
+  isWatching = true;
+  window.addEventListener('pagehide', sendAll);
+  document.addEventListener('visibilitychange', () => document.hidden && sendAll());
+  session.beforeSignOut(sendAllWith);
+}
+
+/** Deletes a confirmed draft after a while. */
+export function useDeleteLater(): (row: ValuationRow) => void {
+  const remove = useLateDeletion();
+  return (row) => {
+    const { id, version } = row;
+    watchLeaving();
+    const toast = showToast(words.waiting(...namesOf(row)), 'info', {
+      stayMs: WAIT_MS,
+      onGone: () => void send(id),
+      onUndo: () => {
+        forget(id);
+        showToast(words.kept(...namesOf(row)), 'success');
+      },
+    });
+    put({ row, toast, send: (options) => remove({ id, version }, options), isSent: false });
+  };
+}
+
+/** The deletion of a row is under way; `keep` takes it back as long as it is not sent. */
+export function useLeaving(id: number): { keep(): void } | null {
+  const one = useObservable(leaving).get(id);
+  return one === undefined ? null : { keep: () => undoToast(one.toast) };
+}
