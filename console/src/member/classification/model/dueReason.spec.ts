@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { readGrid, shippedGrids, shippedMinimumWages, type Floors, type MinimumWage } from '@valorisation/rules';
+import { dueReason, dueUnitWords, type DueFacts } from './dueReason';
+
+const document = shippedGrids.at(-1)?.document;
+if (document === undefined) throw new Error('No grid is shipped');
+const { params } = readGrid(document);
+const newest = shippedMinimumWages.at(-1);
+if (newest === undefined) throw new Error('No minimum wage is shipped');
+const wage: MinimumWage = { ...newest, from: '2026-06-01', confirmed: true };
+
+type Change = Partial<Omit<DueFacts, 'due' | 'floors'>> & {
+  due?: Partial<DueFacts['due']>;
+  floors?: Partial<Floors>;
+};
+
+function sentencesOf({ due = {}, floors = {}, ...change }: Change): string {
+  const { reason, notes } = dueReason({
+    hourly: false,
+    alone: true,
+    ...change,
+    due: { cents: 186_702, unit: 'month', source: 'minimum-wage', ...due },
+    floors: { params, wage, territory: 'metropole', ...floors },
+  });
+  return [reason, ...notes].join(' ').replace(/\s/g, ' ');
+}
+
+describe('the reason of what is to be paid at least', () => {
+  it('names the day and the territory of the minimum wage, and what the branch has yet to confirm', () => {
+    expect(sentencesOf({})).toBe(
+      'C’est le Smic, plus élevé que le minimum conventionnel. Smic du 01/06/2026, métropole ; ' +
+        'ancienneté comprise dans l’indice, point à confirmer par la branche.',
+    );
+  });
+
+  it('says when the value of the wage is unconfirmed itself', () => {
+    const unconfirmed = { ...wage, confirmed: false };
+    expect(sentencesOf({ floors: { wage: unconfirmed } })).toContain('La valeur de ce Smic est à confirmer.');
+  });
+
+  it('says for a floor brought to the training hour that paid leave is to be checked', () => {
+    const perHour = 'Équivalent par heure de formation, congés payés à vérifier.';
+    expect(sentencesOf({ hourly: true, due: { unit: 'hour', cents: 2_100 } })).toContain(perHour);
+    expect(sentencesOf({ hourly: true, due: { unit: 'hour', source: 'branch-floor' } })).toContain(perHour);
+    expect(sentencesOf({ hourly: true, due: { unit: 'hour', source: 'hourly' } })).not.toContain(perHour);
+    // With a guarantee the row is in months.
+    expect(sentencesOf({ hourly: true, due: { unit: 'month' } })).not.toContain(perHour);
+  });
+
+  it('says in Mayotte without a wage that nothing is compared', () => {
+    const said = sentencesOf({ due: { source: 'minimum' }, floors: { wage: null, territory: 'mayotte' } });
+    expect(said).toContain('Aucune comparaison avec le Smic : le montant applicable à Mayotte n’est pas renseigné.');
+  });
+
+  it('says that several monthly functions are compared together, and not of a row paid by the hour', () => {
+    const together = 'le Smic est comparé à leur total';
+    expect(sentencesOf({ due: { source: 'branch-floor' }, alone: false })).toContain(together);
+    expect(sentencesOf({ due: { source: 'branch-floor' } })).not.toContain(together);
+    expect(sentencesOf({ due: { source: 'hourly', unit: 'hour' }, hourly: true, alone: false })).not.toContain(
+      together,
+    );
+  });
+
+  it('says of an archived row that its amount is the stored one', () => {
+    const said = sentencesOf({ due: { source: 'minimum' }, alone: false, archived: true });
+    expect(said).toContain('Classement archivé');
+    expect(said).not.toContain('le Smic est comparé');
+  });
+
+  it('names the unit as it is paid: the share of a month, never of a training hour', () => {
+    const unit = (...call: Parameters<typeof dueUnitWords>) => dueUnitWords(...call).replace(/\s/g, ' ');
+    expect(unit('month', false, 10_000)).toBe('brut par mois');
+    expect(unit('month', false, 8_000)).toBe('brut par mois, à 80 %');
+    expect(unit('month', true, 8_000)).toBe('brut par mois');
+    expect(unit('hour', true, 8_000)).toBe('brut par heure de formation');
+  });
+});

@@ -1,0 +1,35 @@
+/** The headline of an amount: what is to be paid at least, why, and under it what the agreement gives. */
+import { formatAmount, type DisplayedAmount } from '@valorisation/rules';
+import type { ReactNode } from 'react';
+import { amountDue as words } from '../../../i18n/fr/amountDue';
+import { Amount } from '../../../ui/Amount';
+import { cx } from '../../../ui/cx';
+import { dueUnitWords, type DueFacts } from '../model/dueReason';
+import styles from './AmountDue.module.css';
+import { DueReason } from './DueReason';
+
+export interface AmountDueProps extends DueFacts {
+  readonly shareHundredths: number;
+  /** What the agreement gives for the indice reel. */
+  readonly conventional: DisplayedAmount;
+  /** `panel`: in a bar or a column beside the work. */
+  readonly size?: 'headline' | 'panel';
+  /** Stands between the figure and its reason: what the amount counts. */
+  readonly children?: ReactNode;
+}
+
+/** The heading above it is the page's own: "À verser au moins" (`amountDue.label`), or what stands for it. */
+export function AmountDue({ shareHundredths, conventional, size = 'headline', children, ...facts }: AmountDueProps) {
+  const { due, hourly } = facts;
+  return (
+    <div className={cx(styles.due, styles[size])}>
+      <p className={styles.figure}>
+        <Amount value={due} className={styles.amount} />
+        <span className={styles.unit}>{dueUnitWords(due.unit, hourly, shareHundredths)}</span>
+      </p>
+      {children}
+      <p className={cx('amounts', styles.conventional)}>{words.conventional(formatAmount(conventional))}</p>
+      <DueReason {...facts} />
+    </div>
+  );
+}
