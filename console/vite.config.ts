@@ -1,14 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const proxied = Object.fromEntries(['/v1', '/admin', '/api-docs'].map((path) => [path, { target: api }]));
 
+/** Fonts are named in style sheets, which come after the code: the page asks for them at once. */
+const fontsAhead: Plugin = {
+  name: 'fonts-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
+          injectTo: 'head',
+        })),
+  },
+};
+
 export default defineConfig({
   // Relative addresses: the console works under any base path, routing being in the hash.
   base: './',
-  plugins: [react()],
+  plugins: [react(), fontsAhead],
   resolve: {
     alias: { '@valorisation/rules': fileURLToPath(new URL('../rules/src/index.ts', import.meta.url)) },
   },

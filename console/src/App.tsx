@@ -1,14 +1,13 @@
 /** Wiring only: the router, the guard, the chrome and the four lazy areas. */
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 import { AppLayout } from './layout/AppLayout';
 import { ErrorBoundary } from './layout/ErrorBoundary';
 import { lazyArea } from './layout/lazyArea';
 import { NavigationGuard } from './layout/NavigationGuard';
 import { NotFoundPage } from './layout/NotFoundPage';
-import { chrome } from './i18n/fr';
+import { ScreenSkeleton } from './layout/skeleton/ScreenSkeleton';
 import { findRoute, routes, type Area } from './routes';
-import { LoadingBlock } from './ui/Spinner';
 
 const areas = {
   public: lazyArea(() => import('./public/PublicArea')),
@@ -24,22 +23,37 @@ function isBare(area: Area | undefined): boolean {
   return area !== undefined && !WITH_CHROME.includes(area);
 }
 
+/** Whoever begins to sign in will want the members' screens: they come while the form is filled in. */
+function usePreloadedMemberArea(isSignIn: boolean): void {
+  useEffect(() => {
+    if (!isSignIn) return undefined;
+    document.addEventListener('focusin', areas.member.preload, { once: true });
+    return () => document.removeEventListener('focusin', areas.member.preload);
+  }, [isSignIn]);
+}
+
 function Site() {
   const { pathname } = useLocation();
   const name = findRoute(pathname);
   const route = name && routes[name];
-  const AreaScreen = route && areas[route.area];
+  const area = route?.area;
+  const AreaScreen = area && areas[area];
+
+  // While the session is still being checked, too: the screen waits for the slower of the two, not for both in turn.
+  useEffect(() => AreaScreen?.preload(), [AreaScreen]);
+  usePreloadedMemberArea(name === 'login');
 
   const screen: ReactNode = (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<LoadingBlock label={chrome.loading} />}>
-        <NavigationGuard access={route?.access ?? 'public'} bare={isBare(route?.area)}>
+      {/* One for each area: a way from one to another shows at once where it leads. */}
+      <Suspense key={area} fallback={<ScreenSkeleton />}>
+        <NavigationGuard access={route?.access ?? 'public'} bare={isBare(area)}>
           {AreaScreen ? <AreaScreen /> : <NotFoundPage />}
         </NavigationGuard>
       </Suspense>
     </ErrorBoundary>
   );
-  return isBare(route?.area) ? screen : <AppLayout>{screen}</AppLayout>;
+  return isBare(area) ? screen : <AppLayout>{screen}</AppLayout>;
 }
 
 export function App() {

@@ -3,12 +3,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import './theme';
+import { fontsReady } from './theme/fonts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const page = createRoot(root);
+const draw = () =>
+  page.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+
+// In its own letters from the first frame on: a text that changes its font is read twice.
+void fontsReady().then(draw);

@@ -25,6 +25,6 @@ export { signup } from './fr/signup';
 export { staff, wrongArea } from './fr/staff';
 export { staffMails } from './fr/staffMails';
 export { staffRequests } from './fr/staffRequests';
-export { titles } from './fr/titles';
+export { headings, titles } from './fr/titles';
 export { ui } from './fr/ui';
 export { undo } from './fr/undo';

@@ -1,7 +1,7 @@
 /** The chrome around public and member pages. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUser } from '../api/session';
+import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { cx } from '../ui/cx';
 import { ToastRegion } from '../ui/ToastRegion';
@@ -21,6 +21,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [videoOpen, setVideoOpen] = useState(false);
   const user = useUser();
+  const isKnown = useSession().status !== 'unknown';
   const { pathname } = useLocation();
   useScrollReset();
 
@@ -56,7 +57,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       </a>
       <Header onOpenMenu={() => setMenuOpen(true)} />
       <SideDrawer open={menuOpen} onClose={() => setMenuOpen(false)} onOpenVideo={openVideo} />
-      <div className={cx(styles.body, hasSidePanel(user) && styles.withPanel)}>
+      <div className={cx(styles.body, (!isKnown || hasSidePanel(user)) && styles.withPanel)}>
         <SidePanel onOpenVideo={openVideo} />
         <div className={styles.main}>
           <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>

@@ -1,9 +1,10 @@
 import { NavLink } from 'react-router-dom';
 import { useIsBusy } from '../api/activity';
-import { session, useUser } from '../api/session';
+import { session, useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
+import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
 import { NARROW, useMediaQuery } from '../ui/useMediaQuery';
@@ -13,8 +14,10 @@ import styles from './Header.module.css';
 
 function UserMenu() {
   const user = useUser();
+  const { status } = useSession();
   /** The button has no room for the address there: the menu tells it. */
   const isPhone = useMediaQuery(NARROW);
+  if (status === 'unknown') return <UserPlace />;
   if (user === null) {
     return (
       <LinkButton to={paths.login()} variant="primary">
@@ -45,8 +48,22 @@ function UserMenu() {
   );
 }
 
+/** The room of the user menu while a stored session is being checked. */
+function UserPlace() {
+  return (
+    <span className={styles.user} aria-hidden="true">
+      <span className={styles.person}>
+        <Icon name="user" />
+      </span>
+      <span className={cx(styles.email, styles.awaited)} />
+      <Icon name="down" size={16} />
+    </span>
+  );
+}
+
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const user = useUser();
+  const isKnown = useSession().status !== 'unknown';
   const busy = useIsBusy();
   return (
     <header className={styles.header}>
@@ -54,7 +71,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
         <Logo />
         <nav aria-label={chrome.mainMenu} style={{ display: 'contents' }}>
           <ul className={styles.nav}>
-            {headerLinks(user).map(({ label, to }) => (
+            {(isKnown ? headerLinks(user) : []).map(({ label, to }) => (
               <li key={label}>
                 <NavLink to={to} className={styles.link ?? ''}>
                   {label}

@@ -5,9 +5,9 @@ import { session, useSession, type SessionState } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { paths, type Access } from '../routes';
 import { ErrorState } from '../ui/State';
-import { LoadingBlock } from '../ui/Spinner';
 import { AppLayout } from './AppLayout';
 import { decideNavigation } from './decideNavigation';
+import { ScreenSkeleton } from './skeleton/ScreenSkeleton';
 import { useTokenInAddress } from './useTokenInAddress';
 import { WrongAreaPage } from './WrongAreaPage';
 
@@ -55,7 +55,7 @@ export function NavigationGuard({ access, bare, children }: NavigationGuardProps
   const decision = decideNavigation(access, current);
   const framed = (page: ReactNode) => (bare ? <AppLayout>{page}</AppLayout> : page);
 
-  if (isReadingToken) return framed(<LoadingBlock />);
+  if (isReadingToken) return <ScreenSkeleton />;
   switch (decision) {
     case 'proceed':
       return <>{children}</>;
@@ -71,12 +71,7 @@ export function NavigationGuard({ access, bare, children }: NavigationGuardProps
     case 'members-only':
       return framed(<WrongAreaPage reserved="members" />);
     case 'wait':
-      return framed(
-        error === null ? (
-          <LoadingBlock />
-        ) : (
-          <ErrorState title={chrome.sessionUnchecked.title} error={error} onRetry={() => void check()} />
-        ),
-      );
+      if (error === null) return <ScreenSkeleton />;
+      return framed(<ErrorState title={chrome.sessionUnchecked.title} error={error} onRetry={() => void check()} />);
   }
 }

@@ -1,11 +1,12 @@
-/** The frame of every page: its way back, its title and its one main action are always in the same place. */
+/** Every page: its title in the browser's tab too, and the focus of whoever arrives at it. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
 import { HEADER_HEIGHT } from '../theme/tokens';
-import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import styles from './Page.module.css';
+import { PageFrame } from './PageFrame';
+import { pageArrived } from './skeleton/delay';
 import { useDocumentTitle } from './useDocumentTitle';
 
 export interface PageProps {
@@ -51,6 +52,7 @@ export function Page({
   useLayoutEffect(() => {
     const isArrival = arrivedAt !== null && arrivedAt !== pathname;
     arrivedAt = pathname;
+    pageArrived();
     const isLost = focusedAt === pathname && document.activeElement === document.body;
     if (!isArrival && !isLost && !follows) return;
     focusedAt = pathname;
@@ -62,23 +64,26 @@ export function Page({
   }, [pathname, follows]);
 
   return (
-    <div className={cx(styles.page, styles[width])}>
-      {back && (
-        <Link to={back.to} className={styles.back}>
-          <Icon name="left" size={16} />
-          {back.label ?? chrome.back}
-        </Link>
-      )}
-      <div className={cx(styles.head, printsItsOwnTitle && styles.unprinted)}>
-        <div className={styles.titles}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          {intro !== undefined && <div className={styles.intro}>{intro}</div>}
-        </div>
-        {action !== undefined && <div className={styles.action}>{action}</div>}
-      </div>
+    <PageFrame
+      width={width}
+      headIsUnprinted={printsItsOwnTitle}
+      back={
+        back && (
+          <Link to={back.to} className={styles.back}>
+            <Icon name="left" size={16} />
+            {back.label ?? chrome.back}
+          </Link>
+        )
+      }
+      title={
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+      }
+      intro={intro}
+      action={action}
+    >
       {children}
-    </div>
+    </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useObservable } from '../api/observable';
-import { useUser } from '../api/session';
+import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
 import { Drawer } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -48,9 +48,11 @@ function useSideLinks(): readonly MenuLink[] | null {
   return hasSidePanel(user) ? sideLinks(user, currentValuation(pathname, search), inProgress) : null;
 }
 
-/** Beside the page from the large breakpoint on. */
+/** Beside the page from the large breakpoint on. Its place is kept while a stored session is being checked. */
 export function SidePanel({ onOpenVideo }: { onOpenVideo: () => void }) {
   const links = useSideLinks();
+  const { status } = useSession();
+  if (status === 'unknown') return <div className={styles.panel} />;
   if (links === null) return null;
   return (
     <nav className={styles.panel} aria-label={chrome.side.label}>

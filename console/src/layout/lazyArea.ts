@@ -18,6 +18,9 @@ export function withTimeOut<Module>(load: () => Promise<Module>, timeOutMs = CHU
   });
 }
 
-export function lazyArea(load: () => Promise<{ default: ComponentType }>) {
-  return lazy(() => withTimeOut(load));
+/** A screen of its own chunk; `preload` begins the load ahead of it, and its drawing tells what became of that. */
+export function lazyArea<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const once = () => (loading ??= withTimeOut(load));
+  return Object.assign(lazy(once), { preload: () => void once().catch(() => undefined) });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useUser } from '../api/session';
+import { useSession, useUser } from '../api/session';
 import { isStaff } from '../api/user';
 import { pages } from '../i18n/fr';
 import { Page } from '../layout/Page';
@@ -49,6 +49,8 @@ function Example() {
 /** What the tool is for, with one worked example, and the way in. */
 export function HomePage() {
   const user = useUser();
+  // A stored session that is still being checked most likely holds.
+  const isVisitor = useSession().status === 'anonymous';
   const toolPath = user && isStaff(user) ? paths.admin() : paths.dashboard();
   return (
     <Page title={home.title} documentTitle={home.documentTitle}>
@@ -56,8 +58,8 @@ export function HomePage() {
         <div>
           <p className={styles.lead}>{home.intro}</p>
           <div className={styles.actions}>
-            <LinkButton to={user ? toolPath : paths.login()} variant="primary">
-              {user ? home.open : home.signIn}
+            <LinkButton to={isVisitor ? paths.login() : toolPath} variant="primary">
+              {isVisitor ? home.signIn : home.open}
             </LinkButton>
             <LinkButton to={paths.toolPresentation()}>{home.presentation}</LinkButton>
           </div>
@@ -77,7 +79,7 @@ export function HomePage() {
           <h2>{home.who.title}</h2>
           <p>{home.who.text}</p>
           <ul className={styles.links}>
-            {user === null && (
+            {isVisitor && (
               <li>
                 <Link to={paths.signup()}>{home.who.signUp}</Link>
               </li>

@@ -1,11 +1,12 @@
 import { passwordMessages } from '@valorisation/rules';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, parsePath, useLocation } from 'react-router-dom';
 import { messageOf } from '../api/errors';
 import { session, useSession } from '../api/session';
 import { isStaff, type User } from '../api/user';
 import { login } from '../i18n/fr';
 import { Page } from '../layout/Page';
+import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
 import { PasswordField } from '../ui/PasswordField';
@@ -87,7 +88,13 @@ export function LoginPage() {
   const current = useSession();
   const wanted = wantedPage(location.state);
   if ('user' in current) {
-    return <Navigate to={wanted !== null && current.user.active ? wanted : homeOf(current.user)} replace />;
+    const next = wanted !== null && current.user.active ? wanted : homeOf(current.user);
+    return (
+      <>
+        <ScreenSkeleton path={parsePath(next).pathname ?? next} />
+        <Navigate to={next} replace />
+      </>
+    );
   }
   return (
     <Page title={login.title} intro={wanted === null ? login.intro : login.wanted}>

@@ -3,5 +3,6 @@ import '@fontsource/source-sans-3/latin-400.css';
 import '@fontsource/source-sans-3/latin-600.css';
 import '@fontsource/source-sans-3/latin-700.css';
 import '@fontsource/source-serif-4/latin-600.css';
+import './fallback-fonts.css';
 import './tokens.css';
 import './base.css';

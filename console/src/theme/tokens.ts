@@ -14,8 +14,8 @@ export const tokens = {
   clay100: '#F9E8E3',
   sky700: '#24557D',
   sky100: '#E5EFF7',
-  fontSans: "'Source Sans 3', system-ui, -apple-system, 'Segoe UI', sans-serif",
-  fontSerif: "'Source Serif 4', Georgia, 'Times New Roman', serif",
+  fontSans: "'Source Sans 3', 'Sans of the system', 'Sans of Android', system-ui, sans-serif",
+  fontSerif: "'Source Serif 4', 'Serif of the system', Georgia, 'Times New Roman', serif",
   radius: 6,
 } as const;
 

@@ -1,6 +1,8 @@
 /** Messages to the employer body: the public's and the members'. */
+import { headings } from './titles';
+
 export const contact = {
-  title: 'Nous écrire',
+  title: headings.contact,
   intro:
     'Une question sur la convention, sur un classement ou sur votre compte\u00a0: l’organisation des employeurs vous répond par e-mail.',
   signedInAs: (email: string) => `Votre message part avec votre adresse, ${email}. Une copie vous est envoyée.`,

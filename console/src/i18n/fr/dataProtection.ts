@@ -1,8 +1,10 @@
 /** What is held and why, what one may take along, and the end of an account. */
+import { headings } from './titles';
+
 const counted = (count: number, one: string, many: string): string => `${count}\u00a0${count > 1 ? many : one}`;
 
 export const dataProtection = {
-  title: 'Protection des données',
+  title: headings.rgpd,
   intro: 'Ce que l’outil garde, pourquoi et combien de temps\u00a0; et ce que vous pouvez en faire.',
   heldTitle: 'Ce qui est gardé',
   tableLabel: 'Données gardées, raison et durée',

@@ -51,3 +51,10 @@ export const titles = {
   print_job_description: 'Impression de la fiche de poste',
   admin: 'Espace de gestion',
 } as const;
+
+/** The heading of a screen where it says more than the route's title. */
+export const headings = {
+  home: 'Classez un emploi, expliquez son montant',
+  contact: 'Nous écrire',
+  rgpd: 'Protection des données',
+} as const;

@@ -6,6 +6,7 @@ import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
 import { Page } from '../../layout/Page';
+import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
@@ -24,7 +25,6 @@ import {
   type DashboardTab,
   type DashboardView,
 } from './dashboardQuery';
-import { DashboardSkeleton } from './DashboardSkeleton';
 import { DownloadBar } from './DownloadBar';
 import { Filters } from './Filters';
 import { FirstSteps } from './FirstSteps';
@@ -80,8 +80,8 @@ export function DashboardPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const view = readDashboardQuery(query);
-  const { data: statuses } = useStatusTotals();
-  const { data: totals } = useTotals();
+  const { data: statuses, isPending: areStatusesPending } = useStatusTotals();
+  const { data: totals, isPending: areTotalsPending } = useTotals();
   const list = useProfiles(view);
   const isNarrow = useMediaQuery(NARROW);
   const { requests, dialogs, download, onDownloadFile, onRetryDownload } = useDashboardRequests();
@@ -95,6 +95,9 @@ export function DashboardPage() {
   const lastPage = Math.ceil(total / view.perPage);
   const isFirst = statuses?.available === 0 && isWholeList(view);
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
+
+  // Everything at once: what comes over the list one after the other would push it down each time.
+  if (list.isPending || areStatusesPending || areTotalsPending) return <ScreenSkeleton />;
 
   return (
     <Page
@@ -124,7 +127,6 @@ export function DashboardPage() {
           <Filters view={view} total={list.total} onChange={(next) => change(next, 'name' in next)} />
           <LiveLine profiles={profiles} />
           <div id={PANEL_ID} role="tabpanel" aria-labelledby={`${PANEL_ID}-${view.tab}`} {...panel}>
-            {list.isPending && <DashboardSkeleton />}
             {list.isError && profiles.length === 0 && (
               <ErrorState title={dashboard.error.title} error={list.error} onRetry={() => void list.refetch()} />
             )}

@@ -1,7 +1,9 @@
 /** The public home page. The example is dated: its figures are those of that grid version for ever. */
+import { headings } from '../titles';
+
 export const home = {
   documentTitle: 'Accueil',
-  title: 'Classez un emploi, expliquez son montant',
+  title: headings.home,
   intro:
     'L’outil de valorisation applique la grille de la convention collective de l’enseignement agricole privé (IDCC 7520). Il classe une fonction critère par critère, calcule la rémunération minimale et montre chaque étape du calcul.',
   open: 'Ouvrir l’outil',

@@ -1,0 +1,61 @@
+/** Nothing moves under the eyes of whoever waits: skeletons are of the true size, and what comes late has its place. */
+import { describe, expect, it } from '@jest/globals';
+import type { ViewportName } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { LayoutShift } from './support/layout-shift.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+/** Parts of the window, as web vitals count them. */
+const AT_MOST = 0.05;
+const VIEWPORTS: readonly ViewportName[] = ['phone', 'wide'];
+
+describe('over a slow network', () => {
+  const tool = useConsole();
+
+  it.each(VIEWPORTS)(
+    'nothing moves while the home page comes (%s)',
+    async (viewport) => {
+      const person = await tool.visit(viewport);
+      const shift = await LayoutShift.observe(person.page);
+      await person.goTo('/');
+      await person.heading('Classez un emploi, expliquez son montant').waitFor();
+      await person.page.getByRole('complementary', { name: 'Un exemple' }).waitFor();
+      expect(await shift.measured()).toBeLessThanOrEqual(AT_MOST);
+    },
+    WALK_MS,
+  );
+
+  it.each(VIEWPORTS)(
+    'nothing moves from the sign-in to the dashboard, at its reload, on a result and on a new valuation (%s)',
+    async (viewport) => {
+      const person = await tool.visit(viewport);
+      const { page } = person;
+      const shift = await LayoutShift.observe(page);
+      const rows = new Dashboard(person).rows('Agathe Renoir');
+
+      await person.goTo('/login');
+      await person.button('Se connecter').waitFor();
+      expect(await shift.measured()).toBeLessThanOrEqual(AT_MOST);
+
+      await shift.startCounting();
+      await person.enter();
+      await rows.first().waitFor();
+      expect(await shift.measured()).toBeLessThanOrEqual(AT_MOST);
+
+      await page.reload();
+      await rows.first().waitFor();
+      expect(await shift.measured()).toBeLessThanOrEqual(AT_MOST);
+
+      await person.goTo(`/conclusion/${await rows.first().getAttribute('data-row')}`);
+      await page.reload();
+      await page.getByRole('heading', { name: 'Le calcul, ligne par ligne' }).waitFor();
+      expect(await shift.measured()).toBeLessThanOrEqual(AT_MOST);
+
+      await person.goTo('/newvaluation');
+      await page.reload();
+      await page.getByLabel('Rechercher une fonction').waitFor();
+      expect(await shift.measured()).toBeLessThanOrEqual(AT_MOST);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '../ui/cx';
+import styles from './Page.module.css';
+
+export interface PageFrameProps {
+  back?: ReactNode;
+  /** The page's one heading of level 1. */
+  title: ReactNode;
+  intro?: ReactNode;
+  action?: ReactNode;
+  width: 'text' | 'normal' | 'wide';
+  headIsUnprinted?: boolean;
+  children: ReactNode;
+}
+
+/** Where a page has its way back, its title, its introduction and its main action: the same for all, loaded or not. */
+export function PageFrame({ back, title, intro, action, width, headIsUnprinted = false, children }: PageFrameProps) {
+  return (
+    <div className={cx(styles.page, styles[width])}>
+      {back}
+      <div className={cx(styles.head, headIsUnprinted && styles.unprinted)}>
+        <div className={styles.titles}>
+          {title}
+          {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+        </div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

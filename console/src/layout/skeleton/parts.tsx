@@ -1,0 +1,87 @@
+/** What skeletons are made of: still shapes that take the room of what will come. */
+import type { CSSProperties, ReactNode } from 'react';
+import { cx } from '../../ui/cx';
+import styles from './Skeleton.module.css';
+
+/** French by its letters and the length of its words, so that it fills lines as a text does; it says nothing. */
+const FILLING = 'esait nrul odcmp évqfb hgjx etan siruol dep mante lisur, tarines oudel cipesta nort ma elusi ret. ';
+
+const filling = (letters: number): string => FILLING.repeat(Math.ceil(letters / FILLING.length)).slice(0, letters);
+
+/** In the place of a text of so many letters. */
+export function Words({ letters }: { letters: number }) {
+  return (
+    <span className={styles.words} aria-hidden="true">
+      {filling(letters)}
+    </span>
+  );
+}
+
+export function Line({ letters, heading = false }: { letters: number; heading?: boolean }) {
+  return (
+    <p className={cx(styles.text, heading && styles.heading)}>
+      <Words letters={letters} />
+    </p>
+  );
+}
+
+export function ButtonPlace({ letters }: { letters: number }) {
+  return (
+    <span className={styles.button} aria-hidden="true">
+      {filling(letters)}
+    </span>
+  );
+}
+
+export function Box({ height }: Required<Pick<CSSProperties, 'height'>>) {
+  return <div className={styles.box} style={{ height }} />;
+}
+
+/** Several of the same, each with its number. */
+export function Several({ count, children }: { count: number; children: (index: number) => ReactNode }) {
+  return Array.from({ length: count }, (_, index) => children(index));
+}
+
+/** A label over the place of what is filled in. */
+export function FieldPlace({ letters = 14 }: { letters?: number }) {
+  return (
+    <div className={styles.field}>
+      <p>
+        <Words letters={letters} />
+      </p>
+      <div className={cx(styles.frame, styles.control)} />
+    </div>
+  );
+}
+
+export function FormPlace({ fields }: { fields: number }) {
+  return (
+    <div className={cx(styles.frame, styles.form)}>
+      <Several count={fields}>{(index) => <FieldPlace key={index} letters={10 + ((index * 5) % 12)} />}</Several>
+      <Box height="var(--target)" />
+    </div>
+  );
+}
+
+export function Stack({ children, near = false }: { children: ReactNode; near?: boolean }) {
+  return <div className={cx(styles.stack, near && styles.near)}>{children}</div>;
+}
+
+/** A white sheet with a heading and lines. */
+export function Card({ lines, button }: { lines: readonly number[]; button?: number }) {
+  return (
+    <div className={cx(styles.frame, styles.padded)}>
+      <Stack near>
+        <Line heading letters={12} />
+        {lines.map((letters, index) => (
+          <Line key={index} letters={letters} />
+        ))}
+        {button !== undefined && (
+          <div>
+            <ButtonPlace letters={button} />
+          </div>
+        )}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** What stands in the place of public screens, under their titles. */
+import { cx } from '../../ui/cx';
+import { Box, ButtonPlace, Card, FormPlace, Line, Several, Stack, Words } from './parts';
+import styles from './Skeleton.module.css';
+
+export function HomeBody() {
+  return (
+    <>
+      <div className={styles.hero}>
+        <div>
+          <p className={styles.lead}>
+            <Words letters={218} />
+          </p>
+          <div className={cx(styles.actions, styles.after)}>
+            <ButtonPlace letters={12} />
+            <ButtonPlace letters={22} />
+          </div>
+        </div>
+        <Box height="358px" />
+      </div>
+      <div className={styles.thirds}>
+        <Several count={3}>
+          {(index) => (
+            <Stack key={index} near>
+              <Line heading letters={8} />
+              <Line letters={120} />
+            </Stack>
+          )}
+        </Several>
+      </div>
+    </>
+  );
+}
+
+/** A reading page: headings, each with a few lines. */
+export function TextBody({ sections = 3, letters = 320 }: { sections?: number; letters?: number }) {
+  return (
+    <Stack>
+      <Several count={sections}>
+        {(index) => (
+          <Stack key={index} near>
+            <Line heading letters={20 + index * 3} />
+            <Line letters={letters} />
+          </Stack>
+        )}
+      </Several>
+    </Stack>
+  );
+}
+
+/** A few links or lines, one under the other. */
+export function LinesBody({ count }: { count: number }) {
+  return (
+    <div>
+      <Several count={count}>
+        {(index) => (
+          <div key={index} className={styles.entry}>
+            <Words letters={12 + ((index * 7) % 16)} />
+          </div>
+        )}
+      </Several>
+    </div>
+  );
+}
+
+export function QuestionsBody() {
+  return (
+    <Stack>
+      <Several count={3}>
+        {(group) => (
+          <div key={group}>
+            <Line heading letters={14} />
+            <Several count={3}>
+              {(index) => (
+                <div key={index} className={styles.question}>
+                  <Words letters={28 + index * 9} />
+                </div>
+              )}
+            </Several>
+          </div>
+        )}
+      </Several>
+    </Stack>
+  );
+}
+
+export function EmptyListBody() {
+  return <Card lines={[64]} button={20} />;
+}
+
+/** A form in a frame, with or without words beside it. */
+export function FormBody({ fields, aside = true }: { fields: number; aside?: boolean }) {
+  return (
+    <div className={styles.formColumns}>
+      <FormPlace fields={fields} />
+      {aside && (
+        <Stack near>
+          <Line letters={44} />
+          <Line letters={16} />
+          <Line letters={28} />
+        </Stack>
+      )}
+    </div>
+  );
+}
