@@ -72,8 +72,12 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         { provide: UnitOfWork, useFactory: (source: DataSource) => new UnitOfWork(source), inject: [DataSource] },
         { provide: TenantReader, useFactory: (pool: Pool) => new TenantReader(pool), inject: [Pool] },
         { provide: TenantWriter, useFactory: (pool: Pool) => new TenantWriter(pool), inject: [Pool] },
-        { provide: PublicLimits, useFactory: (pool: Pool) => new PublicLimits(pool), inject: [Pool] },
         { provide: LinkKey, useFactory: () => openLinkKey(config) },
+        {
+          provide: PublicLimits,
+          useFactory: (pool: Pool, key: LinkKey) => new PublicLimits(pool, key),
+          inject: [Pool, LinkKey],
+        },
         EventJournal,
         Settings,
       ],

@@ -22,7 +22,6 @@ import { registrationHandlers } from './commands/registration.handlers.js';
 import { Succession } from './commands/succession.js';
 import { AccountRequests } from './commands/account-requests.port.js';
 import { Accounts, LoginLimits, MailTokens, Passwords, Sessions } from './commands/accounts.port.js';
-import { PersonalTraces } from './commands/personal-traces.port.js';
 import { PublicRequests } from './commands/public-requests.port.js';
 import { AcceptanceController } from './http/acceptance.controller.js';
 import { AccountRequestsController } from './http/account-requests.controller.js';
@@ -47,7 +46,6 @@ import { SqlDeferredInvitations } from './persistence/sql-deferred-invitations.j
 import { SqlEstablishments } from './persistence/sql-establishments.js';
 import { SqlLoginLimits } from './persistence/sql-login-limits.js';
 import { SqlMailTokens } from './persistence/sql-mail-tokens.js';
-import { SqlPersonalTraces } from './persistence/sql-personal-traces.js';
 import { SqlPublicRequests } from './persistence/sql-public-requests.js';
 import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
 import { SqlSessions } from './persistence/sql-sessions.js';
@@ -67,7 +65,6 @@ const desk: Provider[] = [
   { provide: AccountRequests, useClass: SqlAccountRequests },
   { provide: Establishments, useClass: SqlEstablishments },
   { provide: MailTokens, useClass: SqlMailTokens },
-  { provide: PersonalTraces, useClass: SqlPersonalTraces },
   { provide: PublicRequests, useClass: SqlPublicRequests },
 ];
 

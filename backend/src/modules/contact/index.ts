@@ -6,4 +6,3 @@
  * field that nobody sees is answered and not kept; a message goes with its sender's account, and by age.
  */
 export { ContactModule } from './contact.module.js';
-export { forgetMessagesOf } from './persistence/forget-messages.js';

@@ -7,7 +7,6 @@
  */
 export { MailDesk, type MailIntent } from './mail-desk.js';
 export type { MailContents, MailKind } from './mail-contents.js';
-export { forgetMailsNaming, type NamedPerson } from './persistence/forget-mails.js';
 export { mailEvents } from './events.js';
 export { MailRecord } from './persistence/mail.record.js';
 export { MailRoutesModule, MailSendingModule, NotificationsModule } from './notifications.module.js';

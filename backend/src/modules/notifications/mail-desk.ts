@@ -16,6 +16,10 @@ interface Addressed<Kind extends MailKind> {
   readonly to: string;
   /** Whose mail it is: it goes when the account goes. Null for an applicant and for the employer body. */
   readonly accountId: number | null;
+  /** The request for an account that the mail is about: it goes when the request goes. */
+  readonly requestId?: number;
+  /** Another account that the mail names, or whose address it goes to: it goes with that account, too. */
+  readonly namesAccount?: number | undefined;
   readonly data: MailContents[Kind];
 }
 
@@ -36,7 +40,7 @@ export class MailDesk {
   ) {}
 
   async post<Kind extends MailKind>(transaction: Transaction, intent: MailIntent<Kind>): Promise<void> {
-    const { kind, to, accountId, data } = intent;
+    const { kind, to, accountId, requestId, namesAccount, data } = intent;
     const { manager, establishmentId } = transaction;
     const now = this.clock.now();
     const row = manager.create(MailRecord, {
@@ -44,6 +48,8 @@ export class MailDesk {
       kind,
       establishmentId,
       accountId,
+      requestId: requestId ?? null,
+      namedAccountIds: namesAccount === undefined ? [] : [namesAccount],
       recipient: to,
       data,
       tokenId: 'tokenId' in intent ? intent.tokenId : null,

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
+import type { LinkKey } from '../links/link-key.js';
 
-/** Counters know hashes only. */
-export function limiterKey(...parts: readonly string[]): string {
-  return createHash('sha256')
-    .update(parts.map((part) => part.trim().toLowerCase()).join('\n'))
-    .digest('base64url');
+/** Of what a counter counts by. Without the key nobody finds out from the database whether an address was counted. */
+export function limiterKey(key: LinkKey, ...parts: readonly string[]): string {
+  return key.tokenOf(['limit', ...parts.map((part) => part.trim().toLowerCase())].join('\n'));
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LinkKey } from '../links/link-key.js';
 import { limiterKey } from './limiter-key.js';
 import { tooManyAttempts } from './too-many-attempts.js';
 import { asConnectionLost } from '../persistence/sql-errors.js';
@@ -27,14 +28,18 @@ type PublicAct = keyof typeof ALLOWED;
 export class PublicLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly key: LinkKey,
+  ) {}
 
   /** @throws DomainError `trop_de_tentatives` (429, Retry-After). */
   async take(act: PublicAct, remoteAddress: string, subject?: string): Promise<void> {
     const { perAddress, perSubject } = ALLOWED[act];
     try {
-      await this.limiter(`${act}-address`, perAddress).consume(limiterKey(remoteAddress));
-      if (subject !== undefined) await this.limiter(`${act}-subject`, perSubject).consume(limiterKey(subject));
+      await this.limiter(`${act}-address`, perAddress).consume(limiterKey(this.key, remoteAddress));
+      if (subject !== undefined)
+        await this.limiter(`${act}-subject`, perSubject).consume(limiterKey(this.key, subject));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw tooManyAttempts(refusal.msBeforeNext / 1000);
       throw asConnectionLost(refusal);

@@ -7,6 +7,7 @@ import { Foundation1763700000000 } from './migrations/1763700000000-foundation.j
 import { SecondLock1763700000001 } from './migrations/1763700000001-second-lock.js';
 import { WideTotals1763700000002 } from './migrations/1763700000002-wide-totals.js';
 import { MinimumWage1763700000003 } from './migrations/1763700000003-minimum-wage.js';
+import { TracesByAccount1763700000004 } from './migrations/1763700000004-traces-by-account.js';
 
 /** Migrations in order; each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -15,6 +16,7 @@ export const MIGRATIONS = [
   SecondLock1763700000001,
   WideTotals1763700000002,
   MinimumWage1763700000003,
+  TracesByAccount1763700000004,
 ];
 
 export interface DatabaseAddress {

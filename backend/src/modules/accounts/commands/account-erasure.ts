@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { forgetMessagesOf } from '../../contact/index.js';
-import { forgetMailsNaming, MailDesk } from '../../notifications/index.js';
+import { MailDesk } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
+import { Accounts } from './accounts.port.js';
 import { Establishments } from './establishments.port.js';
-import { PersonalTraces } from './personal-traces.port.js';
 
 /** Whose wish it was: the holder's own, or that of the main account. */
 export type Farewell = 'deletion-done' | 'associated-removed';
@@ -18,7 +17,7 @@ export type Farewell = 'deletion-done' | 'associated-removed';
 export class AccountErasure {
   constructor(
     private readonly establishments: Establishments,
-    private readonly traces: PersonalTraces,
+    private readonly accounts: Accounts,
     private readonly mails: MailDesk,
   ) {}
 
@@ -27,13 +26,10 @@ export class AccountErasure {
    * @throws 403 `acces_refuse` for a main account: its establishment goes with it, after its days of grace.
    */
   async erase(tx: Transaction, account: Account, farewell: Farewell): Promise<void> {
-    const { id, parentId, establishmentId, email, firstName, lastName } = account.state;
+    const { id, parentId, establishmentId, email } = account.state;
     if (parentId === null || establishmentId === null) throw new DomainError('acces_refuse');
     const companyName = await this.establishments.nameOf(tx, establishmentId);
-    await this.traces.forget(tx, { accountId: id, email });
-    const fullName = firstName !== '' && lastName !== '' ? `${firstName} ${lastName}` : '';
-    await forgetMailsNaming(tx, { email, fullName });
-    await forgetMessagesOf(tx, email);
+    await this.accounts.forget(tx, id);
     account.erase();
     // Of nobody's: the mail outlives the account by the time it takes to be sent.
     await withNobodysRows(tx, async (wider) =>

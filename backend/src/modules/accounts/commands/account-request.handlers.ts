@@ -71,7 +71,8 @@ export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccoun
       if (request.state !== 'waiting') throw new DomainError('demande_traitee');
       await this.requests.refuse(tx, requestId, reason, actor.accountId, this.clock.now());
       const data = { companyName: request.companyName, reason };
-      await this.mails.post(tx, { kind: 'registration-refused', to: request.email, accountId: null, data });
+      const whose = { accountId: null, requestId };
+      await this.mails.post(tx, { kind: 'registration-refused', to: request.email, ...whose, data });
     });
   }
 }

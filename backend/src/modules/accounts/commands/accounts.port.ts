@@ -26,6 +26,8 @@ export abstract class Accounts {
   abstract nextId(transaction: Transaction): Promise<number>;
   /** An account of the transaction's establishment; under the staff scope, of nobody's. */
   abstract find(transaction: Transaction, id: number): Promise<Account | undefined>;
+  /** Takes away what names the account in any establishment; its own rows go with it, when it is saved as erased. */
+  abstract forget(transaction: Transaction, id: number): Promise<void>;
   /** @throws 422 on `email` when the address is another account's. */
   abstract save(transaction: Transaction, account: Account): Promise<void>;
 }

@@ -26,9 +26,10 @@ export class AssociatedInvitation {
   async open(tx: Transaction, invited: Invited, head: Member): Promise<void> {
     const now = this.clock.now();
     const { id, email, firstName, lastName } = invited;
-    if ((await this.accounts.findCredentials(email)) !== undefined) {
+    const holder = await this.accounts.findCredentials(email);
+    if (holder !== undefined) {
       await this.deferred.add(tx, invited, now);
-      return this.tellHolder(tx, email, head);
+      return this.tellHolder(tx, { email, accountId: holder.accountId }, head);
     }
     const { establishmentId, accountId: parentId } = head;
     const account = { id, establishmentId, parentId, email, firstName, lastName, postalAddress: '' };
@@ -38,24 +39,31 @@ export class AssociatedInvitation {
 
   /** A deferred invitation sent again: the address may be free by now. */
   async reopen(tx: Transaction, invited: Invited, head: Member): Promise<void> {
-    if ((await this.accounts.findCredentials(invited.email)) === undefined) {
+    const holder = await this.accounts.findCredentials(invited.email);
+    if (holder === undefined) {
       await this.deferred.remove(tx, invited.id);
       return this.open(tx, invited, head);
     }
     await this.deferred.markSent(tx, invited.id, this.clock.now());
-    await this.tellHolder(tx, invited.email, head);
+    await this.tellHolder(tx, { email: invited.email, accountId: holder.accountId }, head);
   }
 
   /** The link of an earlier mail is dead from then on. */
   async send(tx: Transaction, { id, email }: Invited, head: Member): Promise<void> {
     const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now() });
     const data = await this.words(tx, head);
-    await this.mails.post(tx, { kind: 'associated-invitation', to: email, accountId: id, data, tokenId });
+    const whose = { accountId: id, namesAccount: head.accountId };
+    await this.mails.post(tx, { kind: 'associated-invitation', to: email, ...whose, data, tokenId });
   }
 
-  private async tellHolder(tx: Transaction, email: string, head: Member): Promise<void> {
+  private async tellHolder(
+    tx: Transaction,
+    { email, accountId }: { readonly email: string; readonly accountId: number },
+    head: Member,
+  ): Promise<void> {
     const data = await this.words(tx, head);
-    await this.mails.post(tx, { kind: 'associated-invitation-deferred', to: email, accountId: null, data });
+    const whose = { accountId, namesAccount: head.accountId };
+    await this.mails.post(tx, { kind: 'associated-invitation-deferred', to: email, ...whose, data });
   }
 
   private async words(tx: Transaction, head: Member): Promise<{ companyName: string; inviterName: string }> {

@@ -4,12 +4,11 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailDesk } from '../../notifications/index.js';
-import type { Account } from '../domain/account.aggregate.js';
+import type { Account, AccountState } from '../domain/account.aggregate.js';
 import { dayAfter, GRACE_DAYS } from '../domain/deletion-policy.js';
 import { assertUsable, type MailToken } from '../domain/mail-token.js';
-import { MailTokens, Sessions } from './accounts.port.js';
+import { Accounts, MailTokens, Sessions } from './accounts.port.js';
 import { Establishments } from './establishments.port.js';
-import { PersonalTraces } from './personal-traces.port.js';
 
 export type DeletionPurpose = 'deletion' | 'deletion-cancel';
 
@@ -23,7 +22,7 @@ export class DeletionPlan {
     private readonly tokens: MailTokens,
     private readonly sessions: Sessions,
     private readonly establishments: Establishments,
-    private readonly traces: PersonalTraces,
+    private readonly accounts: Accounts,
     private readonly mails: MailDesk,
     private readonly clock: Clock,
   ) {}
@@ -47,8 +46,8 @@ export class DeletionPlan {
     const data = { companyName: await this.nameOf(tx), on: formatDay(day) };
     const tokenId = await this.tokens.issue(tx, 'deletion-cancel', id, { now });
     await this.mails.post(tx, { kind: 'deletion-planned', to: email, accountId: id, data, tokenId });
-    for (const other of await this.traces.associates(tx, id)) {
-      await this.mails.post(tx, { kind: 'deletion-announced', to: other.email, accountId: other.accountId, data });
+    for (const other of await this.activeAssociates(tx, id)) {
+      await this.mails.post(tx, { kind: 'deletion-announced', to: other.email, accountId: other.id, data });
     }
     await this.sessions.endAll(tx, id, now);
     return day;
@@ -61,9 +60,14 @@ export class DeletionPlan {
     const { id, email } = account.state;
     const data = { companyName: await this.nameOf(tx) };
     await this.mails.post(tx, { kind: 'deletion-cancelled', to: email, accountId: id, data });
-    for (const other of await this.traces.associates(tx, id)) {
-      await this.mails.post(tx, { kind: 'deletion-cancelled', to: other.email, accountId: other.accountId, data });
+    for (const other of await this.activeAssociates(tx, id)) {
+      await this.mails.post(tx, { kind: 'deletion-cancelled', to: other.email, accountId: other.id, data });
     }
+  }
+
+  private async activeAssociates(tx: Transaction, id: number): Promise<readonly AccountState[]> {
+    const associates = await this.accounts.associatesOf(tx, id);
+    return associates.map(({ state }) => state).filter(({ visa }) => visa === 1);
   }
 
   private async nameOf(tx: Transaction): Promise<string> {

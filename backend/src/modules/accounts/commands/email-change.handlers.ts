@@ -25,13 +25,16 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
     const { id: accountId, email } = await this.proof.prove(actor, password, remoteAddress);
     if (newEmail.toLowerCase() === email.toLowerCase()) throw refuseFields({ email: { code: 'adresse_inchangee' } });
     await this.limits.take('email-change', remoteAddress, newEmail);
-    const isTaken = (await this.accounts.findCredentials(newEmail)) !== undefined;
+    const holder = await this.accounts.findCredentials(newEmail);
     await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
       // The same rows either way: neither the answer nor its time tells whether the address has an account.
-      const tokenId = await this.tokens.issue(tx, 'email-change', accountId, { now: this.clock.now(), newEmail });
-      if (isTaken) await this.mails.post(tx, { kind: 'email-change-taken', to: newEmail, accountId, data: {} });
-      else await this.mails.post(tx, { kind: 'email-change', to: newEmail, accountId, data: { newEmail }, tokenId });
-      await this.mails.post(tx, { kind: 'email-change-notice', to: email, accountId, data: { newEmail } });
+      const wanted = holder === undefined ? { newEmail } : {};
+      const tokenId = await this.tokens.issue(tx, 'email-change', accountId, { now: this.clock.now(), ...wanted });
+      const whose = { accountId, namesAccount: holder?.accountId };
+      if (holder !== undefined)
+        await this.mails.post(tx, { kind: 'email-change-taken', to: newEmail, ...whose, data: {} });
+      else await this.mails.post(tx, { kind: 'email-change', to: newEmail, ...whose, data: { newEmail }, tokenId });
+      await this.mails.post(tx, { kind: 'email-change-notice', to: email, ...whose, data: { newEmail } });
     });
   }
 }

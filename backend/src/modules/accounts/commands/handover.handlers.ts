@@ -37,7 +37,8 @@ export class ProposeHandoverHandler implements ICommandHandler<ProposeHandover> 
       const tokenId = await this.tokens.issue(tx, 'handover', heir.id, { now });
       const companyName = await this.establishments.nameOf(tx, actor.establishmentId);
       const data = { companyName, proposerName: personName(proposer) };
-      await this.mails.post(tx, { kind: 'handover-proposed', to: heir.email, accountId: heir.id, data, tokenId });
+      const whose = { accountId: heir.id, namesAccount: actor.accountId };
+      await this.mails.post(tx, { kind: 'handover-proposed', to: heir.email, ...whose, data, tokenId });
     });
   }
 }

@@ -39,12 +39,13 @@ export class Succession {
     await this.tokens.revokeHandovers(tx, this.clock.now());
     const companyName = await this.establishments.nameOf(tx, establishmentId);
     const data = { companyName, newHeadName: personName(head.state) };
-    await this.mails.post(tx, { kind: 'handover-done', to: former.state.email, accountId: former.state.id, data });
+    const told = { namesAccount: newHeadId, data };
+    await this.mails.post(tx, { kind: 'handover-done', to: former.state.email, accountId: former.state.id, ...told });
     if (parentId !== null) {
-      await this.mails.post(tx, { kind: 'handover-received', to: head.state.email, accountId: newHeadId, data });
+      await this.mails.post(tx, { kind: 'handover-received', to: head.state.email, accountId: newHeadId, ...told });
     }
     for (const { state } of others.filter((other) => other.state.activatedAt !== null)) {
-      await this.mails.post(tx, { kind: 'handover-announced', to: state.email, accountId: state.id, data });
+      await this.mails.post(tx, { kind: 'handover-announced', to: state.email, accountId: state.id, ...told });
     }
   }
 }

@@ -37,13 +37,15 @@ export class RegistrationReply {
       const accountId = await this.opening.open(tx, registration);
       if (accountId !== undefined) return this.requests.accept(tx, requestId, accountId, null, this.clock.now());
     }
-    await this.mails.post(tx, { kind: 'registration-received', to: email, accountId: null, data: { companyName } });
-    if (head !== undefined) await this.tellHead(tx, head, registration);
+    const whose = { accountId: null, requestId };
+    await this.mails.post(tx, { kind: 'registration-received', to: email, ...whose, data: { companyName } });
+    if (head !== undefined) await this.tellHead(tx, head, requestId, registration);
   }
 
   private async tellHead(
     tx: Transaction,
     head: { readonly accountId: number; readonly establishmentId: number },
+    requestId: number,
     { firstName, lastName, email }: Registration,
   ): Promise<void> {
     const inside = await enterEstablishment(tx, head.establishmentId);
@@ -54,6 +56,7 @@ export class RegistrationReply {
       kind: 'registration-joins',
       to: account.state.email,
       accountId: head.accountId,
+      requestId,
       data: { companyName, applicantName: `${firstName} ${lastName}`.trim(), applicantEmail: email },
     });
   }

@@ -24,6 +24,10 @@ export class MailTokenRecord {
   @Column('text', { name: 'new_email', nullable: true })
   newEmail!: string | null;
 
+  /** Whose address it has become: the link goes with that account. */
+  @Column('integer', { name: 'names_account_id', nullable: true })
+  namesAccountId!: number | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

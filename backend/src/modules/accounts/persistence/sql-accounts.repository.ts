@@ -7,6 +7,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Account } from '../domain/account.aggregate.js';
 import { emailTaken } from '../domain/account.errors.js';
+import type { AccountEvent } from '../domain/account.events.js';
 import { Accounts, type Credentials } from '../commands/accounts.port.js';
 import { AccountRecord } from './account.record.js';
 
@@ -70,11 +71,18 @@ export class SqlAccounts extends Accounts {
     return rows.map((row) => Account.restore(row));
   }
 
+  async forget({ manager }: Transaction, id: number): Promise<void> {
+    await manager.query('select forget_account($1)', [id]);
+  }
+
   async save(transaction: Transaction, account: Account): Promise<void> {
     if (account.events.length === 0) return;
     await this.journal.takeTurn(transaction);
+    const moves = account.events.some(({ type }) => ADDRESS_CHANGES.includes(type));
     try {
+      if (moves) await tieTraces(transaction, account);
       await write(transaction, account);
+      if (moves) await tieTraces(transaction, account);
     } catch (error) {
       if (isUniqueViolation(error, 'account_email')) throw emailTaken();
       throw error;
@@ -88,6 +96,16 @@ export class SqlAccounts extends Accounts {
       occurredAt: this.clock.now(),
     });
   }
+}
+
+const ADDRESS_CHANGES: readonly string[] = [
+  'account.registered',
+  'account.email-changed',
+] satisfies AccountEvent['type'][];
+
+/** What names the address that the account has at this moment, and is of nobody, is the account's from then on. */
+async function tieTraces({ manager }: Transaction, { state }: Account): Promise<void> {
+  await manager.query('select tie_traces($1)', [state.id]);
 }
 
 async function write({ manager }: Transaction, { state, loadedVersion, isErased }: Account): Promise<void> {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { limiterKey } from '../../../platform/limits/limiter-key.js';
 import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
+import { LinkKey } from '../../../platform/links/link-key.js';
 import { LoginLimits } from '../commands/accounts.port.js';
 import { ATTEMPT_MEMORY_SECONDS, waitsOf, type AttemptCounter } from '../domain/attempt-waits.js';
 
@@ -38,12 +39,13 @@ export class SqlLoginLimits extends LoginLimits {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly key: LinkKey,
   ) {
     super();
   }
 
   async take(email: string, remoteAddress: string): Promise<void> {
-    const keys = keysOf(email, remoteAddress);
+    const keys = this.keysOf(email, remoteAddress);
     await this.dataSource.query(FORGET_OLD, [this.clock.now()]);
     // Looked at before anything is counted: asking again while waiting costs nothing.
     await this.refuseWaiting(Object.values(keys));
@@ -51,11 +53,19 @@ export class SqlLoginLimits extends LoginLimits {
   }
 
   async forget(email: string, remoteAddress: string): Promise<void> {
-    const { accountFromAddress, account, address } = keysOf(email, remoteAddress);
+    const { accountFromAddress, account, address } = this.keysOf(email, remoteAddress);
     await this.dataSource.query('delete from login_attempt where key = any($1)', [[accountFromAddress, account]]);
     await this.dataSource.query('update login_attempt set failures = greatest(failures - 1, 0) where key = $1', [
       address,
     ]);
+  }
+
+  private keysOf(email: string, remoteAddress: string): Readonly<Record<AttemptCounter, string>> {
+    return {
+      accountFromAddress: limiterKey(this.key, 'account-from-address', email, remoteAddress),
+      account: limiterKey(this.key, 'account', email),
+      address: limiterKey(this.key, 'address', remoteAddress),
+    };
   }
 
   private async count(counter: AttemptCounter, key: string): Promise<void> {
@@ -72,11 +82,3 @@ export class SqlLoginLimits extends LoginLimits {
 }
 
 const COUNTERS: readonly AttemptCounter[] = ['accountFromAddress', 'account', 'address'];
-
-function keysOf(email: string, remoteAddress: string): Readonly<Record<AttemptCounter, string>> {
-  return {
-    accountFromAddress: limiterKey('account-from-address', email, remoteAddress),
-    account: limiterKey('account', email),
-    address: limiterKey('address', remoteAddress),
-  };
-}

@@ -29,7 +29,7 @@ const listText = (column: string, direction: 'asc' | 'desc'): string => `
   select r.id, r.state, r.siret, r.company_name as "companyName", r.email, r.first_name as "firstName",
          r.last_name as "lastName", r.postal_address as "postalAddress", r.register_finding as "registerFinding",
          head.email as "headEmail", r.refusal_reason as "refusalReason", r.account_id as "accountId",
-         holder.activated, r.created_at as "createdAt", r.decided_at as "decidedAt",
+         case r.state when 'accepted' then holder.activated end as activated, r.created_at as "createdAt", r.decided_at as "decidedAt",
          nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '') as "decidedBy",
          counted.total
     from (select count(*)::integer as total from matching) counted

@@ -24,6 +24,15 @@ export class MailRecord {
   @Column('integer', { name: 'account_id', nullable: true })
   accountId!: number | null;
 
+  /** The request for an account that it is about: it goes with it. */
+  @Index('mail_request')
+  @Column('integer', { name: 'request_id', nullable: true })
+  requestId!: number | null;
+
+  /** Accounts that it names beside its own: it goes with the first of them that is erased. */
+  @Column('integer', { name: 'named_account_ids', array: true, default: [] })
+  namedAccountIds!: number[];
+
   @Column('text')
   recipient!: string;
 

@@ -16,8 +16,8 @@ export const KEPT_DAYS = {
   link: 30,
   /** A request of the public that no worker answered. */
   unansweredRequest: 7,
-  /** A request for an account after the decision. */
-  decidedRequest: 365,
+  /** A request for an account after the decision; one that nobody decided, after it came. */
+  accountRequest: 365,
   contactMessage: 365,
   printJob: 30,
   printFile: 90,

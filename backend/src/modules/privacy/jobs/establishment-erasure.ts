@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork, withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { forgetMessagesOf } from '../../contact/index.js';
-import { forgetMailsNaming, MailDesk } from '../../notifications/index.js';
+import { MailDesk } from '../../notifications/index.js';
 import { ERASED } from '../domain/establishment-erased.js';
 import { eraseRows, findLeaving, type LeavingEstablishment } from '../persistence/establishment-rows.js';
 
@@ -27,7 +26,6 @@ export class EstablishmentErasure {
       await this.journal.takeTurn(tx);
       const leaving = await findLeaving(tx);
       if (leaving === undefined || leaving.dueOn === null || leaving.dueOn > this.clock.today()) return false;
-      await this.forgetElsewhere(tx, leaving);
       await this.journal.forgetPayloads(tx);
       await eraseRows(tx);
       await this.journal.append(tx, {
@@ -41,15 +39,6 @@ export class EstablishmentErasure {
       await this.sayGoodbye(tx, leaving);
       return true;
     });
-  }
-
-  /** Rows of nobody's that name its people: mails to the employer body, messages sent without an account. */
-  private async forgetElsewhere(tx: Transaction, { people }: LeavingEstablishment): Promise<void> {
-    for (const { email, firstName, lastName } of people) {
-      const fullName = firstName !== '' && lastName !== '' ? `${firstName} ${lastName}` : '';
-      await forgetMailsNaming(tx, { email, fullName });
-      await forgetMessagesOf(tx, email);
-    }
   }
 
   /** Of nobody's: the mails outlive their accounts by the time it takes to send them. */

@@ -3,8 +3,6 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 /** Somebody whose account goes with the establishment. */
 export interface LeavingPerson {
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
   readonly activated: boolean;
 }
 
@@ -20,8 +18,8 @@ const FIND = `
   select e.company_name as "companyName", e.version,
          to_char(least((select min(a.deletion_planned_on) from account a where a.establishment_id = e.id),
                        e.retention_due_on), 'YYYY-MM-DD') as "dueOn",
-         coalesce((select json_agg(json_build_object('email', a.email, 'firstName', a.first_name,
-                                   'lastName', a.last_name, 'activated', a.activated_at is not null) order by a.id)
+         coalesce((select json_agg(json_build_object('email', a.email, 'activated', a.activated_at is not null)
+                                   order by a.id)
                      from account a where a.establishment_id = e.id), '[]') as people
     from establishment e where e.id = $1`;
 
@@ -35,6 +33,8 @@ export async function findLeaving({
 
 /** Every row of the transaction's establishment but its journal, in the order that references allow. */
 const ERASE = [
+  // Of its people in other establishments, too, and of nobody's.
+  'select forget_account(id) from account where establishment_id = $1',
   'delete from print_file where establishment_id = $1',
   'delete from print_job where establishment_id = $1',
   'delete from import_batch where establishment_id = $1',
@@ -46,15 +46,11 @@ const ERASE = [
   'delete from mail where establishment_id = $1',
   'delete from mail_token where establishment_id = $1',
   'delete from deferred_invitation where establishment_id = $1',
-  `delete from public_request
-    where lower(content ->> 'email') in (select lower(email) from account where establishment_id = $1)
-       or content ->> 'siret' = (select siret from establishment where id = $1)`,
-  `delete from account_request
-    where account_id in (select id from account where establishment_id = $1)
-       or lower(email) in (select lower(email) from account where establishment_id = $1)
-       or siret = (select siret from establishment where id = $1)`,
+  // Of who asked to join it.
+  `delete from public_request where content ->> 'siret' = (select siret from establishment where id = $1)`,
+  'delete from account_request where siret = (select siret from establishment where id = $1)',
   'delete from company_register where siret = (select siret from establishment where id = $1)',
-  // Sessions go with their accounts.
+  // Sessions and requests go with their accounts.
   'delete from account where establishment_id = $1',
   'delete from establishment where id = $1',
 ];

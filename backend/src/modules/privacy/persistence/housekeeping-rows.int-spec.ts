@@ -49,6 +49,34 @@ describe('what has been kept for long enough', () => {
     expect(await states('mail')).toEqual([]);
   });
 
+  it('of requests for an account: a year after the decision, or after they came when nobody decided', async () => {
+    await owner.query('delete from account_request');
+    await owner.query(`
+      insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
+                                   register_finding, state, created_at, decided_at)
+      select '77500002900014', 'Maison', state || '@ecole.example', '', '', '', false, 'unchecked', state, now(),
+             case when state = 'refused' then now() + interval '3 days' end
+        from unnest(array['waiting', 'refused']) as state`);
+    const requests = async () =>
+      (await owner.query<{ state: string }>('select state from account_request')).rows.map(({ state }) => state);
+    await clear(KEPT_DAYS.accountRequest - 1);
+    expect(await requests()).toEqual(['waiting', 'refused']);
+    await clear(KEPT_DAYS.accountRequest + 1);
+    expect(await requests()).toEqual(['refused']);
+    await clear(KEPT_DAYS.accountRequest + 4);
+    expect(await requests()).toEqual([]);
+  });
+
+  it('of attempts to sign in: they go as soon as they are forgotten', async () => {
+    await owner.query(`insert into login_attempt (key, failures, free_at, forgotten_at)
+                       values ('hash', 3, now(), now() + interval '1 day')`);
+    const attempts = async () => (await owner.query('select from login_attempt')).rowCount;
+    await clear(0);
+    expect(await attempts()).toBe(1);
+    await clear(2);
+    expect(await attempts()).toBe(0);
+  });
+
   it('of documents that were never made: they fail after some days, whoever asks is told, and then go', async () => {
     for (const state of ['waiting', 'active']) {
       await owner.query(
