@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { conclusionOf, type ConclusionCase, grid } from './conclusion-cases.js';
+import { ValuationStatus } from '@valorisation/rules';
+import { conclusionOf, type ConclusionCase, floors, grid } from './conclusion-cases.js';
 import { createEngine, createRenderer, readPdf, type ReadPdf } from './render-support.js';
 
 const engine = createEngine();
@@ -11,15 +12,19 @@ async function print(conclusion: ConclusionCase): Promise<ReadPdf> {
 }
 
 describe('the printed conclusion', () => {
-  it('of an "Agent de service" says that it is under the minimum, and by how much', async () => {
+  it('of an "Agent de service" says what is to be paid, why, and what the agreement gives', async () => {
     const { text, pages } = await print({ functionTitle: 'Agent de service' });
     expect(pages).toHaveLength(1);
     expect(text).toContain('Classement de la fonction « Agent de service »');
-    expect(text).toContain('1 785,33 €');
+    expect(text).toContain(
+      'À verser au moins 1 867,02 € brut, par mois à temps plein L’employeur peut verser davantage.',
+    );
+    expect(text).toContain('Smic du 01/06/2026, métropole, valeur à confirmer ; ancienneté comprise dans l’indice');
+    expect(text).toContain('Minimum conventionnel : 1 785,33 € par mois.');
+    expect(text).toContain('Référence : VAL-18-7-G2');
     expect(text).toContain('Indice réel : 1 030,00 points');
-    expect(text).toContain('Inférieur au salaire minimum.');
     expect(text).toContain('inférieur de 48,00 points au seuil de 1 078,00 points');
-    expect(text).toContain('Ce montant est un minimum : l’employeur peut verser davantage.');
+    expect(text).toContain('Ce montant est un minimum.');
   });
 
   it('names the establishment, the person, the grid that is to be confirmed, and its days', async () => {
@@ -36,7 +41,7 @@ describe('the printed conclusion', () => {
       input: { gridVersion: { id: 3, effectiveOn: '2025-09-01', confirmed: true } },
     });
     expect(text).toContain('Grille n° 3, en vigueur depuis le 01/09/2025.');
-    expect(text).not.toContain('confirmer');
+    expect(text).not.toContain('valeurs à confirmer');
   });
 
   it('of a part-time "Secrétaire-comptable" shows the steps from the base to the month at 80 %', async () => {
@@ -49,7 +54,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('1 095,15 points × 20,80 € ÷ 12 mois');
     expect(text).toContain('1 898,26 €');
     expect(text).toContain('Minimum par mois à 80 % chapitre 6, art. 27 à 31 1 518,61 €');
-    expect(text).not.toContain('salaire minimum');
+    expect(text).not.toContain('sous le minimum');
   });
 
   it('says when the rate rises next, and that it has risen since', async () => {
@@ -66,7 +71,7 @@ describe('the printed conclusion', () => {
       terms: { seniorityOn: '2022-09-01', hourly: true, shareHundredths: 8_000 },
       answers: { 6: { degree: 3 } },
     });
-    expect(text).toContain('27,44 € / h Minimum conventionnel brut, par heure de formation');
+    expect(text).toContain('27,44 € / h brut, par heure de formation');
     expect(text).toContain('2 438,80 €');
     expect(text).toContain('Formations Diplôme, titre ou certification de niveau 6 (enseignant-formateur) 80,00');
     expect(text).toContain('80 % sans effet sur le taux horaire');
@@ -89,9 +94,9 @@ describe('the printed conclusion', () => {
     });
     expect(text).toContain('Indice réel : 1 030,00 points. Indice majoré : 1 154,00 points.');
     expect(text).toContain('Au mois 1 600,00 € garantis par mois');
-    expect(text).toContain('1 600,22 € Minimum conventionnel brut, par mois pour une quotité de 80 %');
-    expect(text).toContain('Indice réel inférieur au salaire minimum.');
-    expect(text).not.toContain('Ce montant n’a pas été relevé');
+    expect(text).toContain('1 600,22 € brut, par mois pour une quotité de 80 %');
+    expect(text).toContain('C’est le mois de l’indice majoré de 1 154,00 points');
+    expect(text).toContain('Indice réel sous le minimum.');
   });
 
   it('of a fixed-days contract shows its factor', async () => {
@@ -102,7 +107,7 @@ describe('the printed conclusion', () => {
 
   it('of an amount that a person has fixed says so', async () => {
     const { text } = await print({ functionTitle: 'Agent de service', terms: { fixedAmountCents: 200_000 } });
-    expect(text).toContain('Ce montant a été fixé à la place du montant calculé.');
+    expect(text).toContain('Ce montant a été fixé par l’organisation d’employeurs.');
     expect(text).toContain('Montant fixé retenu à la place du montant calculé 2 000,00 €');
   });
 
@@ -115,6 +120,41 @@ describe('the printed conclusion', () => {
     expect(text).toContain('50 % simulation ; 80 % au dossier');
   });
 
+  it('says in a banner that a newer grid is in force, and what an update would give', async () => {
+    const { text } = await print({
+      functionTitle: 'Agent de service',
+      input: {
+        status: ValuationStatus.AwaitingUpdate,
+        gridVersion: { id: 1, effectiveOn: '2023-08-01', confirmed: true },
+        dueAfterUpdate: { cents: 186_702, unit: 'month', source: 'minimum-wage', trace: [] },
+      },
+    });
+    expect(text).toContain('Calcul antérieur à la grille du 01/09/2024, à mettre à jour.');
+    expect(text).toContain('Après mise à jour, à verser au moins : 1 867,02 €.');
+    expect(text).toContain('Au moins grille du 01/08/2023');
+  });
+
+  it.each([
+    [ValuationStatus.ToRedo, 'Calcul antérieur à la grille du 01/09/2024, à refaire.'],
+    [ValuationStatus.Archived, 'Valorisation archivée.'],
+  ])('of status %i says so in a banner', async (status, banner) => {
+    const { text } = await print({ functionTitle: 'Agent de service', input: { status } });
+    expect(text).toContain(banner);
+  });
+
+  it('without a wage of the territory says that nothing is compared with it', async () => {
+    const mayotte = { ...floors, wage: null, territory: 'mayotte' } as const;
+    const { text } = await print({ functionTitle: 'Agent de service', input: { floors: mayotte } });
+    expect(text).toContain('Aucune comparaison avec le Smic : le montant de Mayotte n’est pas renseigné.');
+    expect(text).toContain('points, le plancher de la branche.');
+  });
+
+  it('of one of several functions says where the minimum wage is compared', async () => {
+    const { text } = await print({ functionTitle: 'Agent de service', input: { alone: false, partial: true } });
+    expect(text).toContain('Le Smic se compare sur l’ensemble des fonctions de la personne.');
+    expect(text).toContain('Calculé sur les fonctions visibles.');
+  });
+
   it('writes the names that people have', async () => {
     const { text, fonts } = await print({
       functionTitle: 'Agent de service',
@@ -124,7 +164,7 @@ describe('the printed conclusion', () => {
       },
     });
     expect(text).toContain('Ngọc Łukasz Nguyễn-Œuvrard <b>&"');
-    expect(text).toContain('L’Étable "B" </style>\\ · calculé le 21/11/2026');
+    expect(text).toContain('L’Étable "B" </style>\\ · VAL-18-7-G2 · calculé le 21/11/2026');
     expect(fonts.filter((font) => !/^Source(Sans3|Serif4)/.test(font))).toEqual([]);
   });
 
@@ -156,7 +196,7 @@ describe('the receipt of a conclusion', () => {
     const total = sheet.receipt.findIndex(({ rule }) => rule === 'total');
     const parts = sheet.receipt.slice(0, total).map(({ points }) => hundredths(points ?? ''));
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(hundredths(sheet.receipt[total]?.points ?? ''));
-    expect(sheet.receipt.at(-1)).toMatchObject({ rule: 'displayed', amount: sheet.amount.text });
+    expect(sheet.receipt.at(-1)).toMatchObject({ kind: 'result', amount: sheet.amount.text });
     expect(engine.render('conclusion', sheet).html).toContain('Indice majoré');
   });
 });

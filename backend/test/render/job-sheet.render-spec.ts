@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { buildJobSheet, type JobSheetInput } from '../../src/modules/documents/sheets/job-sheet.builder.js';
 import { defaultAnswers, findFunction } from '@valorisation/rules';
-import { functionId, grid } from './conclusion-cases.js';
+import { floors, functionId, grid } from './conclusion-cases.js';
 import { cleanRichText } from '../../src/platform/http/rich-text.js';
 import { HOSTILE_RICH_TEXTS } from '../fixtures/hostile-rich-texts.js';
 import { createEngine, createRenderer, readPdf, readStructure, type ReadPdf } from './render-support.js';
@@ -23,7 +23,8 @@ function job(title: string, change: Partial<Job> = {}): Job {
     shareHundredths: 10_000,
     hourly: false,
     indexHundredths: 103_000,
-    displayed: { cents: 178_533, unit: 'month' },
+    due: { cents: 186_702, unit: 'month', source: 'minimum-wage', trace: [] },
+    staleSince: null,
     answers: defaultAnswers(grid, known, level),
     grid,
     ...change,
@@ -37,6 +38,10 @@ async function printFile(input: Partial<JobSheetInput> = {}): Promise<Buffer> {
     establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
     profileName: 'Camille Martin',
     functions: [job('Agent de service')],
+    person: { cents: 186_702, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 },
+    partial: false,
+    floors,
+    references: [{ valuationId: 18, version: 7, gridId: 2 }],
     sections: EMPTY,
     grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],
     printedOn: '2026-11-21',
@@ -53,10 +58,9 @@ describe('the printed job sheet', () => {
     expect(pages).toHaveLength(1);
     expect(text).toContain('Lycée agricole privé Les Charmilles SIRET 123 456 789 00011');
     expect(text).toContain('Fiche de poste Camille Martin');
-    expect(text).toContain('Agent de service Catégorie 1 Ouvrier employé temps plein 1 030,00 1 785,33 €');
-    expect(text).toContain(
-      'Le montant est un minimum conventionnel brut par mois, pour la quotité indiquée : l’employeur peut',
-    );
+    expect(text).toContain('Agent de service Catégorie 1 Ouvrier employé temps plein 1 030,00 1 867,02 €');
+    expect(text).toContain('par mois pour le temps de travail indiqué : l’employeur peut verser davantage.');
+    expect(text).toContain('Smic du 01/06/2026, métropole, valeur à confirmer. Référence : VAL-18-7-G2.');
     expect(text).toContain('Grille n° 2, en vigueur depuis le 01/09/2024 : valeurs à confirmer par la branche');
     expect(text).toContain('Pour l’établissement Nom, qualité et signature');
   });
@@ -64,26 +68,36 @@ describe('the printed job sheet', () => {
   it('shows the share of time of each of several functions, and the whole', async () => {
     const { text, outline } = await print({
       functions: [
-        job('Secrétaire-comptable', { shareHundredths: 6_000, displayed: { cents: 110_000, unit: 'month' } }),
-        job('Agent de service', { shareHundredths: 4_000, displayed: { cents: 71_413, unit: 'month' } }),
+        job('Secrétaire-comptable', {
+          shareHundredths: 6_000,
+          due: { cents: 110_000, unit: 'month', source: 'minimum', trace: [] },
+        }),
+        job('Agent de service', {
+          shareHundredths: 4_000,
+          due: { cents: 71_413, unit: 'month', source: 'minimum', trace: [] },
+        }),
       ],
+      person: { cents: 186_702, complementCents: 5_289, hourlyRows: 0, uncomputedRows: 0 },
     });
     expect(text).toContain('Secrétaire-comptable Catégorie 2 Technicien 60 %');
-    expect(text).toContain('Ensemble 100 % 1 814,13 €');
+    expect(text).toContain('Ensemble 100 % 1 867,02 € dont complément Smic 52,89 €');
     expect(outline).toEqual(expect.arrayContaining(['Fonctions exercées', 'Secrétaire-comptable', 'Agent de service']));
   });
 
   it('of a function that is not computed promises no amount', async () => {
-    const { text } = await print({ functions: [job('Agent de service', { indexHundredths: null, displayed: null })] });
+    const { text } = await print({
+      functions: [job('Agent de service', { indexHundredths: null, due: null })],
+      references: [],
+    });
     expect(text).toContain('à calculer à calculer');
-    expect(text).not.toContain('conventionnel brut');
+    expect(text).not.toContain('davantage');
   });
 
   it('of hours alone says the hour', async () => {
-    const hourly = { hourly: true, displayed: { cents: 2_744, unit: 'hour' } } as const;
+    const hourly = { hourly: true, due: { cents: 2_744, unit: 'hour', source: 'hourly', trace: [] } } as const;
     const { text } = await print({ functions: [job('Enseignant-formateur (cadre)', hourly)] });
     expect(text).toContain('à l’heure 1 030,00 27,44 € / h');
-    expect(text).toContain('Le montant est un minimum conventionnel brut par heure de formation');
+    expect(text).toContain('Montants bruts, par heure de formation : l’employeur peut verser davantage.');
   });
 
   it('shows the sections that are written, with their lists, and no empty heading', async () => {

@@ -536,6 +536,8 @@ export interface ValuationRow {
   valor_a_verser_maj: number | null;
   /** The only active monthly function of the person: the minimum wage is compared in the row itself */
   valor_seule: boolean;
+  /** Other functions of the person are limited to others: not looked at */
+  valor_partiel: boolean;
   sous_smic: boolean | null;
   /** Next day on which the seniority rate changes */
   valor_birthday: string | null;
@@ -604,6 +606,8 @@ export interface JobSheet {
     fullTime: boolean;
     index: string | null;
     amount: string | null;
+    /** First day of the former grid of an amount that awaits an update */
+    staleSince: string | null;
     criteria: {
       id: number;
       title: string;
@@ -616,6 +620,16 @@ export interface JobSheet {
   total: {
     share: string;
     amount: string | null;
+    /** "Complément Smic", part of the amount */
+    complement: string | null;
+    hourly: {
+      count: number;
+      several: boolean;
+    } | null;
+    uncomputed: {
+      count: number;
+      several: boolean;
+    } | null;
   } | null;
   /** Of the active functions that are paid by the month, computed or not, in % */
   total_share: number;
@@ -623,6 +637,13 @@ export interface JobSheet {
     monthly: boolean;
     hourly: boolean;
   };
+  wage: {
+    from: string;
+    mayotte: boolean;
+    confirmed: boolean;
+  } | null;
+  partial: boolean;
+  references: string[];
   grids: {
     id: number;
     effectiveOn: string;

@@ -12,7 +12,10 @@ export type SheetFunction = WireSheet['functions'][number] & {
 export type WrittenSections = Partial<Record<JobSheetSection, string>>;
 
 /** The texts of the sheet as it would be printed, for this viewer. */
-export interface JobSheet extends Pick<WireSheet, 'establishment' | 'total' | 'amounts' | 'grids' | 'printedOn'> {
+export interface JobSheet extends Pick<
+  WireSheet,
+  'establishment' | 'total' | 'amounts' | 'wage' | 'partial' | 'references' | 'grids' | 'printedOn'
+> {
   readonly profileId: number;
   readonly version: number;
   readonly profileName: string;
@@ -32,7 +35,7 @@ export interface SavedSheet {
 }
 
 export function toJobSheet({ profile, sheet }: WireDescription): JobSheet {
-  const { establishment, functions, total, amounts, grids, printedOn, sections } = sheet;
+  const { establishment, functions, total, amounts, wage, partial, references, grids, printedOn, sections } = sheet;
   const limited = new Set(profile.valors.filter((row) => row.valor_visible === 0).map((row) => row.valor_id));
   const written: WrittenSections = {};
   for (const name of JOB_SHEET_SECTIONS) {
@@ -43,6 +46,9 @@ export function toJobSheet({ profile, sheet }: WireDescription): JobSheet {
     establishment,
     total,
     amounts,
+    wage,
+    partial,
+    references,
     grids,
     printedOn,
     profileId: profile.profile_id,

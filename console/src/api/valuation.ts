@@ -61,6 +61,8 @@ export interface ValuationRow {
   readonly dueAfterUpdate: DisplayedAmount | null;
   /** The person's only active monthly function: the minimum wage is compared in the row itself. */
   readonly alone: boolean;
+  /** Other functions of the person are limited to others: what is due looks at the visible ones only. */
+  readonly hidesOthers: boolean;
   readonly underMinimum: boolean;
   readonly nextAnniversary: Day | null;
   readonly isBirthday: boolean;
@@ -185,6 +187,7 @@ export function toValuationRow(wire: WireRow): ValuationRow {
     due: dueOf(wire),
     dueAfterUpdate: dueAfterUpdateOf(wire),
     alone: wire.valor_seule,
+    hidesOthers: wire.valor_partiel,
     underMinimum: wire.sous_smic === true,
     nextAnniversary: wire.valor_birthday,
     isBirthday: wire.isBirth,

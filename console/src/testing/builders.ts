@@ -55,6 +55,7 @@ export function aWireRow(change: Partial<ValuationRow> = {}): ValuationRow {
     valor_a_verser_source: 'smic',
     valor_a_verser_maj: null,
     valor_seule: true,
+    valor_partiel: false,
     sous_smic: true,
     valor_birthday: null,
     valor_years: null,

@@ -23,7 +23,7 @@ export { GatherValuations, type GatheredRow } from './queries/gather-valuations.
 export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.handler.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';
 export { GetValuation, type ValuationSetting } from './queries/valuation.query.js';
-export { dueOfPerson, dueOfRow, dueWith } from './queries/amount-due.js';
+export { dueAfterUpdate, dueOfPerson, dueOfRow, dueWith, isAloneRow } from './queries/amount-due.js';
 export type { ValuationDetail, ValuationRow } from './queries/valuation.view.js';
 export type { Viewer } from './queries/viewer.js';
 export { manyRowsRequest, type ManyRowsRequest } from './http/valuation-life.request.js';

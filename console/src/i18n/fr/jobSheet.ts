@@ -68,23 +68,28 @@ export const jobSheet = {
       category: 'Catégorie',
       share: 'Temps de travail',
       index: 'Indice réel',
-      amount: 'Minimum brut',
+      amount: 'À verser au moins',
     },
     hourly: 'à l’heure',
     fullTime: 'temps plein',
     toCompute: 'à calculer',
     total: 'Ensemble',
-    minimum: (several: boolean, monthly: boolean, hourly: boolean) => {
-      const subject = several
-        ? 'Les montants sont des minimums conventionnels bruts'
-        : 'Le montant est un minimum conventionnel brut';
-      const unit = !monthly
-        ? ' par heure de formation'
-        : hourly
-          ? ', par mois pour la quotité indiquée ou par heure de formation'
-          : ' par mois, pour la quotité indiquée';
-      return `${subject}${unit}\u00a0: l’employeur peut verser davantage.`;
+    complement: (amount: string) => `dont complément Smic ${amount}`,
+    hourlyLeftOut: (count: number) =>
+      `hors ${count}\u00a0${count > 1 ? 'fonctions payées' : 'fonction payée'} à l’heure`,
+    uncomputedLeftOut: (count: number) => `hors ${count}\u00a0${count > 1 ? 'fonctions' : 'fonction'} à calculer`,
+    stale: (day: string) => `grille du ${day}, à mettre à jour`,
+    amounts: (monthly: boolean, hourly: boolean) => {
+      const units = [
+        ...(monthly ? ['par mois pour le temps de travail indiqué'] : []),
+        ...(hourly ? ['par heure de formation'] : []),
+      ];
+      return `Montants bruts, ${units.join(' ou ')}\u00a0: l’employeur peut verser davantage.`;
     },
+    wage: (from: string, mayotte: boolean, confirmed: boolean) =>
+      `Smic du ${from}, ${mayotte ? 'Mayotte' : 'métropole'}${confirmed ? '' : ', valeur à confirmer'}.`,
+    partial: 'Calculé sur les fonctions visibles.',
+    references: (references: readonly string[]) => `Référence\u00a0: ${references.join(', ')}.`,
     sections: {
       missions: 'Missions',
       activities: 'Activités',

@@ -48,7 +48,38 @@ function shareOf({ hourly, fullTime, share }: SheetFunction): string {
 
 const toCompute = <span className={styles.note}>{words.toCompute}</span>;
 
-export function FunctionsTable({ sheet: { functions, total, amounts } }: Props) {
+function AmountNote({ sheet: { amounts, wage, partial, references } }: Props) {
+  if (references.length === 0) return null;
+  return (
+    <p className={styles.below}>
+      {words.amounts(amounts.monthly, amounts.hourly)}{' '}
+      {wage !== null && `${words.wage(wage.from, wage.mayotte, wage.confirmed)} `}
+      {partial && `${words.partial} `}
+      {words.references(references)}
+    </p>
+  );
+}
+
+function TotalAmount({ total }: { total: NonNullable<Props['sheet']['total']> }) {
+  const notes = [
+    total.complement !== null && words.complement(total.complement),
+    total.hourly !== null && words.hourlyLeftOut(total.hourly.count),
+    total.uncomputed !== null && words.uncomputedLeftOut(total.uncomputed.count),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      {total.amount ?? '–'}
+      {notes.map((note) => (
+        <span key={note} className={cx(styles.note, tables.below)}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function FunctionsTable({ sheet }: Props) {
+  const { functions, total } = sheet;
   const several = functions.length > 1;
   const title = words.functions(several);
   const { columns } = words;
@@ -85,6 +116,9 @@ export function FunctionsTable({ sheet: { functions, total, amounts } }: Props) 
                 </td>
                 <td className={tables.number} data-label={columns.amount}>
                   {job.amount ?? toCompute}
+                  {job.staleSince !== null && (
+                    <span className={cx(styles.note, tables.below)}>{words.stale(job.staleSince)}</span>
+                  )}
                 </td>
               </tr>
             ))}
@@ -97,16 +131,14 @@ export function FunctionsTable({ sheet: { functions, total, amounts } }: Props) 
                 </td>
                 <td />
                 <td className={tables.number} data-label={columns.amount}>
-                  {total.amount}
+                  <TotalAmount total={total} />
                 </td>
               </tr>
             )}
           </tbody>
         </table>
       </TableFrame>
-      {(amounts.monthly || amounts.hourly) && (
-        <p className={styles.below}>{words.minimum(several, amounts.monthly, amounts.hourly)}</p>
-      )}
+      <AmountNote sheet={sheet} />
     </section>
   );
 }

@@ -22,7 +22,8 @@ export function updateDifferences({ current, next }: UpdatePreview, context: Rec
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
     const [before, after] = [old.get(key), now.get(key)];
     const line = after ?? before;
-    if (line === undefined || line.kind === 'result' || line.rule === 'displayed' || before?.value === after?.value) return [];
+    if (line === undefined || line.kind === 'result' || line.rule === 'displayed' || before?.value === after?.value)
+      return [];
     const hasOtherDetail = before !== undefined && after !== undefined && before.detail !== after.detail;
     return [
       {

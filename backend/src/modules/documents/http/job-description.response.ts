@@ -12,6 +12,9 @@ const sectionResponse = z
   })
   .meta({ id: 'JobSheetSection' });
 
+/** Functions that the total does not hold. */
+const leftOut = z.object({ count: z.int().positive(), several: z.boolean() }).nullable();
+
 /** The texts of the printed sheet, for the screen that looks like it. */
 export const jobSheetResponse = z
   .object({
@@ -26,17 +29,27 @@ export const jobSheetResponse = z
         fullTime: z.boolean(),
         index: text.nullable(),
         amount: text.nullable(),
+        staleSince: text.nullable().describe('First day of the former grid of an amount that awaits an update'),
         criteria: z.array(
           z.object({ id: z.int(), title: text, answered: z.boolean(), degree: text.nullable(), text: text.nullable() }),
         ),
       }),
     ),
     total: z
-      .object({ share: text, amount: text.nullable() })
+      .object({
+        share: text,
+        amount: text.nullable(),
+        complement: text.nullable().describe('"Complément Smic", part of the amount'),
+        hourly: leftOut,
+        uncomputed: leftOut,
+      })
       .nullable()
       .describe('Of the functions that are paid by the month, when there are several'),
     total_share: z.number().describe('Of the active functions that are paid by the month, computed or not, in %'),
     amounts: z.object({ monthly: z.boolean(), hourly: z.boolean() }),
+    wage: z.object({ from: text, mayotte: z.boolean(), confirmed: z.boolean() }).nullable(),
+    partial: z.boolean(),
+    references: z.array(text),
     grids: z.array(z.object({ id: z.int().positive(), effectiveOn: text, confirmed: z.boolean() })),
     printedOn: text,
     sections: z.object({

@@ -8,7 +8,7 @@ type JobSheetResponse = z.infer<typeof jobSheetResponse>;
 
 /** The sheet's own texts, each function with its valuation, each section with what it was before people wrote. */
 export function toSheetResponse(sheet: JobSheet, { rows, prefill, written }: JobDescription): JobSheetResponse {
-  const { establishment, total, amounts, grids, printedOn } = sheet;
+  const { establishment, total, amounts, wage, partial, references, grids, printedOn } = sheet;
   const section = (name: JobSheetSection) => ({ written: written[name] ?? null, prefill: prefill[name] });
   return {
     establishment,
@@ -19,6 +19,9 @@ export function toSheetResponse(sheet: JobSheet, { rows, prefill, written }: Job
     total,
     total_share: fromHundredths(rows.reduce((sum, row) => sum + (row.hourly ? 0 : row.shareHundredths), 0)),
     amounts,
+    wage,
+    partial,
+    references: [...references],
     grids: [...grids],
     printedOn,
     sections: {

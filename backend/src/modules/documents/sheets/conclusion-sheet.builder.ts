@@ -6,24 +6,28 @@ import {
   type Answers,
   type Criterion,
   type Day,
+  type DocumentReference,
   findCategory,
   findDegree,
   findLeave,
   type Floors,
-  formatAmount,
   formatDay,
   formatMoney,
   formatPercent,
   formatPoints,
+  formatReference,
   FULL_SHARE_HUNDREDTHS,
   type Grid,
+  isActive,
   isBirthday,
   isUnderMinimum,
   minimumIndex,
   type PayResult,
+  type ValuationStatus,
   type ValuationTerms,
 } from '@valorisation/rules';
-import type { AmountSheet, ConclusionSheet, CriterionSheet, UnderMinimumSheet } from './conclusion-sheet.js';
+import type { ConclusionSheet, CriterionSheet, UnderMinimumSheet } from './conclusion-sheet.js';
+import { dueSheet, staleSheet } from './due-sheet.js';
 import { typesetAll } from './french-typography.js';
 import { receiptLines } from './receipt-lines.js';
 import { formatInteger, formatPointValue, formatSiret } from './sheet-format.js';
@@ -44,6 +48,15 @@ export interface ConclusionInput {
   readonly floors: Floors;
   /** What is to be paid at least, today and at the printed share. */
   readonly due: AmountDue;
+  /** The same on the grid in force, for a row that is not on it any more. */
+  readonly dueAfterUpdate: AmountDue | null;
+  /** The person's only active monthly function. */
+  readonly alone: boolean;
+  /** Other functions of the person are limited to others. */
+  readonly partial: boolean;
+  readonly status: ValuationStatus;
+  readonly reference: DocumentReference;
+  readonly gridInForceOn: Day;
   /** The valuation's own share in hundredths of a percent, when `terms` carry another one to print. */
   readonly recordedShareHundredths?: number;
   readonly printedOn: Day;
@@ -70,14 +83,20 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     hourly: terms.hourly,
     fixedDays: terms.fixedDays,
     guaranteed: terms.guaranteedCents === null ? null : formatMoney(terms.guaranteedCents),
-    amount: amountOf(terms, pay),
+    amount: dueSheet({ ...input, conventional: pay.conventional, archived: !isActive(input.status) }),
+    stale: staleSheet(
+      input.status,
+      { computedOnGrid: gridVersion.effectiveOn, gridInForce: input.gridInForceOn },
+      input.dueAfterUpdate,
+    ),
+    reference: formatReference(input.reference),
     index: {
       real: formatPoints(pay.indexHundredths),
       majored: pay.majoredIndexHundredths === null ? null : formatPoints(pay.majoredIndexHundredths),
     },
     underMinimum: underMinimumOf(pay.indexHundredths, input.floors),
     criteria: grid.criteria.map((criterion) => criterionOf(criterion, terms, input.answers)),
-    receipt: receiptLines(terms, pay),
+    receipt: receiptLines(terms, pay, input.due),
     grid: {
       id: gridVersion.id,
       effectiveOn: formatDay(gridVersion.effectiveOn),
@@ -102,22 +121,11 @@ function shareOf(printed: number, recorded: number | undefined): ConclusionSheet
   };
 }
 
-function amountOf(terms: ValuationTerms, pay: PayResult): AmountSheet {
-  const fixed = terms.fixedAmountCents !== null;
-  return {
-    text: formatAmount(pay.displayed),
-    perHour: pay.displayed.unit === 'hour',
-    fixed,
-    computed: !fixed && pay.majoredIndexHundredths === null,
-  };
-}
-
 function underMinimumOf(indexHundredths: number, floors: Floors): UnderMinimumSheet | null {
   if (!isUnderMinimum(floors, indexHundredths)) return null;
   const { wage, params } = floors;
   const minimumIndexHundredths = minimumIndex(floors);
   return {
-    index: formatPoints(indexHundredths),
     threshold: formatPoints(minimumIndexHundredths),
     missing: formatPoints(minimumIndexHundredths - indexHundredths),
     branchFloor: formatPoints(params.branchFloorPoints * 100),

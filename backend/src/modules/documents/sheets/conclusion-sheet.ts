@@ -2,6 +2,7 @@
  * What the printed conclusion of a valuation shows: texts ready to be placed and the facts that choose between words.
  * The words themselves are in templates/pdf/conclusion.
  */
+import type { DueSheet, StaleSheet } from './due-sheet.js';
 import type { ReceiptLine } from './receipt-lines.js';
 
 export type ConclusionSheet = {
@@ -17,7 +18,11 @@ export type ConclusionSheet = {
   readonly fixedDays: boolean;
   /** Guaranteed month at the row's share. */
   readonly guaranteed: string | null;
-  readonly amount: AmountSheet;
+  readonly amount: DueSheet;
+  /** Null where the amount is the present one. */
+  readonly stale: StaleSheet | null;
+  /** From which the row, the journal entry and the grid are found again. */
+  readonly reference: string;
   readonly index: { readonly real: string; readonly majored: string | null };
   /** Null when the minimum is reached. */
   readonly underMinimum: UnderMinimumSheet | null;
@@ -44,18 +49,8 @@ export type SenioritySheet = {
   readonly changed: boolean;
 };
 
-export type AmountSheet = {
-  readonly text: string;
-  readonly perHour: boolean;
-  /** Fixed by a person, in place of the calculation. */
-  readonly fixed: boolean;
-  /** Straight from the indice reel: neither fixed nor lifted by a guaranteed pay. */
-  readonly computed: boolean;
-};
-
-/** The index that is too low, the one to reach, and what lacks, in points. */
+/** The index to reach, and what lacks, in points. */
 export type UnderMinimumSheet = {
-  readonly index: string;
   readonly threshold: string;
   readonly missing: string;
   readonly branchFloor: string;

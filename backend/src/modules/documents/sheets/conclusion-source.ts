@@ -4,7 +4,7 @@ import { computePay, type ValuationTerms } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { dueWith, GetValuation, withTexts, type Viewer } from '../../valuations/index.js';
+import { dueAfterUpdate, dueWith, GetValuation, isAloneRow, withTexts, type Viewer } from '../../valuations/index.js';
 import type { ConclusionRequest } from '../domain/print-job.js';
 import type { ConclusionInput } from './conclusion-sheet.builder.js';
 import { EstablishmentCard } from './establishment-card.js';
@@ -36,6 +36,7 @@ export class ConclusionSource {
       guaranteedShareHundredths: recorded.shareHundredths,
     };
     const answers = withTexts(valuation.answers, valuation.texts);
+    const printed = { ...valuation, shareHundredths: terms.shareHundredths };
     const pay = computePay(version.grid, { ...terms, answers });
     return {
       establishment,
@@ -47,7 +48,13 @@ export class ConclusionSource {
       grid: version.grid,
       gridVersion: version,
       floors: setting.floors,
-      due: dueWith(pay, { ...valuation, shareHundredths: terms.shareHundredths }, setting),
+      due: dueWith(pay, printed, setting),
+      dueAfterUpdate: dueAfterUpdate(printed, setting),
+      alone: isAloneRow(valuation),
+      partial: valuation.hidesRows,
+      status: valuation.status,
+      reference: { valuationId, version: valuation.version, gridId: valuation.gridId },
+      gridInForceOn: inForce.effectiveOn,
       recordedShareHundredths: recorded.shareHundredths,
       printedOn: this.clock.today(),
     };

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { computePay, JOB_SHEET_SECTIONS, ValuationStatus, type JobSheetSection } from '@valorisation/rules';
+import { isActive, JOB_SHEET_SECTIONS, ValuationStatus, type JobSheetSection } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
 import { GridCatalogue } from '../../grids/index.js';
 import {
+  dueOfPerson,
+  dueOfRow,
   GetProfile,
   withTexts,
   type ProfileDetailView,
@@ -35,6 +37,8 @@ export interface JobDescription {
   readonly sections: JobSheetSections;
 }
 
+const STALE: readonly ValuationStatus[] = [ValuationStatus.AwaitingUpdate, ValuationStatus.ToRedo];
+
 /** Gathers what a job sheet holds, for one viewer: limited rows of others are in neither its table nor its prefill. */
 @Injectable()
 export class JobSheetSource {
@@ -49,7 +53,7 @@ export class JobSheetSource {
   /** A section that was never saved holds its prefill. @throws 404 `introuvable`. */
   async describe(viewer: Viewer, profileId: number): Promise<JobDescription> {
     const detail = await this.queries.execute(new GetProfile(viewer, profileId));
-    const rows = detail.profile.valuations.filter(({ status }) => status !== ValuationStatus.Archived);
+    const rows = detail.profile.valuations.filter(({ status }) => isActive(status));
     const functions = await Promise.all(rows.map(async (row) => this.classified(row, detail.setting)));
     const prefill = this.prefill.sections(functions.map(functionSheet));
     const written = writtenSections(detail);
@@ -75,6 +79,12 @@ export class JobSheetSource {
       establishment: await this.establishments.of(viewer.establishmentId),
       profileName: detail.profile.name,
       functions,
+      person: dueOfPerson(detail.profile.everyRow, detail.setting),
+      partial: detail.profile.hidesRows,
+      floors: detail.setting.floors,
+      references: rows.flatMap(({ id, version, gridId, calculatedOn }) =>
+        calculatedOn === null ? [] : [{ valuationId: id, version, gridId }],
+      ),
       sections,
       grids: await Promise.all(gridIds.map(async (id) => this.grids.byId(id))),
       printedOn: this.clock.today(),
@@ -84,14 +94,14 @@ export class JobSheetSource {
   private async classified(row: ValuationDetail, setting: ValuationSetting): Promise<ClassifiedFunction> {
     const grid = await this.grids.content(row.gridId);
     const answers = withTexts(row.answers, row.texts);
-    const { calculatedOn } = row;
     return {
       title: functionTitleOf(row, setting),
       categoryLevel: row.categoryLevel,
       shareHundredths: row.shareHundredths,
       hourly: row.hourly,
       indexHundredths: row.indexPoints,
-      displayed: calculatedOn === null ? null : computePay(grid, { ...row, answers, calculatedOn }).displayed,
+      due: dueOfRow(row, setting),
+      staleSince: STALE.includes(row.status) ? (await this.grids.byId(row.gridId)).effectiveOn : null,
       answers,
       grid,
     };

@@ -1,5 +1,6 @@
 /** From a profile and its classified functions to its printed job sheet. Pure. */
 import {
+  type AmountDue,
   answerOf,
   findCategory,
   findDegree,
@@ -14,8 +15,13 @@ import {
   type CategoryLevel,
   type Criterion,
   type Day,
+  type DocumentReference,
+  type DueRow,
+  type Floors,
+  formatReference,
   type Grid,
   type JobSheetSection,
+  type PersonDue,
 } from '@valorisation/rules';
 import { typeset, typesetAll } from './french-typography.js';
 import type { JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
@@ -28,7 +34,10 @@ export interface ClassifiedFunction {
   readonly shareHundredths: number;
   readonly hourly: boolean;
   readonly indexHundredths: number | null;
-  readonly displayed: { readonly cents: number; readonly unit: 'month' | 'hour' } | null;
+  /** What is to be paid at least; null until it is computed. */
+  readonly due: AmountDue | null;
+  /** First day of the grid of an amount that is not on the one in force any more. */
+  readonly staleSince: Day | null;
   readonly answers: Answers;
   readonly grid: Grid;
 }
@@ -37,23 +46,33 @@ export interface JobSheetInput {
   readonly establishment: { readonly name: string; readonly siret: string };
   readonly profileName: string;
   readonly functions: readonly ClassifiedFunction[];
+  /** Over all functions that the asker sees. */
+  readonly person: Pick<PersonDue<DueRow>, 'cents' | 'complementCents' | 'hourlyRows' | 'uncomputedRows'>;
+  /** Some functions are limited to others. */
+  readonly partial: boolean;
+  readonly floors: Floors;
+  /** Of each computed function. */
+  readonly references: readonly DocumentReference[];
   readonly sections: JobSheetSections;
   readonly grids: readonly { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean }[];
   readonly printedOn: Day;
 }
 
 export function buildJobSheet({ sections, grids, ...input }: JobSheetInput): JobSheet {
-  const displayed = input.functions.flatMap((job) => job.displayed ?? []);
+  const dues = input.functions.flatMap((job) => job.due ?? []);
   const sheet = typesetAll<Omit<JobSheet, 'sections'>>({
     establishment: { name: input.establishment.name, siret: formatSiret(input.establishment.siret) },
     profileName: input.profileName,
     several: input.functions.length > 1,
     functions: input.functions.map(functionSheet),
-    total: totalOf(input.functions),
+    total: totalOf(input),
     amounts: {
-      monthly: displayed.some(({ unit }) => unit === 'month'),
-      hourly: displayed.some(({ unit }) => unit === 'hour'),
+      monthly: dues.some(({ unit }) => unit === 'month'),
+      hourly: dues.some(({ unit }) => unit === 'hour'),
     },
+    wage: wageOf(input, dues),
+    partial: input.partial,
+    references: input.references.map(formatReference),
     grids: grids.map(({ id, effectiveOn, confirmed }) => ({ id, effectiveOn: formatDay(effectiveOn), confirmed })),
     printedOn: formatDay(input.printedOn),
   });
@@ -70,7 +89,8 @@ export function functionSheet(job: ClassifiedFunction): JobFunctionSheet {
     share: formatPercent(job.shareHundredths),
     fullTime: job.shareHundredths === FULL_SHARE_HUNDREDTHS,
     index: job.indexHundredths === null ? null : formatPoints(job.indexHundredths),
-    amount: job.displayed === null ? null : formatAmount(job.displayed),
+    amount: job.due === null ? null : formatAmount(job.due),
+    staleSince: job.staleSince && formatDay(job.staleSince),
     criteria: criteria.map((criterion) => criterionSheet(criterion, job)),
   };
 }
@@ -87,17 +107,31 @@ function criterionSheet(criterion: Criterion, { answers, categoryLevel }: Classi
   };
 }
 
-/** No total while a function is still to be computed: a sum that lacks one would mislead. */
-function totalOf(functions: readonly ClassifiedFunction[]): JobSheet['total'] {
+/** The sum of what the lines show and the complement, with what it leaves out; the shares of all monthly functions. */
+function totalOf({ functions, person }: Omit<JobSheetInput, 'sections' | 'grids'>): JobSheet['total'] {
   const monthly = functions.filter(({ hourly }) => !hourly);
   if (monthly.length < 2) return null;
-  const cents = monthly.map(({ displayed }) => displayed?.cents ?? null);
   return {
     share: formatPercent(monthly.reduce((sum, { shareHundredths }) => sum + shareHundredths, 0)),
-    amount: cents.some((value) => value === null)
-      ? null
-      : formatMoney(cents.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
+    amount: person.cents === null ? null : formatMoney(person.cents),
+    complement: person.complementCents === 0 ? null : formatMoney(person.complementCents),
+    hourly: leftOut(person.hourlyRows),
+    uncomputed: leftOut(person.uncomputedRows),
   };
+}
+
+function leftOut(count: number): { readonly count: number; readonly several: boolean } | null {
+  return count === 0 ? null : { count, several: count > 1 };
+}
+
+/** The minimum wage, where an amount rests on it. */
+function wageOf(
+  { floors: { wage }, person }: Omit<JobSheetInput, 'sections' | 'grids'>,
+  dues: readonly AmountDue[],
+): JobSheet['wage'] {
+  const isUsed = person.complementCents > 0 || dues.some(({ source }) => source === 'minimum-wage');
+  if (wage === null || !isUsed) return null;
+  return { from: formatDay(wage.from), mayotte: wage.territory === 'mayotte', confirmed: wage.confirmed };
 }
 
 /** Between the tags only: a tag holds no text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultAnswers, findFunction, readGrid, shippedGrids, type CategoryLevel } from '@valorisation/rules';
-import { buildJobSheet, functionSheet, type ClassifiedFunction } from './job-sheet.builder.js';
+import { buildJobSheet, functionSheet, type ClassifiedFunction, type JobSheetInput } from './job-sheet.builder.js';
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 
 const shipped = shippedGrids.find(({ status }) => status === 'in_force');
@@ -18,7 +18,8 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
     shareHundredths: 10_000,
     hourly: false,
     indexHundredths: 103_000,
-    displayed: { cents: 178_533, unit: 'month' },
+    due: { cents: 178_533, unit: 'month', source: 'minimum', trace: [] },
+    staleSince: null,
     answers: defaultAnswers(grid, job, level),
     grid,
     ...change,
@@ -27,8 +28,14 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
 
 const EMPTY = { missions: '', activities: '', relations: '', competences: '' };
 
-function sheetOf(functions: readonly ClassifiedFunction[], sections = EMPTY) {
+const NOBODY = { cents: null, complementCents: 0, hourlyRows: 0, uncomputedRows: 0 } as const;
+
+function sheetOf(functions: readonly ClassifiedFunction[], sections = EMPTY, person: JobSheetInput['person'] = NOBODY) {
   return buildJobSheet({
+    person,
+    partial: false,
+    floors: { params: grid.params, wage: null, territory: 'metropole' },
+    references: [],
     establishment: { name: "L'Étable", siret: '12345678900011' },
     profileName: 'Camille Martin',
     functions,
@@ -48,20 +55,35 @@ describe('a job sheet', () => {
     ]);
   });
 
-  it('adds up the functions that are paid by the month', () => {
-    const sheet = sheetOf([
-      classified('Agent de service', { shareHundredths: 6_000, displayed: { cents: 107_120, unit: 'month' } }),
-      classified('Secrétaire-comptable', { shareHundredths: 3_333, displayed: { cents: 60_001, unit: 'month' } }),
-      classified('Enseignant-formateur (cadre)', { hourly: true, displayed: { cents: 2_744, unit: 'hour' } }),
-    ]);
-    expect(sheet.total).toEqual({ share: '93,33\u00a0%', amount: '1\u00a0671,21\u00a0€' });
+  it('sums what is due for the person, names the complement and what it leaves out', () => {
+    const rows = [
+      classified('Agent de service', { shareHundredths: 6_000 }),
+      classified('Secrétaire-comptable', { shareHundredths: 3_333 }),
+      classified('Enseignant-formateur (cadre)', {
+        hourly: true,
+        due: { cents: 2_744, unit: 'hour', source: 'hourly', trace: [] },
+      }),
+    ];
+    const person = { cents: 167_121, complementCents: 2_041, hourlyRows: 1, uncomputedRows: 0 };
+    const sheet = sheetOf(rows, EMPTY, person);
+    expect(sheet.total).toEqual({
+      share: '93,33\u00a0%',
+      amount: '1\u00a0671,21\u00a0€',
+      complement: '20,41\u00a0€',
+      hourly: { count: 1, several: false },
+      uncomputed: null,
+    });
     expect(sheet.amounts).toEqual({ monthly: true, hourly: true });
   });
 
-  it('has no total of one function, and none that lacks an amount', () => {
-    const open = classified('Agent de service', { indexHundredths: null, displayed: null });
+  it('has no total of one function, and none as long as nothing is computed', () => {
+    const open = classified('Agent de service', { indexHundredths: null, due: null });
     expect(sheetOf([open]).total).toBeNull();
-    expect(sheetOf([open, classified('Secrétaire-comptable')]).total).toEqual({ share: '200\u00a0%', amount: null });
+    expect(sheetOf([open, open], EMPTY, { ...NOBODY, uncomputedRows: 2 }).total).toMatchObject({
+      share: '200\u00a0%',
+      amount: null,
+      uncomputed: { count: 2, several: true },
+    });
     expect(sheetOf([open]).amounts).toEqual({ monthly: false, hourly: false });
   });
 

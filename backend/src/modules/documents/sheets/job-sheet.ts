@@ -13,12 +13,29 @@ export type JobSheet = {
   readonly several: boolean;
   readonly functions: readonly JobFunctionSheet[];
   /** Of the functions that are paid by the month, when there are several. */
-  readonly total: { readonly share: string; readonly amount: string | null } | null;
+  readonly total: JobTotalSheet | null;
   readonly amounts: { readonly monthly: boolean; readonly hourly: boolean };
+  /** The minimum wage, where an amount rests on it. */
+  readonly wage: { readonly from: string; readonly mayotte: boolean; readonly confirmed: boolean } | null;
+  /** Only the functions that the asker sees stand on it. */
+  readonly partial: boolean;
+  /** From which each amount is found again. */
+  readonly references: readonly string[];
   readonly sections: JobSheetSections;
   /** The versions that the functions are classified on. */
   readonly grids: readonly { readonly id: number; readonly effectiveOn: string; readonly confirmed: boolean }[];
   readonly printedOn: string;
+};
+
+export type JobTotalSheet = {
+  readonly share: string;
+  /** Null as long as nothing is computed. */
+  readonly amount: string | null;
+  /** What lacks to the minimum wage, part of the amount. */
+  readonly complement: string | null;
+  /** Functions that the amount leaves out. */
+  readonly hourly: { readonly count: number; readonly several: boolean } | null;
+  readonly uncomputed: { readonly count: number; readonly several: boolean } | null;
 };
 
 export type JobFunctionSheet = {
@@ -30,6 +47,8 @@ export type JobFunctionSheet = {
   /** Null until it is computed. */
   readonly index: string | null;
   readonly amount: string | null;
+  /** First day of the former grid that the amount is on; null for a present amount. */
+  readonly staleSince: string | null;
   /** The criteria that concern the function. */
   readonly criteria: readonly JobCriterionSheet[];
 };

@@ -43,7 +43,7 @@ export function formatInputs(inputs: TraceInputs): Readonly<Record<string, strin
 }
 
 function formatInput(name: string, value: number | string): string {
-  if (typeof value === 'string') return name.endsWith('On') ? formatDay(value) : value;
+  if (typeof value === 'string') return /(On|From)$/.test(name) ? formatDay(value) : value;
   const [, format] = FORMATS.find(([suffix]) => name.endsWith(suffix)) ?? ['', formatInteger];
   return format(value);
 }

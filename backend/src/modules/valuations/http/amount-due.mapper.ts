@@ -8,7 +8,12 @@ import type { DUE_SOURCES, profileResponse, valuationRowResponse } from './valua
 
 type RowFields = Pick<
   z.infer<typeof valuationRowResponse>,
-  'valor_a_verser' | 'valor_a_verser_unit' | 'valor_a_verser_source' | 'valor_a_verser_maj' | 'valor_seule'
+  | 'valor_a_verser'
+  | 'valor_a_verser_unit'
+  | 'valor_a_verser_source'
+  | 'valor_a_verser_maj'
+  | 'valor_seule'
+  | 'valor_partiel'
 >;
 type ProfileFields = Pick<
   z.infer<typeof profileResponse>,
@@ -46,6 +51,7 @@ export function toRowDue(row: ValuationRow, setting: ValuationSetting): RowField
       : toDueFields(due)),
     valor_a_verser_maj: updated === null ? null : fromHundredths(updated.cents),
     valor_seule: isAloneRow(row),
+    valor_partiel: row.hidesRows,
   };
 }
 

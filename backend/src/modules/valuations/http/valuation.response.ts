@@ -73,6 +73,7 @@ export const valuationRowResponse = z
     valor_seule: z
       .boolean()
       .describe('The only active monthly function of the person: the minimum wage is compared in the row itself'),
+    valor_partiel: z.boolean().describe('Other functions of the person are limited to others: not looked at'),
     sous_smic: z.boolean().nullable(),
     valor_birthday: z.string().nullable().describe('Next day on which the seniority rate changes'),
     valor_years: z.int().nullable(),

@@ -48,7 +48,7 @@ export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion):
              to_char(p.next_change_on, 'YYYY-MM-DD') as "pageNextChangeOn", p.hides_rows as "pageHidesRows",
              ${rowFilter('v')} as "isAsked", ${VALUATION_COLUMNS}
         from page p
-        cross join lateral (select p.monthly_functions) t
+        cross join lateral (select p.monthly_functions, p.hides_rows) t
         left join valuation v on v.establishment_id = $1 and v.profile_id = p.id and ${visibleRows(viewer, 'v')}
         left join personal_text x on x.id = v.text_id
        order by p.rank, v.id`,

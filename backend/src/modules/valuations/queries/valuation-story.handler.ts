@@ -94,6 +94,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       texts,
       ...(result === null ? NO_RESULT : resultColumns(result)),
       monthlyFunctions: null,
+      hidesRows: false,
       createdAt: new Date(state.createdAt),
       updatedAt: new Date(state.updatedAt),
       trace: result === null ? null : computePay(grid, { ...inputs, answers, calculatedOn: result.calculatedOn }).trace,

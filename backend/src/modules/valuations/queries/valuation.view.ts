@@ -44,6 +44,8 @@ export interface ValuationRow {
    * past, which is held against nothing of today.
    */
   readonly monthlyFunctions: number | null;
+  /** Some active functions of the person are limited to others. */
+  readonly hidesRows: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -123,6 +125,7 @@ export const VALUATION_COLUMNS = `
   v.hourly_cents as "hourlyCents", v.remuneration_value_cents as "remunerationValueCents",
   v.displayed_cents as "displayedCents", to_char(v.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", v.history,
   v.answers, coalesce(x.content, '${JSON.stringify(NO_TEXTS)}') as texts, t.monthly_functions as "monthlyFunctions",
+  t.hides_rows as "hidesRows",
   v.created_at as "createdAt", v.updated_at as "updatedAt"`;
 
 /** The accounts of an establishment, to name the editors of a history. */

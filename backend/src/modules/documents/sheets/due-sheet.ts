@@ -1,0 +1,102 @@
+/** "À verser au moins" on paper: the figure, and the facts that choose the words of its reason (ADR 0018). */
+import {
+  formatAmount,
+  formatDay,
+  formatPoints,
+  type AmountDue,
+  type Day,
+  type DisplayedAmount,
+  type DueSource,
+  type Floors,
+  ValuationStatus,
+} from '@valorisation/rules';
+
+export type DueSheet = {
+  readonly text: string;
+  readonly perHour: boolean;
+  /** Which of the compared amounts it is: exactly one is true. */
+  readonly from: {
+    readonly agreement: boolean;
+    readonly majored: boolean;
+    readonly fixed: boolean;
+    readonly floor: boolean;
+    readonly wage: boolean;
+  };
+  /** What the agreement gives for the indice reel; null where that is the figure itself. */
+  readonly conventional: { readonly text: string; readonly perHour: boolean } | null;
+  readonly floorPoints: string;
+  readonly wage: { readonly from: string; readonly mayotte: boolean; readonly confirmed: boolean } | null;
+  /** The wage is compared over all functions of the person, not in this one. */
+  readonly amongSeveral: boolean;
+  /** Only the functions that the asker sees were looked at. */
+  readonly partial: boolean;
+};
+
+/** Why a sheet does not hold the present amount: said in a banner. Exactly one of the flags is true. */
+export type StaleSheet = {
+  readonly awaitsUpdate: boolean;
+  readonly toRedo: boolean;
+  readonly archived: boolean;
+  /** First days of the grid that the amount was computed on, and of the one in force. */
+  readonly computedOnGrid: string;
+  readonly gridInForce: string;
+  /** What is due once it is brought to the grid in force, where that can be computed. */
+  readonly updated: string | null;
+};
+
+export interface DueInput {
+  readonly due: AmountDue;
+  readonly conventional: DisplayedAmount;
+  readonly floors: Floors;
+  readonly alone: boolean;
+  readonly partial: boolean;
+  readonly archived: boolean;
+}
+
+const isFrom = (source: DueSource, ...sources: readonly DueSource[]): boolean => sources.includes(source);
+
+export function dueSheet({ due, conventional, floors, alone, partial, archived }: DueInput): DueSheet {
+  const { source, unit } = due;
+  const isConventional = due.cents === conventional.cents && unit === conventional.unit;
+  const { wage, params } = floors;
+  return {
+    text: formatAmount(due),
+    perHour: unit === 'hour',
+    from: {
+      agreement: isFrom(source, 'minimum', 'hourly'),
+      majored: isFrom(source, 'majored'),
+      fixed: isFrom(source, 'fixed-amount'),
+      floor: isFrom(source, 'branch-floor'),
+      wage: isFrom(source, 'minimum-wage'),
+    },
+    conventional: isConventional ? null : { text: formatAmount(conventional), perHour: conventional.unit === 'hour' },
+    floorPoints: formatPoints(params.branchFloorPoints * 100),
+    wage: wage && {
+      from: formatDay(wage.from),
+      mayotte: wage.territory === 'mayotte',
+      confirmed: wage.confirmed,
+    },
+    amongSeveral: !archived && !alone && unit === 'month',
+    partial: !archived && partial,
+  };
+}
+
+/** Null for a row whose amount is the present one. */
+export function staleSheet(
+  status: ValuationStatus,
+  days: { readonly computedOnGrid: Day; readonly gridInForce: Day },
+  updated: AmountDue | null,
+): StaleSheet | null {
+  const awaitsUpdate = status === ValuationStatus.AwaitingUpdate;
+  const toRedo = status === ValuationStatus.ToRedo;
+  const archived = status === ValuationStatus.Archived;
+  if (!awaitsUpdate && !toRedo && !archived) return null;
+  return {
+    awaitsUpdate,
+    toRedo,
+    archived,
+    computedOnGrid: formatDay(days.computedOnGrid),
+    gridInForce: formatDay(days.gridInForce),
+    updated: updated && formatAmount(updated),
+  };
+}
