@@ -204,7 +204,7 @@ describe("the preview of today's seniority", () => {
       ]);
       said.push(refused);
     }
-    expect(said).toEqual(['409 transition_refusee', expect.stringMatching(/^409 /), '409 sans_effet']);
+    expect(said).toEqual(['409 transition_refusee', expect.stringMatching(/^409 /), '409 anciennete_appliquee']);
     // Beside them, the others are shown.
     const possible = (await classify(former)).valor_id;
     const rows = await previewedMany([...ids, possible]);

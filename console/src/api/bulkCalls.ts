@@ -2,9 +2,10 @@
 import type { LifeOutcome, UpdatesPreview as WirePreview, ValuationRow as WireRow } from './contract';
 import { request } from './http';
 import { toOutlooks, type UpdateOutlook } from './updateOutlooks';
+import type { UpdateAction } from './updatePreview';
 import { toValuationRow, type ValuationRow } from './valuation';
 
-export type BulkCommand = 'show' | 'hide' | 'archive' | 'unarchive' | 'bringUpToDate' | 'duplicate' | 'delete';
+export type BulkCommand = 'show' | 'hide' | 'archive' | 'unarchive' | UpdateAction | 'duplicate' | 'delete';
 
 /** Most ids that one call takes. */
 export const MOST_IDS = 500;
@@ -21,6 +22,7 @@ const CALLS: Readonly<Record<BulkCommand, Call>> = {
   // The server finds the status that each valuation really comes back with.
   unarchive: { path: '/v1/valor/update/multiple', data: { valor_visa: 1 } },
   bringUpToDate: { path: '/v1/valor/update/multiple', data: { valor_visa: 1 } },
+  anniversary: { path: '/v1/valor/update/valorIsBirth' },
   duplicate: { path: '/v1/valor/duplicate/multiple' },
   delete: { path: '/v1/valor/delete/multiple' },
 };
@@ -72,8 +74,9 @@ export const bulkCalls = {
     return readMany<WireRow[], ValuationRow>('/v1/valor/list/selection', ids, (rows) => rows.map(toValuationRow));
   },
   /** @throws ApiError 404 naming an id that has gone. */
-  async updateOutlooks(ids: readonly number[]): Promise<UpdateOutlook[]> {
-    return readMany<WirePreview, UpdateOutlook>('/v1/valor/update/preview/multiple', ids, toOutlooks);
+  async updateOutlooks(action: UpdateAction, ids: readonly number[]): Promise<UpdateOutlook[]> {
+    const path = action === 'anniversary' ? '/v1/valor/update/valorIsBirth/preview' : '/v1/valor/update/preview';
+    return readMany<WirePreview, UpdateOutlook>(`${path}/multiple`, ids, toOutlooks);
   },
   /** @throws ApiError 404 naming an id that has gone, 409 `transition_refusee`, 403; nothing of that call is done then. */
   async changeMany(command: BulkCommand, ids: readonly number[]): Promise<BulkOutcome> {

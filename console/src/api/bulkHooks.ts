@@ -4,6 +4,7 @@ import type { BulkCommand } from './bulkCalls';
 import type { ProfileFilter } from './memberDataProvider';
 import { refreshLists, useApi } from './memberHooks';
 import { keys } from './memberKeys';
+import type { UpdateAction } from './updatePreview';
 
 export interface BulkChange {
   readonly command: BulkCommand;
@@ -24,9 +25,13 @@ export function useBulkCommand() {
 }
 
 /** Old and new amounts; asked anew each time it is opened. */
-export function useUpdatesPreview(ids: readonly number[]) {
+export function useUpdatesPreview(action: UpdateAction, ids: readonly number[]) {
   const api = useApi();
-  return useQuery({ queryKey: keys.updateOutlooks(ids), queryFn: () => api.updateOutlooks(ids), gcTime: 0 });
+  return useQuery({
+    queryKey: keys.updateOutlooks(action, ids),
+    queryFn: () => api.updateOutlooks(action, ids),
+    gcTime: 0,
+  });
 }
 
 /** How selected rows beyond the list on screen stand now; asked anew when any list is. */

@@ -8,7 +8,7 @@ import type {
 } from './contract';
 import { request, type CallOptions } from './http';
 import { toJournalEntry, type JournalEntry } from './journal';
-import { toUpdatePreview, type UpdatePreview } from './updatePreview';
+import { toUpdatePreview, type UpdateAction, type UpdatePreview } from './updatePreview';
 import { toValuation, type Valuation } from './valuation';
 
 /** A command on one valuation that answers a valuation: the copy when it duplicates. */
@@ -55,9 +55,10 @@ export const lifeCalls = {
     const body = { valor_id: id, version };
     await request<LifeOutcome>('/v1/valor/update/valorIsBirth', { method: 'POST', body });
   },
-  /** @throws ApiError 409 `transition_refusee` unless it awaits an update, `criteres_manquants`; 422. */
-  async updatePreview(id: number): Promise<UpdatePreview> {
-    return toUpdatePreview(await request<WirePreview>(`/v1/valor/update/${id}/preview`));
+  /** @throws ApiError what the act itself would refuse: 409 `transition_refusee`, `criteres_manquants`, ...; 422. */
+  async updatePreview(action: UpdateAction, id: number): Promise<UpdatePreview> {
+    const of = action === 'anniversary' ? `valorIsBirth/${id}` : id;
+    return toUpdatePreview(await request<WirePreview>(`/v1/valor/update/${of}/preview`));
   },
   /** Newest first. */
   async journal(id: number): Promise<JournalEntry[]> {

@@ -4,6 +4,7 @@ import { isApiError } from './errors';
 import type { LifeCommand, LifeTarget } from './lifeCalls';
 import { refreshLists, useApi, useKeepTrue } from './memberHooks';
 import { keys } from './memberKeys';
+import type { UpdateAction } from './updatePreview';
 import type { Valuation } from './valuation';
 
 /** A refusal because the thing has changed or gone: the screens are brought to its present state. */
@@ -33,13 +34,14 @@ export function useLifeCommand() {
   });
 }
 
-/** Applies today's seniority; answers the valuation with its new amount. */
-export function useApplyAnniversary() {
+/** Carries an update out; answers the valuation with its new amount. */
+export function useUpdate(action: UpdateAction) {
   const api = useApi();
   const onSuccess = useKeepTrue();
   const onError = useRefreshWhenOutdated();
   return useMutation({
     mutationFn: async (target: LifeTarget): Promise<Valuation> => {
+      if (action === 'bringUpToDate') return api.changeLife(action, target);
       await api.applyAnniversary(target);
       return (await api.valuationFile(target.id)).valuation;
     },
@@ -63,10 +65,14 @@ export function useDeleteValuation() {
   });
 }
 
-/** Old and new amount of a valuation that awaits an update; asked anew each time it is opened. */
-export function useUpdatePreview(id: number) {
+/** Old and new amount of a valuation; asked anew each time it is opened. */
+export function useUpdatePreview(action: UpdateAction, id: number) {
   const api = useApi();
-  return useQuery({ queryKey: keys.updatePreview(id), queryFn: () => api.updatePreview(id), gcTime: 0 });
+  return useQuery({
+    queryKey: keys.updatePreview(action, id),
+    queryFn: () => api.updatePreview(action, id),
+    gcTime: 0,
+  });
 }
 
 export function useJournal(id: number) {

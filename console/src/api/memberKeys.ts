@@ -1,3 +1,5 @@
+import type { UpdateAction } from './updatePreview';
+
 /** Under which key each thing that the member API answers is cached. */
 export const keys = {
   reference: ['reference'],
@@ -9,8 +11,8 @@ export const keys = {
   story: (id: number) => ['valuations', 'story', id],
   journal: (id: number) => ['valuations', 'story', id, 'journal'],
   past: (id: number, instant: string) => ['valuations', 'story', id, 'past', instant],
-  updatePreview: (id: number) => ['valuations', 'story', id, 'preview'],
-  updateOutlooks: (ids: readonly number[]) => ['updateOutlooks', ids],
+  updatePreview: (action: UpdateAction, id: number) => ['valuations', 'story', id, 'preview', action],
+  updateOutlooks: (action: UpdateAction, ids: readonly number[]) => ['updateOutlooks', action, ids],
   selections: ['selection'],
   selection: (ids: readonly number[]) => ['selection', ids],
   statusTotals: ['statusTotals'],

@@ -8,6 +8,10 @@ const side = (euros: number, under = false, unit: 'mois' | 'heure' = 'mois') => 
   valor_affiche: euros,
   valor_affiche_unite: unit,
   sous_smic: under,
+  valor_calcul: '2026-11-21',
+  annees: 8,
+  taux: 3,
+  valor_birthday: '2027-09-01',
 });
 const row = (id: number, current: WireRow['current'], next: WireRow['next'], message?: string): WireRow => ({
   valor_id: id,

@@ -1,28 +1,15 @@
-/** What 'Mettre à jour' would make of several valuations, and the sums of it. Pure. */
-import { toHundredths, type DisplayedAmount } from '@valorisation/rules';
+/** What an update would make of several valuations, and the sums of it. Pure. */
 import type { UpdatesPreview as WirePreview } from './contract';
-
-export interface OutlookSide {
-  readonly displayed: DisplayedAmount;
-  /** Against the grid in force. */
-  readonly underMinimum: boolean;
-}
+import { differenceOf, toUpdateSide, type UpdateSide } from './updatePreview';
 
 export interface UpdateOutlook {
   readonly id: number;
   readonly profileName: string;
   readonly title: string;
-  readonly current: OutlookSide | null;
-  /** Null when it cannot be brought up to date: `refusal` says why. */
-  readonly next: OutlookSide | null;
+  readonly current: UpdateSide | null;
+  /** Null when it cannot be updated: `refusal` says why. */
+  readonly next: UpdateSide | null;
   readonly refusal: string | null;
-}
-
-type WireSide = NonNullable<WirePreview['rows'][number]['current']>;
-
-function toSide({ valor_affiche, valor_affiche_unite, sous_smic }: WireSide): OutlookSide {
-  const unit = valor_affiche_unite === 'heure' ? 'hour' : 'month';
-  return { displayed: { cents: toHundredths(valor_affiche) ?? 0, unit }, underMinimum: sous_smic };
 }
 
 export function toOutlooks({ rows }: WirePreview): UpdateOutlook[] {
@@ -30,8 +17,8 @@ export function toOutlooks({ rows }: WirePreview): UpdateOutlook[] {
     id: row.valor_id,
     profileName: row.profile_name,
     title: row.metier_title,
-    current: row.current && toSide(row.current),
-    next: row.next && toSide(row.next),
+    current: row.current && toUpdateSide(row.current),
+    next: row.next && toUpdateSide(row.next),
     refusal: row.refusal?.message ?? null,
   }));
 }
@@ -39,7 +26,7 @@ export function toOutlooks({ rows }: WirePreview): UpdateOutlook[] {
 /** A row whose update is possible. */
 export interface Update {
   readonly outlook: UpdateOutlook;
-  readonly next: OutlookSide;
+  readonly next: UpdateSide;
   /** New less old; null when the units differ, or without an old amount. */
   readonly differenceCents: number | null;
   /** Not under the minimum before, under it after. */
@@ -57,18 +44,17 @@ export interface UpdatesSummary {
   readonly underMinimum: number;
 }
 
-function toUpdate(outlook: UpdateOutlook, next: OutlookSide): Update {
+function toUpdate(outlook: UpdateOutlook, next: UpdateSide): Update {
   const { current } = outlook;
-  const isSameUnit = current?.displayed.unit === next.displayed.unit;
   return {
     outlook,
     next,
-    differenceCents: isSameUnit ? next.displayed.cents - current.displayed.cents : null,
+    differenceCents: differenceOf(current, next),
     falls: next.underMinimum && current?.underMinimum !== true,
   };
 }
 
-const monthCents = (side: OutlookSide | null) => (side?.displayed.unit === 'month' ? side.displayed.cents : 0);
+const monthCents = (side: UpdateSide | null) => (side?.displayed.unit === 'month' ? side.displayed.cents : 0);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 export function updatesSummary(outlooks: readonly UpdateOutlook[]): UpdatesSummary {

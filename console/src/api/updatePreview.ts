@@ -1,10 +1,29 @@
-/** What 'Mettre à jour' would give: the amount as it is and as it would be on the grid in force, each with its trace. */
-import { toHundredths, type DisplayedAmount } from '@valorisation/rules';
-import type { TraceStep, UpdatePreview as WirePreview } from './contract';
+/** What an update would give: the amount as it is and as it would be, each with its trace. */
+import { toHundredths, type Day, type DisplayedAmount } from '@valorisation/rules';
+import type { TraceStep, UpdatePreview as WirePreview, UpdatesPreview } from './contract';
 
-export interface PreviewSide {
-  readonly gridId: number;
+/** The two acts that compute a stored amount anew: on the grid in force, or with the seniority of the day. */
+export type UpdateAction = 'bringUpToDate' | 'anniversary';
+
+/** An amount in the preview of one row or of several: the stored one, or the one that would be stored. */
+export interface UpdateSide {
   readonly displayed: DisplayedAmount;
+  /** Against the grid in force. */
+  readonly underMinimum: boolean;
+  readonly calculatedOn: Day;
+  readonly seniority: Seniority;
+  /** Next day on which the rate rises; null when it can rise no more. */
+  readonly nextAnniversary: Day | null;
+}
+
+/** Completed years, and their rate in whole percents. */
+export interface Seniority {
+  readonly years: number;
+  readonly ratePercent: number;
+}
+
+export interface PreviewSide extends UpdateSide {
+  readonly gridId: number;
   readonly indexHundredths: number;
   readonly trace: readonly TraceStep[];
 }
@@ -14,25 +33,38 @@ export interface UpdatePreview {
   readonly version: number;
   readonly current: PreviewSide;
   readonly next: PreviewSide;
-  /** New less old, in cents. */
-  readonly differenceCents: number;
+  /** New less old, in cents; null when the units differ. */
+  readonly differenceCents: number | null;
 }
 
-function toSide({ grid_id, valor_affiche, indice, trace }: WirePreview['current']): PreviewSide {
-  const isHourly = trace.some(({ rule, unit }) => rule === 'displayed' && unit === 'hour');
+type WireSide = NonNullable<UpdatesPreview['rows'][number]['next']>;
+
+export function toUpdateSide(wire: WireSide): UpdateSide {
+  const unit = wire.valor_affiche_unite === 'heure' ? 'hour' : 'month';
   return {
-    gridId: grid_id,
-    displayed: { cents: toHundredths(valor_affiche) ?? 0, unit: isHourly ? 'hour' : 'month' },
-    indexHundredths: toHundredths(indice) ?? 0,
-    trace,
+    displayed: { cents: toHundredths(wire.valor_affiche) ?? 0, unit },
+    underMinimum: wire.sous_smic,
+    calculatedOn: wire.valor_calcul,
+    seniority: { years: wire.annees, ratePercent: wire.taux },
+    nextAnniversary: wire.valor_birthday,
   };
 }
 
-export function toUpdatePreview({ version, current, next, difference }: WirePreview): UpdatePreview {
+/** Amounts per hour and per month cannot be compared. */
+export function differenceOf(current: UpdateSide | null, next: UpdateSide): number | null {
+  return current?.displayed.unit === next.displayed.unit ? next.displayed.cents - current.displayed.cents : null;
+}
+
+function toPreviewSide(wire: WirePreview['current']): PreviewSide {
   return {
-    version,
-    current: toSide(current),
-    next: toSide(next),
-    differenceCents: toHundredths(difference) ?? 0,
+    ...toUpdateSide(wire),
+    gridId: wire.grid_id,
+    indexHundredths: toHundredths(wire.indice) ?? 0,
+    trace: wire.trace,
   };
+}
+
+export function toUpdatePreview(wire: WirePreview): UpdatePreview {
+  const [current, next] = [toPreviewSide(wire.current), toPreviewSide(wire.next)];
+  return { version: wire.version, current, next, differenceCents: differenceOf(current, next) };
 }

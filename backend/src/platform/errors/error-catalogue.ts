@@ -34,6 +34,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Cet archivage ne peut plus être annulé. Désarchivez la valorisation pour la retrouver.',
   },
+  anciennete_appliquee: {
+    status: 409,
+    message: 'Le montant de cette valorisation est déjà calculé à l’ancienneté du jour.',
+  },
   sans_effet: { status: 409, message: 'Cette valorisation est déjà dans l’état demandé.' },
   valorisation_incomplete: {
     status: 409,

@@ -2,6 +2,14 @@
 const named = (title: string) => `«\u00a0${title}\u00a0»`;
 const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
 
+interface Seniority {
+  readonly years: number;
+  readonly ratePercent: number;
+}
+const years = ({ years: count }: Seniority) =>
+  count === 0 ? 'moins d’un an' : `${count}\u00a0${plural(count, 'an', 'ans')}`;
+const rate = ({ ratePercent }: Seniority) => `${ratePercent}\u00a0%`;
+
 export const life = {
   actions: {
     bringUpToDate: 'Mettre à jour',
@@ -62,13 +70,38 @@ export const life = {
     cancel: 'Annuler',
   },
   update: {
-    title: (title: string) => `Mettre à jour ${named(title)}`,
+    acts: {
+      bringUpToDate: {
+        title: (title: string) => `Mettre à jour ${named(title)}`,
+        loading: 'Calcul sur la grille en vigueur',
+        failedTitle: 'La mise à jour ne peut pas être calculée',
+      },
+      anniversary: {
+        title: (title: string) => `Appliquer l’ancienneté du jour à ${named(title)}`,
+        loading: 'Calcul avec l’ancienneté du jour',
+        failedTitle: 'L’ancienneté du jour ne peut pas être appliquée',
+      },
+    },
+    /** What the seniority of the day changes. */
+    seniority: {
+      change: (before: Seniority, after: Seniority, step: { on: string; isFirst: boolean }) =>
+        `L’ancienneté passe de ${years(before)} à ${years(after)} et son taux de ${rate(before)} à ${rate(after)}\u00a0: ` +
+        (step.isFirst ? `premier palier franchi le ${step.on}.` : `palier franchi le ${step.on}.`),
+      same: (percent: number, since: string) =>
+        `Aucun palier n’a été franchi depuis le calcul du ${since}\u00a0: le taux reste de ${percent}\u00a0%.`,
+      amount: (day: string) => `Le nouveau montant est calculé au ${day}, sur la même grille. Le statut ne change pas.`,
+      next: (day: string) => `Prochain anniversaire\u00a0: le ${day}.`,
+      last: 'Le taux ne peut plus augmenter\u00a0: il n’y aura pas d’autre anniversaire.',
+      /** Of one among several. */
+      short: (before: Seniority, after: Seniority) =>
+        `De ${years(before)} à ${years(after)}, taux de ${rate(before)} à ${rate(after)}`,
+    },
     of: (profile: string) => `Profil\u00a0: ${profile}`,
-    loading: 'Calcul sur la grille en vigueur',
     now: 'Montant actuel',
     next: 'Nouveau montant',
     difference: 'Différence',
     same: 'Montant inchangé',
+    otherUnit: 'Autre unité',
     explain: 'Voir le calcul',
     explainOf: (amount: string) => `Voir le calcul, ${amount.toLowerCase()}`,
     perMonth: 'par mois',
@@ -82,9 +115,7 @@ export const life = {
     none: 'Absent',
     unconfirmed: 'Valeurs à confirmer par la branche',
     note: 'Rien n’est modifié tant que vous ne confirmez pas. L’ancien montant reste dans l’historique.',
-    confirm: 'Mettre à jour',
     cancel: 'Annuler',
-    failedTitle: 'La mise à jour ne peut pas être calculée',
     failedText: 'Le montant actuel est conservé.',
     openClassification: 'Ouvrir le classement',
   },

@@ -15,6 +15,7 @@ export const selection = {
   menu: 'Actions',
   actions: {
     bringUpToDate: 'Mettre à jour',
+    anniversary: 'Appliquer l’ancienneté du jour',
     print: 'Télécharger les PDF',
     archive: 'Archiver',
     unarchive: 'Desarchiver',
@@ -26,6 +27,7 @@ export const selection = {
   /** Why an action cannot be on this selection. */
   refused: {
     bringUpToDate: 'Aucune valorisation sélectionnée n’attend de mise à jour.',
+    anniversary: 'Aucune valorisation sélectionnée n’a franchi de palier d’ancienneté depuis son calcul.',
     print: 'Aucune valorisation sélectionnée n’a de montant à imprimer.',
     archive: 'Les valorisations sélectionnées sont déjà archivées.',
     unarchive: 'Aucune valorisation sélectionnée n’est archivée.',
@@ -37,6 +39,7 @@ export const selection = {
   done: {
     bringUpToDate: (count: number) =>
       `${valuations(count)} ${plural(count, 'mise à jour', 'mises à jour')} sur la grille en vigueur.`,
+    anniversary: (count: number) => `Ancienneté du jour appliquée à ${valuations(count)}.`,
     archive: (count: number) => `${valuations(count)} ${plural(count, 'archivée', 'archivées')}.`,
     unarchive: (count: number) => `${valuations(count)} ${plural(count, 'sortie', 'sorties')} des archives.`,
     show: (count: number) =>
@@ -49,6 +52,8 @@ export const selection = {
   left: {
     bringUpToDate: (count: number) =>
       `${count} ${plural(count, 'autre n’attendait pas', 'autres n’attendaient pas')} de mise à jour.`,
+    anniversary: (count: number) =>
+      `${count} ${plural(count, 'autre n’avait pas', 'autres n’avaient pas')} d’ancienneté à appliquer.`,
     archive: (count: number) => `${count} ${plural(count, 'l’était', 'l’étaient')} déjà.`,
     unarchive: (count: number) =>
       `${count} ${plural(count, 'autre n’était pas archivée', 'autres n’étaient pas archivées')}.`,
@@ -66,14 +71,28 @@ export const selection = {
       `${count} valorisations supprimées ou masquées sont retirées de la sélection.`,
     ),
   update: {
-    title: (count: number) => `Mettre à jour ${valuations(count)}`,
+    acts: {
+      bringUpToDate: {
+        title: (count: number) => `Mettre à jour ${valuations(count)}`,
+        refusedTitle: (count: number) =>
+          `${valuations(count)} ne ${plural(count, 'peut pas être mise à jour', 'peuvent pas être mises à jour')}`,
+        confirm: (count: number) => `Mettre à jour ${valuations(count)}`,
+      },
+      anniversary: {
+        title: (count: number) => `Appliquer l’ancienneté du jour à ${valuations(count)}`,
+        refusedTitle: (count: number) => `L’ancienneté du jour ne peut pas être appliquée à ${valuations(count)}`,
+        confirm: (_count: number) => 'Appliquer l’ancienneté du jour',
+      },
+    },
+    sameGrid:
+      'Chaque montant est calculé à la date d’aujourd’hui sur la grille de la valorisation. Le statut ne change pas.',
     now: 'Total mensuel actuel',
     next: 'Nouveau total mensuel',
     difference: 'Différence par mois',
     perHour: (count: number) =>
       `${valuations(count)} à l’heure\u00a0: ${plural(count, 'elle n’est pas comptée', 'elles ne sont pas comptées')} dans ces totaux.`,
     underMinimum: (count: number, falling: number) =>
-      `${valuations(count)} ${plural(count, 'sera', 'seront')} sous le minimum de la nouvelle grille` +
+      `${valuations(count)} ${plural(count, 'sera', 'seront')} sous le minimum de la grille en vigueur` +
       (falling === 0
         ? ', comme aujourd’hui.'
         : falling === count
@@ -84,12 +103,9 @@ export const selection = {
     row: 'Profil et fonction',
     same: 'Inchangé',
     otherUnit: 'Autre unité',
-    refusedTitle: (count: number) =>
-      `${valuations(count)} ne ${plural(count, 'peut pas être mise à jour', 'peuvent pas être mises à jour')}`,
     failed: 'Les montants actuels sont conservés.',
     refused: 'Rien n’a été modifié.',
     note: 'Rien n’est modifié tant que vous ne confirmez pas. Les anciens montants restent dans les historiques.',
-    confirm: (count: number) => `Mettre à jour ${valuations(count)}`,
   },
   print: {
     title: (count: number) => `Télécharger les PDF de ${valuations(count)}`,

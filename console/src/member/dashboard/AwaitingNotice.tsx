@@ -54,7 +54,7 @@ export function AwaitingNotice({ count, to }: AwaitingNoticeProps) {
           </Notice>
         </div>
       )}
-      {ids !== null && <UpdateManyDialog ids={ids} onClose={close} onDone={close} />}
+      {ids !== null && <UpdateManyDialog action="bringUpToDate" ids={ids} onClose={close} onDone={close} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-/** 'Mettre à jour' before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
+/** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
 import { formatPercent, FULL_SHARE_HUNDREDTHS, type DisplayedAmount } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
-import { useLifeCommand, useUpdatePreview } from '../../api/lifeHooks';
+import { useUpdate, useUpdatePreview } from '../../api/lifeHooks';
 import { useAmountGrid, useReference } from '../../api/memberHooks';
 import type { Reference } from '../../api/reference';
-import type { PreviewSide, UpdatePreview } from '../../api/updatePreview';
+import type { PreviewSide, UpdateAction, UpdatePreview } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -23,6 +23,7 @@ import { receiptContext } from '../classification/model/result';
 import { Receipt } from '../classification/parts/Receipt';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
+import { SeniorityChange } from './SeniorityChange';
 import { updateDifferences, type Difference } from './updateDifferences';
 
 const { update: words } = life;
@@ -30,6 +31,11 @@ const { update: words } = life;
 function unitWords(unit: DisplayedAmount['unit'], share: number): string {
   if (unit === 'hour') return words.perHour;
   return share === FULL_SHARE_HUNDREDTHS ? words.perMonth : words.perMonthAt(formatPercent(share));
+}
+
+function differenceWords({ differenceCents, next }: UpdatePreview): string {
+  if (differenceCents === null) return words.otherUnit;
+  return differenceCents === 0 ? words.same : signedAmount(differenceCents, next.displayed.unit);
 }
 
 type Side = 'current' | 'next';
@@ -78,8 +84,8 @@ function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
       <div>
         <dt>{words.difference}</dt>
         <dd className="amounts">
-          {differenceCents === 0 ? words.same : signedAmount(differenceCents, next.displayed.unit)}
-          {differenceCents !== 0 && unitOf(next)}
+          {differenceWords(preview)}
+          {differenceCents !== null && differenceCents !== 0 && unitOf(next)}
         </dd>
       </div>
     </dl>
@@ -126,6 +132,7 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
 }
 
 interface PreviewProps {
+  action: UpdateAction;
   row: ValuationRow;
   preview: UpdatePreview;
   reference: Reference;
@@ -133,13 +140,15 @@ interface PreviewProps {
   amountGrid: Reference | undefined;
 }
 
-function Preview({ row, preview, reference, amountGrid }: PreviewProps) {
+function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) {
   const [explained, setExplained] = useState<Side | null>(null);
   const level = { categoryLevel: row.categoryLevel ?? 0 };
-  const context = receiptContext(reference, level);
-  const sideGrid = explained === 'current' ? amountGrid : reference;
+  const gridOf = ({ gridId }: PreviewSide) => (gridId === reference.info.id ? reference : amountGrid);
+  const nextGrid = gridOf(preview.next);
+  const sideGrid = explained === null ? undefined : gridOf(preview[explained]);
   return (
     <>
+      {action === 'anniversary' && <SeniorityChange row={row} preview={preview} />}
       <Amounts preview={preview} row={row} explained={explained} onExplain={setExplained} />
       {explained !== null && sideGrid !== undefined && (
         <section aria-label={words.explainOf(explained === 'current' ? words.now : words.next)}>
@@ -149,31 +158,38 @@ function Preview({ row, preview, reference, amountGrid }: PreviewProps) {
           />
         </section>
       )}
-      <Differences differences={updateDifferences(preview, context)} />
-      {!reference.info.confirmed && <Badge tone="wheat">{words.unconfirmed}</Badge>}
+      {nextGrid !== undefined && (
+        <>
+          <Differences differences={updateDifferences(preview, receiptContext(nextGrid, level))} />
+          {!nextGrid.info.confirmed && <Badge tone="wheat">{words.unconfirmed}</Badge>}
+        </>
+      )}
       <p className={styles.quiet}>{words.note}</p>
     </>
   );
 }
 
 export interface UpdateDialogProps {
+  action: UpdateAction;
   row: ValuationRow;
   onClose: () => void;
-  onDone: (updated: Valuation) => void;
+  /** `former`: as it was shown before. */
+  onDone: (updated: Valuation, former: PreviewSide) => void;
 }
 
-export function UpdateDialog({ row, onClose, onDone }: UpdateDialogProps) {
-  const { data: preview, error: previewError, refetch } = useUpdatePreview(row.id);
+export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps) {
+  const { data: preview, error: previewError, refetch } = useUpdatePreview(action, row.id);
   const reference = useReference();
   const amountGrid = useAmountGrid(preview?.current.gridId, reference.data);
-  const command = useLifeCommand();
+  const update = useUpdate(action);
   const error = previewError ?? reference.error ?? amountGrid.error;
+  const act = words.acts[action];
 
-  function confirm(version: number) {
-    command.mutate(
-      { command: 'bringUpToDate', id: row.id, version },
+  function confirm({ version, current }: UpdatePreview) {
+    update.mutate(
+      { id: row.id, version },
       {
-        onSuccess: onDone,
+        onSuccess: (updated) => onDone(updated, current),
         // The amounts on show are those of a state that is gone: the new ones are shown before anything is asked again.
         onError: () => void refetch(),
       },
@@ -184,14 +200,14 @@ export function UpdateDialog({ row, onClose, onDone }: UpdateDialogProps) {
     <Dialog
       open
       wide
-      title={words.title(titleOf(row))}
+      title={act.title(titleOf(row))}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           {preview !== undefined && error === null && (
-            <Button variant="primary" busy={command.isPending} onClick={() => confirm(preview.version)}>
-              {words.confirm}
+            <Button variant="primary" busy={update.isPending} onClick={() => confirm(preview)}>
+              {life.actions[action]}
             </Button>
           )}
         </>
@@ -199,23 +215,29 @@ export function UpdateDialog({ row, onClose, onDone }: UpdateDialogProps) {
     >
       <div className={styles.stack}>
         <p>{words.of(row.profileName)}</p>
-        {command.error !== null && (
+        {update.error !== null && (
           <Notice tone="clay" alert>
-            {isApiError(command.error) && command.error.isStale ? life.changedMeanwhile : messageOf(command.error)}
+            {isApiError(update.error) && update.error.isStale ? life.changedMeanwhile : messageOf(update.error)}
           </Notice>
         )}
         {error !== null ? (
           <ErrorState
-            title={words.failedTitle}
+            title={act.failedTitle}
             error={error}
             action={<LinkButton to={paths.valuation(row.id)}>{words.openClassification}</LinkButton>}
           >
             {words.failedText}
           </ErrorState>
         ) : preview === undefined || reference.data === undefined ? (
-          <LoadingBlock label={words.loading} />
+          <LoadingBlock label={act.loading} />
         ) : (
-          <Preview row={row} preview={preview} reference={reference.data} amountGrid={amountGrid.data} />
+          <Preview
+            action={action}
+            row={row}
+            preview={preview}
+            reference={reference.data}
+            amountGrid={amountGrid.data}
+          />
         )}
       </div>
     </Dialog>

@@ -18,6 +18,10 @@ const result = (value: number) => step('displayed', value, 'month');
 const side = (...trace: TraceStep[]): PreviewSide => ({
   gridId: 1,
   displayed: { cents: 0, unit: 'month' },
+  underMinimum: false,
+  calculatedOn: '2026-01-05',
+  seniority: { years: 0, ratePercent: 0 },
+  nextAnniversary: null,
   indexHundredths: 0,
   trace,
 });

@@ -2,8 +2,9 @@
 import { isActionAllowed } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
-import { useApplyAnniversary, useDeleteValuation, useLifeCommand } from '../../api/lifeHooks';
+import { useDeleteValuation, useLifeCommand } from '../../api/lifeHooks';
 import type { LifeCommand } from '../../api/lifeCalls';
+import type { UpdateAction, UpdateSide } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { showToast } from '../../ui/toasts';
@@ -18,12 +19,17 @@ import { inverseOf, useUndoable } from './useUndoable';
 
 const { done: told, confirmDelete } = life;
 
+function updatedWords(action: UpdateAction, former: UpdateSide, updated: Valuation): string {
+  const [title, amount] = [titleOf(updated), amountWords(updated)];
+  return action === 'bringUpToDate'
+    ? told.bringUpToDate(title, amount)
+    : told.anniversary(title, amountWords(former), amount);
+}
+
 /** What to say of a command that is done; `result` is the copy when it duplicates. */
-function doneWords(command: LifeCommand, row: ValuationRow, result: Valuation): string {
+function doneWords(command: Exclude<LifeCommand, UpdateAction>, row: ValuationRow, result: Valuation): string {
   const title = titleOf(row);
   switch (command) {
-    case 'bringUpToDate':
-      return told.bringUpToDate(title, amountWords(result));
     case 'unarchive':
       return told.unarchive(title, statusWords(result.status));
     case 'noteHistory':
@@ -51,7 +57,7 @@ const tellDone = (message: string) => showToast(message, 'success');
 const tellRefused = (error: unknown) => showToast(refusalWords(error), 'error');
 
 interface Opened {
-  readonly kind: 'bringUpToDate' | 'delete' | 'history';
+  readonly kind: UpdateAction | 'delete' | 'history';
   readonly row: ValuationRow;
 }
 
@@ -65,7 +71,6 @@ export interface LifeActions {
 export function useLifeActions(): LifeActions {
   const [opened, setOpened] = useState<Opened | null>(null);
   const command = useLifeCommand();
-  const anniversary = useApplyAnniversary();
   const deletion = useDeleteValuation();
   const deleteLater = useDeleteLater();
   const tellUndoable = useUndoable();
@@ -79,15 +84,8 @@ export function useLifeActions(): LifeActions {
         setOpened({ kind: action, row });
         return;
       case 'bringUpToDate':
-        setOpened({ kind: action, row });
-        return;
       case 'anniversary':
-        // Its button stands on the row itself: of two clicks in a row the second finds it under way.
-        if (anniversary.isPending && anniversary.variables.id === id) return;
-        anniversary
-          .mutateAsync({ id, version })
-          .then((now) => tellDone(told.anniversary(titleOf(row), amountWords(row), amountWords(now))))
-          .catch(tellRefused);
+        setOpened({ kind: action, row });
         return;
       default:
         command
@@ -120,13 +118,15 @@ export function useLifeActions(): LifeActions {
       case 'history':
         return <HistoryDialog row={row} onClose={close} />;
       case 'bringUpToDate':
+      case 'anniversary':
         return (
           <UpdateDialog
+            action={kind}
             row={row}
             onClose={close}
-            onDone={(updated) => {
+            onDone={(updated, former) => {
               close();
-              tellDone(doneWords(kind, row, updated));
+              tellDone(updatedWords(kind, former, updated));
             }}
           />
         );

@@ -132,7 +132,7 @@ export class Valuation {
 
   /**
    * Seniority of today on the row's own grid; the next anniversary is set, the status stays. @throws 409
-   * `transition_refusee` if archived, `valorisation_incomplete` without an amount, `sans_effet` with one of today.
+   * `transition_refusee` if archived, `valorisation_incomplete` without an amount, `anciennete_appliquee` if of today.
    */
   applyAnniversary(context: ChangeContext): void {
     const payload = { result: this.updated('anniversary', context).result };

@@ -15,6 +15,8 @@ export const refusedTransition = (): DomainError => new DomainError('transition_
 export const archivingStays = (): DomainError => new DomainError('archivage_definitif');
 /** 409: the row is in the asked state already; a bulk call skips it. */
 export const nothingToChange = (): DomainError => new DomainError('sans_effet');
+/** 409: the amount is of today, seniority included. */
+export const seniorityApplied = (): DomainError => new DomainError('anciennete_appliquee');
 export const notComputed = (): DomainError => new DomainError('valorisation_incomplete');
 /** 409 of a call on several rows: names the id that has no amount yet. */
 export const notComputedAmong = (id: number): DomainError =>

@@ -8,7 +8,7 @@ import {
   type ValuationStatus,
 } from '@valorisation/rules';
 import type { ChangeContext } from './valuation.change.js';
-import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
+import { notComputed, refusedTransition, seniorityApplied } from './valuation.errors.js';
 import { computeComplete } from './valuation.result.js';
 import type { ValuationInputs } from './valuation.state.js';
 
@@ -34,7 +34,7 @@ export interface Updated {
 /**
  * What an update of today gives: the command stores it, its preview shows it.
  * @throws 409 `transition_refusee` for a status that has no such act; on the grid in force 409 `criteres_manquants` and
- * 422 (rule 15); for the anniversary 409 `valorisation_incomplete` without an amount, `sans_effet` on one of today.
+ * 422 (rule 15); for the anniversary 409 `valorisation_incomplete` without an amount, `anciennete_appliquee` on one of today.
  */
 export function updated(
   action: UpdateAction,
@@ -48,7 +48,7 @@ export function updated(
     return { status: outcome.to, gridId: gridInForce.id, pay };
   }
   if (calculatedOn === null) throw notComputed();
-  if (calculatedOn === today) throw nothingToChange();
+  if (calculatedOn === today) throw seniorityApplied();
   const pay = computePay(rowGrid.grid, { ...inputs, answers, calculatedOn: today });
   return { status: outcome.to, gridId: rowGrid.id, pay };
 }

@@ -47,7 +47,7 @@ export class ValuationHistoryController {
     "The stored amount and the one of today on the row's own grid, with the steps that differ. Writes nothing.",
   )
   @Answers(updatePreviewResponse)
-  @Refuses('introuvable', 'transition_refusee', 'valorisation_incomplete', 'sans_effet', 'donnees_invalides')
+  @Refuses('introuvable', 'transition_refusee', 'valorisation_incomplete', 'anciennete_appliquee', 'donnees_invalides')
   async previewAnniversary(
     @CurrentMember() actor: Member,
     @Param('id', IdPipe) id: number,

@@ -1,9 +1,10 @@
-/** 'Mettre à jour' on several valuations before it is confirmed: old and new amounts, and what they add up to. */
+/** An update of several valuations before it is confirmed: old and new amounts, and what they add up to. */
 import { formatAmount } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkHooks';
 import { messageOf } from '../../../api/errors';
 import { useServiceStatus } from '../../../api/status';
+import type { UpdateAction } from '../../../api/updatePreview';
 import { updatesSummary, type UpdatesSummary } from '../../../api/updateOutlooks';
 import { life, selection as words } from '../../../i18n/fr';
 import { Month } from '../../../ui/Amount';
@@ -20,6 +21,12 @@ import { outcomeWords } from './outcomeWords';
 import { RefusedUpdates, UpdateRows } from './UpdateRows';
 
 const { update: text } = words;
+
+interface PreviewProps {
+  action: UpdateAction;
+  summary: UpdatesSummary;
+  leftCount: number;
+}
 
 function Totals({ summary }: { summary: UpdatesSummary }) {
   const { currentMonthCents, nextMonthCents } = summary;
@@ -48,7 +55,7 @@ function Totals({ summary }: { summary: UpdatesSummary }) {
   );
 }
 
-function Preview({ summary, leftCount }: { summary: UpdatesSummary; leftCount: number }) {
+function Preview({ action, summary, leftCount }: PreviewProps) {
   const { updates, refused, perHour, underMinimum } = summary;
   const falling = updates.filter(({ falls }) => falls).length;
   const status = useServiceStatus();
@@ -59,11 +66,12 @@ function Preview({ summary, leftCount }: { summary: UpdatesSummary; leftCount: n
           <Totals summary={summary} />
           {perHour > 0 && <p className={styles.quiet}>{text.perHour(perHour)}</p>}
           {underMinimum > 0 && <Notice tone="wheat">{text.underMinimum(underMinimum, falling)}</Notice>}
-          <UpdateRows updates={updates} />
+          {action === 'anniversary' && <p>{text.sameGrid}</p>}
+          <UpdateRows action={action} updates={updates} />
         </>
       )}
-      {refused.length > 0 && <RefusedUpdates refused={refused} />}
-      {leftCount > 0 && <p className={styles.quiet}>{words.left.bringUpToDate(leftCount)}</p>}
+      {refused.length > 0 && <RefusedUpdates action={action} refused={refused} />}
+      {leftCount > 0 && <p className={styles.quiet}>{words.left[action](leftCount)}</p>}
       {status?.grid.confirmed === false && <Badge tone="wheat">{life.update.unconfirmed}</Badge>}
       {updates.length > 0 && <p className={styles.quiet}>{text.note}</p>}
     </>
@@ -71,28 +79,29 @@ function Preview({ summary, leftCount }: { summary: UpdatesSummary; leftCount: n
 }
 
 export interface UpdateManyDialogProps {
+  action: UpdateAction;
   ids: readonly number[];
-  /** Selected beside them, and not awaiting an update. */
+  /** Selected beside them, and not concerned. */
   leftCount?: number;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function UpdateManyDialog({ ids, leftCount = 0, onClose, onDone }: UpdateManyDialogProps) {
-  const { data: outlooks, error, refetch } = useUpdatesPreview(ids);
+export function UpdateManyDialog({ action, ids, leftCount = 0, onClose, onDone }: UpdateManyDialogProps) {
+  const { data: outlooks, error, refetch } = useUpdatesPreview(action, ids);
   const command = useBulkCommand();
   const summary = outlooks && updatesSummary(outlooks);
   const count = summary?.updates.length ?? 0;
 
   function confirm({ updates, refused }: UpdatesSummary) {
     command.mutate(
-      { command: 'bringUpToDate', ids: updates.map(({ outlook }) => outlook.id) },
+      { command: action, ids: updates.map(({ outlook }) => outlook.id) },
       {
         onSuccess: (outcome) => {
           onDone();
           const told = [
-            outcomeWords('bringUpToDate', outcome, leftCount),
-            ...(refused.length > 0 ? [`${text.refusedTitle(refused.length)}.`] : []),
+            outcomeWords(action, outcome, leftCount),
+            ...(refused.length > 0 ? [`${text.acts[action].refusedTitle(refused.length)}.`] : []),
           ];
           showToast(told.join(' '), outcome.stoppedBy === null ? 'success' : 'error');
         },
@@ -105,27 +114,27 @@ export function UpdateManyDialog({ ids, leftCount = 0, onClose, onDone }: Update
   function body(): ReactNode {
     if (error !== null) {
       return (
-        <ErrorState title={life.update.failedTitle} error={error} onRetry={() => void refetch()}>
+        <ErrorState title={life.update.acts[action].failedTitle} error={error} onRetry={() => void refetch()}>
           {text.failed}
         </ErrorState>
       );
     }
-    if (summary === undefined) return <LoadingBlock label={life.update.loading} />;
-    return <Preview summary={summary} leftCount={leftCount} />;
+    if (summary === undefined) return <LoadingBlock label={life.update.acts[action].loading} />;
+    return <Preview action={action} summary={summary} leftCount={leftCount} />;
   }
 
   return (
     <Dialog
       open
       wide
-      title={text.title(summary === undefined ? ids.length : count)}
+      title={text.acts[action].title(summary === undefined ? ids.length : count)}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{life.update.cancel}</Button>
           {summary !== undefined && count > 0 && (
             <Button variant="primary" busy={command.isPending} onClick={() => confirm(summary)}>
-              {text.confirm(count)}
+              {text.acts[action].confirm(count)}
             </Button>
           )}
         </>

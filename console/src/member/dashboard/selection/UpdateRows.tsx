@@ -1,6 +1,7 @@
 /** The rows of an update before it is confirmed: each with its old and new amount, or why it has none. */
 import { useId } from 'react';
 import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';
+import type { UpdateAction } from '../../../api/updatePreview';
 import { dashboard, life, selection as words } from '../../../i18n/fr';
 import { Amount } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
@@ -21,13 +22,18 @@ function differenceWords({ differenceCents, next }: Update): string {
   return differenceCents === 0 ? text.same : signedAmount(differenceCents, next.displayed.unit);
 }
 
-function UpdateRow({ update }: { update: Update }) {
+function UpdateRow({ action, update }: { action: UpdateAction; update: Update }) {
   const { outlook, next, falls } = update;
   return (
     <tr>
       <th scope="row">
         <span className={styles.profile}>{outlook.profileName}</span>
         <span className={dialogStyles.detail}>{titleOf({ functionTitle: outlook.title })}</span>
+        {action === 'anniversary' && outlook.current !== null && (
+          <span className={dialogStyles.detail}>
+            {life.update.seniority.short(outlook.current.seniority, next.seniority)}
+          </span>
+        )}
         {next.underMinimum && <Badge tone="wheat">{falls ? text.falls : dashboard.underMinimum}</Badge>}
       </th>
       <NumberCell>
@@ -41,7 +47,7 @@ function UpdateRow({ update }: { update: Update }) {
   );
 }
 
-export function UpdateRows({ updates }: { updates: readonly Update[] }) {
+export function UpdateRows({ action, updates }: { action: UpdateAction; updates: readonly Update[] }) {
   return (
     <div className={styles.rows}>
       <Table label={text.rows}>
@@ -54,7 +60,7 @@ export function UpdateRows({ updates }: { updates: readonly Update[] }) {
         </thead>
         <tbody>
           {updates.map((update) => (
-            <UpdateRow key={update.outlook.id} update={update} />
+            <UpdateRow key={update.outlook.id} action={action} update={update} />
           ))}
         </tbody>
       </Table>
@@ -62,12 +68,17 @@ export function UpdateRows({ updates }: { updates: readonly Update[] }) {
   );
 }
 
-export function RefusedUpdates({ refused }: { refused: readonly UpdateOutlook[] }) {
+interface RefusedUpdatesProps {
+  action: UpdateAction;
+  refused: readonly UpdateOutlook[];
+}
+
+export function RefusedUpdates({ action, refused }: RefusedUpdatesProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={dialogStyles.subtitle}>
-        {text.refusedTitle(refused.length)}
+        {text.acts[action].refusedTitle(refused.length)}
       </h3>
       <ul className={styles.refused}>
         {refused.map((outlook) => (

@@ -1,5 +1,6 @@
 /** What an action on a selection is made of. */
 import type { BulkCommand } from '../../../api/bulkCalls';
+import type { UpdateAction } from '../../../api/updatePreview';
 import type { DownloadRequest } from '../../../api/useDownload';
 import type { ValuationRow } from '../../../api/valuation';
 
@@ -16,7 +17,7 @@ export interface BulkDialogProps {
 }
 
 /** Dialogs that an action opens; bulkDialogs.ts draws each. */
-export type BulkDialogName = 'bringUpToDate' | 'print' | 'delete';
+export type BulkDialogName = UpdateAction | 'print' | 'delete';
 
 export type BulkEffect =
   | { readonly kind: 'command'; readonly command: BulkCommand }

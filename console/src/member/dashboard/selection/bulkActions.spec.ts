@@ -35,6 +35,13 @@ describe('the actions on a selection', () => {
     expect(offer('hide', [row(1, ValuationStatus.UpToDate, 0)]).refusal).toMatch(/déjà masquées/);
   });
 
+  it('apply the seniority of the day where its day has come, archived rows apart', () => {
+    const due = (id: number, status = ValuationStatus.UpToDate) => ({ ...row(id, status), isBirthday: true });
+    const rows = [row(1), due(2), due(3, ValuationStatus.AwaitingUpdate), due(4, ValuationStatus.Archived)];
+    expect(ids(offer('anniversary', rows).rows)).toEqual([2, 3]);
+    expect(offer('anniversary', [row(1)]).refusal).toMatch(/n’a franchi de palier/);
+  });
+
   it('compare two to four of them', () => {
     const rows = [1, 2, 3, 4, 5].map((id) => row(id));
     const refusals = rows.map((_, index) => offer('compare', rows.slice(0, index + 1)).refusal !== null);

@@ -73,6 +73,14 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     effect: command('archive'),
   },
   {
+    key: 'anniversary',
+    label: words.actions.anniversary,
+    place: 'menu',
+    concerns: (row) => allowed('anniversary')(row) && row.isBirthday,
+    refusal: whenNone(words.refused.anniversary),
+    effect: { kind: 'dialog', dialog: 'anniversary' },
+  },
+  {
     key: 'unarchive',
     label: words.actions.unarchive,
     place: 'menu',

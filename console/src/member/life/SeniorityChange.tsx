@@ -1,0 +1,15 @@
+import type { UpdatePreview } from '../../api/updatePreview';
+import type { ValuationRow } from '../../api/valuation';
+import styles from './Dialogs.module.css';
+import { seniorityWords } from './seniorityWords';
+
+/** What the seniority of the day changes, before it is applied: years, rate, from which day, and until when. */
+export function SeniorityChange({ row, preview }: { row: Pick<ValuationRow, 'seniorityDay'>; preview: UpdatePreview }) {
+  return (
+    <ul className={styles.facts}>
+      {seniorityWords(row.seniorityDay, preview).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
