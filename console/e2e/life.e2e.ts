@@ -108,31 +108,6 @@ describe('the life of a valuation', () => {
   );
 
   it(
-    'applies today’s seniority where its day has come, and tells both amounts',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      const row = dashboard.rows('Élise Tanguy').first();
-      await row.getByText('Anniversaire à traiter').first().waitFor();
-      await dashboard.choose(row, 'Dupliquer');
-      const copy = dashboard.rows('Élise Tanguy').nth(2);
-      await copy.getByText('Anniversaire à traiter').first().waitFor();
-
-      await head.click(row.getByRole('button', { name: /^Appliquer l’ancienneté du jour/ }));
-      await dashboard.told(/Ancienneté du jour appliquée à .* au lieu de/);
-      await row.getByText('Anniversaire à traiter').first().waitFor({ state: 'detached' });
-      await row.getByText('À jour', { exact: true }).waitFor();
-
-      await head.click(copy.getByRole('link').first());
-      await head.click(head.button('Appliquer l’ancienneté du jour'));
-      await dashboard.told(/Ancienneté du jour appliquée/);
-      await head.page.getByText(/a franchi un palier/).waitFor({ state: 'detached' });
-      await becomes(async () => dashboard.focus(), expect.stringMatching(/^Éducateur de vie scolaire/));
-    },
-    WALK_MS,
-  );
-
-  it(
     'archives and takes back, copies, hides and shows, each told, the focus staying where it was',
     async () => {
       const head = await tool.signIn();

@@ -1,0 +1,191 @@
+/** Seniority: seen before it is applied. */
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Route } from 'playwright-core';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { overflow } from './support/overflow.js';
+import { plain, type Person } from './support/person.js';
+import { becomes, hasFocus } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const COLLABORATOR = 'collaborateur@demo.example';
+const APPLY = 'Appliquer l’ancienneté du jour';
+const DUE = 'Anniversaire à traiter';
+/** Her first function has reached a step of seniority since its calculation. */
+const PERSON = 'Élise Tanguy';
+
+/** What a preview says of the amounts. */
+class Preview {
+  constructor(private readonly dashboard: Dashboard) {}
+
+  get confirm(): Locator {
+    return this.dashboard.dialog.getByRole('button', { name: APPLY });
+  }
+
+  get cancel(): Locator {
+    return this.dashboard.dialog.getByRole('button', { name: 'Annuler' });
+  }
+
+  /** "1 186,54 €", by the words above it. */
+  async amount(term: string): Promise<string> {
+    const figure = this.dashboard.dialog.locator('dl > div').filter({ hasText: term }).locator('dd');
+    return /[\d ]+,\d{2} €/.exec(plain(await figure.textContent()))?.[0] ?? '';
+  }
+}
+
+const amountOf = (row: Locator) => row.getByRole('link', { name: /€/ });
+const shown = async (row: Locator) => plain(await amountOf(row).textContent());
+
+describe('today’s seniority', () => {
+  const tool = useConsole();
+
+  /** A copy of a row that is due: each test has its own. */
+  async function aDueRow(person: Person, dashboard: Dashboard): Promise<Locator> {
+    const rows = dashboard.rows(PERSON);
+    await rows.first().getByText(DUE).first().waitFor();
+    const count = await rows.count();
+    await dashboard.choose(rows.first(), 'Dupliquer');
+    const copy = rows.nth(count);
+    await copy.getByText(DUE).first().waitFor();
+    await dashboard.told(/Une copie/);
+    return copy;
+  }
+
+  it(
+    'is shown before it is applied: what changes and since when; cancelled it changes nothing, confirmed it gives that amount',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const preview = new Preview(dashboard);
+      const row = await aDueRow(head, dashboard);
+      const old = await shown(row);
+      const button = row.getByRole('button', { name: new RegExp(`^${APPLY}`) });
+
+      await head.click(button);
+      await dashboard.asks(expect.stringContaining(`${APPLY} à « Éducateur de vie scolaire`));
+      await dashboard.asks(
+        expect.stringMatching(
+          /passe de 9 ans à 10 ans et son taux de 3 % à 4 % : palier franchi le \d{2}\/\d{2}\/\d{4}/,
+        ),
+      );
+      await dashboard.asks(expect.stringMatching(/Prochain anniversaire : le \d{2}\/\d{2}\/\d{4}/));
+      expect(await preview.amount('Montant actuel')).toBe(old);
+      const next = await preview.amount('Nouveau montant');
+      expect(next).not.toBe(old);
+      const steps = dashboard.dialog.getByRole('table', { name: 'Ce qui change dans le calcul' });
+      expect(plain(await steps.textContent())).toContain('9 ans : 3 %');
+      await head.click(preview.cancel);
+      await hasFocus(button);
+      await row.getByText(DUE).first().waitFor();
+      expect(await shown(row)).toBe(old);
+
+      await dashboard.choose(row, APPLY);
+      await becomes(async () => preview.amount('Nouveau montant'), next);
+      await head.click(preview.confirm);
+      await dashboard.told(/Ancienneté du jour appliquée à .* au lieu de/);
+      await row.getByText(DUE).first().waitFor({ state: 'detached' });
+      await row.getByText('À jour', { exact: true }).waitFor();
+      expect(await shown(row)).toBe(next);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is shown and applied from the result, whose amount follows',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const preview = new Preview(dashboard);
+      const row = await aDueRow(head, dashboard);
+      await head.click(row.getByRole('link').first());
+      await head.click(head.button(APPLY));
+      await preview.confirm.waitFor();
+      const next = await preview.amount('Nouveau montant');
+      for (const viewport of [VIEWPORTS.phone, VIEWPORTS.medium, VIEWPORTS.wide]) {
+        await head.page.setViewportSize(viewport);
+        expect(await overflow(head)).toBe(0);
+        expect(await seriousFaults(head.page)).toEqual([]);
+      }
+      await head.click(preview.confirm);
+      await dashboard.told(/Ancienneté du jour appliquée/);
+      await head.page.getByText(/a franchi un palier/).waitFor({ state: 'detached' });
+      const main = async () => plain(await head.page.getByRole('main').textContent());
+      await becomes(main, expect.stringContaining(next));
+      await becomes(async () => dashboard.focus(), expect.stringMatching(/^Éducateur de vie scolaire/));
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is shown anew when someone else changes the valuation in between',
+    async () => {
+      const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
+      const dashboard = new Dashboard(head);
+      const preview = new Preview(dashboard);
+      const row = await aDueRow(head, dashboard);
+      await head.click(row.getByRole('button', { name: new RegExp(`^${APPLY}`) }));
+      await preview.confirm.waitFor();
+      const first = await preview.amount('Nouveau montant');
+
+      const path = await row.getByRole('link').first().getAttribute('href');
+      const id = /\d+$/.exec(path ?? '')?.[0];
+      await colleague.goTo(`/valorisation/calculate/${id}`);
+      const share = colleague.page.getByLabel('Quotité de travail');
+      await share.waitFor();
+      // Her change comes in while the confirmation is on its way.
+      const cross = async (route: Route) => {
+        await colleague.fill(share, '30');
+        await colleague.page.getByText('Réponses enregistrées').waitFor();
+        await route.continue();
+      };
+      await head.page.route('**/v1/valor/update/valorIsBirth', cross, { times: 1 });
+      await head.click(preview.confirm);
+      await dashboard.dialog
+        .getByRole('alert')
+        .getByText(/a changé entre-temps/)
+        .waitFor();
+      await becomes(async () => (await preview.amount('Nouveau montant')) === first, false);
+      const second = await preview.amount('Nouveau montant');
+      await head.click(preview.confirm);
+      await dashboard.told(/Ancienneté du jour appliquée/);
+      await becomes(async () => shown(row), second);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is shown for a selection, row by row, and applied to it at once',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const preview = new Preview(dashboard);
+      const rows = [await aDueRow(head, dashboard), await aDueRow(head, dashboard)];
+      for (const row of [...rows, dashboard.rows('Agathe Renoir').first()]) {
+        await head.click(row.getByRole('checkbox'));
+      }
+      const open = async () => {
+        await dashboard.chooseBulk(APPLY);
+        await dashboard.dialog.getByText(`${APPLY} à 2 valorisations`).waitFor();
+        await preview.confirm.waitFor();
+      };
+      await open();
+      await dashboard.asks(expect.stringContaining('De 9 ans à 10 ans, taux de 3 % à 4 %'));
+      await dashboard.asks(expect.stringContaining('1 autre n’avait pas d’ancienneté à appliquer.'));
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.click(preview.cancel);
+      for (const row of rows) await row.getByText(DUE).first().waitFor();
+
+      await open();
+      const cells = dashboard.dialog.getByRole('row').nth(1).getByRole('cell');
+      const next = /^[\d ]+,\d{2} €/.exec(plain(await cells.nth(1).textContent()))?.[0] ?? '';
+      await head.click(preview.confirm);
+      await dashboard.told(/^Ancienneté du jour appliquée à 2 valorisations\./);
+      for (const row of rows) {
+        await row.getByText(DUE).first().waitFor({ state: 'detached' });
+        expect(await shown(row)).toBe(next);
+      }
+    },
+    WALK_MS,
+  );
+});
