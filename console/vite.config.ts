@@ -21,10 +21,17 @@ const fontsAhead: Plugin = {
   },
 };
 
+/** React Aria carries its words in 34 languages; the product speaks one. */
+const otherLanguages: Plugin = {
+  name: 'other-languages',
+  load: (id) =>
+    /react-aria[^/]*[\\/]dist[\\/]private[\\/]intl[\\/].*(?<!fr-FR)\.mjs$/.test(id) ? 'export default {};' : null,
+};
+
 export default defineConfig({
   // Relative addresses: the console works under any base path, routing being in the hash.
   base: './',
-  plugins: [react(), fontsAhead],
+  plugins: [react(), fontsAhead, otherLanguages],
   resolve: {
     alias: { '@valorisation/rules': fileURLToPath(new URL('../rules/src/index.ts', import.meta.url)) },
   },

@@ -1,5 +1,5 @@
 /** The chrome around public and member pages. */
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
@@ -8,10 +8,10 @@ import { ToastRegion } from '../ui/ToastRegion';
 import { dismissUndoToasts } from '../ui/toasts';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { IntroVideoDialog } from './IntroVideoDialog';
+import { IntroVideoDialog, SideDrawer } from './lazyChrome';
+import { Maintenance } from './Maintenance';
 import { hasSidePanel } from './menus';
-import { MaintenanceDialog } from './MaintenanceDialog';
-import { SideDrawer, SidePanel } from './SidePanel';
+import { SidePanel } from './SidePanel';
 import { useScrollReset } from './useScrollReset';
 import styles from './AppLayout.module.css';
 
@@ -56,7 +56,6 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {chrome.skipToContent}
       </a>
       <Header onOpenMenu={() => setMenuOpen(true)} />
-      <SideDrawer open={menuOpen} onClose={() => setMenuOpen(false)} onOpenVideo={openVideo} />
       <div className={cx(styles.body, (!isKnown || hasSidePanel(user)) && styles.withPanel)}>
         <SidePanel onOpenVideo={openVideo} />
         <div className={styles.main}>
@@ -67,8 +66,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
         </div>
       </div>
       <ToastRegion />
-      <IntroVideoDialog open={videoOpen} onClose={() => setVideoOpen(false)} />
-      <MaintenanceDialog />
+      <Suspense>
+        {menuOpen && <SideDrawer open onClose={() => setMenuOpen(false)} onOpenVideo={openVideo} />}
+        {videoOpen && <IntroVideoDialog open onClose={() => setVideoOpen(false)} />}
+      </Suspense>
+      <Maintenance />
     </>
   );
 }

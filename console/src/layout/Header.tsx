@@ -1,22 +1,22 @@
+import { Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useIsBusy } from '../api/activity';
-import { session, useSession, useUser } from '../api/session';
+import { useSession, useUser } from '../api/session';
+import type { User } from '../api/user';
 import { chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
-import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
-import { Menu } from '../ui/Menu';
-import { NARROW, useMediaQuery } from '../ui/useMediaQuery';
-import { headerLinks, userMenuLinks } from './menus';
-import { Logo } from './Logo';
 import styles from './Header.module.css';
+import { UserMenu } from './lazyChrome';
+import { Logo } from './Logo';
+import { headerLinks } from './menus';
+import { UserFace } from './UserFace';
+import { VisitorMenu } from './VisitorMenu';
 
-function UserMenu() {
+function Entrance() {
   const user = useUser();
   const { status } = useSession();
-  /** The button has no room for the address there: the menu tells it. */
-  const isPhone = useMediaQuery(NARROW);
   if (status === 'unknown') return <UserPlace />;
   if (user === null) {
     return (
@@ -26,37 +26,17 @@ function UserMenu() {
     );
   }
   return (
-    <Menu
-      label={chrome.header.userMenu(user.email)}
-      buttonClassName={styles.user}
-      items={[
-        ...userMenuLinks(user),
-        {
-          label: chrome.userMenu.signOut,
-          hint: isPhone ? user.email : undefined,
-          separated: user.active,
-          onSelect: () => void session.signOut(),
-        },
-      ]}
-    >
-      <span className={styles.person}>
-        <Icon name="user" />
-      </span>
-      <span className={styles.email}>{user.email}</span>
-      <Icon name="down" size={16} />
-    </Menu>
+    <Suspense fallback={<UserPlace user={user} />}>
+      <UserMenu user={user} />
+    </Suspense>
   );
 }
 
-/** The room of the user menu while a stored session is being checked. */
-function UserPlace() {
+/** The room of the user menu while a stored session is being checked, and until the menu itself has come. */
+function UserPlace({ user }: { user?: User | undefined }) {
   return (
     <span className={styles.user} aria-hidden="true">
-      <span className={styles.person}>
-        <Icon name="user" />
-      </span>
-      <span className={cx(styles.email, styles.awaited)} />
-      <Icon name="down" size={16} />
+      <UserFace user={user} />
     </span>
   );
 }
@@ -81,11 +61,15 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
           </ul>
         </nav>
         <div className={styles.end}>
-          <UserMenu />
-          <button type="button" className={styles.burger} aria-label={chrome.header.openMenu} onClick={onOpenMenu}>
-            <Icon name="menu" />
-            <span className={styles.burgerWord}>{chrome.header.openMenu}</span>
-          </button>
+          <Entrance />
+          {user === null ? (
+            <VisitorMenu />
+          ) : (
+            <button type="button" className={styles.burger} aria-label={chrome.header.openMenu} onClick={onOpenMenu}>
+              <Icon name="menu" />
+              <span className={styles.burgerWord}>{chrome.header.openMenu}</span>
+            </button>
+          )}
         </div>
       </div>
       {busy && <div className={styles.activity} aria-hidden="true" />}

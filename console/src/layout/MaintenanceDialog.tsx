@@ -1,33 +1,30 @@
-import { useState } from 'react';
-import { useServiceStatus, useServiceStatusPolling } from '../api/status';
 import { chrome } from '../i18n/fr';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
 const { maintenance } = chrome;
 
-/** Opens when maintenance begins, once per time that it begins. */
-export function MaintenanceDialog() {
-  useServiceStatusPolling();
-  const status = useServiceStatus();
-  const isOn = status?.maintenance === true;
-  const [closed, setClosed] = useState(false);
-  if (!isOn && closed) setClosed(false);
-  const close = () => setClosed(true);
+interface MaintenanceDialogProps {
+  /** The staff's own words, when they gave any. */
+  message: string | null;
+  onClose: () => void;
+}
+
+export default function MaintenanceDialog({ message, onClose }: MaintenanceDialogProps) {
   return (
     <Dialog
-      open={isOn && !closed}
-      onClose={close}
+      open
+      onClose={onClose}
       title={maintenance.title}
       role="alertdialog"
       actions={
-        <Button variant="primary" onClick={close}>
+        <Button variant="primary" onClick={onClose}>
           {maintenance.understood}
         </Button>
       }
     >
       <p>{maintenance.text}</p>
-      {status?.message && <p>{status.message}</p>}
+      {message && <p>{message}</p>}
     </Dialog>
   );
 }

@@ -2,19 +2,17 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useObservable } from '../api/observable';
 import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
-import { Drawer } from '../ui/Dialog';
-import { Icon } from '../ui/Icon';
-import { currentValuation, hasSidePanel, headerLinks, sideLinks, type MenuLink } from './menus';
+import { currentValuation, hasSidePanel, sideLinks, type MenuLink } from './menus';
 import styles from './SidePanel.module.css';
 import { underWay } from './underWay';
 
-interface LinksProps {
+interface SideLinksProps {
   links: readonly MenuLink[];
   onFollow?: () => void;
   onOpenVideo?: (() => void) | undefined;
 }
 
-function Links({ links, onFollow, onOpenVideo }: LinksProps) {
+export function SideLinks({ links, onFollow, onOpenVideo }: SideLinksProps) {
   return (
     <ul className={styles.list}>
       {links.map(({ label, to, here }) => (
@@ -41,7 +39,7 @@ function Links({ links, onFollow, onOpenVideo }: LinksProps) {
   );
 }
 
-function useSideLinks(): readonly MenuLink[] | null {
+export function useSideLinks(): readonly MenuLink[] | null {
   const user = useUser();
   const { pathname, search } = useLocation();
   const inProgress = useObservable(underWay);
@@ -56,39 +54,7 @@ export function SidePanel({ onOpenVideo }: { onOpenVideo: () => void }) {
   if (links === null) return null;
   return (
     <nav className={styles.panel} aria-label={chrome.side.label}>
-      <Links links={links} onOpenVideo={onOpenVideo} />
+      <SideLinks links={links} onOpenVideo={onOpenVideo} />
     </nav>
-  );
-}
-
-interface SideDrawerProps {
-  open: boolean;
-  onClose: () => void;
-  onOpenVideo: () => void;
-}
-
-/** The same entries and the header's menu, folded, under the large breakpoint. */
-export function SideDrawer({ open, onClose, onOpenVideo }: SideDrawerProps) {
-  const user = useUser();
-  const side = useSideLinks() ?? [];
-  const others = headerLinks(user).filter((link) => !side.some((known) => known.to === link.to));
-  return (
-    <Drawer open={open} onClose={onClose} label={chrome.mainMenu}>
-      <div className={styles.drawerHead}>
-        {chrome.header.openMenu}
-        <button type="button" className={styles.close} aria-label={chrome.header.closeMenu} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <nav className={styles.drawerBody} aria-label={chrome.mainMenu}>
-        {side.length > 0 && (
-          <>
-            <Links links={side} onFollow={onClose} onOpenVideo={onOpenVideo} />
-            <div className={styles.separator} />
-          </>
-        )}
-        <Links links={others} onFollow={onClose} />
-      </nav>
-    </Drawer>
   );
 }

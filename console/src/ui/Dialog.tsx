@@ -1,9 +1,37 @@
-import { useId, type ReactNode } from 'react';
+/** What is shown over the page: the library holds the focus in it and gives it back; Escape and a click outside close it. */
+import type { ReactNode } from 'react';
+import { Dialog as Content, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
-import { Icon } from './Icon';
-import { useModal } from './useModal';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon';
+import { LayerReturn } from './LayerReturn';
+import { LibraryRoot } from './LibraryRoot';
+
+interface LayerProps {
+  open: boolean;
+  onClose: () => void;
+  className: string;
+  children: ReactNode;
+}
+
+function Layer({ open, onClose, className, children }: LayerProps) {
+  return (
+    <LibraryRoot>
+      <ModalOverlay
+        className={cx(styles.overlay)}
+        isOpen={open}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        isDismissable
+      >
+        <Modal className={className}>
+          <LayerReturn open={open} />
+          {children}
+        </Modal>
+      </ModalOverlay>
+    </LibraryRoot>
+  );
+}
 
 export interface DialogProps {
   open: boolean;
@@ -18,25 +46,21 @@ export interface DialogProps {
 }
 
 export function Dialog({ open, onClose, title, children, actions, wide = false, role = 'dialog' }: DialogProps) {
-  const titleId = useId();
-  const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} role={role} className={cx(styles.dialog, wide && styles.wide)} aria-labelledby={titleId}>
-      {open && (
-        <div>
-          <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <button type="button" className={styles.close} aria-label={ui.close} onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          </div>
-          <div className={styles.body}>{children}</div>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    <Layer open={open} onClose={onClose} className={cx(styles.dialog, wide && styles.wide)}>
+      <Content role={role} className={cx(styles.content)}>
+        <div className={styles.head}>
+          <Heading slot="title" className={cx(styles.title)}>
+            {title}
+          </Heading>
+          <button type="button" className={styles.close} aria-label={ui.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
         </div>
-      )}
-    </dialog>
+        <div className={styles.body}>{children}</div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </Content>
+    </Layer>
   );
 }
 
@@ -49,10 +73,11 @@ export interface DrawerProps {
 
 /** The side menu of small screens. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
-  const modal = useModal(open, onClose);
   return (
-    <dialog {...modal} className={styles.drawer} aria-label={label}>
-      {open && <div>{children}</div>}
-    </dialog>
+    <Layer open={open} onClose={onClose} className={cx(styles.drawer)}>
+      <Content aria-label={label} className={cx(styles.content)}>
+        {children}
+      </Content>
+    </Layer>
   );
 }

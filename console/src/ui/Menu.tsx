@@ -1,31 +1,37 @@
-/** A menu button: arrows move, Enter chooses, Escape and Tab close, focus comes back to the button. */
+/** A menu button of the library's: arrows and letters move, Enter chooses, Escape closes, focus comes back to the button. */
+import { useEffect, useState, type ReactNode } from 'react';
 import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+  Button,
+  Header,
+  Menu as ItemList,
+  MenuItem as Item,
+  MenuSection as Section,
+  MenuTrigger,
+  Popover,
+  Separator,
+  Text,
+} from 'react-aria-components';
+import { useLocation } from 'react-router-dom';
 import { cx } from './cx';
 import { Icon } from './Icon';
-import { placeBelow } from './placeBelow';
+import { LayerReturn } from './LayerReturn';
+import { LibraryRoot } from './LibraryRoot';
 import styles from './Menu.module.css';
 
 export interface MenuItem {
   label: string;
-  /** A path of the product; else `onSelect`. */
+  /** A path of the product, opened as a link; else `onSelect`. */
   to?: string;
   onSelect?: () => void;
+  /** Reached and read like the others, with its hint, but does nothing. */
   disabled?: boolean;
   /** Smaller words under the label: why it is disabled, or what it is about. */
   hint?: string | undefined;
   danger?: boolean;
   /** A hairline above the item. */
   separated?: boolean;
+  /** The heading that it stands under; neighbours with the same one stand together. */
+  section?: string;
 }
 
 export interface MenuProps {
@@ -38,138 +44,83 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
+interface Group {
+  heading: string | undefined;
+  items: MenuItem[];
+}
+
+function groupsOf(items: readonly MenuItem[]): Group[] {
+  const groups: Group[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.heading === item.section) last.items.push(item);
+    else groups.push({ heading: item.section, items: [item] });
+  }
+  return groups;
+}
+
+/** The library's own disabled items are passed over by the keyboard: what is refused here stays readable. */
+function refusedProps({ disabled = false, to, onSelect }: MenuItem) {
+  if (disabled) {
+    return {
+      shouldCloseOnSelect: false,
+      render: (props: object) => <div {...props} aria-disabled="true" />,
+    };
+  }
+  return { ...(to !== undefined && { href: to }), ...(onSelect && { onAction: onSelect }) };
+}
+
+function entriesOf(items: readonly MenuItem[]): ReactNode {
+  return items.flatMap((item) => [
+    item.separated === true && <Separator key={`above ${item.label}`} className={cx(styles.separator)} />,
+    <Item
+      key={item.label}
+      id={item.label}
+      textValue={item.label}
+      className={cx(styles.item, item.danger === true && styles.danger)}
+      {...refusedProps(item)}
+    >
+      <Text slot="label">{item.label}</Text>
+      {item.hint !== undefined && (
+        <Text slot="description" className={cx(styles.hint)}>
+          {item.hint}
+        </Text>
+      )}
+    </Item>,
+  ]);
+}
+
 export function Menu({ label, items, children, buttonClassName, align = 'end' }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const opensAt = useRef<'first' | 'last'>('first');
-  const listId = useId();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-
-  const itemElements = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-  const focusItem = (index: number) => {
-    const all = itemElements();
-    all[(index + all.length) % all.length]?.focus();
-  };
-
-  function show(first: 'first' | 'last') {
-    opensAt.current = first;
-    setOpen(true);
-  }
-
-  /** With the list already drawn: the next key, however fast, reaches an item. */
-  const takeFocus = useEffectEvent(() => focusItem(opensAt.current === 'first' ? 0 : -1));
-
-  useLayoutEffect(() => {
-    if (!open) return undefined;
-    const placeAnew = () => list.current && button.current && placeBelow(list.current, button.current, align);
-    list.current?.showPopover();
-    placeAnew();
-    takeFocus();
-    // The list follows its button; a scroll inside the list changes nothing.
-    window.addEventListener('scroll', placeAnew, { capture: true, passive: true });
-    window.addEventListener('resize', placeAnew);
-    return () => {
-      window.removeEventListener('scroll', placeAnew, { capture: true });
-      window.removeEventListener('resize', placeAnew);
-    };
-  }, [open, align]);
 
   // The way back of the browser leaves the page with its menu open.
   useEffect(() => () => setOpen(false), [pathname]);
 
-  function close(returnFocus: boolean) {
-    setOpen(false);
-    if (returnFocus) button.current?.focus();
-  }
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
-
-  function choose(item: MenuItem) {
-    if (item.disabled === true) return;
-    close(true);
-    if (item.to !== undefined) void navigate(item.to);
-    item.onSelect?.();
-  }
-
-  function onListKey(event: KeyboardEvent) {
-    const all = itemElements();
-    const index = all.findIndex((element) => element === document.activeElement);
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => focusItem(index + 1),
-      ArrowUp: () => focusItem(index - 1),
-      Home: () => focusItem(0),
-      End: () => focusItem(-1),
-      Escape: () => close(true),
-    };
-    if (event.key === 'Tab') setOpen(false);
-    const move = moves[event.key];
-    if (move === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    move();
-  }
-
-  function onButtonKey(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    show(event.key === 'ArrowDown' ? 'first' : 'last');
-  }
-
   return (
-    <div className={styles.root} ref={root}>
-      <button
-        ref={button}
-        type="button"
-        className={cx(buttonClassName ?? styles.icon)}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        onClick={() => (open ? close(false) : show('first'))}
-        onKeyDown={onButtonKey}
-      >
-        {children ?? <Icon name="more" />}
-      </button>
-      {open && (
-        <ul
-          ref={list}
-          id={listId}
-          role="menu"
-          popover="manual"
-          aria-label={label}
-          className={styles.list}
-          onKeyDown={onListKey}
-        >
-          {items.map((item) => (
-            <li key={item.label} role="none">
-              {item.separated === true && <div className={styles.separator} role="separator" />}
-              <button
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                aria-disabled={item.disabled === true || undefined}
-                className={cx(styles.item, item.danger === true && styles.danger)}
-                onClick={() => choose(item)}
-              >
-                <span>
-                  {item.label}
-                  {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <LibraryRoot>
+      <div className={styles.root}>
+        <MenuTrigger isOpen={open} onOpenChange={setOpen}>
+          <Button className={cx(buttonClassName ?? styles.icon)} {...(label !== undefined && { 'aria-label': label })}>
+            {children ?? <Icon name="more" />}
+          </Button>
+          <Popover placement={`bottom ${align}`} offset={4} containerPadding={8} className={cx(styles.popover)}>
+            <LayerReturn open={open} />
+            <ItemList className={cx(styles.list)}>
+              {groupsOf(items).map(({ heading, items: entries }) =>
+                heading === undefined ? (
+                  entriesOf(entries)
+                ) : (
+                  <Section key={heading}>
+                    <Header className={cx(styles.heading)}>{heading}</Header>
+                    {entriesOf(entries)}
+                  </Section>
+                ),
+              )}
+            </ItemList>
+          </Popover>
+        </MenuTrigger>
+      </div>
+    </LibraryRoot>
   );
 }

@@ -1,5 +1,7 @@
 /** A segmented row of views with their counts; arrows move between them, the panel is the caller's. */
-import type { KeyboardEvent } from 'react';
+import { Tab, TabList, Tabs as TabState } from 'react-aria-components';
+import { cx } from './cx';
+import { LibraryRoot } from './LibraryRoot';
 import styles from './Tabs.module.css';
 
 export interface TabOption<Value extends string> {
@@ -19,35 +21,29 @@ export interface TabsProps<Value extends string> {
 }
 
 export function Tabs<Value extends string>({ label, options, value, onValueChange, panelId }: TabsProps<Value>) {
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const index = options.findIndex((option) => option.value === value);
-    const next = options[(index + step + options.length) % options.length];
-    if (next === undefined) return;
-    onValueChange(next.value);
-    event.currentTarget.querySelector<HTMLElement>(`#${panelId}-${next.value}`)?.focus();
+  function choose(key: unknown) {
+    const option = options.find((one) => one.value === key);
+    if (option !== undefined && option.value !== value) onValueChange(option.value);
   }
 
   return (
-    <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
-      {options.map((option) => (
-        <button
-          key={option.value}
-          id={`${panelId}-${option.value}`}
-          type="button"
-          role="tab"
-          className={styles.tab}
-          aria-selected={option.value === value}
-          aria-controls={panelId}
-          tabIndex={option.value === value ? 0 : -1}
-          onClick={() => onValueChange(option.value)}
-        >
-          {option.label}
-          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
-        </button>
-      ))}
-    </div>
+    <LibraryRoot>
+      <TabState selectedKey={value} onSelectionChange={choose}>
+        <TabList aria-label={label} className={cx(styles.tabs)}>
+          {options.map((option) => (
+            <Tab
+              key={option.value}
+              id={option.value}
+              className={cx(styles.tab)}
+              // The panel is drawn apart, maybe with other things between: both ids are the caller's.
+              render={(props: object) => <div {...props} id={`${panelId}-${option.value}`} aria-controls={panelId} />}
+            >
+              {option.label}
+              {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
+            </Tab>
+          ))}
+        </TabList>
+      </TabState>
+    </LibraryRoot>
   );
 }

@@ -100,6 +100,8 @@ export function ToastRegion() {
   return (
     <section
       {...landmark}
+      // Still there to be read and closed over an open dialog.
+      data-react-aria-top-layer
       className={styles.region}
       style={{ marginBottom }}
       aria-label={ui.notifications}

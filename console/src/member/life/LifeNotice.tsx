@@ -16,7 +16,7 @@ export function LifeNotice({ valuation, children }: { valuation: Valuation; chil
   useLayoutEffect(() => {
     // The button that was pressed has gone with its notice; the dialog that it opened may close before or after that.
     const isDone = former.current !== null && urgent === null;
-    if (isDone && document.querySelector('dialog[open]') !== null) return;
+    if (isDone && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
     former.current = urgent;
     if (isDone && document.activeElement === document.body) {
       document.querySelector<HTMLElement>('main h1')?.focus();

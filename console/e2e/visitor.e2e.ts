@@ -1,0 +1,55 @@
+/** What somebody without an account finds around the public pages, and what their browser has to load for it. */
+import { describe, expect, it } from '@jest/globals';
+import type { Person } from './support/person.js';
+import { seriousFaults } from './support/axe.js';
+import { becomes, hasFocus } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+/** Stands in the library of components, whatever its chunk is called. */
+const LIBRARY_MARK = 'data-react-aria-pressable';
+
+/** The scripts loaded so far that hold the library. */
+function libraryScripts({ page }: Person): () => Promise<string[]> {
+  const scripts: Promise<string | null>[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return;
+    scripts.push(response.text().then((text) => (text.includes(LIBRARY_MARK) ? response.url() : null)));
+  });
+  return async () => (await Promise.all(scripts)).filter((url) => url !== null);
+}
+
+describe('a visitor', () => {
+  const tool = useConsole();
+
+  it(
+    'opens the folded menu by keyboard or touch, and leaves by it, without the library of components',
+    async () => {
+      const person = await tool.visit('phone');
+      const { page } = person;
+      const library = libraryScripts(person);
+      const menu = page.getByRole('navigation', { name: 'Menu principal' });
+      const opener = person.button('Menu').first();
+      await person.goTo('/');
+      await person.tabTo(opener);
+      await person.press('Enter');
+      await menu.getByRole('link', { name: 'Actualités' }).waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await person.press('Tab', 'Escape');
+      await menu.waitFor({ state: 'hidden' });
+      await hasFocus(opener);
+
+      await person.click(opener);
+      await person.click(menu.getByRole('link', { name: 'Actualités' }));
+      await person.heading('Actualités').waitFor();
+      await menu.waitFor({ state: 'hidden' });
+      await person.click(opener);
+      await page.goBack();
+      await menu.waitFor({ state: 'hidden' });
+      expect(await library()).toEqual([]);
+
+      await person.signIn();
+      await becomes(async () => (await library()).length, 1);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,17 @@
+import type { User } from '../api/user';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/Icon';
+import styles from './Header.module.css';
+
+/** What the button of the user menu shows; without a user, the room for it. */
+export function UserFace({ user }: { user: User | undefined }) {
+  return (
+    <>
+      <span className={styles.person}>
+        <Icon name="user" />
+      </span>
+      <span className={cx(styles.email, user === undefined && styles.awaited)}>{user?.email}</span>
+      <Icon name="down" size={16} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * The folded menu of whoever is not signed in: the browser's own popover, so that a visitor loads nothing for a few links.
+ */
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { chrome } from '../i18n/fr';
+import { Icon } from '../ui/Icon';
+import headerStyles from './Header.module.css';
+import { headerLinks } from './menus';
+import { SideLinks } from './SidePanel';
+import styles from './SidePanel.module.css';
+
+export function VisitorMenu() {
+  const id = useId();
+  const popover = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const close = () => popover.current?.hidePopover();
+
+  // The way back of the browser leaves the page with what is open over it.
+  useEffect(() => close, [pathname]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={headerStyles.burger}
+        aria-label={chrome.header.openMenu}
+        aria-haspopup="true"
+        popoverTarget={id}
+      >
+        <Icon name="menu" />
+        <span className={headerStyles.burgerWord}>{chrome.header.openMenu}</span>
+      </button>
+      <nav ref={popover} id={id} popover="auto" className={styles.visitor} aria-label={chrome.mainMenu}>
+        <div className={styles.drawerHead}>
+          {chrome.header.openMenu}
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={chrome.header.closeMenu}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.drawerBody}>
+          <SideLinks links={headerLinks(null)} onFollow={close} />
+        </div>
+      </nav>
+    </>
+  );
+}
