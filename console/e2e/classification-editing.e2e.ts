@@ -163,7 +163,7 @@ describe('a classification under way', () => {
       await head.click(head.button('Prendre les degrés de la fonction'));
       await head.click(head.link('Indiquer le profil concerné').first());
       await head.click(head.link('Changer de fonction'));
-      const chosen = head.page.getByRole('button', { name: /^Agent de service/, pressed: true });
+      const chosen = head.page.getByRole('option', { name: /^Agent de service/, selected: true });
       await chosen.waitFor();
       await head.click(goOn);
       await head.fill(job.personName, 'Retour');
@@ -206,6 +206,7 @@ describe('a classification under way', () => {
       await head.goTo('/dashboard');
       await job.chooseFunction();
       await look('function');
+      if (viewports.includes('phone')) await head.click(head.button('Détails'));
       await head.click(head.button('Voir le calcul'));
       await look('starting amount');
       await head.press('Escape');

@@ -46,7 +46,7 @@ export class Classifying {
     const { person } = this;
     await person.click(person.link('Nouvelle valorisation').first());
     await person.fill(this.search, 'agent de ser');
-    await person.click(person.button(/^Agent de service/));
+    await person.click(person.page.getByRole('option', { name: /^Agent de service/ }));
   }
 
   /** From the dashboard as far as the criteria. */

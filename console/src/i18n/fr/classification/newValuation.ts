@@ -43,6 +43,8 @@ export const newValuation = {
     continue: 'Continuer avec cette fonction',
     change: 'Retenir cette fonction',
     criteriaFirst: 'Voir d’abord les critères',
+    unfold: 'Détails',
+    fold: 'Masquer les détails',
   },
   draft: {
     text: (title: string) => `Vous avez commencé le classement de «\u00a0${title}\u00a0» sans l’attribuer à un profil.`,

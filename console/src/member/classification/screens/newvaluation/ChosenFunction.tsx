@@ -13,6 +13,7 @@ import { classification as texts, compare } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
 import { Amount } from '../../../../ui/Amount';
 import { Button, LinkButton } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
 import { receiptLines } from '../../model/receipt';
 import { categoryTitle, previewResult, receiptContext } from '../../model/result';
 import { today } from '../../model/today';
@@ -48,9 +49,9 @@ function StartAmount({ reference, job, work }: { reference: Reference; job: JobF
     <>
       <p className={styles.amount}>
         <Amount value={result?.displayed ?? null} className={styles.amountValue} />
-        <span className={styles.hint}>{words.startAmount}</span>
+        <span className={cx(styles.hint, styles.detail)}>{words.startAmount}</span>
       </p>
-      <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
+      <Button variant="quiet" size="small" flush="start" className={styles.detail} onClick={() => setExplained(true)}>
         {texts.result.explain}
       </Button>
       {explained && result !== null && (
@@ -74,18 +75,20 @@ function StartAmount({ reference, job, work }: { reference: Reference; job: JobF
 }
 
 export function ChosenFunction({ reference, choice, work, isOther, isChange, onContinue }: ChosenFunctionProps) {
+  /** On a small screen the panel stands over the list: name, amount and the way on, the rest on a tap. */
+  const [detailed, setDetailed] = useState(false);
   if (work === undefined || choice.kind === 'none') {
     return (
-      <section className={styles.panel} aria-label={words.label}>
+      <section className={cx(styles.panel, styles.waiting)} aria-label={words.label}>
         <p className={styles.hint}>{isOther ? words.emptyOther : words.empty}</p>
       </section>
     );
   }
   return (
-    <section className={styles.panel} aria-label={words.label}>
-      <h2 className={styles.panelTitle}>{words.label}</h2>
+    <section className={cx(styles.panel, detailed && styles.detailed)} aria-label={words.label}>
+      <h2 className={cx(styles.panelTitle, styles.detail)}>{words.label}</h2>
       <p className={styles.functionTitle}>{choice.kind === 'known' ? typeset(choice.job.title) : choice.title}</p>
-      <p className={styles.hint}>{categoryTitle(reference, work.categoryLevel)}</p>
+      <p className={cx(styles.hint, styles.detail)}>{categoryTitle(reference, work.categoryLevel)}</p>
       {choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID && (
         <StartAmount reference={reference} job={choice.job} work={work} />
       )}
@@ -93,13 +96,21 @@ export function ChosenFunction({ reference, choice, work, isOther, isChange, onC
         <Button variant="primary" onClick={() => onContinue(false)}>
           {isChange ? words.change : words.continue}
         </Button>
+        <Button
+          variant="quiet"
+          className={styles.unfold}
+          aria-expanded={detailed}
+          onClick={() => setDetailed(!detailed)}
+        >
+          {detailed ? words.fold : words.unfold}
+        </Button>
         {!isChange && (
-          <Button variant="quiet" onClick={() => onContinue(true)}>
+          <Button variant="quiet" className={styles.detail} onClick={() => onContinue(true)}>
             {words.criteriaFirst}
           </Button>
         )}
         {choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID && (
-          <LinkButton variant="quiet" to={paths.compare({ functions: [choice.job.id] })}>
+          <LinkButton variant="quiet" className={cx(styles.detail)} to={paths.compare({ functions: [choice.job.id] })}>
             {compare.withOtherFunction}
           </LinkButton>
         )}

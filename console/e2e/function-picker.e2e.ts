@@ -1,0 +1,72 @@
+/** Finding a function: by its words, by its family, by mouse, by keyboard and on a phone. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { Classifying } from './support/classifying.js';
+import { overflow } from './support/overflow.js';
+import { becomes, hasFocus } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+describe('the search of a function', () => {
+  const tool = useConsole();
+
+  it(
+    'is a combobox over groups by domain and family, walked through without leaving the field',
+    async () => {
+      const head = await tool.signIn();
+      const { page } = head;
+      const job = new Classifying(head);
+      await head.click(head.link('Nouvelle valorisation').first());
+      await head.tabTo(job.search);
+      const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
+      const status = page.getByRole('main').getByRole('status');
+      const pointed = page.locator('[role="option"][data-focused]');
+      await hasFocus(field);
+      await becomes(async () => status.textContent(), '78 fonctions');
+      const family = page.getByRole('group', { name: /^Formation et accompagnement Santé/ });
+      await becomes(async () => family.getByRole('option').count(), 2);
+      expect(await seriousFaults(page)).toEqual([]);
+
+      await head.press('ArrowDown', 'ArrowDown');
+      await becomes(async () => pointed.textContent(), 'Maître professionnel');
+      await hasFocus(field);
+
+      // Accents, case and the order of words aside; the best answer first.
+      await head.fill(field, 'COMPTABLE secretaire');
+      await becomes(async () => status.textContent(), '1 fonction');
+      await head.press('Enter');
+      await page.getByRole('option', { name: /^Secrétaire-comptable/, selected: true }).waitFor();
+      await page.getByRole('region', { name: 'Fonction choisie' }).getByText('€').first().waitFor();
+      await head.fill(field, 'zzz');
+      await becomes(async () => status.textContent(), 'Aucune fonction trouvée');
+      await head.press('Escape');
+      await becomes(async () => status.textContent(), '78 fonctions');
+      // Still chosen, and in view in the whole list.
+      await page.getByRole('option', { name: /^Secrétaire-comptable/, selected: true }).click({ trial: true });
+      await page.getByRole('option', { name: 'Secrétaire-comptable' }).dblclick();
+      await head.heading('Profil concerné').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'leaves the list usable on a phone: name, amount and one button under it, the rest on a tap',
+    async () => {
+      const head = await tool.signIn('phone');
+      const { page } = head;
+      await new Classifying(head).chooseFunction();
+      const panel = page.getByRole('region', { name: 'Fonction choisie' });
+      await panel.getByText('1 785,33').waitFor();
+      expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(VIEWPORTS.phone.height * 0.16);
+      await panel.getByText('Catégorie 1').waitFor({ state: 'hidden' });
+      await head.click(head.button('Détails'));
+      await panel.getByText('Catégorie 1').waitFor();
+      await head.click(head.button('Masquer les détails'));
+      await panel.getByText('Catégorie 1').waitFor({ state: 'hidden' });
+      expect(await overflow(head)).toBe(0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(head)).toBe(0);
+    },
+    WALK_MS,
+  );
+});
