@@ -143,6 +143,30 @@ describe('the life of a valuation', () => {
     WALK_MS,
   );
 
+  it(
+    'marks « Classement en cours » as the place where one is only while the classification is in progress',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const entry = head.page.getByRole('navigation').getByRole('link', { name: 'Classement en cours' });
+      expect(await entry.count()).toBe(0);
+      await head.click(dashboard.rows('Nadia Fournier').first().getByRole('link').first());
+      await becomes(async () => entry.getAttribute('aria-current'), 'true');
+
+      await head.goTo('/dashboard');
+      await head.click(dashboard.rows('Gaël Kerbrat').first().getByRole('link').first());
+      await head.button('Archiver').waitFor();
+      await becomes(async () => entry.getAttribute('aria-current'), null);
+      await head.click(entry);
+      await head.page.waitForURL(/valorisation\/\d+$/);
+      await head.page.getByRole('heading', { level: 1 }).waitFor();
+      await becomes(async () => entry.getAttribute('aria-current'), null);
+      await head.goTo('/newvaluation');
+      await becomes(async () => entry.getAttribute('aria-current'), 'true');
+    },
+    WALK_MS,
+  );
+
   it.each(LAYOUTS)(
     'has no serious fault of accessibility in its lists, menus and dialogs (%s)',
     async (viewport) => {

@@ -10,6 +10,11 @@ export class Dashboard {
     return this.person.page.getByRole('region', { name: 'Notifications' });
   }
 
+  /** « Annuler » beside what a message tells. */
+  get undo(): Locator {
+    return this.toasts.getByRole('button', { name: 'Annuler' });
+  }
+
   get dialog(): Locator {
     return this.person.page.getByRole('dialog').or(this.person.page.getByRole('alertdialog'));
   }

@@ -61,9 +61,9 @@ async function readMany<Wire, Row>(
 }
 
 async function sendActed(path: string, { ids, versions }: ActedRows, more: object = {}): Promise<void> {
-  for (const [index, packet] of packetsOf(ids).entries()) {
-    const from = index * MOST_IDS;
-    const body = { ids: packet, versions: versions.slice(from, from + packet.length), ...more };
+  const rows = ids.map((id, index) => ({ id, version: versions[index] }));
+  for (const packet of packetsOf(rows)) {
+    const body = { ids: packet.map(({ id }) => id), versions: packet.map(({ version }) => version), ...more };
     await request<LifeOutcome>(path, { method: 'POST', body });
   }
 }

@@ -96,6 +96,8 @@ export function showToast(message: string, tone: ToastTone = 'info', options: To
   return id;
 }
 
+export const shownToasts = (): readonly Toast[] => shown.get();
+
 export function useToasts(): readonly Toast[] {
   return useObservable(shown);
 }

@@ -19,8 +19,9 @@ export const undo = {
     rename: (name: string) => `Changement de nom annulé\u00a0: le profil s’appelle de nouveau ${name}.`,
   },
   /** Somebody else, or the same person elsewhere, came in between. */
-  stale: 'Rien n’a été annulé\u00a0: une autre modification a eu lieu entre-temps. L’écran montre le nouvel état.',
-  refused: (reason: string) => `Rien n’a été annulé. ${reason}`,
+  stale:
+    'L’annulation n’a pas abouti\u00a0: une autre modification a eu lieu entre-temps. L’écran montre le nouvel état.',
+  refused: (reason: string) => `L’annulation n’a pas abouti. ${reason}`,
   deletion: {
     waiting: (title: string, profile: string) => `${named(title, profile)} va être supprimé.`,
     /** On the row itself. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
-import { lifeActions, urgentAction, type ActionRow, type LifeAction } from './lifeActions';
+import { toValuationRow } from '../../api/valuation';
+import { aWireRow } from '../../testing/builders';
+import { isDraft, lifeActions, urgentAction, type ActionRow, type LifeAction } from './lifeActions';
 
 const { InProgress, UpToDate, ToRedo, AwaitingUpdate, Archived } = ValuationStatus;
 const main = { associated: false };
@@ -41,6 +43,13 @@ describe('the actions on a valuation', () => {
       expect(lifeActions(row({ status }), main)).not.toContain('anniversary');
     },
   );
+
+  it('takes for a draft what is in progress and has no amount', () => {
+    const amount = toValuationRow(aWireRow()).displayed;
+    expect(isDraft({ status: InProgress, displayed: null })).toBe(true);
+    expect(isDraft({ status: InProgress, displayed: amount })).toBe(false);
+    expect(isDraft({ status: ToRedo, displayed: null })).toBe(false);
+  });
 
   it('names the one thing that a row waits for, the update before the seniority', () => {
     expect(urgentAction(row({}))).toBeNull();

@@ -15,7 +15,11 @@ export interface Inverse {
 }
 
 /** @param result the valuation as the command has made it; null for a command without an inverse. */
-export function inverseOf(command: LifeCommand, row: ValuationRow, { id, version }: Valuation): Inverse | null {
+export function inverseOf(
+  command: LifeCommand,
+  row: ValuationRow,
+  { id, version }: Pick<Valuation, 'id' | 'version'>,
+): Inverse | null {
   const rows = { ids: [id], versions: [version] };
   const names = [titleOf(row), row.profileName] as const;
   switch (command) {

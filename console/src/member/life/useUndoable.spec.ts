@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UndoCalls } from '../../api/undoHooks';
+import { toValuationRow, type Valuation } from '../../api/valuation';
+import { aWireRow } from '../../testing/builders';
+import { inverseOf, inverseOfMany, inverseOfRename, type Inverse } from './useUndoable';
+
+const row = toValuationRow(aWireRow());
+const made: Pick<Valuation, 'id' | 'version'> = { id: 5, version: 4 };
+const outcome = { done: 2, skipped: 1, ids: [5, 6], versions: [4, 9], stoppedBy: null };
+
+/** What an inverse sends, in words. */
+async function sentBy(inverse: Inverse | null): Promise<string> {
+  const sent: unknown[] = [];
+  const note =
+    (name: string) =>
+    async (...values: unknown[]) =>
+      void sent.push([name, ...values]);
+  const calls: UndoCalls = { archive: note('archive'), visibility: note('visibility'), rename: note('rename') };
+  await inverse?.send(calls);
+  return JSON.stringify(sent);
+}
+
+describe('what takes an act back', () => {
+  it('is the inverse command, at the version that the act has made', async () => {
+    expect(await sentBy(inverseOf('archive', row, made))).toBe('[["archive",{"ids":[5],"versions":[4]}]]');
+    expect(await sentBy(inverseOf('hide', row, made))).toBe('[["visibility","hide",{"ids":[5],"versions":[4]}]]');
+    expect(await sentBy(inverseOfRename({ id: 2, name: 'Amandine' }, 7))).toBe(
+      '[["rename",{"id":2,"version":7},"Amandine"]]',
+    );
+  });
+
+  it('takes of a selection the rows back that were changed', async () => {
+    expect(await sentBy(inverseOfMany('archive', outcome))).toContain('"ids":[5,6],"versions":[4,9]');
+    expect(await sentBy(inverseOfMany('show', outcome))).toContain('"ids":[5,6],"versions":[4,9]');
+    expect(inverseOfMany('archive', { ...outcome, done: 0, ids: [], versions: [] })).toBeNull();
+  });
+
+  it('says what it has done, of one and of several', () => {
+    expect(inverseOf('archive', row, made)?.told).toContain('Archivage annulé');
+    expect(inverseOfMany('archive', outcome)?.told).toContain('2 valorisations retrouvent leur statut');
+    expect(inverseOfMany('hide', { ...outcome, done: 1 })?.told).toContain('la valorisation est de nouveau visible');
+  });
+
+  it('is not there for what has no inverse', () => {
+    for (const command of ['duplicate', 'duplicateAndArchive', 'unarchive', 'bringUpToDate', 'noteHistory'] as const) {
+      expect(inverseOf(command, row, made)).toBeNull();
+    }
+    for (const command of ['duplicate', 'unarchive', 'bringUpToDate', 'delete'] as const) {
+      expect(inverseOfMany(command, outcome)).toBeNull();
+    }
+  });
+});
