@@ -85,8 +85,25 @@ describe('the list of profiles', () => {
     expect(names(await everyPage({ div }))).toEqual(names((await list({ div: 100 })).data));
   });
 
-  it('is empty beyond its last page', async () => {
-    expect(await list({ p: 99 })).toEqual({ data: [], total: 16, page: 99, lastPage: 1, perPage: 20 });
+  it('is answered by its last page beyond its end, whatever is asked of it', async () => {
+    for (const query of [
+      { div: 7 },
+      { div: 100 },
+      { div: 3, key: 'profile_minima', order: 'desc' },
+      { div: 2, visa: 0 },
+    ]) {
+      const { lastPage } = await list(query);
+      const last = await list({ ...query, p: lastPage });
+      expect(last.data.length).toBeGreaterThan(0);
+      for (const p of [lastPage + 1, 99, 1_000_000]) expect(await list({ ...query, p })).toEqual(last);
+    }
+    expect(await list({ q: 'nobody at all', p: 99 })).toEqual({
+      data: [],
+      total: 0,
+      page: 1,
+      lastPage: 1,
+      perPage: 20,
+    });
   });
 
   it.each(['profile_name', 'profile_minima', 'profile_c0'] as const)(

@@ -1,3 +1,5 @@
+import type { Paging } from './paging.request.js';
+
 /** A page of a list as every paged answer has it (specification section 3). */
 export interface Page<Row> {
   readonly data: Row[];
@@ -7,6 +9,21 @@ export interface Page<Row> {
   readonly perPage: number;
 }
 
-export function paged<Row>(data: Row[], place: { total: number; page: number; perPage: number }): Page<Row> {
-  return { data, ...place, lastPage: Math.max(1, Math.ceil(place.total / place.perPage)) };
+/**
+ * Answers a page of a list; one beyond its end is answered by the last page that has rows, since the rows of the page
+ * that somebody looks at may have gone.
+ * @param find asks for one page, and for the number of rows on all of them
+ */
+export async function answerPage<Found extends { readonly total: number }, Row>(
+  { p, div: perPage }: Paging,
+  find: (page: number, perPage: number) => Promise<Found>,
+  rowsOf: (found: Found) => Row[] | Promise<Row[]>,
+): Promise<Page<Row>> {
+  for (let page = p; ;) {
+    const found = await find(page, perPage);
+    const { total } = found;
+    const lastPage = Math.max(1, Math.ceil(total / perPage));
+    if (page <= lastPage) return { data: await rowsOf(found), total, page, lastPage, perPage };
+    page = lastPage;
+  }
 }

@@ -5,11 +5,16 @@ const MAX_PAGE_SIZE = 100;
 
 const positive = z.coerce.number({ error: 'invalide' }).int('invalide').min(1, 'invalide');
 
-/** `p` from 1, `div` rows a page (20, at most 100). */
+/** `p` from 1, `div` rows a page (20, at most 100); beyond the end the last page that has rows is answered. */
 export const pagingRequest = z.object({
-  p: positive.max(1_000_000, 'invalide').default(1).describe('Page, from 1'),
+  p: positive
+    .max(1_000_000, 'invalide')
+    .default(1)
+    .describe('Page, from 1; beyond the end: the last one that has rows'),
   div: positive.max(MAX_PAGE_SIZE, 'invalide').default(DEFAULT_PAGE_SIZE).describe('Rows a page'),
 });
+
+export type Paging = z.infer<typeof pagingRequest>;
 
 /** The largest id that a table holds: none beyond it exists. */
 const LARGEST_ID = 2_147_483_647;

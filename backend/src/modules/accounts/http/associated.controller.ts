@@ -6,8 +6,8 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { paged } from '../../../platform/http/paged.js';
-import { pagingRequest } from '../../../platform/http/paging.request.js';
+import { answerPage } from '../../../platform/http/paged.js';
+import { pagingRequest, type Paging } from '../../../platform/http/paging.request.js';
 import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
 import { AddAssociated, RemoveAssociated, ResendInvitation } from '../commands/associated.command.js';
 import { ListAssociated } from '../queries/list-associated.query.js';
@@ -32,10 +32,13 @@ export class AssociatedController {
   @Answers(associatedPage)
   async list(
     @CurrentMember() member: Member,
-    @Query({ schema: pagingRequest }) { p, div }: z.infer<typeof pagingRequest>,
+    @Query({ schema: pagingRequest }) paging: Paging,
   ): Promise<z.infer<typeof associatedPage>> {
-    const { rows, total } = await this.queries.execute(new ListAssociated(member, p, div));
-    return paged(rows.map(toAssociatedAccount), { total, page: p, perPage: div });
+    return answerPage(
+      paging,
+      async (page, perPage) => this.queries.execute(new ListAssociated(member, page, perPage)),
+      ({ rows }) => rows.map(toAssociatedAccount),
+    );
   }
 
   @Post('add/associated')

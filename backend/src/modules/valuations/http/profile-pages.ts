@@ -4,7 +4,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CachedPages, type CachedPage } from '../../../platform/http/cached-pages.js';
-import { paged } from '../../../platform/http/paged.js';
+import { answerPage } from '../../../platform/http/paged.js';
 import { ListProfileSheets } from '../queries/list-profile-sheets.handler.js';
 import { ListProfiles, type ProfilePageView } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
@@ -22,28 +22,26 @@ export class ProfilePages {
 
   /** The list of profiles; `leger` leaves out answers and job sheets, which are long, for who only shows the list. */
   async dashboard(session: LiveSession, actor: Member, query: ProfileListRequest): Promise<CachedPage> {
-    return this.kept(session, ['list/all', query], async () => {
-      const found = await this.find(actor, query);
-      return query.leger === '1'
-        ? pageOf(found, query, (profile) => toProfileResponse(profile, found.setting))
-        : this.withSheets(actor, found, query);
-    });
+    return this.kept(session, ['list/all', query], async () =>
+      this.page(actor, query, async (found) =>
+        query.leger === '1'
+          ? found.profiles.map((profile) => toProfileResponse(profile, found.setting))
+          : this.withSheets(actor, found),
+      ),
+    );
   }
 
   /** Profiles with all their valuations and their saved job sheets. */
   async whole(session: LiveSession, actor: Member, query: ProfilePageRequest): Promise<CachedPage> {
-    return this.kept(session, ['profile/all', query], async () => {
-      const found = await this.find(actor, { ...query, visa: -1, under: '0', leger: '0' });
-      return this.withSheets(actor, found, query);
-    });
+    return this.kept(session, ['profile/all', query], async () =>
+      this.page(actor, { ...query, visa: -1, under: '0', leger: '0' }, async (found) => this.withSheets(actor, found)),
+    );
   }
 
-  private async withSheets(actor: Member, found: ProfilePageView, query: ProfilePageRequest): Promise<object> {
-    const ids = found.profiles.map(({ id }) => id);
+  private async withSheets(actor: Member, { profiles, setting }: ProfilePageView): Promise<object[]> {
+    const ids = profiles.map(({ id }) => id);
     const sheets = await this.queries.execute(new ListProfileSheets(viewerOf(actor), ids));
-    return pageOf(found, query, (profile) =>
-      toSavedProfileResponse(profile, sheets.get(profile.id) ?? null, found.setting),
-    );
+    return profiles.map((profile) => toSavedProfileResponse(profile, sheets.get(profile.id) ?? null, setting));
   }
 
   private async kept(session: LiveSession, question: unknown, build: () => Promise<object>): Promise<CachedPage> {
@@ -52,18 +50,15 @@ export class ProfilePages {
     );
   }
 
-  private async find(actor: Member, query: ProfileListRequest): Promise<ProfilePageView> {
-    const { p: page, div: perPage, key, order, visa, q: search, under } = query;
-    const status = visa === -1 ? null : visa;
-    const question = { key, order, page, perPage, status, search, belowMinimum: under === '1' };
-    return this.queries.execute(new ListProfiles(viewerOf(actor), question));
+  private async page(
+    actor: Member,
+    query: ProfileListRequest,
+    rowsOf: (found: ProfilePageView) => Promise<object[]>,
+  ): Promise<object> {
+    const { key, order, visa, q: search, under } = query;
+    const asked = { key, order, status: visa === -1 ? null : visa, search, belowMinimum: under === '1' };
+    const find = async (page: number, perPage: number): Promise<ProfilePageView> =>
+      this.queries.execute(new ListProfiles(viewerOf(actor), { ...asked, page, perPage }));
+    return answerPage(query, find, rowsOf);
   }
-}
-
-function pageOf<Row>(
-  { profiles, total }: ProfilePageView,
-  { p: page, div: perPage }: ProfilePageRequest,
-  toRow: (profile: ProfilePageView['profiles'][number]) => Row,
-): object {
-  return paged(profiles.map(toRow), { total, page, perPage });
 }

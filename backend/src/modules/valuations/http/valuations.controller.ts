@@ -8,8 +8,8 @@ import { CurrentMember, CurrentSession } from '../../../platform/access/current.
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Answers, IdOrNew, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { paged } from '../../../platform/http/paged.js';
-import { pagingRequest } from '../../../platform/http/paging.request.js';
+import { answerPage } from '../../../platform/http/paged.js';
+import { pagingRequest, type Paging } from '../../../platform/http/paging.request.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
@@ -96,14 +96,12 @@ export class ValuationsController {
   @Refuses('donnees_invalides')
   async listValuations(
     @CurrentMember() actor: Member,
-    @Query({ schema: pagingRequest }) { p: page, div: perPage }: z.infer<typeof pagingRequest>,
+    @Query({ schema: pagingRequest }) paging: Paging,
   ): Promise<z.infer<typeof valuationPageResponse>> {
-    const { valuations, total, setting } = await this.queries.execute(
-      new ListValuations(viewerOf(actor), page, perPage),
-    );
-    return paged(
-      valuations.map((row) => toAnsweredResponse(row, setting)),
-      { total, page, perPage },
+    return answerPage(
+      paging,
+      async (page, perPage) => this.queries.execute(new ListValuations(viewerOf(actor), page, perPage)),
+      ({ valuations, setting }) => valuations.map((row) => toAnsweredResponse(row, setting)),
     );
   }
 
