@@ -80,7 +80,8 @@ async function listProfiles(params: GetListParams) {
     },
     ...(params.signal && { signal: params.signal }),
   });
-  return { data: page.data.map(toProfile), total: page.total };
+  // Beyond the end the server answers the last page that has rows.
+  return { data: page.data.map(toProfile), total: page.total, page: page.page };
 }
 
 /** Most profiles that one page holds. */
@@ -88,12 +89,15 @@ const MOST_PROFILES = 100;
 
 /** Every valuation that the filter leaves, by profile. */
 async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
-  const pageOf = async (page: number) =>
-    listProfiles({
+  const pageOf = async (page: number) => {
+    const found = await listProfiles({
       pagination: { page, perPage: MOST_PROFILES },
       sort: { field: 'name', order: 'ASC' },
       filter,
     });
+    // Rows that went meanwhile leave fewer pages: the one before would come twice.
+    return found.page === page ? found : { ...found, data: [] };
+  };
   const first = await pageOf(1);
   const others = Array.from({ length: Math.ceil(first.total / MOST_PROFILES) - 1 }, (_, index) => index + 2);
   const pages = [first, ...(await Promise.all(others.map(pageOf)))];
@@ -172,8 +176,8 @@ export const memberDataProvider: MemberDataProvider = {
   supportAbortSignal: true,
   async getList(resource, params) {
     if (resource !== 'profiles') return unsupported();
-    const { data, total } = await listProfiles(params);
-    return { data: data.map((record) => as(record)), total };
+    const { data, total, page } = await listProfiles(params);
+    return { data: data.map((record) => as(record)), total, meta: { page } };
   },
   async getOne(resource, { id }) {
     if (resource !== 'valuations') return unsupported();

@@ -71,13 +71,18 @@ export interface ProfileListQuery {
   filter: ProfileFilter;
 }
 
-/** A page of profiles with their valuations; the former page stays shown while the next one comes. */
+/**
+ * A page of profiles with their valuations; the former page stays shown while the next one comes. `page` is the one that
+ * was answered, an earlier one than was asked for when the list has become shorter; undefined until then.
+ */
 export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery) {
-  return useGetList<Profile & { id: number }>(
+  const list = useGetList<Profile & { id: number }>(
     'profiles',
     { pagination: { page, perPage }, sort, filter },
     { placeholderData: (previous) => previous },
   );
+  const answered: unknown = list.isPlaceholderData ? undefined : list.meta?.page;
+  return { ...list, page: typeof answered === 'number' ? answered : undefined };
 }
 
 export function useStatusTotals() {

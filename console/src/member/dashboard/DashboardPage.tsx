@@ -33,6 +33,7 @@ import { PageSize } from './PageSize';
 import { ProfileCards } from './ProfileCards';
 import { ProfileTable } from './ProfileTable';
 import { BulkBar } from './selection/BulkBar';
+import { useAnsweredPage } from './useAnsweredPage';
 import { useDashboardRequests } from './useDashboardRequests';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -83,6 +84,7 @@ export function DashboardPage() {
   const { data: statuses, isPending: areStatusesPending } = useStatusTotals();
   const { data: totals, isPending: areTotalsPending } = useTotals();
   const list = useProfiles(view);
+  useAnsweredPage(view, list.page);
   const isNarrow = useMediaQuery(NARROW);
   const { requests, dialogs, download, onDownloadFile, onRetryDownload } = useDashboardRequests();
 
