@@ -74,6 +74,8 @@ describe('the figures of an establishment', () => {
         horaires: active.filter(({ valor_remuneration }) => valor_remuneration === 1).length,
         sans_montant: active.filter(({ valor_minima }) => valor_minima === null).length,
         minima: sum(profiles.map(({ profile_minima }) => profile_minima)),
+        a_verser: sum(profiles.map(({ profile_a_verser }) => profile_a_verser)),
+        complement_smic: sum(profiles.map(({ profile_complement_smic }) => profile_complement_smic)),
         quotite: sum(profiles.map(({ profile_c0 }) => profile_c0)),
       });
       expect(seen.statuts).toEqual(

@@ -25,7 +25,7 @@ describe('classifying a job', () => {
       await job.shows('1 785,33 €');
       await job.shows('1 030,00 points');
       const page = async () => plain(await head.page.getByRole('main').textContent());
-      await becomes(page, expect.stringContaining('Inférieur au salaire minimum'));
+      await becomes(page, expect.stringContaining('Indice réel sous le minimum'));
     },
     WALK_MS,
   );

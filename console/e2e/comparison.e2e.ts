@@ -67,7 +67,8 @@ describe('a comparison', () => {
       await head.click(head.button('Ouvrir toutes les lignes'));
       await page.getByText(/Savoir-faire diversifiés à mobiliser/).waitFor();
 
-      await head.click(head.link('Comparer avec…'));
+      await head.click(head.button('Autres actions'));
+      await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
       await head.heading('Comparaison').waitFor();
       await page.getByLabel('Une fonction de la grille').last().selectOption({ label: 'Responsable pédagogique' });
       await head.click(head.button('Ajouter la fonction'));
@@ -85,7 +86,8 @@ describe('a comparison', () => {
       const dashboard = new Dashboard(head);
       const { page } = head;
       await head.click(dashboard.rows('Agathe Renoir').first().getByRole('link', { name: /€/ }));
-      await head.click(head.link('Comparer avec…'));
+      await head.click(head.button('Autres actions'));
+      await head.click(page.getByRole('menuitem', { name: 'Comparer avec…' }));
       await head.heading('Comparaison').waitFor();
       await head.fill(page.getByLabel('Rechercher un profil'), 'tanguy');
       await head.click(head.button(/^Élise Tanguy\s*Surveillant/));

@@ -43,7 +43,7 @@ describe('two people at work', () => {
       const colleague = await tool.signIn('wide', COLLABORATOR);
       const theirs = new Dashboard(colleague);
       await colleague.goTo(`/conclusion/${id}`);
-      await colleague.page.getByRole('region', { name: 'Minimum conventionnel brut' }).waitFor();
+      await colleague.page.getByRole('region', { name: 'À verser au moins' }).waitFor();
 
       await head.goTo(`/critere/${id}/0?id=1`);
       // Told for a few seconds only: whoever looks for it later may find it gone.

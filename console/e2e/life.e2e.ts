@@ -99,7 +99,7 @@ describe('the life of a valuation', () => {
       }
       await head.click(dashboard.dialog.getByRole('button', { name: 'Mettre à jour' }));
       await dashboard.told(/est à jour/);
-      const amount = head.page.getByRole('region', { name: 'Minimum conventionnel brut' });
+      const amount = head.page.getByRole('region', { name: 'À verser au moins' });
       await becomes(async () => plain(await amount.textContent()), expect.stringContaining('2 006,51 €'));
       await head.page.getByText('Calculé le', { exact: false }).waitFor();
       await head.page.getByText('a été calculé sur la grille précédente').waitFor({ state: 'detached' });

@@ -34,7 +34,7 @@ export class Classifying {
 
   /** The section of the conclusion that holds the amount. */
   get amount(): Locator {
-    return this.person.page.getByRole('region', { name: 'Minimum conventionnel brut' });
+    return this.person.page.getByRole('region', { name: 'À verser au moins' });
   }
 
   /** Waits for the conclusion to say it. */

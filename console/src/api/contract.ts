@@ -341,6 +341,10 @@ export interface Figures {
   sans_montant: number;
   /** Sum of valor_minima, the total of the list */
   minima: number;
+  /** Sum of profile_a_verser, the complements included */
+  a_verser: number;
+  /** Sum of profile_complement_smic */
+  complement_smic: number;
   /** Sum of valor_c0 of the rows that `minima` holds */
   quotite: number;
   statuts: {

@@ -30,6 +30,9 @@ export interface Figures {
   readonly hourly: number;
   readonly notComputed: number;
   readonly minimumCents: number;
+  /** "À verser au moins" of every person by the month, and the complements in it. */
+  readonly dueCents: number;
+  readonly complementCents: number;
   readonly shareHundredths: number;
   readonly byStatus: readonly { readonly status: ValuationStatus; readonly valuations: number }[];
   readonly byCategory: readonly CategoryFigures[];
@@ -61,6 +64,8 @@ export function toFigures(wire: WireFigures): Figures {
     hourly: wire.horaires,
     notComputed: wire.sans_montant,
     minimumCents: toHundredths(wire.minima) ?? 0,
+    dueCents: toHundredths(wire.a_verser) ?? 0,
+    complementCents: toHundredths(wire.complement_smic) ?? 0,
     shareHundredths: toHundredths(wire.quotite) ?? 0,
     byStatus: wire.statuts.map(({ valor_visa, valors }) => ({
       status: valor_visa as ValuationStatus,

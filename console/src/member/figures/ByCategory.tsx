@@ -1,5 +1,5 @@
 /** Functions and their monthly total by category; the bars are the totals. */
-import { formatHundredths, formatMoney, formatPercent, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+import { formatHundredths, formatMoney, formatPercent, roundedParts } from '@valorisation/rules';
 import type { Figures } from '../../api/figures';
 import type { Reference } from '../../api/reference';
 import { figures as words } from '../../i18n/fr';
@@ -10,11 +10,7 @@ import styles from './Figures.module.css';
 
 const { byCategory: texts } = words;
 
-/** Rounded to whole percents: the column says how much, not how exactly. */
-function partOf(cents: number, all: number): string {
-  const part = all === 0 ? 0 : Math.round((cents / all) * 100);
-  return formatPercent((part * FULL_SHARE_HUNDREDTHS) / 100);
-}
+const wholePercent = (part: number) => formatPercent(part * 100);
 
 interface ByCategoryProps {
   figures: Figures;
@@ -25,6 +21,8 @@ export function ByCategory({ figures, reference }: ByCategoryProps) {
   const titleOf = (level: number) =>
     reference?.grid.categories.find((category) => category.level === level)?.title ?? String(level + 1);
   const { minimumCents: all } = figures;
+  // Whole percents that add up: the column says how much, not how exactly.
+  const parts = roundedParts(figures.byCategory.map(({ minimumCents }) => minimumCents));
   return (
     <section aria-labelledby="par-categorie">
       <h2 id="par-categorie" className={styles.heading}>
@@ -42,13 +40,13 @@ export function ByCategory({ figures, reference }: ByCategoryProps) {
           texts.fullTime,
           texts.under,
         ]}
-        rows={figures.byCategory.map((category) => ({
+        rows={figures.byCategory.map((category, index) => ({
           key: String(category.categoryLevel),
           label: titleOf(category.categoryLevel),
           value: category.minimumCents,
           figures: [
             formatMoney(category.minimumCents),
-            partOf(category.minimumCents, all),
+            wholePercent(parts[index] ?? 0),
             category.valuations,
             formatHundredths(fullTimeHundredths(category.shareHundredths)),
             category.underMinimum,
@@ -58,7 +56,7 @@ export function ByCategory({ figures, reference }: ByCategoryProps) {
           label: texts.total,
           figures: [
             formatMoney(all),
-            partOf(all, all),
+            wholePercent(all === 0 ? 0 : 100),
             figures.valuations,
             formatHundredths(fullTimeHundredths(figures.shareHundredths)),
             figures.underMinimum,

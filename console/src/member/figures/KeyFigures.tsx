@@ -46,8 +46,13 @@ export function KeyFigures({ figures }: { figures: Figures }) {
     <dl className={styles.cards} aria-label={words.keyFigures}>
       <Card
         label={cards.total}
-        figure={formatMoney(figures.minimumCents)}
-        details={[hourly > 0 ? cards.hourly(hourly) : null, notComputed > 0 ? cards.notComputed(notComputed) : null]}
+        figure={formatMoney(figures.dueCents)}
+        details={[
+          figures.complementCents > 0 ? cards.complement(formatMoney(figures.complementCents)) : null,
+          cards.conventional(formatMoney(figures.minimumCents)),
+          hourly > 0 ? cards.hourly(hourly) : null,
+          notComputed > 0 ? cards.notComputed(notComputed) : null,
+        ]}
       />
       <Card
         label={cards.profiles}

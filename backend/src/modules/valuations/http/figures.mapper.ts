@@ -17,6 +17,8 @@ export function toFiguresResponse(view: FiguresView): z.infer<typeof figuresResp
     horaires: view.hourly,
     sans_montant: view.notComputed,
     minima: fromHundredths(sum('minimumCents')),
+    a_verser: fromHundredths(view.dueCents),
+    complement_smic: fromHundredths(view.complementCents),
     quotite: fromHundredths(sum('shareHundredths')),
     statuts: [...byStatus].map(([status, valors]) => ({ valor_visa: status, valors })),
     categories: byCategory.map(({ categoryLevel, valuations, belowMinimum, minimumCents, shareHundredths }) => ({

@@ -13,6 +13,8 @@ export const figuresResponse = z
     horaires: count.describe('Of these, those paid by the hour: no sum holds them'),
     sans_montant: count.describe('Of these, those that are not computed yet'),
     minima: z.number().describe('Sum of valor_minima, the total of the list'),
+    a_verser: z.number().describe('Sum of profile_a_verser, the complements included'),
+    complement_smic: z.number().describe('Sum of profile_complement_smic'),
     quotite: z.number().describe('Sum of valor_c0 of the rows that `minima` holds'),
     statuts: z.array(z.object({ valor_visa: z.int().min(0).max(4), valors: count })),
     categories: z.array(
@@ -52,6 +54,8 @@ export const figuresResponse = z
         horaires: 0,
         sans_montant: 0,
         minima: 1785.33,
+        a_verser: 1867.02,
+        complement_smic: 0,
         quotite: 100,
         statuts: [{ valor_visa: 1, valors: 1 }],
         categories: [{ valor_cat: 0, valors: 1, sous_smic: 1, minima: 1785.33, quotite: 100 }],

@@ -17,8 +17,21 @@ import type { ComputedRow, ValuationRow } from './valuation.view.js';
 
 type Held = Pick<ValuationSetting, 'floors'>;
 
+/** The columns that decide what is due. */
+type DueColumns = Pick<
+  ValuationRow,
+  | 'status'
+  | 'shareHundredths'
+  | 'hourly'
+  | 'fixedAmountCents'
+  | 'indexPoints'
+  | 'minimumCents'
+  | 'hourlyCents'
+  | 'remunerationValueCents'
+>;
+
 /** What the rules compare of a row; of a state of the past its stored amounts only, as of an archived row. */
-function toDueRow(row: ValuationRow): DueRow {
+function toDueRow(row: DueColumns & Partial<Pick<ValuationRow, 'monthlyFunctions'>>): DueRow {
   const { indexPoints, minimumCents, hourlyCents, remunerationValueCents } = row;
   const status = row.monthlyFunctions === null ? ValuationStatus.Archived : row.status;
   const computed =
@@ -53,8 +66,11 @@ function known(due: AmountDue | null): AmountDue {
 }
 
 /** @param rows all rows of the person that the viewer sees */
-export function dueOfPerson(rows: readonly ValuationRow[], { floors }: Held): PersonDue<DueRow> {
-  return personDue(rows.map(toDueRow), floors);
+export function dueOfPerson(rows: readonly DueColumns[], { floors }: Held): PersonDue<DueRow> {
+  return personDue(
+    rows.map((row) => toDueRow(row)),
+    floors,
+  );
 }
 
 const STALE: readonly ValuationStatus[] = [ValuationStatus.AwaitingUpdate, ValuationStatus.ToRedo];

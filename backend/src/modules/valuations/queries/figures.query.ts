@@ -36,6 +36,9 @@ export interface FiguresView {
   readonly hourly: number;
   /** Rows without an amount yet, archived ones aside. */
   readonly notComputed: number;
+  /** "À verser au moins" of every person by the month, and the complements in it, in cents. */
+  readonly dueCents: number;
+  readonly complementCents: number;
   readonly byStatus: ReadonlyMap<ValuationStatus, number>;
   readonly byCategory: readonly CategoryFigures[];
   /** By day. */

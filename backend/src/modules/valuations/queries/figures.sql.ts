@@ -1,6 +1,7 @@
 /** The SQL of the figures: three statements of one round trip, each within the rows that the viewer sees. */
 import { ValuationStatus, type CategoryLevel } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+import type { ValuationRow } from './valuation.view.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
 const audience = ({ associated }: Viewer): string => (associated ? 'associated' : 'main');
@@ -34,6 +35,36 @@ export function cellsQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
        where v.establishment_id = $1 and ${visibleRows(viewer, 'v')}
        group by v.category_level, v.status`,
     values: [...ownerOf(viewer), minimumPoints],
+  };
+}
+
+/** What "à verser au moins" compares of an active row. */
+export type FiguresDueRow = Pick<
+  ValuationRow,
+  | 'profileId'
+  | 'status'
+  | 'shareHundredths'
+  | 'hourly'
+  | 'fixedAmountCents'
+  | 'indexPoints'
+  | 'minimumCents'
+  | 'hourlyCents'
+  | 'remunerationValueCents'
+>;
+
+/** The active rows, person by person. */
+export function dueRowsQuery(viewer: Viewer): NamedQuery {
+  return {
+    name: `figures-due-${audience(viewer)}`,
+    text: `
+      select v.profile_id as "profileId", v.status, v.share_hundredths as "shareHundredths", v.hourly,
+             v.fixed_amount_cents as "fixedAmountCents", v.index_points as "indexPoints",
+             v.minimum_cents as "minimumCents", v.hourly_cents as "hourlyCents",
+             v.remuneration_value_cents as "remunerationValueCents"
+        from valuation v
+       where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.status <> ${ValuationStatus.Archived}
+       order by v.profile_id, v.id`,
+    values: ownerOf(viewer),
   };
 }
 

@@ -18,11 +18,14 @@ import { GetFigures, type AnniversaryView, type CategoryFigures, type FiguresVie
 import {
   anniversariesQuery,
   cellsQuery,
+  dueRowsQuery,
   profilesQuery,
   type AnniversaryRow,
   type FiguresCell,
+  type FiguresDueRow,
   type ProfileFigures,
 } from './figures.sql.js';
+import { dueOfPerson } from './amount-due.js';
 import type { ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
 
@@ -38,14 +41,14 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
   async execute({ viewer }: GetFigures): Promise<FiguresView> {
     const today = this.clock.today();
     const minimumPoints = await this.settings.minimumPoints(viewer);
-    const [cells, [profiles], rows] = await this.reader.read<[FiguresCell, ProfileFigures, AnniversaryRow]>(
-      viewer.establishmentId,
-      [
-        cellsQuery(viewer, minimumPoints),
-        profilesQuery(viewer, minimumPoints),
-        anniversariesQuery(viewer, addYears(today, 1)),
-      ],
-    );
+    const [cells, [profiles], rows, dueRows] = await this.reader.read<
+      [FiguresCell, ProfileFigures, AnniversaryRow, FiguresDueRow]
+    >(viewer.establishmentId, [
+      cellsQuery(viewer, minimumPoints),
+      profilesQuery(viewer, minimumPoints),
+      anniversariesQuery(viewer, addYears(today, 1)),
+      dueRowsQuery(viewer),
+    ]);
     const gridIds = rows.map(({ gridId }) => gridId);
     const setting = await this.settings.around(viewer, [], gridIds);
     const anniversaries = await Promise.all(rows.map(async (row) => this.anniversariesOf(row, setting)));
@@ -56,6 +59,7 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
       profilesBelowMinimum: profiles?.profilesBelow ?? 0,
       hourly: sumOf(active, 'hourly'),
       notComputed: sumOf(active, 'notComputed'),
+      ...dueOfEverybody(dueRows, setting),
       byStatus: new Map(
         VALUATION_STATUSES.map((status) => [
           status,
@@ -80,6 +84,20 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
     const coming = comingRateChange(grid, categoryLevel, seniorityOn, today);
     return [due, coming].flatMap((change) => (change === null ? [] : [toView(row, change, setting)]));
   }
+}
+
+/** Person by person: the minimum wage is compared over the functions of each. */
+function dueOfEverybody(
+  rows: readonly FiguresDueRow[],
+  setting: Pick<ValuationSetting, 'floors'>,
+): Pick<FiguresView, 'dueCents' | 'complementCents'> {
+  const people = new Map<number, FiguresDueRow[]>();
+  for (const row of rows) people.set(row.profileId, [...(people.get(row.profileId) ?? []), row]);
+  const dues = [...people.values()].map((person) => dueOfPerson(person, setting));
+  return {
+    dueCents: dues.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+    complementCents: dues.reduce((sum, { complementCents }) => sum + complementCents, 0),
+  };
 }
 
 function toView(row: AnniversaryRow, { on, rateBefore, rateAfter }: RateChange, setting: ValuationSetting) {

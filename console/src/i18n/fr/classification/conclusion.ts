@@ -3,11 +3,15 @@ export const conclusion = {
   title: (title: string) => title,
   documentTitle: (title: string) => `Résultat · ${title}`,
   category: 'Catégorie',
-  amountLabel: 'Minimum conventionnel brut',
-  fixed: 'Ce montant a été fixé par l’organisation d’employeurs, à la place du montant calculé ci-dessous.',
-  perMonthFull: 'par mois, à temps plein',
-  perMonthAt: (share: string) => `par mois, pour une quotité de ${share}`,
-  perHour: 'par heure de formation',
+  due: 'À verser au moins',
+  dueOfFormerGrid: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
+  dueStored: 'Montant enregistré',
+  dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
+  partial: 'Calculé sur les fonctions visibles.',
+  aside: 'Situation et suite',
+  redo: 'Refaire le classement',
+  more: 'Autres actions',
+  birthday: 'Un anniversaire d’ancienneté est passé\u00a0: l’ancienneté du jour n’est pas encore appliquée.',
   index: 'Indice réel',
   majored: 'Indice majoré',
   fullTime: 'Mois à temps plein',
@@ -33,12 +37,13 @@ export const conclusion = {
     `Depuis le ${day}, l’ancienneté donne un taux plus élevé\u00a0: recalculez ce classement.`,
   minimumNote: 'Ce montant est un minimum\u00a0: l’employeur peut verser davantage.',
   underMinimum: {
-    title: 'Inférieur au salaire minimum',
+    title: 'Indice réel sous le minimum',
     text: (index: string, missing: string, threshold: string) =>
       `L’indice réel de ${index}\u00a0points est inférieur de ${missing}\u00a0points au seuil de ${threshold}\u00a0points.`,
-    threshold: (floor: string, wage: string) =>
-      `Ce seuil est le plus élevé du plancher de la branche (${floor}\u00a0points) et du Smic mensuel (${wage}).`,
-    notRaised: 'Ce montant n’a pas été relevé\u00a0: l’employeur verse au moins le salaire minimum.',
+    threshold: (floor: string, wage: string | null) =>
+      wage === null
+        ? `Ce seuil est le plancher de la branche (${floor}\u00a0points).`
+        : `Ce seuil est le plus élevé du plancher de la branche (${floor}\u00a0points) et du Smic mensuel (${wage}).`,
   },
   incomplete: {
     title: 'Ce classement n’est pas encore calculé',
@@ -53,7 +58,6 @@ export const conclusion = {
   fileName: 'valorisation.pdf',
   edit: 'Modifier le classement',
   another: 'Ajouter une fonction à ce profil',
-  dashboard: 'Retourner à vos valorisations',
   printable: 'Version imprimable',
   jobSheet: 'Ouvrir la fiche de poste',
   copyAddress: 'Partager',
@@ -61,7 +65,6 @@ export const conclusion = {
   sharedLimited:
     'L’adresse de ce résultat est copiée\u00a0: seuls le compte principal et la personne qui l’a créé peuvent l’ouvrir.',
   shareByHand: 'Copiez l’adresse de cette page dans la barre de votre navigateur.',
-  archive: 'Archiver la valorisation',
   receiptIntro: 'Chaque ligne s’ouvre sur sa règle et son article.',
   openAll: 'Ouvrir toutes les lignes',
   closeAll: 'Refermer les lignes',

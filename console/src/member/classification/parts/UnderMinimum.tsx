@@ -1,4 +1,4 @@
-/** The tool warns, it never raises pay silently. */
+/** The index is under param_smic: told with its reason, whatever is to be paid. */
 import { formatMoney, formatPoints, minimumIndex } from '@valorisation/rules';
 import { classification as texts } from '../../../i18n/fr';
 import { Notice } from '../../../ui/Notice';
@@ -15,7 +15,7 @@ interface UnderMinimumProps {
 export function UnderMinimum({ result, className }: UnderMinimumProps) {
   if (!result.underMinimum) return null;
   const { floors } = result.reference;
-  const { indexHundredths, missingHundredths, majoredIndexHundredths, fixed } = result;
+  const { indexHundredths, missingHundredths } = result;
   return (
     <div className={className}>
       <Notice tone="wheat">
@@ -31,9 +31,8 @@ export function UnderMinimum({ result, className }: UnderMinimumProps) {
         <p>
           {words.threshold(
             formatPoints(floors.params.branchFloorPoints * 100),
-            formatMoney(floors.wage?.monthCents ?? 0),
-          )}{' '}
-          {majoredIndexHundredths === null && !fixed && words.notRaised}
+            floors.wage && formatMoney(floors.wage.monthCents),
+          )}
         </p>
       </Notice>
     </div>

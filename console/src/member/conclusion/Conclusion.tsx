@@ -1,0 +1,209 @@
+/** The result of a row: what is to be paid at least first, then what it rests on, then the receipt that makes it. */
+import { formatDay, formatMoney, formatPoints, isBirthday, ValuationStatus, type Day } from '@valorisation/rules';
+import { files } from '../../api/download';
+import { useDownload } from '../../api/useDownload';
+import type { Valuation } from '../../api/valuation';
+import { classification as texts } from '../../i18n/fr';
+import type { TermName } from '../../i18n/fr/glossary';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { Amount } from '../../ui/Amount';
+import { Badge } from '../../ui/Badge';
+import { Notice } from '../../ui/Notice';
+import { Term } from '../../ui/Term';
+import { receiptLines } from '../classification/model/receipt';
+import { categoryTitle, receiptContext, type Result } from '../classification/model/result';
+import { today } from '../classification/model/today';
+import { typeset } from '../classification/model/typeset';
+import type { Work } from '../classification/model/work';
+import { AmountDue } from '../classification/parts/AmountDue';
+import { Receipt } from '../classification/parts/Receipt';
+import { UnderMinimum } from '../classification/parts/UnderMinimum';
+import { situationFacts } from '../classification/screens/overview/SituationCard';
+import { DownloadBar } from '../dashboard/DownloadBar';
+import { useLifeActions } from '../life/useLifeActions';
+import styles from './Conclusion.module.css';
+import { PrimaryAction, SecondaryActions } from './ResultActions';
+
+const { conclusion: words } = texts;
+
+interface ConclusionProps {
+  valuation: Valuation;
+  work: Work;
+  result: Result;
+}
+
+const NOTICES: Readonly<Partial<Record<ValuationStatus, string>>> = {
+  [ValuationStatus.AwaitingUpdate]: words.awaiting,
+  [ValuationStatus.ToRedo]: words.toRedo,
+  [ValuationStatus.Archived]: words.archived,
+};
+
+function noticeOf({ status, isBirthday: hasBirthday }: Valuation): string | undefined {
+  return NOTICES[status] ?? (hasBirthday ? words.birthday : undefined);
+}
+
+function seniorityWords(changeOn: Day): string {
+  return isBirthday(changeOn, today())
+    ? words.passedChange(formatDay(changeOn))
+    : words.nextChange(formatDay(changeOn));
+}
+
+/** An amount of a former grid says so, and what an update would give. */
+function headlineWords({ status }: Valuation, { reference }: Result): string {
+  switch (status) {
+    case ValuationStatus.AwaitingUpdate:
+    case ValuationStatus.ToRedo:
+      return words.dueOfFormerGrid(formatDay(reference.info.effectiveOn));
+    case ValuationStatus.Archived:
+      return words.dueStored;
+    default:
+      return words.due;
+  }
+}
+
+function Headline({ result, valuation }: ConclusionProps) {
+  const { info, floors } = result.reference;
+  const { due, conventional, indexHundredths, majoredIndexHundredths } = result;
+  const { dueAfterUpdate, hidesOthers } = valuation;
+  const label = headlineWords(valuation, result);
+  return (
+    <section className={styles.headline} aria-label={words.due}>
+      <p className={styles.label}>{label}</p>
+      <AmountDue
+        due={due}
+        conventional={conventional}
+        floors={floors}
+        hourly={valuation.hourly}
+        alone={valuation.alone}
+        archived={valuation.status === ValuationStatus.Archived}
+        shareHundredths={valuation.shareHundredths}
+      >
+        {dueAfterUpdate !== null && (
+          <p className={styles.updated}>
+            {words.dueAfterUpdate} <Amount value={dueAfterUpdate} className={styles.updatedAmount} />
+          </p>
+        )}
+      </AmountDue>
+      {hidesOthers && <p className={styles.partial}>{words.partial}</p>}
+      <dl className={styles.figures}>
+        <div>
+          <dt>
+            <Term name="index">{words.index}</Term>
+          </dt>
+          <dd className="amounts">{words.points(formatPoints(indexHundredths))}</dd>
+        </div>
+        {majoredIndexHundredths !== null && (
+          <div>
+            <dt>
+              <Term name="majored">{words.majored}</Term>
+            </dt>
+            <dd className="amounts">{words.points(formatPoints(majoredIndexHundredths))}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Term name="pointValue">{words.pointValue}</Term>
+          </dt>
+          <dd className="amounts">{formatMoney(Math.round(info.pointValue * 100))}</dd>
+        </div>
+      </dl>
+      {!info.confirmed && (
+        <p className={styles.unconfirmed}>
+          <Badge tone="wheat">{texts.unconfirmed}</Badge>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const FACT_TERMS: Readonly<Partial<Record<string, TermName>>> = {
+  [words.category]: 'category',
+  [words.share]: 'share',
+  [words.seniority]: 'seniority',
+  [words.leave]: 'leave',
+};
+
+function FactLabel({ label }: { label: string }) {
+  const term = FACT_TERMS[label];
+  return term === undefined ? label : <Term name={term}>{label}</Term>;
+}
+
+function Facts({ valuation, work, result }: ConclusionProps) {
+  const facts = [
+    [words.profile, valuation.profileName],
+    [words.category, categoryTitle(result.reference, work.categoryLevel)],
+    ...situationFacts(work),
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>
+            <FactLabel label={label} />
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The grid version that the amount comes from, by its first day. */
+function gridWords({ kind, reference }: Result): string {
+  const day = formatDay(reference.info.effectiveOn);
+  return kind === 'previous-grid' ? words.previousGrid(day) : words.gridInForce(day);
+}
+
+export function Conclusion(props: ConclusionProps) {
+  const { valuation, work, result } = props;
+  const download = useDownload();
+  const acts = useLifeActions();
+  const isDownloading = download.state.status === 'running';
+  const start = () => void download.start({ path: files.valuation(valuation.id), name: words.fileName });
+  const actions = { valuation, life: acts, isDownloading, onDownload: start };
+  const title = typeset(valuation.functionTitle);
+  const notice = noticeOf(valuation);
+  const lines = receiptLines(result.steps, receiptContext(result.reference, work));
+  const { calculatedOn, nextAnniversary } = valuation;
+
+  return (
+    <Page
+      title={title}
+      documentTitle={words.documentTitle(title)}
+      intro={valuation.profileName}
+      back={{ to: paths.dashboard(), label: texts.dashboard }}
+      width="wide"
+      action={<PrimaryAction {...actions} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.amountPart}>
+          {notice !== undefined && (
+            <Notice tone="wheat">
+              <p>{notice}</p>
+            </Notice>
+          )}
+          <Headline {...props} />
+          <UnderMinimum result={result} />
+        </div>
+        <aside className={styles.aside} aria-label={words.aside}>
+          <SecondaryActions {...actions} />
+          <Facts {...props} />
+        </aside>
+        <section aria-labelledby="calcul" className={styles.calculation}>
+          <h2 id="calcul" className={styles.heading}>
+            {texts.receipt.title}
+          </h2>
+          <Receipt lines={lines} />
+          <p className={styles.closing}>
+            <strong>{words.minimumNote}</strong>{' '}
+            {calculatedOn !== null && words.computedOn(formatDay(calculatedOn), gridWords(result))}{' '}
+            {nextAnniversary !== null && seniorityWords(nextAnniversary)}
+          </p>
+        </section>
+      </div>
+      {acts.dialogs}
+      <DownloadBar download={download} onRetry={start} />
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+/** What one does with a result: one primary act, a few beside it, the rest in a menu. */
+import { ValuationStatus } from '@valorisation/rules';
+import { useUser } from '../../api/session';
+import type { Valuation } from '../../api/valuation';
+import { classification as texts, compare, dashboard, life } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Button, LinkButton } from '../../ui/Button';
+import { Menu, type MenuItem } from '../../ui/Menu';
+import { showToast } from '../../ui/toasts';
+import { overviewPath } from '../classification/state/resumePath';
+import { lifeActions, urgentAction, type LifeAction } from '../life/lifeActions';
+import type { LifeActions } from '../life/useLifeActions';
+import styles from './Conclusion.module.css';
+
+const { conclusion: words } = texts;
+
+export interface ResultActionsProps {
+  readonly valuation: Valuation;
+  readonly life: LifeActions;
+  readonly isDownloading: boolean;
+  readonly onDownload: () => void;
+}
+
+/** Copies the page's address, and says who may open it. */
+async function share({ visible }: Valuation) {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    showToast(visible ? words.shared : words.sharedLimited, 'success');
+  } catch {
+    // The browser keeps the clipboard closed, as it does outside secure connections.
+    showToast(words.shareByHand, 'info');
+  }
+}
+
+/** What the result waits for comes first; an amount of today is printed. */
+export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload }: ResultActionsProps) {
+  const urgent = urgentAction(valuation);
+  if (valuation.status === ValuationStatus.ToRedo) {
+    return (
+      <LinkButton variant="primary" to={overviewPath(valuation.id)}>
+        {words.redo}
+      </LinkButton>
+    );
+  }
+  // One button whatever it does, so that the keyboard stays on it once an update is done.
+  return (
+    <Button
+      variant="primary"
+      busy={urgent === null && isDownloading}
+      onClick={() => (urgent === null ? onDownload() : acts.run(urgent, valuation))}
+    >
+      {urgent === null ? words.download : life.actions[urgent]}
+    </Button>
+  );
+}
+
+function menuItems({ valuation, life: acts, onDownload }: ResultActionsProps, associated: boolean): MenuItem[] {
+  const isDownloadPrimary = urgentAction(valuation) === null && valuation.status !== ValuationStatus.ToRedo;
+  const item = (action: LifeAction): MenuItem => ({
+    label: life.actions[action],
+    onSelect: () => acts.run(action, valuation),
+    danger: action === 'delete',
+    separated: action === 'delete',
+  });
+  const first = urgentAction(valuation);
+  return [
+    ...(isDownloadPrimary ? [] : [{ label: words.download, onSelect: onDownload }]),
+    { label: words.printable, to: paths.printConclusion(valuation.id) },
+    { label: words.copyAddress, onSelect: () => void share(valuation) },
+    { label: compare.with, to: paths.compare({ valuations: [valuation.id] }) },
+    { label: words.another, to: paths.newValuation({ profil: valuation.profileId }) },
+    { label: dashboard.actions.history, onSelect: () => acts.showHistory(valuation) },
+    ...lifeActions(valuation, { associated })
+      .filter((action) => action !== first)
+      .map(item),
+  ];
+}
+
+export function SecondaryActions(props: ResultActionsProps) {
+  const { valuation } = props;
+  const associated = useUser()?.associated ?? true;
+  const isArchived = valuation.status === ValuationStatus.Archived;
+  return (
+    <section className={styles.next} aria-labelledby="suite">
+      <h2 id="suite" className={styles.heading}>
+        {words.next}
+      </h2>
+      <div className={styles.actions}>
+        {!isArchived && <LinkButton to={paths.jobDescription(valuation.profileId)}>{words.jobSheet}</LinkButton>}
+        {!isArchived && <LinkButton to={overviewPath(valuation.id)}>{words.edit}</LinkButton>}
+        <Menu items={menuItems(props, associated)} buttonClassName={styles.more}>
+          {words.more}
+        </Menu>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Whole parts of a whole, by the largest remainder: they add up to `whole` exactly, and each is its exact part rounded up
+ * or down. All zero where there is nothing to share out.
+ */
+export function roundedParts(values: readonly number[], whole = 100): readonly number[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  if (total <= 0) return values.map(() => 0);
+  const exact = values.map((value) => (value * whole) / total);
+  const parts = exact.map(Math.floor);
+  const lacking = whole - parts.reduce((sum, part) => sum + part, 0);
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const raised = new Set(byRemainder.slice(0, lacking).map(({ index }) => index));
+  return parts.map((part, index) => part + (raised.has(index) ? 1 : 0));
+}
