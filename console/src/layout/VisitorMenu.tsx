@@ -21,13 +21,7 @@ export function VisitorMenu() {
 
   return (
     <>
-      <button
-        type="button"
-        className={headerStyles.burger}
-        aria-label={chrome.header.openMenu}
-        aria-haspopup="true"
-        popoverTarget={id}
-      >
+      <button type="button" className={headerStyles.burger} aria-label={chrome.header.openMenu} popoverTarget={id}>
         <Icon name="menu" />
         <span className={headerStyles.burgerWord}>{chrome.header.openMenu}</span>
       </button>

@@ -10,7 +10,7 @@ interface Place {
 }
 
 function menuButton(element: Element | null | undefined): HTMLElement | null {
-  return element?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? null;
+  return element?.querySelector<HTMLElement>('[aria-haspopup="true"]') ?? null;
 }
 
 /** @param shown what the panel lists; each new list is checked once it is drawn. */
