@@ -78,6 +78,13 @@ export default {
       to: { path: `^console/src/${consoleAreas}/` },
     },
     {
+      name: 'visitors-without-big-libraries',
+      comment: 'A visitor downloads the public area: no other file may bring the admin library or widgets along.',
+      severity: 'error',
+      from: { path: '^console/src/public/', pathNot: spec },
+      to: { path: '^node_modules/(ra-|react-admin|@mui/|@tanstack/|@tiptap/|react-aria)', reachable: true },
+    },
+    {
       name: 'server-and-console-apart',
       comment: 'They meet over HTTP only; what they share is in rules.',
       severity: 'error',

@@ -70,7 +70,10 @@ describe('a file of 5 000 rows', () => {
       Array.from({ length: 500 }, (_, index) => [index * 10 + 2, [FAULTS[index % FAULTS.length]?.[2]]]),
     );
     expect(shown.refused[2]?.reasons).toEqual([
-      { column: 'Date d’ancienneté', message: 'Écrivez une date au format JJ/MM/AAAA.' },
+      {
+        column: 'Date d’ancienneté',
+        message: 'Cette date n’existe pas\u00a0: en février 2020, les jours vont de 01 à 29. Corrigez le jour.',
+      },
     ]);
     expect(await exported(empty)).toEqual([]);
     const back = await linesOf(fileOf(await send(empty, `${IMPORT}/refused?format=csv`, file)));

@@ -1,6 +1,7 @@
 /** A refusal names the fields of the request that it answers, for every write: a new route is held to it without a line here. */
 import type { INestApplication } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { previewApi } from '../src/composition/preview.js';
 import type { AccessRule } from '../src/platform/access/access.decorator.js';
 import { buildOpenApi } from '../src/platform/http/open-api.js';
@@ -35,7 +36,24 @@ interface Write {
   readonly queryFields: readonly string[];
 }
 
-type Schema = Readonly<{ $ref?: string; properties?: Record<string, unknown>; allOf?: Schema[]; anyOf?: Schema[] }>;
+interface Schema {
+  $ref?: string | undefined;
+  properties?: Record<string, unknown> | undefined;
+  allOf?: Schema[] | undefined;
+  anyOf?: Schema[] | undefined;
+}
+
+/** What the description of the API holds, as far as the names of fields go. */
+const schema: z.ZodType<Schema> = z.lazy(() =>
+  z.object({
+    $ref: z.string().optional(),
+    properties: z.record(z.string(), z.unknown()).optional(),
+    allOf: z.array(schema).optional(),
+    anyOf: z.array(schema).optional(),
+  }),
+);
+const schemaMap = z.record(z.string(), schema);
+const example = z.record(z.string(), z.unknown()).optional();
 
 describe('a refusal of a write', () => {
   let bench: TestBench;
@@ -105,7 +123,7 @@ describe('a refusal of a write', () => {
 
 function writesOf(app: INestApplication, id: string): Write[] {
   const { paths, components = {} } = buildOpenApi(app);
-  const schemas: Readonly<Record<string, Schema | undefined>> = JSON.parse(JSON.stringify(components.schemas ?? {}));
+  const schemas: Readonly<Record<string, Schema | undefined>> = schemaMap.parse(components.schemas);
   const propertiesOf = ({ $ref, properties = {}, allOf = [], anyOf = [] }: Schema): string[] => [
     ...Object.keys(properties),
     ...($ref === undefined ? [] : propertiesOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {})),
@@ -122,8 +140,8 @@ function writesOf(app: INestApplication, id: string): Write[] {
         name: path,
         caller: CALLER[access],
         path: path.replace(':id', id).replace(':val', '1').replace(':token', 'x'),
-        body: media?.example,
-        bodyFields: media?.schema === undefined ? [] : propertiesOf(media.schema as Schema),
+        body: example.parse(media?.example),
+        bodyFields: media?.schema === undefined ? [] : propertiesOf(schema.parse(media.schema)),
         queryFields: parameters.flatMap((part) => ('in' in part && part.in === 'query' ? [part.name] : [])),
       };
     });

@@ -83,9 +83,9 @@ describe('a classification under way', () => {
       await job.complete('Date');
       await head.goTo(`/valorisation/calculate/${job.valuationId}`);
       const day = head.page.getByLabel(/^Date d’ancienneté/);
-      await head.fill(day, '32/13/2020');
+      await head.fill(day, '31/02/2020');
       await head.press('Tab');
-      const refusal = head.page.getByRole('alert').getByText(/^Saisissez une date qui existe/);
+      const refusal = head.page.getByRole('alert').getByText(/^Cette date n’existe pas.*les jours vont de 01 à 29/);
       await refusal.waitFor();
       await becomes(async () => day.getAttribute('aria-invalid'), 'true');
       const saved = head.page.waitForResponse(/\/v1\/valor\/\d+\/profil$/);

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { REGISTER } from '../../backend/test/support/fake-register.js';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS, type ViewportName } from './support/browser.js';
-import type { Person } from './support/person.js';
+import { plain, type Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -46,7 +46,7 @@ describe('an account', () => {
       await person.fill(field('Numéro SIRET'), REGISTER.failing);
       await person.page.getByText('Le registre public ne répond pas').waitFor();
       // Another number's name goes with it.
-      await person.page.locator('[name="company_name"][value=""]').waitFor();
+      await becomes(async () => company.inputValue(), '');
       await person.fill(field('Numéro SIRET'), REGISTER.unpublished);
       await person.page.getByText('ne publie pas son nom').waitFor();
       await becomes(async () => company.inputValue(), '');
@@ -57,11 +57,26 @@ describe('an account', () => {
       await becomes(async () => company.inputValue(), 'MAISON FAMILIALE DES COTEAUX');
       await person.fill(company, 'Maison familiale des Coteaux');
       await person.click(person.button('Envoyer la demande'));
-      await person.page.getByText('Cochez cette case').waitFor();
-      await hasFocus(field('Prénom'));
+      // Four faults, listed above the form and told beside their fields.
+      const summary = person.page.getByRole('region', { name: '4 informations sont à corriger' });
+      await hasFocus(summary);
+      await becomes(
+        async () => (await summary.getByRole('link').allTextContents()).map(plain),
+        [
+          'Prénom : Cette information est obligatoire.',
+          'Nom : Cette information est obligatoire.',
+          'Adresse e-mail : Saisissez une adresse e-mail.',
+          'Votre accord : Cochez cette case : sans votre accord, la demande ne peut pas être envoyée.',
+        ],
+      );
       expect(await faultsAt(person, 'phone', 'wide')).toEqual([]);
 
-      await person.fill(field('Prénom'), 'Nadia');
+      await person.click(summary.getByRole('link', { name: /^Votre accord/ }));
+      await hasFocus(person.page.getByRole('checkbox'));
+      await person.click(summary.getByRole('link', { name: /^Prénom/ }));
+      await hasFocus(field('Prénom'));
+      await person.page.keyboard.type('Nadia');
+      await person.page.getByRole('region', { name: '3 informations sont à corriger' }).waitFor();
       await person.fill(field('Nom'), 'Ferrand');
       await person.fill(field('Adresse e-mail'), EMAIL);
       await person.click(person.page.getByRole('checkbox'));
@@ -114,6 +129,26 @@ describe('an account', () => {
       await late.heading('Consultez votre messagerie').waitFor();
       expect(await faultsAt(late, 'phone', 'wide')).toEqual([]);
       expect((await tool.product.mailbox?.next(EMAIL, 3))?.subject).toBe('Vous avez déjà un compte');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is asked for with a SIRET whose fault is told until the number is complete and right',
+    async () => {
+      const person = await tool.visit();
+      await person.goTo('/signup');
+      const siret = person.page.getByLabel('Numéro SIRET');
+      const fault = person.page.locator('[id$="-error"]').filter({ hasText: 'SIRET' });
+      await person.fill(siret, '732 829 320 0007');
+      await person.click(person.button('Envoyer la demande'));
+      await fault.getByText('Un numéro SIRET compte 14 chiffres.').waitFor();
+      await siret.focus();
+      await person.press('End', '5');
+      await fault.getByText("n'est pas valide").waitFor();
+      await person.press('Backspace', '4');
+      await fault.waitFor({ state: 'detached' });
+      expect(await siret.getAttribute('aria-invalid')).toBeNull();
     },
     WALK_MS,
   );

@@ -1,5 +1,5 @@
 /** Calls about the associated accounts of one's establishment, and about the main account passing on. */
-import type { AssociatedAccount as WireAccount, AssociatedPage, HandoverLink } from './contract';
+import type { AddAssociatedRequest, AssociatedAccount as WireAccount, AssociatedPage, HandoverLink } from './contract';
 import { request } from './http';
 
 /** A collaborator's account as its head sees it. */
@@ -23,12 +23,6 @@ export interface AssociateList {
   readonly total: number;
   readonly page: number;
   readonly lastPage: number;
-}
-
-export interface Invitation {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
 }
 
 /** Who offers what to which account. */
@@ -64,8 +58,8 @@ export const associatesApi = {
     return { associates: data.map(toAssociate), total, page, lastPage };
   },
 
-  invite: async ({ email, firstName, lastName }: Invitation): Promise<void> => {
-    await post('/v1/user/add/associated', { user_email: email, user_firstname: firstName, user_lastname: lastName });
+  invite: async (invitation: AddAssociatedRequest): Promise<void> => {
+    await post('/v1/user/add/associated', invitation);
   },
 
   resend: async ({ id }: Associate): Promise<void> => {

@@ -1,5 +1,11 @@
 /** Calls about one's own account: forgotten password, links of mails, corrections, sessions. */
-import type { NewEmail, OwnSession as WireSession, UsableLink, User as WireUser } from './contract';
+import type {
+  CorrectAccountRequest,
+  NewEmail,
+  OwnSession as WireSession,
+  UsableLink,
+  User as WireUser,
+} from './contract';
 import { request } from './http';
 import { session } from './session';
 
@@ -9,14 +15,6 @@ export interface OwnSession {
   readonly createdAt: string;
   readonly lastUsedAt: string;
   readonly current: boolean;
-}
-
-export interface Correction {
-  firstName: string;
-  lastName: string;
-  postalAddress: string;
-  /** Main accounts only. */
-  companyName?: string;
 }
 
 const post = async <Payload>(path: string, body: object = {}): Promise<Payload> =>
@@ -44,14 +42,8 @@ export const ownAccount = {
   confirmEmail: async (token: string): Promise<string> =>
     (await post<NewEmail>(`/v1/user/update/mail/${inPath(token)}`)).user_email,
 
-  correct: async ({ firstName, lastName, postalAddress, companyName }: Correction): Promise<void> => {
-    const user = await post<WireUser>('/v1/user/update', {
-      user_firstname: firstName,
-      user_lastname: lastName,
-      user_address: postalAddress,
-      company_name: companyName,
-    });
-    session.update(user);
+  correct: async (correction: CorrectAccountRequest): Promise<void> => {
+    session.update(await post<WireUser>('/v1/user/update', correction));
   },
 
   changePassword: async (current: string, next: string): Promise<void> => {

@@ -1,5 +1,11 @@
 /** Calls about the end of an account, and messages to the employer body. */
-import type { Deletion as WireDeletion, DeletionDecision, Retention as WireRetention } from './contract';
+import type {
+  Deletion as WireDeletion,
+  DeletionDecision,
+  MemberMessageRequest,
+  PublicMessageRequest,
+  Retention as WireRetention,
+} from './contract';
 import { request } from './http';
 
 /** Who and what a deletion takes. */
@@ -22,17 +28,6 @@ export interface Deletion {
 export interface Retention {
   readonly months: number;
   readonly warningDays: number;
-}
-
-export interface MemberMessage {
-  subject: string;
-  message: string;
-}
-
-export interface PublicMessage extends MemberMessage {
-  name: string;
-  email: string;
-  website: string;
 }
 
 export const privacy = {
@@ -73,11 +68,11 @@ export const privacy = {
     await request('/v1/user/delete/cancel', { method: 'POST', body: {} });
   },
 
-  writeAsMember: async (message: MemberMessage): Promise<void> => {
+  writeAsMember: async (message: MemberMessageRequest): Promise<void> => {
     await request('/v1/user/options', { method: 'POST', body: message });
   },
 
-  writeAsPublic: async (message: PublicMessage): Promise<void> => {
+  writeAsPublic: async (message: PublicMessageRequest): Promise<void> => {
     await request('/v1/user/options/contact', { method: 'POST', body: message });
   },
 } as const;

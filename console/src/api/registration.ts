@@ -1,5 +1,5 @@
 /** Calls of those who have no account yet: the public register, the request, the activation link. */
-import type { Company as WireCompany, Session as WireSession, User as WireUser } from './contract';
+import type { Company as WireCompany, RegistrationRequest, Session as WireSession, User as WireUser } from './contract';
 import { ApiError, isApiError } from './errors';
 import { request } from './http';
 import { session } from './session';
@@ -16,15 +16,8 @@ export interface Company {
   readonly ofTheBranch: boolean;
 }
 
-export interface Registration {
-  siret: string;
-  companyName: string;
-  postalAddress: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  consent: boolean;
-}
+/** As it is being filled in. */
+export type Registration = Omit<RegistrationRequest, 'rgpd'> & { rgpd: boolean };
 
 /** On the profile, a token that is nobody's is no session; on this page it is no link. */
 function asLinkProblem(error: unknown): unknown {
@@ -48,18 +41,7 @@ export const registration = {
 
   /** Answered alike whoever asks. */
   send: async (form: Registration): Promise<void> => {
-    await request('/v1/user/register', {
-      method: 'POST',
-      body: {
-        siret: form.siret,
-        company_name: form.companyName,
-        user_address: form.postalAddress,
-        user_firstname: form.firstName,
-        user_lastname: form.lastName,
-        user_email: form.email.trim(),
-        rgpd: form.consent,
-      },
-    });
+    await request('/v1/user/register', { method: 'POST', body: { ...form, user_email: form.user_email.trim() } });
   },
 
   /** Whose account the link activates; looking does not use it up. */

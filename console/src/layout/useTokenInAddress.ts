@@ -18,7 +18,8 @@ function withoutToken(pathname: string, search: string): string {
  * goes by it.
  */
 export function useTokenInAddress(access: Access): boolean {
-  const { pathname, search, state }: { pathname: string; search: string; state: unknown } = useLocation();
+  const { pathname, search, ...location } = useLocation();
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const token = new URLSearchParams(search).get(PARAMETER);
 

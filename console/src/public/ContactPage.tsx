@@ -1,17 +1,18 @@
 /** Writes to the employer body: a member under their account, anybody else with a name and an address. */
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { PublicMessageRequest } from '../api/contract';
 import { privacy } from '../api/privacy';
 import { useUser } from '../api/session';
 import { isStaff } from '../api/user';
-import { useSubmission } from '../api/useSubmission';
 import { body, contact as words } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
 import { emailIssue } from '../ui/emailIssue';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm } from '../ui/form/useBoundForm';
 import { TextArea, TextField } from '../ui/TextField';
 import styles from './Contact.module.css';
 import signIn from './SignIn.module.css';
@@ -20,79 +21,54 @@ const missing = (text: string): string | null => (text.trim() === '' ? words.req
 
 function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSent: () => void }) {
   const isMember = memberEmail !== null;
-  const [written, setWritten] = useState({ name: '', email: '', subject: '', message: '', website: '' });
-  const set = (change: Partial<typeof written>) => setWritten((before) => ({ ...before, ...change }));
-  const { subject, message, name, email } = written;
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({
+  const form = useBoundForm<Required<PublicMessageRequest>>({
+    labels: {
+      ...(!isMember && { name: words.name, email: words.email }),
+      subject: words.subject,
+      message: words.message,
+    },
+    start: { name: '', email: '', subject: '', message: '', website: '' },
+    check: ({ name, email, subject, message }) => ({
       ...(!isMember && { name: missing(name), email: emailIssue(email) }),
       subject: missing(subject),
       message: missing(message),
     }),
-    async () => {
+    send: async (written) => {
+      const { subject, message } = written;
       if (isMember) await privacy.writeAsMember({ subject, message });
-      else await privacy.writeAsPublic({ ...written, email: email.trim() });
+      else await privacy.writeAsPublic({ ...written, email: written.email.trim() });
       onSent();
     },
-  );
+  });
+  const trap = form.control('website');
   return (
-    <form ref={form} className={signIn.form} noValidate onSubmit={onSubmit}>
-      <Refusal text={refusal} />
+    <BoundForm form={form} className={signIn.form}>
       {isMember ? (
         <p>{words.signedInAs(memberEmail)}</p>
       ) : (
         <>
-          <TextField
-            label={words.name}
-            name="name"
-            autoComplete="name"
-            value={name}
-            error={faults['name']}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <TextField
-            label={words.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={email}
-            error={faults['email']}
-            onChange={(event) => set({ email: event.target.value })}
-          />
+          <TextField autoComplete="name" {...form.field('name')} />
+          <TextField type="email" autoComplete="email" {...form.field('email')} />
           <div className={styles.trap} aria-hidden="true">
             <label>
               {words.trap}
               <input
-                name="website"
+                name={trap.name}
                 tabIndex={-1}
                 autoComplete="off"
-                value={written.website}
-                onChange={(event) => set({ website: event.target.value })}
+                value={trap.value}
+                onChange={(event) => trap.onValueChange(event.target.value)}
               />
             </label>
           </div>
         </>
       )}
-      <TextField
-        label={words.subject}
-        name="subject"
-        value={subject}
-        error={faults['subject']}
-        onChange={(event) => set({ subject: event.target.value })}
-      />
-      <TextArea
-        label={words.message}
-        hint={words.messageHint}
-        name="message"
-        rows={8}
-        value={message}
-        error={faults['message']}
-        onChange={(event) => set({ message: event.target.value })}
-      />
-      <Button type="submit" variant="primary" busy={busy}>
+      <TextField {...form.field('subject')} />
+      <TextArea hint={words.messageHint} rows={8} {...form.field('message')} />
+      <Button type="submit" variant="primary" busy={form.busy}>
         {words.submit}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ownAccount } from '../api/ownAccount';
 import { session, useUser } from '../api/session';
-import { useSubmission } from '../api/useSubmission';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm, type NoFields } from '../ui/form/useBoundForm';
 import { MailLinkPage } from './MailLinkPage';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
@@ -23,27 +23,21 @@ interface ConfirmProps {
 
 /** The link is used by this click, not by opening the page: programs open the links of mails too. */
 function Confirm({ token, onDone, onRefused }: ConfirmProps) {
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({}),
-    async () => {
-      try {
-        onDone(await ownAccount.confirmEmail(token));
-      } catch (error) {
-        if (!onRefused(error)) throw error;
-      }
-    },
-  );
-  const problem = refusal ?? faults['user_email'];
+  const form = useBoundForm<NoFields>({
+    labels: {},
+    start: {},
+    send: async () => onDone(await ownAccount.confirmEmail(token)),
+    takesRefusal: onRefused,
+  });
   return (
-    <form ref={form} className={styles.text} noValidate onSubmit={onSubmit}>
-      <Refusal text={problem} />
+    <BoundForm form={form} className={styles.text}>
       <p>{emailChange.text}</p>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {emailChange.submit}
         </Button>
       </div>
-    </form>
+    </BoundForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ForgotPasswordRequest } from '../api/contract';
 import { ownAccount } from '../api/ownAccount';
-import { useSubmission } from '../api/useSubmission';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
@@ -9,37 +9,31 @@ import { paths } from '../routes';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { emailIssue } from '../ui/emailIssue';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm } from '../ui/form/useBoundForm';
 import { typedEmail } from './loginForm';
 import styles from './SignIn.module.css';
 
 const { forgot } = mailLinks;
 
 function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: string) => void }) {
-  const [email, setEmail] = useState(first);
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({ user_email: emailIssue(email) }),
-    async () => {
-      await ownAccount.askPasswordReset(email.trim());
-      onSent(email.trim());
+  const form = useBoundForm<ForgotPasswordRequest>({
+    labels: { user_email: mailLinks.email },
+    start: { user_email: first },
+    check: ({ user_email: email }) => ({ user_email: emailIssue(email) }),
+    send: async ({ user_email: typed }) => {
+      const email = typed.trim();
+      await ownAccount.askPasswordReset(email);
+      onSent(email);
     },
-  );
+  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <Refusal text={refusal} />
-      <TextField
-        label={mailLinks.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        error={faults['user_email']}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Button type="submit" variant="primary" busy={busy} wide>
+    <BoundForm form={form} className={styles.form}>
+      <TextField type="email" autoComplete="username" {...form.field('user_email')} />
+      <Button type="submit" variant="primary" busy={form.busy} wide>
         {forgot.submit}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 

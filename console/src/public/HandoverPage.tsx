@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { takeoverApi, type HandoverOffer } from '../api/associates';
 import { session, useUser } from '../api/session';
-import { useSubmission } from '../api/useSubmission';
 import { takeover as words } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm, type NoFields } from '../ui/form/useBoundForm';
 import { MailLinkPage } from './MailLinkPage';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
@@ -23,19 +23,17 @@ interface OfferProps {
 
 /** The link is used by this click, not by opening the page: programs open the links of mails too. */
 function Offer({ token, offer, onDone, onRefused }: OfferProps) {
-  const { form, busy, refusal, onSubmit } = useSubmission(
-    () => ({}),
-    async () => {
-      try {
-        await takeoverApi.accept(token);
-        onDone();
-      } catch (error) {
-        if (!onRefused(error)) throw error;
-      }
+  const form = useBoundForm<NoFields>({
+    labels: {},
+    start: {},
+    send: async () => {
+      await takeoverApi.accept(token);
+      onDone();
     },
-  );
+    takesRefusal: onRefused,
+  });
   return (
-    <form ref={form} className={styles.text} noValidate onSubmit={onSubmit}>
+    <BoundForm form={form} className={styles.text}>
       <p>{words.account(offer.maskedEmail)}</p>
       <h2>{words.changes}</h2>
       <ul className={styles.points}>
@@ -44,14 +42,13 @@ function Offer({ token, offer, onDone, onRefused }: OfferProps) {
         <li>{words.other(offer.proposerName)}</li>
         <li>{words.keeps}</li>
       </ul>
-      <Refusal text={refusal} />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={form.busy}>
           {words.submit}
         </Button>
         <LinkButton to={paths.home()}>{words.decline}</LinkButton>
       </div>
-    </form>
+    </BoundForm>
   );
 }
 

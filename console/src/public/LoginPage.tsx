@@ -1,7 +1,6 @@
 import { passwordMessages } from '@valorisation/rules';
-import { useRef, useState, type FormEvent } from 'react';
 import { Link, Navigate, parsePath, useLocation } from 'react-router-dom';
-import { messageOf } from '../api/errors';
+import type { LoginRequest } from '../api/contract';
 import { session, useSession } from '../api/session';
 import { isStaff, type User } from '../api/user';
 import { login } from '../i18n/fr';
@@ -12,14 +11,10 @@ import { Button } from '../ui/Button';
 import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
 import { emailIssue } from '../ui/emailIssue';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm } from '../ui/form/useBoundForm';
 import { wantedPage } from './loginForm';
 import styles from './SignIn.module.css';
-
-interface Issues {
-  email: string | null;
-  password: string | null;
-}
 
 function homeOf(user: User): string {
   if (!user.active) return paths.signup(true);
@@ -27,58 +22,29 @@ function homeOf(user: User): string {
 }
 
 function LoginForm() {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [issues, setIssues] = useState<Issues>({ email: null, password: null });
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const found: Issues = { email: emailIssue(email), password: password === '' ? passwordMessages.required : null };
-    setIssues(found);
-    setRefusal(null);
-    if (found.email ?? found.password) return focusField(found.email ? 'email' : 'password');
-    setBusy(true);
-    try {
+  const form = useBoundForm<LoginRequest>({
+    labels: { user_email: login.email, user_password: login.password },
+    start: { user_email: '', user_password: '' },
+    check: ({ user_email: email, user_password: password }) => ({
+      user_email: emailIssue(email),
+      user_password: password === '' ? passwordMessages.required : null,
+    }),
+    send: async ({ user_email: email, user_password: password }) => {
       await session.signIn(email.trim(), password);
-    } catch (error) {
-      setRefusal(messageOf(error));
-      setBusy(false);
-      focusField('password');
-    }
-  }
-
+    },
+    afterRefusal: 'user_password',
+  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Refusal text={refusal} />
-      <TextField
-        label={login.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        error={issues.email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordField
-        label={login.password}
-        name="password"
-        value={password}
-        error={issues.password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" variant="primary" busy={busy} wide>
+    <BoundForm form={form} className={styles.form}>
+      <TextField type="email" autoComplete="username" {...form.field('user_email')} />
+      <PasswordField {...form.field('user_password')} />
+      <Button type="submit" variant="primary" busy={form.busy} wide>
         {login.submit}
       </Button>
-      <Link to={paths.forgotPassword()} state={{ email: email.trim() }}>
+      <Link to={paths.forgotPassword()} state={{ email: form.value('user_email').trim() }}>
         {login.forgotten}
       </Link>
-    </form>
+    </BoundForm>
   );
 }
 

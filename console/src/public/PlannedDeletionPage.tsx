@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { privacy } from '../api/privacy';
 import { session } from '../api/session';
-import { useSubmission } from '../api/useSubmission';
 import { dataProtection } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm, type NoFields } from '../ui/form/useBoundForm';
 import styles from './SignIn.module.css';
 
 const words = dataProtection.planned;
@@ -23,13 +23,14 @@ export function PlannedDeletionPage({ on }: { on: string }) {
     await session.check().catch(() => undefined);
     await navigate(paths.dashboard());
   };
-  const { form, busy, refusal, onSubmit } = useSubmission(
-    () => ({}),
-    async () => {
+  const form = useBoundForm<NoFields>({
+    labels: {},
+    start: {},
+    send: async () => {
       await privacy.cancelDeletion();
       setCalledOff(true);
     },
-  );
+  });
 
   if (calledOff) {
     return (
@@ -47,17 +48,16 @@ export function PlannedDeletionPage({ on }: { on: string }) {
   }
   return (
     <Page title={words.title} width="text">
-      <form ref={form} className={styles.text} noValidate onSubmit={onSubmit}>
-        <Refusal text={refusal} />
+      <BoundForm form={form} className={styles.text}>
         <p>{words.text(formatDay(on))}</p>
         <p>{words.question}</p>
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {words.callOff}
           </Button>
           <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
         </div>
-      </form>
+      </BoundForm>
     </Page>
   );
 }

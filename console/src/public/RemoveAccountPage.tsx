@@ -5,13 +5,13 @@ import { useParams } from 'react-router-dom';
 import type { DeletionDecision } from '../api/contract';
 import { privacy, type Deletion } from '../api/privacy';
 import { session, useUser } from '../api/session';
-import { useSubmission } from '../api/useSubmission';
 import { dataProtection } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm } from '../ui/form/useBoundForm';
 import { MailLinkPage } from './MailLinkPage';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
@@ -51,42 +51,33 @@ interface DecisionProps {
 }
 
 function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
-  const decide = async (confirmed: boolean) => {
-    try {
-      onDecided(await privacy.decideDeletion(token, deletion.userId, confirmed));
-    } catch (error) {
-      if (!onRefused(error)) throw error;
-    }
-  };
-  const removal = useSubmission(
-    () => ({}),
-    async () => decide(true),
-  );
-  const keeping = useSubmission(
-    () => ({}),
-    async () => decide(false),
-  );
-  const refusal = removal.refusal ?? keeping.refusal;
+  const form = useBoundForm<{ confirm: boolean }>({
+    labels: {},
+    start: { confirm: false },
+    send: async ({ confirm }) => onDecided(await privacy.decideDeletion(token, deletion.userId, confirm)),
+    takesRefusal: onRefused,
+  });
   const isPlanned = deletion.plannedOn !== null;
+  /** One button each; the one that was clicked is under way. */
+  const decides = (confirm: boolean) => ({
+    type: 'submit' as const,
+    busy: form.busy && form.value('confirm') === confirm,
+    onClick: () => form.change('confirm', (before) => (form.busy ? before : confirm)),
+  });
   return (
-    <div className={styles.text}>
-      <Refusal text={refusal} />
+    <BoundForm form={form} className={styles.text}>
       <WhatGoes deletion={deletion} />
       <div className={styles.actions}>
-        <form noValidate onSubmit={keeping.onSubmit}>
-          <Button type="submit" variant={isPlanned ? 'primary' : 'secondary'} busy={keeping.busy}>
-            {isPlanned ? planned.callOff : words.keep}
-          </Button>
-        </form>
+        <Button variant={isPlanned ? 'primary' : 'secondary'} {...decides(false)}>
+          {isPlanned ? planned.callOff : words.keep}
+        </Button>
         {!isPlanned && (
-          <form noValidate onSubmit={removal.onSubmit}>
-            <Button type="submit" variant="danger" busy={removal.busy}>
-              {deletion.associated ? words.confirmAssociated : words.confirmMain}
-            </Button>
-          </form>
+          <Button variant="danger" {...decides(true)}>
+            {deletion.associated ? words.confirmAssociated : words.confirmMain}
+          </Button>
         )}
       </div>
-    </div>
+    </BoundForm>
   );
 }
 

@@ -1,16 +1,17 @@
 import { passwordMessage } from '@valorisation/rules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { NewPasswordRequest } from '../api/contract';
 import { ownAccount } from '../api/ownAccount';
 import { session } from '../api/session';
-import { useSubmission } from '../api/useSubmission';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
 import { NewPasswordField } from '../ui/PasswordField';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm } from '../ui/form/useBoundForm';
 import { MailLinkPage } from './MailLinkPage';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
@@ -25,31 +26,23 @@ interface FormProps {
 }
 
 function ResetPasswordForm({ token, onDone, onRefused }: FormProps) {
-  const [password, setPassword] = useState('');
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({ user_password: passwordMessage(password) }),
-    async () => {
-      try {
-        await ownAccount.resetPassword(token, password);
-        onDone();
-      } catch (error) {
-        if (!onRefused(error)) throw error;
-      }
+  const form = useBoundForm<Required<NewPasswordRequest>>({
+    labels: { user_password: reset.label },
+    start: { user_password: '' },
+    check: ({ user_password: password }) => ({ user_password: passwordMessage(password) }),
+    send: async ({ user_password: password }) => {
+      await ownAccount.resetPassword(token, password);
+      onDone();
     },
-  );
+    takesRefusal: onRefused,
+  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <Refusal text={refusal} />
-      <NewPasswordField
-        label={reset.label}
-        value={password}
-        error={faults['user_password']}
-        onValueChange={setPassword}
-      />
-      <Button type="submit" variant="primary" busy={busy} wide>
+    <BoundForm form={form} className={styles.form}>
+      <NewPasswordField {...form.control('user_password')} />
+      <Button type="submit" variant="primary" busy={form.busy} wide>
         {reset.submit}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 

@@ -1,18 +1,19 @@
 import { passwordMessage } from '@valorisation/rules';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { NewPasswordRequest } from '../api/contract';
 import { messageOf } from '../api/errors';
 import { registration } from '../api/registration';
 import { useUser } from '../api/session';
 import { isStaff, type User } from '../api/user';
-import { useSubmission } from '../api/useSubmission';
 import { signup } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
 import { NewPasswordField } from '../ui/PasswordField';
-import { Refusal } from '../ui/Refusal';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm } from '../ui/form/useBoundForm';
 import { showToast } from '../ui/toasts';
 import { wantedPage } from './loginForm';
 import { MailLinkPage } from './MailLinkPage';
@@ -31,36 +32,29 @@ interface FormProps {
 function ActivationForm({ token, user, onRefused }: FormProps) {
   const navigate = useNavigate();
   const location: { state: unknown } = useLocation();
-  const [password, setPassword] = useState('');
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({ user_password: passwordMessage(password) }),
-    async () => {
-      try {
-        await registration.activate(token, password);
-      } catch (error) {
-        if (onRefused(error)) return;
-        throw error;
-      }
+  const form = useBoundForm<Required<NewPasswordRequest>>({
+    labels: { user_password: finish.label },
+    start: { user_password: '' },
+    check: ({ user_password: password }) => ({ user_password: passwordMessage(password) }),
+    send: async ({ user_password: password }) => {
+      await registration.activate(token, password);
       showToast(finish.done, 'success');
       void navigate(wantedPage(location.state) ?? paths.dashboard(), { replace: true });
     },
-  );
+    takesRefusal: onRefused,
+  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <Refusal text={refusal} />
+    <BoundForm form={form} className={styles.form}>
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <NewPasswordField
-        label={finish.label}
-        value={password}
-        error={faults['user_password']}
         personal={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
-        onValueChange={setPassword}
+        {...form.control('user_password')}
       />
-      <Button type="submit" variant="primary" busy={busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy} wide>
         {finish.submit}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 

@@ -30,7 +30,7 @@ export function SignupPage() {
     return (
       <OutcomePage
         title={sent.title}
-        intro={sent.text(values.email.trim())}
+        intro={sent.text(values.user_email.trim())}
         actions={
           <>
             <LinkButton to={paths.home()} variant="primary">
@@ -54,7 +54,13 @@ export function SignupPage() {
   return (
     <Page title={signup.title} intro={signup.intro}>
       <div className={formStyles.columns}>
-        <SignupForm values={values} setValues={setValues} onSent={() => setIsSent(true)} />
+        <SignupForm
+          start={values}
+          onSent={(sentValues) => {
+            setValues(sentValues);
+            setIsSent(true);
+          }}
+        />
         <div className={styles.aside}>
           <p>{signup.haveAccount}</p>
           <Link to={paths.login()}>{signup.signIn}</Link>

@@ -1,13 +1,14 @@
-import { formatDay, type Day } from '@valorisation/rules';
+import { dayMessage, formatDay, readDay, type Day } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { ui } from '../i18n/fr';
 import { Field, splitField, type FieldProps } from './Field';
-import { readDay, withSlashes } from './frenchInput';
+import { withSlashes } from './frenchInput';
 
 export interface DateFieldProps extends FieldProps {
   value: Day | null;
   /** Undefined: what is typed is no day (yet). */
   onValueChange: (value: Day | null | undefined) => void;
+  name?: string;
   disabled?: boolean;
   autoComplete?: string;
 }
@@ -27,7 +28,7 @@ export function DateField({ value, onValueChange, ...rest }: DateFieldProps) {
   }, [value]);
 
   return (
-    <Field {...field} error={field.error ?? (left && typed === undefined ? ui.dateInvalid : null)}>
+    <Field {...field} error={field.error ?? (left ? dayMessage(text) : null)}>
       {(links) => (
         <input
           {...control}

@@ -11,6 +11,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** What to change; announced when it appears. */
   error?: string | null | undefined;
+  /** The error is announced elsewhere: by the list of faults above a long form. */
+  quietError?: boolean;
   /** The field may stay empty, and says so unless `silent`; fields are required by default. */
   optional?: boolean | 'silent';
   /** Keeps the label for assistive technology only. */
@@ -27,7 +29,7 @@ export interface ControlProps {
 }
 
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { label, hint, help, error, optional = false, hideLabel = false, className, children } = props;
+  const { label, hint, help, error, quietError, optional = false, hideLabel = false, className, children } = props;
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error ? `${id}-error` : undefined;
@@ -60,7 +62,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
         'aria-required': optional ? undefined : true,
       })}
       {error && (
-        <div id={errorId} className={styles.error} role="alert">
+        <div id={errorId} className={styles.error} role={quietError === true ? undefined : 'alert'}>
           {error}
         </div>
       )}
@@ -70,12 +72,13 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
 
 /** The field's own props taken out of a control's. */
 export function splitField<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
-  const { label, hint, help, error, optional, hideLabel, className, ...control } = props;
+  const { label, hint, help, error, quietError, optional, hideLabel, className, ...control } = props;
   const field: FieldProps = {
     label,
     hint,
     ...(help !== undefined && { help }),
     error,
+    ...(quietError !== undefined && { quietError }),
     ...(optional !== undefined && { optional }),
     ...(hideLabel !== undefined && { hideLabel }),
     ...(className !== undefined && { className }),

@@ -12,6 +12,7 @@ export interface NumberFieldProps extends FieldProps {
   onValueChange: (value: number | null | undefined) => void;
   /** Unit shown inside the field: %, €. */
   suffix?: string;
+  name?: string;
   disabled?: boolean;
 }
 

@@ -45,6 +45,7 @@ export interface NewPasswordFieldProps {
   onValueChange: (value: string) => void;
   /** What the form or the server refuses: `passwordMessage(value)` at the sending. */
   error?: string | null | undefined;
+  quietError?: boolean;
   label?: string;
   /** What others know of the person (address, name): it makes a password weaker. */
   personal?: readonly string[];
@@ -53,7 +54,7 @@ export interface NewPasswordFieldProps {
 
 /** A password being chosen: its rules with what is kept so far, and how strong it is. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { value, onValueChange, error, label = ui.newPassword.label, personal, name = 'password' } = props;
+  const { value, onValueChange, error, quietError = false, label = ui.newPassword.label, personal, name } = props;
   const isTooLong = [...value].length > PASSWORD_MAX_LENGTH;
   return (
     <div className={styles.chosen}>
@@ -63,6 +64,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         autoComplete="new-password"
         value={value}
         error={error ?? (isTooLong ? passwordMessages.tooLong : null)}
+        quietError={quietError}
         hint={<Rules password={value} />}
         onChange={(event) => onValueChange(event.target.value)}
       />

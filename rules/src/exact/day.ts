@@ -13,13 +13,17 @@ function parts(day: Day): readonly [number, number, number] | null {
   return match && [Number(match[1]), Number(match[2]), Number(match[3])];
 }
 
+/** Days of a month, 0 for a month that does not exist. @param month from 1 */
+export function monthLength(year: number, month: number): number {
+  return month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+}
+
 /** True for a day that exists in the calendar. */
 export function isDay(value: unknown): value is Day {
   const found = typeof value === 'string' ? parts(value) : null;
   if (!found) return false;
   const [year, month, day] = found;
-  const length = month === 2 && isLeapYear(year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
-  return year > 0 && day >= 1 && day <= length;
+  return year > 0 && day >= 1 && day <= monthLength(year, month);
 }
 
 /** The same day `years` later; 29 February falls on 1 March in a common year. */

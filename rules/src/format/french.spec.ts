@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  formatAmount,
-  formatDay,
-  formatMoney,
-  formatPercent,
-  formatPoints,
-  parseDay,
-  parseHundredths,
-} from './french.js';
+import { formatAmount, formatDay, formatMoney, formatPercent, formatPoints, parseHundredths } from './french.js';
+import { readDay } from '../forms/day.js';
 
 // The same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
@@ -58,8 +51,6 @@ describe('French formats', () => {
     expect(parseHundredths('80\u00a0%')).toBe(8_000);
     expect(['', ' ', '€'].map(parseHundredths)).toEqual([null, null, null]);
     expect(['12,345', 'mille'].map(parseHundredths)).toEqual([undefined, undefined]);
-    expect(parseDay('29/02/2023')).toBeNull();
-    expect(parseDay('2023-01-01')).toBeNull();
   });
 
   it('read back what they wrote', () => {
@@ -73,7 +64,7 @@ describe('French formats', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const day = date.toISOString().slice(0, 10);
-        expect(parseDay(formatDay(day))).toBe(day);
+        expect(readDay(formatDay(day))).toBe(day);
       }),
     );
   });

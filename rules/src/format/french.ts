@@ -50,10 +50,3 @@ export function parseHundredths(text: string): number | null | undefined {
   if (typed === '') return null;
   return toHundredths(typed.replace(',', '.')) ?? undefined;
 }
-
-/** A day typed as '31/01/2026'; null when it does not exist. */
-export function parseDay(text: string): Day | null {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
-  const day = match ? `${match[3]}-${match[2]}-${match[1]}` : null;
-  return isDay(day) ? day : null;
-}

@@ -172,7 +172,6 @@ export const fieldCatalogue = {
   fonction_differente: 'Le numéro et l’intitulé désignent deux fonctions différentes.',
   cellule_nombre: 'Écrivez un nombre entier.',
   cellule_montant: 'Écrivez un nombre, avec deux décimales au plus.',
-  cellule_date: 'Écrivez une date au format JJ/MM/AAAA.',
   cellule_choix: 'Écrivez l’une de ces valeurs : {valeurs}.',
   grille_inconnue: 'Aucune grille n’est entrée en vigueur à cette date.',
   calcul_futur: 'La date de calcul ne peut pas être dans le futur.',

@@ -1,6 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { catchError, type Observable } from 'rxjs';
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
 import { requestFields } from './request-fields.js';
 import { wireField } from './wire-fields.js';
 
@@ -12,11 +12,9 @@ export class RefusedFieldsInterceptor implements NestInterceptor {
       catchError((error: unknown) => {
         if (!(error instanceof DomainError) || error.details.fields === undefined) throw error;
         const asked = requestFields(context.getClass(), context.getHandler());
-        const fields = Object.entries(error.details.fields).map(([field, refusal]) => [
-          wireField(field, asked),
-          refusal,
-        ]);
-        throw new DomainError(error.code, { ...error.details, fields: Object.fromEntries(fields) });
+        const fields: Record<string, FieldRefusal> = {};
+        for (const [field, why] of Object.entries(error.details.fields)) fields[wireField(field, asked)] = why;
+        throw new DomainError(error.code, { ...error.details, fields });
       }),
     );
   }

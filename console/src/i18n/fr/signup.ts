@@ -19,6 +19,7 @@ export const signup = {
   emailHint: 'Elle sert à vous connecter, et les messages y sont envoyés.',
   required: 'Cette information est obligatoire.',
   consentRequired: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',
+  consentLabel: 'Votre accord',
   consent: 'J’accepte que ces informations servent à créer et à gérer le compte de mon établissement.',
   privacy: 'Ce qui est conservé, et pourquoi',
   submit: 'Envoyer la demande',

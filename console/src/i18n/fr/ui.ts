@@ -28,12 +28,16 @@ export const ui = {
       strong: 'bonne.',
     },
   },
+  form: {
+    faults: (count: number) =>
+      count === 1 ? 'Une information est à corriger' : `${count} informations sont à corriger`,
+    fault: (label: string, message: string) => `${label}\u00a0: ${message}`,
+  },
   emailRequired: 'Saisissez une adresse e-mail.',
   emailInvalid: 'Cette adresse n’est pas complète. Exemple\u00a0: nom@etablissement.fr',
   chooseOption: 'Choisir',
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,
   dateFormat: 'JJ/MM/AAAA',
-  dateInvalid: 'Saisissez une date qui existe, au format JJ/MM/AAAA, par exemple 01/09/2022.',
   numberInvalid: 'Saisissez un nombre, par exemple 80 ou 33,5.',
   notifications: 'Notifications',
   dismiss: 'Fermer la notification',

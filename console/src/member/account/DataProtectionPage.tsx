@@ -3,11 +3,11 @@ import { passwordMessages } from '@valorisation/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { DeletionRequest } from '../../api/contract';
 import { keys } from '../../api/memberKeys';
 import { privacy } from '../../api/privacy';
 import { useUser } from '../../api/session';
 import { useDownload } from '../../api/useDownload';
-import { useSubmission } from '../../api/useSubmission';
 import type { User } from '../../api/user';
 import { account, dataProtection as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -16,7 +16,8 @@ import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
-import { Refusal } from '../../ui/Refusal';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
 import { groupSiret } from '../../ui/siret';
 import styles from './Account.module.css';
 import own from './DataProtection.module.css';
@@ -96,14 +97,15 @@ function Take() {
 }
 
 function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () => void; onSent: () => void }) {
-  const [password, setPassword] = useState('');
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({ user_password: password === '' ? passwordMessages.required : null }),
-    async () => {
+  const form = useBoundForm<DeletionRequest>({
+    labels: { user_password: words.password },
+    start: { user_password: '' },
+    check: ({ user_password: password }) => ({ user_password: password === '' ? passwordMessages.required : null }),
+    send: async ({ user_password: password }) => {
       await privacy.askDeletion(password);
       onSent();
     },
-  );
+  });
   return (
     <Dialog
       open={open}
@@ -112,23 +114,16 @@ function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () =>
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form="delete-account" variant="danger" busy={busy}>
+          <Button type="submit" form="delete-account" variant="danger" busy={form.busy}>
             {words.send}
           </Button>
         </>
       }
     >
-      <form id="delete-account" ref={form} className={styles.block} noValidate onSubmit={onSubmit}>
-        <Refusal text={refusal} />
+      <BoundForm id="delete-account" form={form} className={styles.block}>
         <p>{words.dialogText}</p>
-        <PasswordField
-          label={words.password}
-          name="password"
-          value={password}
-          error={faults['user_password']}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </form>
+        <PasswordField {...form.field('user_password')} />
+      </BoundForm>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 /** Another e-mail address: asked for here, confirmed by the link that goes to it. */
 import { passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
+import type { ChangeEmailRequest } from '../../api/contract';
 import { ownAccount } from '../../api/ownAccount';
 import { useUser } from '../../api/session';
-import { useSubmission } from '../../api/useSubmission';
 import { account } from '../../i18n/fr';
 import { OutcomePage } from '../../layout/OutcomePage';
 import { Page } from '../../layout/Page';
@@ -12,41 +12,31 @@ import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import { emailIssue } from '../../ui/emailIssue';
-import { Refusal } from '../../ui/Refusal';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
 import styles from './Account.module.css';
 
 const words = account.emailChange;
 
 function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({ user_email: emailIssue(email), user_password: password === '' ? passwordMessages.required : null }),
-    async () => onSent(await ownAccount.askEmailChange(email.trim(), password)),
-  );
+  const form = useBoundForm<ChangeEmailRequest>({
+    labels: { user_email: words.next, user_password: words.password },
+    start: { user_email: '', user_password: '' },
+    check: ({ user_email: email, user_password: password }) => ({
+      user_email: emailIssue(email),
+      user_password: password === '' ? passwordMessages.required : null,
+    }),
+    send: async ({ user_email: email, user_password: password }) =>
+      onSent(await ownAccount.askEmailChange(email.trim(), password)),
+  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <Refusal text={refusal} />
-      <TextField
-        label={words.next}
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        error={faults['user_email']}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordField
-        label={words.password}
-        name="password"
-        value={password}
-        error={faults['user_password']}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button type="submit" variant="primary" busy={busy} wide>
+    <BoundForm form={form} className={styles.form}>
+      <TextField type="email" autoComplete="email" {...form.field('user_email')} />
+      <PasswordField {...form.field('user_password')} />
+      <Button type="submit" variant="primary" busy={form.busy} wide>
         {words.submit}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 

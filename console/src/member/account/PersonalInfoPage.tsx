@@ -1,15 +1,15 @@
 /** Informations personnelles: names, address and, for a main account, the establishment's name. */
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CorrectAccountRequest } from '../../api/contract';
 import { ownAccount } from '../../api/ownAccount';
 import { useUser } from '../../api/session';
-import { useSubmission } from '../../api/useSubmission';
 import type { User } from '../../api/user';
 import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
-import { Refusal } from '../../ui/Refusal';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
 import { groupSiret } from '../../ui/siret';
 import { TextArea, TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toasts';
@@ -19,67 +19,47 @@ const { info } = account;
 
 function PersonalInfoForm({ user }: { user: User }) {
   const navigate = useNavigate();
-  const [firstName, setFirstName] = useState(user.firstName);
-  const [lastName, setLastName] = useState(user.lastName);
-  const [postalAddress, setPostalAddress] = useState(user.postalAddress);
-  const [companyName, setCompanyName] = useState(user.companyName ?? '');
   const renames = !user.associated;
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({ company_name: renames && companyName.trim() === '' ? info.companyRequired : null }),
-    async () => {
-      await ownAccount.correct({ firstName, lastName, postalAddress, ...(renames && { companyName }) });
+  const form = useBoundForm<Required<CorrectAccountRequest>>({
+    labels: {
+      user_firstname: info.firstName,
+      user_lastname: info.lastName,
+      user_address: info.address,
+      ...(renames && { company_name: info.company }),
+    },
+    start: {
+      user_firstname: user.firstName,
+      user_lastname: user.lastName,
+      user_address: user.postalAddress,
+      company_name: user.companyName ?? '',
+    },
+    check: ({ company_name: name }) => ({
+      company_name: renames && name.trim() === '' ? info.companyRequired : null,
+    }),
+    send: async ({ company_name, ...own }) => {
+      await ownAccount.correct({ ...own, ...(renames && { company_name }) });
       showToast(info.saved, 'success');
       void navigate(paths.account());
     },
-  );
+  });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
-      <Refusal text={refusal} />
-      <TextField
-        label={info.firstName}
-        name="firstName"
-        autoComplete="given-name"
-        optional
-        value={firstName}
-        error={faults['user_firstname']}
-        onChange={(event) => setFirstName(event.target.value)}
-      />
-      <TextField
-        label={info.lastName}
-        name="lastName"
-        autoComplete="family-name"
-        optional
-        value={lastName}
-        error={faults['user_lastname']}
-        onChange={(event) => setLastName(event.target.value)}
-      />
-      <TextArea
-        label={info.address}
-        name="postalAddress"
-        autoComplete="street-address"
-        optional
-        rows={3}
-        value={postalAddress}
-        error={faults['user_address']}
-        onChange={(event) => setPostalAddress(event.target.value)}
-      />
+    <BoundForm form={form} className={styles.form}>
+      <TextField autoComplete="given-name" optional {...form.field('user_firstname')} />
+      <TextField autoComplete="family-name" optional {...form.field('user_lastname')} />
+      <TextArea autoComplete="street-address" optional rows={3} {...form.field('user_address')} />
       {renames ? (
         <TextField
-          label={info.company}
-          name="companyName"
           autoComplete="organization"
           hint={info.siret(groupSiret(user.siret) ?? account.missing)}
-          value={companyName}
-          error={faults['company_name']}
-          onChange={(event) => setCompanyName(event.target.value)}
+          {...form.field('company_name')}
         />
       ) : (
         <p className={styles.hint}>{info.companyFixed(user.companyName ?? account.missing)}</p>
       )}
-      <Button type="submit" variant="primary" busy={busy} wide>
+      <Button type="submit" variant="primary" busy={form.busy} wide>
         {info.submit}
       </Button>
-    </form>
+    </BoundForm>
   );
 }
 

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import type { AddAssociatedRequest } from '../../api/contract';
 import { associatesApi } from '../../api/associates';
-import { useSubmission } from '../../api/useSubmission';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { emailIssue } from '../../ui/emailIssue';
-import { Refusal } from '../../ui/Refusal';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toasts';
 import styles from './Associated.module.css';
@@ -16,19 +17,19 @@ const words = associated.addDialog;
 /** Invites a collaborator: a mail lets its holder choose a password. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const [email, setEmail] = useState('');
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
   const refresh = useRefreshAssociates();
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({ user_email: emailIssue(email) }),
-    async () => {
-      await associatesApi.invite({ email: email.trim(), firstName, lastName });
+  const form = useBoundForm<Required<AddAssociatedRequest>>({
+    labels: { user_email: words.email, user_firstname: words.firstName, user_lastname: words.lastName },
+    start: { user_email: '', user_firstname: '', user_lastname: '' },
+    check: ({ user_email: email }) => ({ user_email: emailIssue(email) }),
+    send: async (invitation) => {
+      const email = invitation.user_email.trim();
+      await associatesApi.invite({ ...invitation, user_email: email });
       await refresh();
-      showToast(words.sent(email.trim()), 'success');
+      showToast(words.sent(email), 'success');
       onClose();
     },
-  );
+  });
   return (
     <Dialog
       open
@@ -37,46 +38,20 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             {words.submit}
           </Button>
         </>
       }
     >
-      <form id={formId} ref={form} className={styles.dialog} noValidate onSubmit={onSubmit}>
+      <BoundForm id={formId} form={form} className={styles.dialog}>
         <p>{words.text}</p>
-        <Refusal text={refusal} />
-        <TextField
-          label={words.email}
-          hint={words.elsewhere}
-          name="email"
-          type="email"
-          autoComplete="off"
-          value={email}
-          error={faults['user_email']}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <TextField hint={words.elsewhere} type="email" autoComplete="off" {...form.field('user_email')} />
         <div className={styles.names}>
-          <TextField
-            label={words.firstName}
-            optional
-            name="firstName"
-            autoComplete="off"
-            value={firstName}
-            error={faults['user_firstname']}
-            onChange={(event) => setFirstName(event.target.value)}
-          />
-          <TextField
-            label={words.lastName}
-            optional
-            name="lastName"
-            autoComplete="off"
-            value={lastName}
-            error={faults['user_lastname']}
-            onChange={(event) => setLastName(event.target.value)}
-          />
+          <TextField optional autoComplete="off" {...form.field('user_firstname')} />
+          <TextField optional autoComplete="off" {...form.field('user_lastname')} />
         </div>
-      </form>
+      </BoundForm>
     </Dialog>
   );
 }

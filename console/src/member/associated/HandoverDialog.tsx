@@ -1,13 +1,13 @@
 import { passwordMessages } from '@valorisation/rules';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { associatesApi, type Associate } from '../../api/associates';
-import { useSubmission } from '../../api/useSubmission';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
-import { Refusal } from '../../ui/Refusal';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
 import { SelectField } from '../../ui/SelectField';
 import { showToast } from '../../ui/toasts';
 import styles from './Associated.module.css';
@@ -27,23 +27,24 @@ function nameAndAddress({ name, email }: Associate): string {
 
 export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
   const formId = useId();
-  const [chosen, setChosen] = useState(candidates.length === 1 ? String(candidates[0]?.id ?? '') : '');
-  const [password, setPassword] = useState('');
   const refresh = useRefreshAssociates();
-  const heir = candidates.find(({ id }) => String(id) === chosen);
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => ({
-      heir: heir === undefined ? words.personRequired : null,
+  const heirOf = (chosen: string) => candidates.find(({ id }) => String(id) === chosen);
+  const form = useBoundForm<{ heir: string; user_password: string }>({
+    labels: { heir: words.person, user_password: words.password },
+    start: { heir: candidates.length === 1 ? String(candidates[0]?.id ?? '') : '', user_password: '' },
+    check: ({ heir, user_password: password }) => ({
+      heir: heirOf(heir) === undefined ? words.personRequired : null,
       user_password: password === '' ? passwordMessages.required : null,
     }),
-    async () => {
+    send: async ({ heir: chosen, user_password: password }) => {
+      const heir = heirOf(chosen);
       if (heir === undefined) return;
       await associatesApi.proposeHandover(heir.id, password);
       await refresh();
       showToast(words.sent(heir.name), 'success');
       onClose();
     },
-  );
+  });
   return (
     <Dialog
       open
@@ -53,13 +54,13 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             {words.submit}
           </Button>
         </>
       }
     >
-      <form id={formId} ref={form} className={styles.dialog} noValidate onSubmit={onSubmit}>
+      <BoundForm id={formId} form={form} className={styles.dialog}>
         <div>
           <h3 className={styles.subtitle}>{words.changes}</h3>
           <ul className={styles.changes}>
@@ -69,23 +70,12 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
           </ul>
         </div>
         <Notice tone="wheat">{words.back}</Notice>
-        <Refusal text={refusal} />
         <SelectField
-          label={words.person}
-          name="heir"
-          value={chosen}
-          error={faults['heir']}
           options={candidates.map((one) => ({ value: String(one.id), label: nameAndAddress(one) }))}
-          onValueChange={setChosen}
+          {...form.control('heir')}
         />
-        <PasswordField
-          label={words.password}
-          name="password"
-          value={password}
-          error={faults['user_password']}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </form>
+        <PasswordField {...form.field('user_password')} />
+      </BoundForm>
     </Dialog>
   );
 }

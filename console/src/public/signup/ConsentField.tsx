@@ -1,35 +1,32 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { signup } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { cx } from '../../ui/cx';
+import type { FieldProps } from '../../ui/Field';
 import fieldStyles from '../../ui/Field.module.css';
 
-export interface ConsentFieldProps {
-  checked: boolean;
-  error: string | null | undefined;
-  onChange: (checked: boolean) => void;
-}
+/** Its label is the list of faults' word for it: what one agrees to stands beside the box. */
+export type ConsentFieldProps = Pick<FieldProps, 'label' | 'error' | 'quietError'> &
+  Omit<ComponentProps<'input'>, 'type'>;
 
 /** The consent to what is kept, with the way to read about it first. */
-export function ConsentField({ checked, error, onChange }: ConsentFieldProps) {
+export function ConsentField({ label: _, error, quietError, ...control }: ConsentFieldProps) {
   const id = useId();
   return (
     <div className={fieldStyles.field}>
       <label className={fieldStyles.check}>
         <input
+          {...control}
           type="checkbox"
-          name="rgpd"
-          checked={checked}
           aria-required
           aria-invalid={error ? true : undefined}
           aria-describedby={cx(error && `${id}-error`) || undefined}
-          onChange={(event) => onChange(event.target.checked)}
         />
         <span>{signup.consent}</span>
       </label>
       {error && (
-        <div id={`${id}-error`} className={fieldStyles.error} role="alert">
+        <div id={`${id}-error`} className={fieldStyles.error} role={quietError === true ? undefined : 'alert'}>
           {error}
         </div>
       )}

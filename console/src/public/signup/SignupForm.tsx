@@ -1,13 +1,14 @@
 import { siretMessage } from '@valorisation/rules';
-import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useRef } from 'react';
 import { registration, type Registration } from '../../api/registration';
-import { useSubmission } from '../../api/useSubmission';
 import { signup } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { emailIssue } from '../../ui/emailIssue';
 import { Notice } from '../../ui/Notice';
-import { Refusal } from '../../ui/Refusal';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextArea, TextField } from '../../ui/TextField';
+import { useStableCallback } from '../../ui/useStableCallback';
 import signInStyles from '../SignIn.module.css';
 import { companyAdvice, prefilled } from './companyAdvice';
 import { ConsentField } from './ConsentField';
@@ -16,79 +17,76 @@ import { useCompanyLookup } from './useCompanyLookup';
 
 export const EMPTY_FORM: Registration = {
   siret: '',
-  companyName: '',
-  postalAddress: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  consent: false,
+  company_name: '',
+  user_address: '',
+  user_firstname: '',
+  user_lastname: '',
+  user_email: '',
+  rgpd: false,
+};
+
+const LABELS = {
+  siret: signup.siret,
+  company_name: signup.companyName,
+  user_address: signup.address,
+  user_firstname: signup.firstName,
+  user_lastname: signup.lastName,
+  user_email: signup.email,
+  rgpd: signup.consentLabel,
 };
 
 const missing = (text: string): string | null => (text.trim() === '' ? signup.required : null);
 
-/** What is wrong before the server is asked, by the names of the wire and in the order of the form. */
+/** What is wrong before the server is asked. */
 function faultsOf(form: Registration) {
   return {
     siret: siretMessage(form.siret),
-    company_name: missing(form.companyName),
-    user_address: missing(form.postalAddress),
-    user_firstname: missing(form.firstName),
-    user_lastname: missing(form.lastName),
-    user_email: emailIssue(form.email),
-    rgpd: form.consent ? null : signup.consentRequired,
+    company_name: missing(form.company_name),
+    user_address: missing(form.user_address),
+    user_firstname: missing(form.user_firstname),
+    user_lastname: missing(form.user_lastname),
+    user_email: emailIssue(form.user_email),
+    rgpd: form.rgpd ? null : signup.consentRequired,
   };
 }
 
 export interface SignupFormProps {
-  values: Registration;
-  setValues: Dispatch<SetStateAction<Registration>>;
-  onSent: () => void;
+  start: Registration;
+  onSent: (sent: Registration) => void;
 }
 
-export function SignupForm({ values, setValues, onSent }: SignupFormProps) {
-  const lookup = useCompanyLookup(values.siret);
-  const before = useRef<{ name: string | null; address: string | null }>({ name: null, address: null });
-  const { form, busy, refusal, faults, onSubmit } = useSubmission(
-    () => faultsOf(values),
-    async () => {
+export function SignupForm({ start, onSent }: SignupFormProps) {
+  const form = useBoundForm<Registration>({
+    labels: LABELS,
+    start,
+    check: faultsOf,
+    send: async (values) => {
       await registration.send(values);
-      onSent();
+      onSent(values);
     },
-  );
+  });
+  const lookup = useCompanyLookup(form.value('siret'));
+  const before = useRef<{ name: string | null; address: string | null }>({ name: null, address: null });
+  const prefill = useStableCallback((name: string | null, address: string | null) => {
+    const last = before.current;
+    before.current = { name, address };
+    form.change('company_name', (typed) => prefilled(typed, last.name, name));
+    form.change('user_address', (typed) => prefilled(typed, last.address, address));
+  });
 
   useEffect(() => {
     // What is being typed or looked up changes nothing yet; a number without a known establishment takes the name of the
     // one before away.
     if (lookup.status === 'idle' || lookup.status === 'searching') return;
-    const { name, address } = lookup.status === 'found' ? lookup.company : { name: null, address: null };
-    const last = before.current;
-    before.current = { name, address };
-    setValues((now) => ({
-      ...now,
-      companyName: prefilled(now.companyName, last.name, name),
-      postalAddress: prefilled(now.postalAddress, last.address, address),
-    }));
-  }, [lookup, setValues]);
-
-  const text = (key: Exclude<keyof Registration, 'consent'>, name: string) => ({
-    name,
-    value: values[key],
-    error: faults[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues((now) => ({ ...now, [key]: target.value })),
-  });
+    if (lookup.status === 'found') prefill(lookup.company.name, lookup.company.address);
+    else prefill(null, null);
+  }, [lookup, prefill]);
 
   return (
-    <form ref={form} className={signInStyles.form} noValidate onSubmit={onSubmit}>
-      <Refusal text={refusal} />
+    <BoundForm form={form} className={signInStyles.form}>
       <fieldset className={styles.group}>
         <legend>{signup.establishment}</legend>
-        <TextField
-          label={signup.siret}
-          hint={signup.siretHint}
-          inputMode="numeric"
-          autoComplete="off"
-          {...text('siret', 'siret')}
-        />
+        <TextField hint={signup.siretHint} inputMode="numeric" autoComplete="off" {...form.field('siret')} />
         {/* Always there: a region that comes with its text is not read. */}
         <div className={styles.advice} role="status">
           {companyAdvice(lookup).map((advice) => (
@@ -97,36 +95,21 @@ export function SignupForm({ values, setValues, onSent }: SignupFormProps) {
             </Notice>
           ))}
         </div>
-        <TextField label={signup.companyName} autoComplete="organization" {...text('companyName', 'company_name')} />
-        <TextArea
-          label={signup.address}
-          autoComplete="street-address"
-          rows={2}
-          {...text('postalAddress', 'user_address')}
-        />
+        <TextField autoComplete="organization" {...form.field('company_name')} />
+        <TextArea autoComplete="street-address" rows={2} {...form.field('user_address')} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{signup.person}</legend>
         <div className={styles.names}>
-          <TextField label={signup.firstName} autoComplete="given-name" {...text('firstName', 'user_firstname')} />
-          <TextField label={signup.lastName} autoComplete="family-name" {...text('lastName', 'user_lastname')} />
+          <TextField autoComplete="given-name" {...form.field('user_firstname')} />
+          <TextField autoComplete="family-name" {...form.field('user_lastname')} />
         </div>
-        <TextField
-          label={signup.email}
-          hint={signup.emailHint}
-          type="email"
-          autoComplete="email"
-          {...text('email', 'user_email')}
-        />
+        <TextField hint={signup.emailHint} type="email" autoComplete="email" {...form.field('user_email')} />
       </fieldset>
-      <ConsentField
-        checked={values.consent}
-        error={faults['rgpd']}
-        onChange={(consent) => setValues((now) => ({ ...now, consent }))}
-      />
-      <Button type="submit" variant="primary" busy={busy} wide>
+      <ConsentField {...form.field('rgpd')} />
+      <Button type="submit" variant="primary" busy={form.busy} wide>
         {signup.submit}
       </Button>
-    </form>
+    </BoundForm>
   );
 }

@@ -1,5 +1,5 @@
 /** Reads one cell as what its column asks for. What cannot be read is a fault of that column. */
-import { isDay, parseDay, parseHundredths, type Day } from '@valorisation/rules';
+import { dayMessage, parseHundredths, readDay, type Day } from '@valorisation/rules';
 import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
 import type { Cell } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
@@ -57,15 +57,13 @@ export class RowCells {
     return hundredths ?? undefined;
   }
 
-  /** DD/MM/YYYY, or YYYY-MM-DD. */
+  /** DD/MM/YYYY, YYYY-MM-DD, or what else the console's date fields take. */
   day(column: ColumnId): Day | undefined {
     const text = this.text(column);
     if (text === '') return undefined;
-    const day = parseDay(text.replace(/^(\d)\//, '0$1/').replace(/\/(\d)\//, '/0$1/'));
-    if (day !== null) return day;
-    if (isDay(text)) return text;
-    this.fault(column, 'cellule_date');
-    return undefined;
+    const wrong = dayMessage(text);
+    if (wrong !== null) this.fault(column, `texte:${wrong}`);
+    return readDay(text) ?? undefined;
   }
 
   /** The place of the word in the list, case and accents aside. */

@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER_TEXT, shippedGrids, readGrid, type Grid } from '@valorisation/rules';
+import { dayMessage, LONGEST_ANSWER_TEXT, shippedGrids, readGrid, type Grid } from '@valorisation/rules';
 import { describe, expect, it } from '@jest/globals';
 import type { Cell } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
@@ -94,7 +94,7 @@ describe('an imported row', () => {
   it.each<[Cells, string]>([
     [{ share: 'beaucoup' }, 'share cellule_montant'],
     [{ share: '12,345' }, 'share cellule_montant'],
-    [{ seniority: '31/02/2020' }, 'seniority cellule_date'],
+    [{ seniority: '31/02/2020' }, `seniority texte:${dayMessage('31/02/2020')}`],
     [{ leave: '1,5' }, 'leave cellule_nombre'],
     [{ pay: 'En nature' }, 'pay cellule_choix'],
     [{ guaranteed: '-5' }, 'guaranteed garantie'],

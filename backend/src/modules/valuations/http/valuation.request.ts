@@ -1,4 +1,4 @@
-import { isDay, LONGEST_FUNCTION_TITLE, MAX_AMOUNT_CENTS } from '@valorisation/rules';
+import { dayMessage, isDay, LONGEST_FUNCTION_TITLE, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { z } from 'zod';
 import { isId, pagingRequest } from '../../../platform/http/paging.request.js';
 import { valuationRequestExample } from './valuation.examples.js';
@@ -45,6 +45,13 @@ function whole(code: string): z.ZodType<number> {
     .refine(Number.isSafeInteger, code);
 }
 
+/** YYYY-MM-DD; one that does not exist is told with what to change. */
+const dayField = z.string('invalide').superRefine((text, context) => {
+  if (isDay(text)) return;
+  const message = dayMessage(text);
+  context.addIssue({ code: 'custom', message: message === null ? 'invalide' : `texte:${message}` });
+});
+
 /** Null and an empty text clear a value. */
 function clearable<Value>(schema: z.ZodType<Value>, code = 'invalide'): z.ZodType<Value | null> {
   return z.union([z.null(), z.literal('').transform(() => null), schema], code);
@@ -71,9 +78,7 @@ export const valuationRequest = z
       .optional()
       .describe('Category level; a known function fixes it'),
     valor_c0: hundredths('quotite').optional().describe('Share of a full-time job in %, two decimals'),
-    valor_anciennete: clearable(z.string('invalide').refine(isDay, 'invalide'))
-      .optional()
-      .describe('Day of seniority, YYYY-MM-DD; an empty text clears it'),
+    valor_anciennete: clearable(dayField).optional().describe('Day of seniority, YYYY-MM-DD; an empty text clears it'),
     valor_conges: whole('conges').optional().describe('Extra leave weeks, 0 to 6'),
     valor_remuneration: flag.optional().describe('1 = hourly pay, teaching functions only'),
     valor_garantie: clearable(

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { ui } from '../../i18n/fr';
+import styles from './ErrorSummary.module.css';
+import type { FormFault } from './useBoundForm';
+
+export interface ErrorSummaryProps {
+  faults: readonly FormFault[];
+  onGo: (name: string) => void;
+}
+
+/** The faults of a long form, each a link to its field; it takes the focus when the form is refused. */
+export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
+  const titleId = useId();
+  if (faults.length === 0) return null;
+  return (
+    <section data-summary tabIndex={-1} aria-labelledby={titleId} className={styles.summary}>
+      <h2 id={titleId} className={styles.title}>
+        {ui.form.faults(faults.length)}
+      </h2>
+      <ul className={styles.list}>
+        {faults.map(({ name, label, message }) => (
+          <li key={name}>
+            {/* The address belongs to the router: the link moves the focus itself. */}
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo(name);
+              }}
+            >
+              {ui.form.fault(label, message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

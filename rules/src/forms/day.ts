@@ -1,0 +1,48 @@
+/** A day as people type it, read the French way; where it is none, what to change. */
+import { isDay, monthLength, type Day } from '../exact/day.js';
+
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ');
+
+const ABSENT = `Cette date n’existe pas\u00a0:`;
+
+export const dayMessages = {
+  format: 'Saisissez une date au format JJ/MM/AAAA, par exemple 01/09/2022.',
+  day: (month: string, year: number, length: number) =>
+    `${ABSENT} en ${month} ${year}, les jours vont de 01 à ${length}. Corrigez le jour.`,
+  month: `${ABSENT} les mois vont de 01 à 12. Corrigez le mois.`,
+  dayAndMonth: `${ABSENT} les jours vont de 01 à 31, les mois de 01 à 12. Corrigez le jour et le mois.`,
+  year: `${ABSENT} les années vont de 0001 à 9999. Corrigez l’année.`,
+} as const;
+
+/** 31/01/2022, also 31-01-2022, 31.01.2022, 1/2/2022, 31012022 and 2022-01-31, as the shape alone tells. */
+function typedDay(text: string): Day | null {
+  const iso = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  if (iso) return text;
+  const parts = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(text);
+  if (parts === null) return null;
+  const [, day = '', month = '', year = ''] = parts;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/**
+ * Reads a typed day; a year of two digits is refused, since seniority reaches back into another century.
+ * Null while nothing is typed, undefined while it is no day.
+ */
+export function readDay(text: string): Day | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const day = typedDay(typed);
+  return isDay(day) ? day : undefined;
+}
+
+/** What to change in a typed day; null when it is one, or nothing is typed. A wrong format is no day that does not exist. */
+export function dayMessage(text: string): string | null {
+  if (readDay(text) !== undefined) return null;
+  const typed = typedDay(text.trim());
+  if (typed === null) return dayMessages.format;
+  const [year = 0, month = 0, day = 0] = typed.split('-').map(Number);
+  if (year === 0) return dayMessages.year;
+  const name = MONTHS[month - 1];
+  if (name !== undefined) return dayMessages.day(name, year, monthLength(year, month));
+  return day >= 1 && day <= 31 ? dayMessages.month : dayMessages.dayAndMonth;
+}
