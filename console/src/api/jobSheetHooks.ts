@@ -11,6 +11,23 @@ export function useJobSheet(profileId: number) {
   return useQuery({ queryKey: keys.jobSheet(profileId), queryFn: () => api.jobSheet(profileId) });
 }
 
+const hasNoMonthlyFunction = ({ functions }: JobSheet) => functions.every(({ hourly }) => hourly);
+
+/**
+ * Whether a new function would be the person's only one paid by the month, as far as one sees: true for a person to be
+ * named yet, false as long as it is not known.
+ */
+export function useIsAlone(profileId: number | undefined): boolean {
+  const api = useApi();
+  const { data = false } = useQuery({
+    queryKey: keys.jobSheet(profileId ?? 0),
+    queryFn: () => api.jobSheet(profileId ?? 0),
+    enabled: profileId !== undefined,
+    select: hasNoMonthlyFunction,
+  });
+  return profileId === undefined || data;
+}
+
 /** Saves the named sections over those that were read last; null gives a section back to its prefill. */
 export function useSaveSheet(profileId: number) {
   const api = useApi();

@@ -1,6 +1,8 @@
 /** What is to be paid at least: its words, its source and what it was held against. */
 export const amountDue = {
   label: 'À verser au moins',
+  /** In place of the label: an amount that awaits its update. */
+  stale: (day: string) => `Au moins (grille du ${day}), à mettre à jour`,
   perMonth: 'brut par mois',
   perMonthAt: (share: string) => `brut par mois, à ${share}`,
   perHour: 'brut par heure de formation',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Table } from '../../ui/Table';
 import { Term } from '../../ui/Term';
-import { unitWords } from '../classification/parts/ResultPanel';
+import { dueUnitWords } from '../classification/model/dueReason';
 import type { Column } from './column';
 import styles from './CompareTable.module.css';
 import { amountDifference, compareColumns, type Cell, type Row } from './rows';
@@ -26,7 +26,7 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
       <span className={styles.title}>{to === null ? title : <Link to={to}>{title}</Link>}</span>
       <span className={styles.subtitle}>{subtitle}</span>
       <Amount value={result.displayed} className={styles.amount} />
-      <span className={styles.unit}>{unitWords(result.displayed.unit, shareHundredths)}</span>
+      <span className={styles.unit}>{dueUnitWords(result.displayed.unit, false, shareHundredths)}</span>
       <span className={styles.notes}>
         {difference !== null && <span className={styles.difference}>{difference}</span>}
         {column === first && <Badge>{words.reference}</Badge>}

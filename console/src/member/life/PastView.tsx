@@ -28,7 +28,7 @@ import { today } from '../classification/model/today';
 import { typeset } from '../classification/model/typeset';
 import { workOf } from '../classification/model/work';
 import { Receipt } from '../classification/parts/Receipt';
-import { situationFacts } from '../classification/screens/overview/SituationCard';
+import { situationFacts } from '../classification/model/situation';
 import dialogStyles from './Dialogs.module.css';
 import styles from './History.module.css';
 import { degreeWords } from './journalWords';

@@ -33,6 +33,12 @@ export const calculation = {
   failed: 'Le calcul n’a pas abouti.',
   unsaved: 'Une saisie n’est pas enregistrée. Corrigez-la ou réessayez, puis calculez.',
   back: 'Retour aux critères',
+  withoutSeniority: {
+    title: 'Sans ancienneté\u00a0: est-ce exact\u00a0?',
+    text: 'Aucune date d’ancienneté n’est indiquée\u00a0: le calcul compte zéro année. Voici ce qu’il retient aussi.',
+    confirm: 'Oui, calculer sans ancienneté',
+    give: 'Indiquer la situation',
+  },
   provisionalTitle: 'Calcul provisoire',
-  provisionalText: 'Ce détail suit vos saisies. Le montant est arrêté par le serveur quand vous calculez.',
+  provisionalText: 'Ce détail suit vos saisies. Le montant est arrêté quand vous calculez.',
 } as const;

@@ -29,30 +29,30 @@ export const common = {
   unconfirmed: 'Valeurs à confirmer par la branche',
   result: {
     label: 'Résultat',
-    provisional: 'Résultat provisoire',
-    stored: 'Minimum calculé',
-    previousGrid: 'Calculé sur une grille antérieure',
-    perMonth: 'par mois, à temps plein',
-    perMonthAt: (share: string) => `par mois, à ${share}`,
-    perHour: 'par heure de formation',
     index: 'Indice',
     majored: 'Indice majoré',
     points: (points: string) => `${points}\u00a0points`,
-    pendingPoints: 'Les critères à renseigner comptent encore zéro point.',
     explain: 'Voir le calcul',
     explainTitle: 'Le calcul, ligne par ligne',
-    explainProvisional: 'Calcul provisoire, d’après vos réponses actuelles. Rien n’est arrêté avant le calcul final.',
+    explainProvisional: 'Calcul d’après vos réponses actuelles. Rien n’est arrêté avant que vous calculiez.',
     print: 'Imprimer',
-    fixed: 'Montant fixé par l’organisation d’employeurs',
     underMinimum: 'Sous le minimum',
-    underMinimumBy: (points: string) => `${points}\u00a0points sous le seuil`,
+    underMinimumBy: (points: string) => `Indice inférieur de ${points}\u00a0points au seuil.`,
+    /** What the amount counts where nobody has answered yet. */
+    planned: (count: number) => `avec les degrés prévus pour ${count}\u00a0critère${count > 1 ? 's' : ''}`,
+    trainingOpen: 'diplôme à renseigner',
+    nothingPlanned: (count: number) =>
+      `Aucun degré n’est prévu pour une autre fonction\u00a0: ${
+        count > 1 ? `${count}\u00a0critères sans réponse ne comptent` : 'un critère sans réponse ne compte'
+      } pas encore.`,
     unavailable: 'Montant indisponible\u00a0: vérifiez la situation saisie.',
   },
   progress: {
     label: 'Critères renseignés',
-    text: (answered: number, total: number, notConcerned: number) =>
-      `${answered}\u00a0critère${answered > 1 ? 's' : ''} sur ${total}${
-        notConcerned === 0 ? '' : `, dont ${notConcerned} non concerné${notConcerned > 1 ? 's' : ''}`
+    /** Answers to be given; the criteria that do not concern the function stand apart. */
+    text: (answered: number, asked: number, notConcerned: number) =>
+      `${answered}\u00a0réponse${answered > 1 ? 's' : ''} sur ${asked}${
+        notConcerned === 0 ? '' : `, ${notConcerned}\u00a0non concerné${notConcerned > 1 ? 's' : ''}`
       }`,
   },
   saving: {

@@ -2,7 +2,7 @@
 export const newValuation = {
   title: 'Nouvelle valorisation',
   titleChange: 'Changer de fonction',
-  intro: 'Quelle fonction la personne exerce-t-elle\u00a0? La fonction fixe la catégorie et les degrés de départ.',
+  intro: 'Quelle fonction la personne exerce-t-elle\u00a0? La fonction fixe la catégorie et les degrés prévus.',
   introChange: 'Les réponses qui restent valables pour la nouvelle fonction sont gardées.',
   search: 'Rechercher une fonction',
   searchHint: 'Tapez quelques lettres, par exemple «\u00a0agent\u00a0» ou «\u00a0secrétaire\u00a0».',
@@ -18,7 +18,7 @@ export const newValuation = {
   other: {
     open: 'Classer une autre fonction',
     title: 'Autre fonction',
-    text: 'Nommez-la et choisissez sa catégorie. Vous renseignerez ensuite chaque critère, sans degré de départ.',
+    text: 'Nommez-la et choisissez sa catégorie. Vous renseignerez ensuite chaque critère, sans degré prévu.',
     name: 'Intitulé de la fonction',
     nameRequired: 'Saisissez l’intitulé de la fonction.',
     category: 'Catégorie',
@@ -33,13 +33,12 @@ export const newValuation = {
   chosen: {
     label: 'Fonction choisie',
     empty:
-      'Choisissez une fonction dans la liste\u00a0: vous verrez ici sa catégorie, ses degrés de départ et le montant qu’ils donnent.',
+      'Choisissez une fonction dans la liste\u00a0: vous verrez ici sa catégorie, ses degrés prévus et le montant qu’ils donnent.',
     emptyOther: 'Nommez la fonction et choisissez sa catégorie\u00a0: vous pourrez ensuite continuer d’ici.',
-    degrees: 'Degrés de départ',
+    degrees: 'Degrés prévus',
     degree: (degree: number) => `degré ${degree}`,
-    training: 'selon les formations',
+    training: 'diplôme à renseigner',
     notConcerned: 'non concerné',
-    startAmount: 'Avec ces degrés, par mois à temps plein, sans ancienneté',
     continue: 'Continuer avec cette fonction',
     change: 'Retenir cette fonction',
     criteriaFirst: 'Voir d’abord les critères',

@@ -16,6 +16,7 @@ export const profileConcerned = {
   noMatch: 'Aucun profil ne porte ce nom.',
   required: 'Choisissez un profil.',
   save: 'Enregistrer et continuer',
+  calculate: (count: number) => `Calculer avec les degrés prévus (${count}\u00a0critère${count > 1 ? 's' : ''})`,
   saveChange: 'Enregistrer le profil',
   namesFailed: 'Les profils existants n’ont pas pu être chargés. Le nom sera vérifié à l’enregistrement.',
   failed: 'Le classement n’a pas pu être enregistré.',

@@ -55,7 +55,7 @@ export const receipt = {
       ? 'Les formations reconnues par la branche et liées au poste donnent des points, sans degré.'
       : 'Chaque degré donne un nombre de points, fixé par catégorie.';
     const { pending, planned, training, degree, text } = answer;
-    if (pending) return { label: title, detail: null, explanation };
+    if (pending) return { label: title, detail: training ? 'Diplôme à renseigner' : null, explanation };
     if (training && degree === 0) return { label: title, detail: 'Aucune formation retenue', explanation };
     return {
       label: title,

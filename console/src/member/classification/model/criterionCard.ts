@@ -2,12 +2,11 @@
 import {
   answerOf,
   answerPoints,
-  defaultDegree,
   findDegree,
   isAnswered,
   isBelowDefault,
   isConcerned,
-  OTHER_FUNCTION_ID,
+  withPlannedDegrees,
   type AnswerChanges,
   type Criterion,
 } from '@valorisation/rules';
@@ -60,25 +59,29 @@ export function allFacts(classification: Classification): readonly CriterionFact
   return classification.reference.grid.criteria.map((criterion) => criterionFacts(classification, criterion));
 }
 
-/** The function's default degrees for the criteria still to be answered; Formations are asked apart. */
-export function defaultsLeft({
-  reference,
-  work,
-  job,
-}: Classification): readonly { criterion: Criterion; degree: number }[] {
-  if (job.id === OTHER_FUNCTION_ID) return [];
-  return reference.grid.criteria.flatMap((criterion) => {
-    const degree = defaultDegree(criterion, job);
-    const isOpen = isConcerned(criterion, job, work.categoryLevel) && !isAnswered(answerOf(work.answers, criterion.id));
-    return isOpen && criterion.kind === 'degrees' && degree > 0 ? [{ criterion, degree }] : [];
+type Planning = Pick<Classification, 'reference' | 'work' | 'job'>;
+
+/** The function's planned degrees for the criteria still to be answered; Formations have none. */
+export function plannedLeft({ reference, work, job }: Planning): readonly { criterion: Criterion; degree: number }[] {
+  const { grid } = reference;
+  const planned = withPlannedDegrees(grid, job, work.categoryLevel, work.answers);
+  return grid.criteria.flatMap((criterion) => {
+    const { degree } = answerOf(planned, criterion.id);
+    return degree === null || isAnswered(answerOf(work.answers, criterion.id)) ? [] : [{ criterion, degree }];
   });
 }
 
-export function takeDefaults(classification: Classification): AnswerChanges {
-  return Object.fromEntries(defaultsLeft(classification).map(({ criterion, degree }) => [criterion.id, { degree }]));
+export function takePlanned(classification: Planning): AnswerChanges {
+  return Object.fromEntries(plannedLeft(classification).map(({ criterion, degree }) => [criterion.id, { degree }]));
 }
 
-/** Criteria that count as answered because the job has none of it. */
-export function notConcernedCount(classification: Classification): number {
-  return allFacts(classification).filter(({ state }) => state === 'not-concerned').length;
+/** The answers that a person gives, apart from the criteria that do not concern the function. */
+export function answersProgress(classification: Classification) {
+  const facts = allFacts(classification);
+  const asked = facts.filter((one) => one.asked);
+  return {
+    given: asked.filter(({ state }) => state !== 'pending').length,
+    asked: asked.length,
+    notConcerned: facts.length - asked.length,
+  };
 }

@@ -4,13 +4,15 @@ import {
   CAPACITY_DEGREE,
   defaultDegree,
   degreeEffects,
+  isAnswered,
   OTHER_FUNCTION_ID,
   type Criterion,
   type DegreeEffect,
   type DisplayedAmount,
+  type DueSource,
 } from '@valorisation/rules';
-import type { Classification } from '../state/useClassification';
 import { differingWords, type Words } from './degreeWords';
+import { dueOfPay, resultOf, type Result, type Worked } from './result';
 import { typeset } from './typeset';
 
 export interface Rung {
@@ -21,8 +23,10 @@ export interface Rung {
   readonly conventional: DisplayedAmount;
   /** What it adds to the conventional amount that stands beside the ladder before the choice, in cents. */
   readonly differenceCents: number;
-  /** In hundredths, against the same degree. */
+  /** In hundredths, against what is counted now. */
   readonly differencePoints: number;
+  /** What keeps the amount to be paid at least as it is when the conventional one moves; null when it moves too. */
+  readonly unchangedBy: DueSource | null;
   readonly chosen: boolean;
   readonly isDefault: boolean;
   readonly isCapacity: boolean;
@@ -31,30 +35,37 @@ export interface Rung {
 
 export interface Ladder {
   readonly rungs: readonly Rung[];
-  /** The rung that the differences are read against. */
+  /** The rung that is counted now: the choice, else the function's planned degree; null when nothing is. */
   readonly referenceDegree: number | null;
+  /** The amount shown is a stored one: choosing also counts the grid and the seniority of today. */
+  readonly includesUpdate: boolean;
   readonly hasMarkedWords: boolean;
 }
 
-/** The choice, else the function's degree, else the lowest one that is no "capacitaire". */
-function referenceOf(effects: readonly DegreeEffect[], usual: number): DegreeEffect | undefined {
-  return (
-    effects.find(({ current }) => current) ??
-    effects.find(({ degree }) => degree === usual) ??
-    effects.find(({ degree }) => degree !== CAPACITY_DEGREE) ??
-    effects[0]
-  );
+/** The amount to be paid at least with a degree stays the one shown before it. */
+function unchangedBy({ pay }: DegreeEffect, shown: Result | null, worked: Worked): DueSource | null {
+  if (shown === null) return null;
+  const due = dueOfPay(worked.reference, worked.payInput, pay, worked.alone);
+  if (due === null || due.cents !== shown.due.cents || due.unit !== shown.due.unit) return null;
+  // A conventional amount that has come to equal the headline is not what kept it.
+  return due.source === 'minimum' || due.source === 'hourly' ? shown.due.source : due.source;
 }
 
-export function ladderOf({ reference, payInput, job, work }: Classification, criterion: Criterion): Ladder {
+export function ladderOf(worked: Worked, criterion: Criterion): Ladder {
+  const { reference, payInput, job, work } = worked;
   const isTraining = criterion.kind === 'training';
   const chosen = answerOf(work.answers, criterion.id);
   const all = degreeEffects(reference.grid, payInput, criterion.id);
   // Options of other families say nothing to this function.
   const effects = isTraining ? all.filter(({ choosable }) => choosable) : all;
-  const usual = defaultDegree(criterion, job);
-  const base = referenceOf(effects, usual);
+  const usual = job.id === OTHER_FUNCTION_ID || isTraining ? null : defaultDegree(criterion, job);
+  const counted =
+    effects.find(({ current }) => current) ??
+    (isAnswered(chosen) ? undefined : effects.find(({ degree }) => degree === usual));
   const isCapacity = ({ degree }: DegreeEffect) => !isTraining && degree === CAPACITY_DEGREE;
+  const shown = resultOf(worked);
+  // Nothing where the amount shown is worked out from these very answers.
+  const updateCents = counted && shown ? counted.pay.conventional.cents - shown.conventional.cents : 0;
 
   const rungs = effects.map((effect, index): Rung => {
     const lower = effects[index - 1];
@@ -64,17 +75,19 @@ export function ladderOf({ reference, payInput, job, work }: Classification, cri
       words: differingWords(typeset(effect.text ?? ''), neighbour === null ? null : typeset(neighbour)),
       pointsHundredths: effect.pointsHundredths,
       conventional: effect.pay.conventional,
-      differenceCents: effect.differenceCents,
-      differencePoints: effect.pointsHundredths - (base?.pointsHundredths ?? 0),
+      differenceCents: effect.differenceCents + updateCents,
+      differencePoints: effect.pointsHundredths - (counted?.pointsHundredths ?? 0),
+      unchangedBy: unchangedBy(effect, shown, worked),
       chosen: chosen.degree === effect.degree && !chosen.notConcerned,
-      isDefault: job.id !== OTHER_FUNCTION_ID && !isTraining && effect.degree === usual,
+      isDefault: effect.degree === usual,
       isCapacity: isCapacity(effect),
       choosable: effect.choosable,
     };
   });
   return {
     rungs: rungs.toReversed(),
-    referenceDegree: base?.degree ?? null,
+    referenceDegree: counted?.degree ?? null,
+    includesUpdate: updateCents !== 0,
     hasMarkedWords: rungs.some(({ words }) => words.some(({ differs }) => differs)),
   };
 }

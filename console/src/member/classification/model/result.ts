@@ -9,8 +9,10 @@ import {
   previewPay,
   progress,
   ValuationStatus,
+  type AmountDue,
   type DisplayedAmount,
   type PayInput,
+  type PayResult,
   type QuestionnaireProgress,
 } from '@valorisation/rules';
 import type { Reference } from '../../../api/reference';
@@ -70,6 +72,12 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
   };
 }
 
+/** What is to be paid at least for a pay that is not stored. */
+export function dueOfPay({ floors }: Reference, input: PayInput, pay: PayResult, alone: boolean): AmountDue | null {
+  const row = { ...input, status: ValuationStatus.InProgress, computed: pay };
+  return amountDue(row, floors, { alone: alone && !input.hourly });
+}
+
 /**
  * @param alone the person's only monthly function: the minimum wage is then compared in the row itself
  * @returns null when a term breaks a rule
@@ -78,8 +86,7 @@ export function previewResult(reference: Reference, input: PayInput, alone = tru
   const { grid, floors } = reference;
   try {
     const pay = previewPay(grid, input);
-    const row = { ...input, status: ValuationStatus.InProgress, computed: pay };
-    const due = amountDue(row, floors, { alone: alone && !input.hourly });
+    const due = dueOfPay(reference, input, pay, alone);
     if (due === null) return null;
     const { conventional, displayed, indexHundredths, majoredIndexHundredths, planned, uncounted, trace } = pay;
     return {
@@ -102,10 +109,16 @@ export function previewResult(reference: Reference, input: PayInput, alone = tru
   }
 }
 
-export function resultOf(classification: Classification): Result | null {
-  const { valuation, reference, amountGrid, saving, payInput } = classification;
+/** What an amount is worked out from. */
+export type Worked = Pick<
+  Classification,
+  'valuation' | 'reference' | 'amountGrid' | 'saving' | 'payInput' | 'alone' | 'job' | 'work'
+>;
+
+export function resultOf(classification: Worked): Result | null {
+  const { valuation, reference, amountGrid, saving, payInput, alone } = classification;
   const stored = valuation && !saving.hasUnsaved ? storedResult(valuation, amountGrid) : null;
-  return stored ?? previewResult(reference, payInput, valuation?.alone);
+  return stored ?? previewResult(reference, payInput, alone);
 }
 
 export function progressOf({ reference, job, work }: Classification): QuestionnaireProgress {

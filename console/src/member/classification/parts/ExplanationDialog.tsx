@@ -14,11 +14,13 @@ interface ExplanationDialogProps {
   subject: ReactNode;
   /** What the amount rests on, while it is not computed for good. */
   note?: string | undefined;
+  /** Source and reason of the amount. */
+  reason: ReactNode;
   lines: readonly ReceiptLine[];
   onClose: () => void;
 }
 
-export function ExplanationDialog({ subject, note, lines, onClose }: ExplanationDialogProps) {
+export function ExplanationDialog({ subject, note, reason, lines, onClose }: ExplanationDialogProps) {
   return (
     <Dialog
       open
@@ -29,6 +31,7 @@ export function ExplanationDialog({ subject, note, lines, onClose }: Explanation
     >
       <p>{subject}</p>
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      {reason}
       <Receipt lines={lines} />
     </Dialog>
   );

@@ -1,48 +1,35 @@
-/** The running result: amount, indice, progress, saved state; one click from it to the lines that make it. */
-import { formatPercent, formatPoints, FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
+/** The running result: what is to be paid at least, indice, progress, saved state; one click from it to the lines that make it. */
+import { formatDay, formatPoints } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
-import { Amount } from '../../../ui/Amount';
+import { amountDue } from '../../../i18n/fr/amountDue';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Progress } from '../../../ui/Progress';
 import { Term } from '../../../ui/Term';
-import { notConcernedCount } from '../model/criterionCard';
+import { answersProgress } from '../model/criterionCard';
 import { receiptLines } from '../model/receipt';
 import { progressOf, receiptContext, resultOf, type Result } from '../model/result';
 import { typeset } from '../model/typeset';
 import type { Classification } from '../state/useClassification';
+import { DueReason } from './DueReason';
 import { ExplanationDialog } from './ExplanationDialog';
+import { RunningAmount } from './RunningAmount';
 import { SaveStatus } from './SaveStatus';
 import styles from './ResultPanel.module.css';
 
 const { result: words, progress: progressWords } = texts;
 
-const TITLES: Readonly<Record<Result['kind'], string>> = {
-  stored: words.stored,
-  'previous-grid': words.previousGrid,
-  preview: words.provisional,
-};
-
-export function unitWords(unit: 'month' | 'hour', shareHundredths: number): string {
-  if (unit === 'hour') return words.perHour;
-  return shareHundredths === FULL_SHARE_HUNDREDTHS ? words.perMonth : words.perMonthAt(formatPercent(shareHundredths));
+function titleOf(result: Result | null): string {
+  if (result?.kind !== 'previous-grid') return amountDue.label;
+  return amountDue.stale(formatDay(result.reference.info.effectiveOn));
 }
 
-interface FiguresProps {
-  result: Result;
-  classification: Classification;
-}
-
-function Figures({ result, classification }: FiguresProps) {
-  const { answered, total } = progressOf(classification);
+function Figures({ result, classification }: { result: Result; classification: Classification }) {
+  const { alone, job, work } = classification;
   return (
     <>
-      <p className={styles.amount}>
-        <Amount value={result.displayed} />
-        <span className={styles.unit}>{unitWords(result.displayed.unit, classification.work.shareHundredths)}</span>
-      </p>
-      {result.fixed && <p className={styles.quiet}>{words.fixed}</p>}
+      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
       <p className={styles.index}>
         <span className="amounts">
           <Term name="index">{words.index}</Term> {words.points(formatPoints(result.indexHundredths))}
@@ -52,11 +39,12 @@ function Figures({ result, classification }: FiguresProps) {
             <Term name="majored">{words.majored}</Term> {words.points(formatPoints(result.majoredIndexHundredths))}
           </span>
         )}
-        {/* Open criteria still count for nothing: the minimum is compared once they are answered. */}
-        {result.underMinimum && answered === total && (
-          <Badge tone="wheat" title={words.underMinimumBy(formatPoints(result.missingHundredths))}>
-            {words.underMinimum}
-          </Badge>
+        {/* What is not answered and has no planned degree still counts for nothing. */}
+        {result.underMinimum && result.uncounted.length === 0 && (
+          <>
+            <Badge tone="wheat">{words.underMinimum}</Badge>
+            <span className={styles.quiet}>{words.underMinimumBy(formatPoints(result.missingHundredths))}</span>
+          </>
         )}
       </p>
     </>
@@ -70,7 +58,7 @@ interface ExplanationProps {
 }
 
 function Explanation({ result, classification, onClose }: ExplanationProps) {
-  const { payInput, valuation } = classification;
+  const { alone, payInput, valuation } = classification;
   return (
     <ExplanationDialog
       subject={
@@ -80,6 +68,7 @@ function Explanation({ result, classification, onClose }: ExplanationProps) {
         </>
       }
       note={result.kind === 'preview' ? words.explainProvisional : undefined}
+      reason={<DueReason due={result.due} floors={result.reference.floors} hourly={payInput.hourly} alone={alone} />}
       lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
       onClose={onClose}
     />
@@ -98,14 +87,13 @@ export function ResultPanel({ classification, action, isRefused = false }: Resul
   const [explained, setExplained] = useState(false);
   const result = resultOf(classification);
   const { answered, total } = progressOf(classification);
-  const progressText = progressWords.text(answered, total, notConcernedCount(classification));
+  const { given, asked, notConcerned } = answersProgress(classification);
+  const progressText = progressWords.text(given, asked, notConcerned);
 
   return (
     <aside className={styles.panel} aria-label={words.label}>
       <div className={styles.figures}>
-        <h2 className={styles.title} data-kind={result?.kind}>
-          {TITLES[result?.kind ?? 'preview']}
-        </h2>
+        <h2 className={styles.title}>{titleOf(result)}</h2>
         {result === null ? <p>{words.unavailable}</p> : <Figures result={result} classification={classification} />}
       </div>
       <div className={styles.progress}>

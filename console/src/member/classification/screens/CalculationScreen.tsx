@@ -1,19 +1,18 @@
 /** /valorisation/calculate/{id}: the person's situation, the receipt that follows it, and the calculation itself. */
 import { completionIssues, ValuationStatus } from '@valorisation/rules';
-import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { isApiError, messageOf } from '../../../api/errors';
-import { useCompleteValuation } from '../../../api/memberHooks';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { paths } from '../../../routes';
 import { Button, LinkButton } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
 import { receiptLines } from '../model/receipt';
 import { previewResult, receiptContext, resultOf } from '../model/result';
 import { typeset } from '../model/typeset';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
+import { CompletionTrouble } from '../parts/CompletionTrouble';
+import { DueReason } from '../parts/DueReason';
 import { Receipt } from '../parts/Receipt';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SaveTrouble } from '../parts/SaveStatus';
@@ -21,46 +20,20 @@ import { UnderMinimum } from '../parts/UnderMinimum';
 import { PLACE_CALCULATION, rememberPlace } from '../state/lastPlace';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
+import { useCompletion, type Completion } from '../state/useCompletion';
 import { MissingList } from './calculation/MissingList';
 import { TermsForm } from './calculation/TermsForm';
 import styles from './calculation/Calculation.module.css';
 
 const { calculation: words } = texts;
 
-/** Saves what waits, has the server compute, and leads to the result. */
-function useCalculate({ id, saving }: Classification, isFormValid: boolean) {
-  const navigate = useNavigate();
-  const complete = useCompleteValuation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [running, setRunning] = useState(false);
-
-  async function calculate() {
-    setFailure(null);
-    setRunning(true);
-    try {
-      const version = isFormValid ? await saving.flush() : null;
-      if (version === null) return setFailure(words.unsaved);
-      await complete.mutateAsync({ id, version });
-      return void navigate(paths.conclusion(id));
-    } catch (error) {
-      const fields = isApiError(error) ? Object.values(error.fields) : [];
-      setFailure([words.failed, messageOf(error), ...new Set(fields)].join(' '));
-      if (isApiError(error) && error.isStale) await saving.reload();
-    } finally {
-      setRunning(false);
-    }
-  }
-  return { calculate, running, failure };
-}
-
 interface ActionProps {
   classification: Classification;
   isReady: boolean;
-  running: boolean;
-  onCalculate: () => void;
+  completion: Completion;
 }
 
-function MainAction({ classification, isReady, running, onCalculate }: ActionProps) {
+function MainAction({ classification, isReady, completion }: ActionProps) {
   const { id, isDraft, status, saving } = classification;
   if (isDraft) {
     return (
@@ -77,20 +50,26 @@ function MainAction({ classification, isReady, running, onCalculate }: ActionPro
     );
   }
   return (
-    <Button variant="primary" busy={running} disabled={!isReady} onClick={onCalculate}>
+    <Button variant="primary" busy={completion.running} disabled={!isReady} onClick={() => void completion.complete()}>
       {words.calculate}
     </Button>
   );
 }
 
 function Calculation({ classification }: { classification: Classification }) {
-  const { id, isDraft, reference, job, work, payInput, valuation } = classification;
+  const { id, isDraft, reference, job, work, payInput, alone, valuation } = classification;
   const [isFormValid, setFormValid] = useState(true);
-  const { calculate, running, failure } = useCalculate(classification, isFormValid);
+  const terms = useRef<HTMLElement>(null);
+  const completion = useCompletion(classification, {
+    isValid: isFormValid,
+    onGive: () => terms.current?.querySelector('input')?.focus(),
+  });
   const issues = completionIssues(reference.grid, job, work.categoryLevel, work.answers);
   // Before a new calculation, what it will give; the stored amount stands beside it.
   const result =
-    classification.status === ValuationStatus.UpToDate ? resultOf(classification) : previewResult(reference, payInput);
+    classification.status === ValuationStatus.UpToDate
+      ? resultOf(classification)
+      : previewResult(reference, payInput, alone);
   const title = typeset(classification.title);
 
   useEffect(() => {
@@ -105,37 +84,27 @@ function Calculation({ classification }: { classification: Classification }) {
       back={{ to: overviewPath(id), label: words.back }}
     >
       <SaveTrouble classification={classification} />
-      {failure !== null && (
-        <div className={styles.block}>
-          <Notice tone="clay" alert>
-            {failure}
-          </Notice>
-        </div>
-      )}
+      <CompletionTrouble completion={completion} />
       <Columns
         aside={
           <ResultPanel
             classification={classification}
             isRefused={!isFormValid}
             action={
-              <MainAction
-                classification={classification}
-                isReady={issues.length === 0}
-                running={running}
-                onCalculate={() => void calculate()}
-              />
+              <MainAction classification={classification} isReady={issues.length === 0} completion={completion} />
             }
           />
         }
       >
         <MissingList classification={classification} issues={issues} />
-        <TermsForm classification={classification} onValidChange={setFormValid} />
+        <TermsForm ref={terms} classification={classification} onValidChange={setFormValid} />
         {result !== null && (
           <section className={styles.receipt} aria-labelledby="calcul">
             <h2 id="calcul" className={styles.heading}>
               {result.kind === 'preview' ? words.provisionalTitle : texts.receipt.title}
             </h2>
             {result.kind === 'preview' && <p className={styles.quiet}>{words.provisionalText}</p>}
+            <DueReason due={result.due} floors={result.reference.floors} hourly={work.hourly} alone={alone} />
             <UnderMinimum result={result} className={styles.block} />
             <Receipt lines={receiptLines(result.steps, receiptContext(result.reference, payInput))} />
           </section>

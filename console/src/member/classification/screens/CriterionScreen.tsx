@@ -1,11 +1,13 @@
 /** /critere/{valuation id or -1}/{index}?id={criterion id}: one criterion, its degrees weighed in points and euros. */
 import {
   answerOf,
+  completionIssues,
   findCriterion,
   isAnswered,
   isConcerned,
   nextCriterion,
   questions,
+  ValuationStatus,
   type Criterion,
 } from '@valorisation/rules';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -22,11 +24,13 @@ import { isComputed } from '../model/result';
 import { typeset } from '../model/typeset';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
+import { CompletionTrouble } from '../parts/CompletionTrouble';
 import { ResultPanel } from '../parts/ResultPanel';
 import { SaveTrouble } from '../parts/SaveStatus';
 import { rememberPlace } from '../state/lastPlace';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
+import { useCompletion } from '../state/useCompletion';
 import { AnswerTexts } from './criterion/AnswerTexts';
 import { DegreeLadder } from './criterion/DegreeLadder';
 import styles from './criterion/Criterion.module.css';
@@ -36,6 +40,13 @@ const { step: words } = texts.criteria;
 interface StepProps {
   classification: Classification;
   criterion: Criterion;
+}
+
+/** Nothing is missing but the calculation: it is then one act with the last answer. */
+function isReady({ isDraft, status, saving, reference, job, work }: Classification): boolean {
+  const isCalculated = status === ValuationStatus.UpToDate && !saving.hasUnsaved;
+  if (isDraft || isCalculated) return false;
+  return completionIssues(reference.grid, job, work.categoryLevel, work.answers).length === 0;
 }
 
 /** Where Enter leads: the first criterion without an answer, else all of them at a glance. */
@@ -67,6 +78,8 @@ function useStep(props: StepProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   const { state, lacksReason } = criterionFacts(classification, criterion);
   const { id, isDraft } = classification;
+  const completion = useCompletion(classification);
+  const calculates = path.isLast && isReady(classification);
 
   useEffect(() => {
     if (!isDraft) rememberPlace(id, criterion.id);
@@ -77,19 +90,20 @@ function useStep(props: StepProps) {
     const refused = state === 'pending' ? 'choose' : lacksReason ? 'reason' : null;
     setRefusal(refused);
     if (refused === 'reason') reason.current?.focus();
-    if (refused !== null) return;
+    if (refused !== null) return undefined;
+    if (calculates) return void completion.complete();
     void classification.saving.flush();
-    void navigate(path.next);
+    return void navigate(path.next);
   }
   // What was refused is no longer once it is mended.
   const shown =
     refusal === 'choose' && state !== 'pending' ? null : refusal === 'reason' && !lacksReason ? null : refusal;
-  return { path, goOn, refusal: shown, reason };
+  return { path, goOn, refusal: shown, reason, calculates, completion };
 }
 
 function Step(props: StepProps) {
   const { classification, criterion } = props;
-  const { path, goOn, refusal, reason } = useStep(props);
+  const { path, goOn, refusal, reason, calculates, completion } = useStep(props);
   const formId = useId();
   const answer = answerOf(classification.work.answers, criterion.id);
   const title = typeset(criterion.title);
@@ -111,14 +125,15 @@ function Step(props: StepProps) {
       back={{ to: overviewPath(classification.id), label: words.back }}
     >
       <SaveTrouble classification={classification} />
+      <CompletionTrouble completion={completion} />
       <Columns
         aside={
           <ResultPanel
             classification={classification}
             action={
               <>
-                <Button type="submit" form={formId} variant="primary">
-                  {path.isLast ? words.finish : words.continue}
+                <Button type="submit" form={formId} variant="primary" busy={completion.running}>
+                  {calculates ? words.finishAndCalculate : path.isLast ? words.finish : words.continue}
                 </Button>
                 <p className={styles.refusal} role="alert">
                   {refusal === 'choose' ? words.chooseFirst : ''}

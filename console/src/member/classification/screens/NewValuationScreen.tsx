@@ -1,13 +1,14 @@
 /** /newvaluation: the function tree with its search, and what the chosen function would give before one goes on. */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useReference, useValuationFile } from '../../../api/memberHooks';
 import type { Reference } from '../../../api/reference';
 import type { ValuationInput } from '../../../api/valuation';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { NEW_VALUATION, paths } from '../../../routes';
-import { applyInput } from '../model/work';
+import { applyInput, workOf } from '../model/work';
 import { Columns } from '../parts/Columns';
 import { ErrorPage, LoadingPage } from '../parts/ClassificationFrame';
 import { useDraft } from '../state/draft';
@@ -53,14 +54,17 @@ function useGoOn({ valuationId, profileId, returned }: ScreenProps) {
 }
 
 function Screen(props: ScreenProps) {
-  const { reference, valuationId, returned } = props;
+  const { reference, valuationId, profileId, returned } = props;
   const draft = useDraft();
   const [choice, setChoice] = useState<FunctionChoice>(() => choiceOf(reference.grid, returned ? draft.input : null));
   const [isOther, setIsOther] = useState(choice.kind === 'other');
   const goOn = useGoOn(props);
   const isChange = valuationId !== NEW_VALUATION;
   const input = inputOf(choice);
-  const work = input ? applyInput(reference.grid, undefined, input) : undefined;
+  const { data: file } = useValuationFile(valuationId);
+  const former = file && workOf(file.valuation);
+  const work = input ? applyInput(reference.grid, former, input) : undefined;
+  const isAlone = useIsAlone(profileId);
 
   return (
     <Page
@@ -79,6 +83,7 @@ function Screen(props: ScreenProps) {
             reference={reference}
             choice={choice}
             work={work}
+            alone={file?.valuation.alone ?? isAlone}
             isOther={isOther}
             isChange={isChange}
             onContinue={(criteriaFirst) => input && void goOn(input, criteriaFirst)}

@@ -1,33 +1,73 @@
 /** /profile/concerned and /profile/concerned/{id}: whose job it is. Saving it creates the valuation. */
+import { completionIssues, withPlannedDegrees } from '@valorisation/rules';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useCreateProfile, useProfileNames, useSaveValuation } from '../../../api/memberHooks';
+import { useIsAlone } from '../../../api/jobSheetHooks';
+import { useCompleteValuation, useCreateProfile, useProfileNames, useSaveValuation } from '../../../api/memberHooks';
 import type { ProfileName } from '../../../api/memberDataProvider';
+import type { ValuationInput } from '../../../api/valuation';
 import { classification as texts } from '../../../i18n/fr';
+import { amountDue } from '../../../i18n/fr/amountDue';
 import { Page } from '../../../layout/Page';
 import { NEW_VALUATION, paths } from '../../../routes';
 import { Notice } from '../../../ui/Notice';
 import { Skeleton } from '../../../ui/Spinner';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
+import { RunningAmount } from '../parts/RunningAmount';
 import { SaveTrouble } from '../parts/SaveStatus';
+import { useSeniorityQuestion } from '../parts/SeniorityQuestion';
 import { useDraft } from '../state/draft';
 import { overviewPath } from '../state/resumePath';
+import { confirmSeniority } from '../state/seniorityConfirmed';
 import type { Classification } from '../state/useClassification';
+import { plannedLeft, takePlanned } from '../model/criterionCard';
+import { previewResult } from '../model/result';
 import { typeset } from '../model/typeset';
+import { mergeInputs } from '../model/work';
 import { ProfileForm, type ProfileChoice } from './profile/ProfileForm';
+import styles from './profile/ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;
 
 /** The draft and its profile become a valuation, all in one save. */
-function useCreation() {
+function useCreation({ work, reference, job }: Classification) {
   const draft = useDraft();
   const save = useSaveValuation();
+  const server = useCompleteValuation();
   const navigate = useNavigate();
-  return async (choice: ProfileChoice) => {
-    const { profileId: _former, ...input } = draft.input ?? {};
+  const question = useSeniorityQuestion(work);
+  const { clearSaved } = draft;
+
+  useEffect(() => clearSaved, [clearSaved]);
+
+  async function create(choice: ProfileChoice, more: ValuationInput = {}) {
+    const { profileId: _former, ...input } = mergeInputs(draft.input ?? {}, more);
     const created = await save.mutateAsync({ id: NEW_VALUATION, input: { ...input, ...choice } });
-    // The next screen clears the draft: without it this one would have nothing to show meanwhile.
+    // Cleared when this screen is left: without it there would be nothing to show meanwhile.
     draft.markSaved();
-    void navigate(overviewPath(created.id), { replace: true });
+    return created;
+  }
+
+  return {
+    dialog: question.dialog,
+    async begin(choice: ProfileChoice) {
+      const { id } = await create(choice);
+      void navigate(overviewPath(id), { replace: true });
+    },
+    /** With the planned degrees, straight to the stored amount. */
+    async calculate(choice: ProfileChoice) {
+      const answer = work.seniorityDay === null ? await question.ask() : 'none';
+      if (answer === 'cancel') return;
+      const { id, version } = await create(choice, { answers: takePlanned({ work, reference, job }) });
+      if (answer === 'give') return void navigate(paths.calculation(id), { replace: true });
+      confirmSeniority(id);
+      // The valuation exists: what the server refuses to calculate is mended on the page of the calculation.
+      const isCalculated = await server.mutateAsync({ id, version }).then(
+        () => true,
+        () => false,
+      );
+      void navigate(isCalculated ? paths.conclusion(id) : paths.calculation(id), { replace: true });
+    },
   };
 }
 
@@ -49,9 +89,35 @@ interface ScreenProps {
   namesFailed: boolean;
 }
 
+/** The amount so far, with the person's other functions once the person is known. */
+function AmountSoFar({ classification, alone }: { classification: Classification; alone: boolean }) {
+  const { reference, payInput, job, work } = classification;
+  const result = previewResult(reference, payInput, alone);
+  if (result === null) return null;
+  return (
+    <section className={styles.amount} aria-labelledby="montant">
+      <h2 id="montant" className={styles.amountLabel}>
+        {amountDue.label}
+      </h2>
+      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
+    </section>
+  );
+}
+
+/** How many planned degrees would be all that is missing; 0 when more is. */
+function plannedCount(classification: Classification): number {
+  const { reference, job, work } = classification;
+  const left = plannedLeft(classification);
+  const answers = withPlannedDegrees(reference.grid, job, work.categoryLevel, work.answers);
+  return completionIssues(reference.grid, job, work.categoryLevel, answers).length === 0 ? left.length : 0;
+}
+
 function CreationScreen({ classification, names, namesFailed }: ScreenProps) {
   const { input } = useDraft();
-  const create = useCreation();
+  const [profileId, setProfileId] = useState(input?.profileId);
+  const alone = useIsAlone(profileId);
+  const creation = useCreation(classification);
+  const planned = plannedCount(classification);
   return (
     <Page
       title={words.title}
@@ -60,7 +126,17 @@ function CreationScreen({ classification, names, namesFailed }: ScreenProps) {
       width="text"
     >
       {namesFailed && <Notice tone="wheat">{words.namesFailed}</Notice>}
-      <ProfileForm names={names} initialId={input?.profileId} label={words.save} onSave={create} />
+      <ProfileForm
+        names={names}
+        initialId={input?.profileId}
+        label={words.save}
+        onSave={creation.begin}
+        onProfileChange={setProfileId}
+        shortcut={planned === 0 ? undefined : { label: words.calculate(planned), onSave: creation.calculate }}
+      >
+        <AmountSoFar classification={classification} alone={alone} />
+      </ProfileForm>
+      {creation.dialog}
     </Page>
   );
 }

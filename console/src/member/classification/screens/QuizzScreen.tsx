@@ -11,9 +11,13 @@ import { typeset } from '../model/typeset';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
 import { ResultPanel } from '../parts/ResultPanel';
+import { CompletionTrouble } from '../parts/CompletionTrouble';
+import { SaveTrouble } from '../parts/SaveStatus';
 import { overviewPath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
+import { useCompletion } from '../state/useCompletion';
 import { MainAction } from './overview/MainAction';
+import { TakeDefaults } from './overview/TakeDefaults';
 import styles from './Quizz.module.css';
 
 const { criteria: words } = texts;
@@ -47,6 +51,7 @@ function Question({ facts, valuationId }: { facts: CriterionFacts; valuationId: 
 
 function Quizz({ classification }: { classification: Classification }) {
   const { id, reference, job, work } = classification;
+  const completion = useCompletion(classification);
   const asked = questions(reference.grid, job, work.categoryLevel).map((criterion) =>
     criterionFacts(classification, criterion),
   );
@@ -58,9 +63,17 @@ function Quizz({ classification }: { classification: Classification }) {
       intro={typeset(classification.title)}
       back={{ to: overviewPath(id), label: words.step.back }}
     >
+      <SaveTrouble classification={classification} />
+      <CompletionTrouble completion={completion} />
       <Columns
-        aside={<ResultPanel classification={classification} action={<MainAction classification={classification} />} />}
+        aside={
+          <ResultPanel
+            classification={classification}
+            action={<MainAction classification={classification} completion={completion} />}
+          />
+        }
       >
+        <TakeDefaults classification={classification} />
         {isDone && <p className={styles.done}>{words.quizz.done}</p>}
         <ol className={styles.questions}>
           {asked.map((facts) => (

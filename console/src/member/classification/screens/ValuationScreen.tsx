@@ -14,11 +14,12 @@ import { typeset } from '../model/typeset';
 import { changeFunctionPath, ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
 import { ResultPanel } from '../parts/ResultPanel';
+import { CompletionTrouble } from '../parts/CompletionTrouble';
 import { SaveTrouble } from '../parts/SaveStatus';
-import { useDraft } from '../state/draft';
 import { PLACE_OVERVIEW, rememberPlace } from '../state/lastPlace';
 import { isOverviewWanted, resumePath } from '../state/resumePath';
 import type { Classification } from '../state/useClassification';
+import { useCompletion } from '../state/useCompletion';
 import { CriterionCard } from './overview/CriterionCard';
 import { MainAction } from './overview/MainAction';
 import { SituationCard } from './overview/SituationCard';
@@ -37,6 +38,7 @@ function Overview({ classification }: { classification: Classification }) {
   const { id, isDraft, reference, work, valuation, status } = classification;
   const category = categoryTitle(reference, work.categoryLevel);
   const notice = NOTICES[status];
+  const completion = useCompletion(classification);
 
   useEffect(() => {
     if (!isDraft) rememberPlace(id, PLACE_OVERVIEW);
@@ -53,8 +55,14 @@ function Overview({ classification }: { classification: Classification }) {
       action={<LinkButton to={changeFunctionPath(id)}>{words.overview.changeFunction}</LinkButton>}
     >
       <SaveTrouble classification={classification} />
+      <CompletionTrouble completion={completion} />
       <Columns
-        aside={<ResultPanel classification={classification} action={<MainAction classification={classification} />} />}
+        aside={
+          <ResultPanel
+            classification={classification}
+            action={<MainAction classification={classification} completion={completion} />}
+          />
+        }
       >
         {notice !== undefined && (
           <div className={styles.notice}>
@@ -83,13 +91,10 @@ const FIRST_LOCATION = 'default';
 
 function Arriving({ classification }: { classification: Classification }) {
   const { key, search } = useLocation();
-  const { clearSaved } = useDraft();
   // Decided on arrival only: what one answers here must not lead away from here.
   const [target] = useState(() =>
     isOverviewWanted(search) || key === FIRST_LOCATION ? null : resumePath(classification),
   );
-
-  useEffect(() => clearSaved(), [clearSaved]);
 
   return target === null ? <Overview classification={classification} /> : <Navigate to={target} replace />;
 }

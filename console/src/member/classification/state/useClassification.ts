@@ -1,6 +1,7 @@
 /** One classification for its screens, saved or draft: read, changed by saving as one goes, told how it is saved. */
 import { isValuationStatus, ValuationStatus, type JobFunction, type PayInput } from '@valorisation/rules';
 import { useCallback, useMemo } from 'react';
+import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useAmountGrid, useReference, useValuationFile } from '../../../api/memberHooks';
 import type { Reference } from '../../../api/reference';
 import type { Valuation, ValuationInput } from '../../../api/valuation';
@@ -24,6 +25,8 @@ export interface Classification {
   readonly title: string;
   readonly work: Work;
   readonly payInput: PayInput;
+  /** The person's only monthly function, as far as is known: the minimum wage is compared in this row alone. */
+  readonly alone: boolean;
   /** The server's own view; null for a draft. */
   readonly valuation: Valuation | null;
   readonly status: ValuationStatus;
@@ -51,6 +54,7 @@ interface Parts {
   reference: Reference;
   amountGrid: Reference;
   work: Work;
+  alone: boolean;
   valuation: Valuation | null;
   save: Classification['save'];
   saving: Saving;
@@ -74,6 +78,7 @@ function assemble(parts: Parts): Classification | null {
 export function useDraftClassification(): ClassificationState {
   const { data: reference, error, refetch } = useReference();
   const draft = useDraft();
+  const alone = useIsAlone(draft.input?.profileId);
   const work = useMemo(
     () => (reference && draft.input ? applyInput(reference.grid, undefined, draft.input) : undefined),
     [reference, draft.input],
@@ -91,7 +96,8 @@ export function useDraftClassification(): ClassificationState {
     reload: done,
     redo: done,
   };
-  const parts = { id: NEW_VALUATION, reference, amountGrid: reference, work, valuation: null, save: draft.add, saving };
+  const save = draft.add;
+  const parts = { id: NEW_VALUATION, reference, amountGrid: reference, work, alone, valuation: null, save, saving };
   const classification = assemble(parts);
   return classification === null ? { kind: 'no-function' } : { kind: 'ready', classification };
 }
@@ -119,7 +125,9 @@ export function useSavedClassification(id: number): ClassificationState {
     return failure === null ? { kind: 'loading' } : { kind: 'error', error: failure, retry: () => void retry() };
   }
   const saving = savingOf(kept, async () => (await refetch()).data?.valuation.version);
+  // Paid by the month again, it is not known yet which others are: the server's next answer tells.
+  const alone = valuation.alone || valuation.hourly;
   const classification =
-    work && assemble({ id, reference, amountGrid: amountGrid.data, work, valuation, save, saving });
+    work && assemble({ id, reference, amountGrid: amountGrid.data, work, alone, valuation, save, saving });
   return classification ? { kind: 'ready', classification } : { kind: 'function-gone', valuation };
 }

@@ -1,6 +1,6 @@
 /** Seniority, leave, share and pay of the person, each saved as it is given and refused with what to change. */
 import { isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS, type Day } from '@valorisation/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import type { ValuationInput } from '../../../../api/valuation';
 import { classification as texts } from '../../../../i18n/fr';
 import { Toggle } from '../../../../ui/Toggle';
@@ -55,6 +55,7 @@ function useTerms(classification: Classification, onValidChange: (isValid: boole
 }
 
 interface TermsFormProps {
+  ref?: Ref<HTMLElement>;
   classification: Classification;
   onValidChange: (isValid: boolean) => void;
 }
@@ -131,11 +132,11 @@ function MoreTerms({ classification, error, onGuarantee }: MoreTermsProps) {
   );
 }
 
-export function TermsForm({ classification, onValidChange }: TermsFormProps) {
+export function TermsForm({ ref, classification, onValidChange }: TermsFormProps) {
   const { reference, work, save } = classification;
   const { errors, take } = useTerms(classification, onValidChange);
   return (
-    <section aria-labelledby="situation">
+    <section ref={ref} aria-labelledby="situation">
       <h2 id="situation" className={styles.heading}>
         {words.situation}
       </h2>

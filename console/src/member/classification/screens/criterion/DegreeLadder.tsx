@@ -2,6 +2,7 @@
 import { answerOf, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
 import { useId } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
+import { amountDue } from '../../../../i18n/fr/amountDue';
 import { Badge } from '../../../../ui/Badge';
 import { cx } from '../../../../ui/cx';
 import { signedAmount, signedPoints } from '../../model/amounts';
@@ -37,7 +38,7 @@ interface RungProps {
 }
 
 function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) {
-  const { differenceCents, differencePoints, conventional, chosen } = rung;
+  const { differenceCents, differencePoints, conventional, chosen, unchangedBy } = rung;
   return (
     <span className={cx('amounts', styles.effect)}>
       <span className={styles.points}>{points(formatPoints(rung.pointsHundredths))}</span>
@@ -47,6 +48,9 @@ function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) 
         <>
           <span className={styles.difference}>{words.difference(signedPoints(differencePoints))}</span>
           <span className={styles.difference}>{signedAmount(differenceCents, conventional.unit)}</span>
+          {unchangedBy !== null && differenceCents !== 0 && (
+            <span className={styles.unchanged}>{amountDue.unchanged(amountDue.sources[unchangedBy])}</span>
+          )}
         </>
       )}
     </span>
@@ -142,7 +146,9 @@ export function DegreeLadder({ classification, criterion }: LadderProps) {
         )}
       </div>
       <div className={styles.notes}>
-        <p>{words.differenceNote}</p>
+        <p>
+          {words.differenceNote} {ladder.includesUpdate && words.updateNote}
+        </p>
         {ladder.hasMarkedWords && <p>{words.wordsNote}</p>}
         <p className={styles.keys}>{words.keys}</p>
       </div>

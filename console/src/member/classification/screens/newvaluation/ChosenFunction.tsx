@@ -1,25 +1,20 @@
 /** The chosen function: its category, the degrees that it starts from and what they give. */
-import {
-  defaultAnswers,
-  defaultDegree,
-  isConcerned,
-  OTHER_FUNCTION_ID,
-  type Criterion,
-  type JobFunction,
-} from '@valorisation/rules';
+import { defaultDegree, isConcerned, OTHER_FUNCTION_ID, type Criterion, type JobFunction } from '@valorisation/rules';
 import { useState } from 'react';
 import type { Reference } from '../../../../api/reference';
 import { classification as texts, compare } from '../../../../i18n/fr';
+import { amountDue } from '../../../../i18n/fr/amountDue';
 import { paths } from '../../../../routes';
-import { Amount } from '../../../../ui/Amount';
 import { Button, LinkButton } from '../../../../ui/Button';
-import { cx } from '../../../../ui/cx';
+import { countedNotes } from '../../model/countedNotes';
 import { receiptLines } from '../../model/receipt';
 import { categoryTitle, previewResult, receiptContext } from '../../model/result';
 import { today } from '../../model/today';
 import { typeset } from '../../model/typeset';
-import { payInputOf, type Work } from '../../model/work';
+import { jobOf, payInputOf, type Work } from '../../model/work';
+import { DueReason } from '../../parts/DueReason';
 import { ExplanationDialog } from '../../parts/ExplanationDialog';
+import { RunningAmount } from '../../parts/RunningAmount';
 import type { FunctionChoice } from './functionChoice';
 import styles from './NewValuation.module.css';
 
@@ -29,6 +24,8 @@ interface ChosenFunctionProps {
   reference: Reference;
   choice: FunctionChoice;
   work: Work | undefined;
+  /** The person's only function paid by the month, as far as is known. */
+  alone: boolean;
   /** Typed by the person, not chosen in the tree. */
   isOther: boolean;
   isChange: boolean;
@@ -40,77 +37,77 @@ function startDegree(criterion: Criterion, job: JobFunction, work: Work): string
   return criterion.kind === 'training' ? words.training : words.degree(defaultDegree(criterion, job));
 }
 
-function StartAmount({ reference, job, work }: { reference: Reference; job: JobFunction; work: Work }) {
-  const answers = defaultAnswers(reference.grid, job, work.categoryLevel);
-  const payInput = payInputOf({ ...work, answers }, today());
-  const result = previewResult(reference, payInput);
+interface StartAmountProps {
+  reference: Reference;
+  job: JobFunction;
+  title: string;
+  work: Work;
+  alone: boolean;
+}
+
+function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
+  const payInput = payInputOf(work, today());
+  const result = previewResult(reference, payInput, alone);
   const [explained, setExplained] = useState(false);
+  if (result === null) return null;
   return (
     <>
-      <p className={styles.amount}>
-        <Amount value={result?.displayed ?? null} className={styles.amountValue} />
-        <span className={cx(styles.hint, styles.detail)}>{words.startAmount}</span>
-      </p>
-      <Button variant="quiet" size="small" flush="start" className={styles.detail} onClick={() => setExplained(true)}>
+      <h3 className={styles.hint}>{amountDue.label}</h3>
+      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
+      <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
         {texts.result.explain}
       </Button>
-      {explained && result !== null && (
+      {explained && (
         <ExplanationDialog
-          subject={<strong>{typeset(job.title)}</strong>}
-          note={words.startAmount}
+          subject={<strong>{title}</strong>}
+          note={countedNotes(result, job)}
+          reason={<DueReason due={result.due} floors={reference.floors} hourly={work.hourly} alone={alone} />}
           lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
           onClose={() => setExplained(false)}
         />
       )}
-      <dl className={styles.degrees} aria-label={words.degrees}>
-        {reference.grid.criteria.map((criterion) => (
-          <div key={criterion.id}>
-            <dt>{typeset(criterion.title)}</dt>
-            <dd>{startDegree(criterion, job, work)}</dd>
-          </div>
-        ))}
-      </dl>
+      {job.id !== OTHER_FUNCTION_ID && (
+        <dl className={styles.degrees} aria-label={words.degrees}>
+          {reference.grid.criteria.map((criterion) => (
+            <div key={criterion.id}>
+              <dt>{typeset(criterion.title)}</dt>
+              <dd>{startDegree(criterion, job, work)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   );
 }
 
-export function ChosenFunction({ reference, choice, work, isOther, isChange, onContinue }: ChosenFunctionProps) {
-  /** On a small screen the panel stands over the list: name, amount and the way on, the rest on a tap. */
-  const [detailed, setDetailed] = useState(false);
-  if (work === undefined || choice.kind === 'none') {
+export function ChosenFunction(props: ChosenFunctionProps) {
+  const { reference, choice, work, alone, isOther, isChange, onContinue } = props;
+  const job = work && jobOf(reference.grid, work);
+  if (work === undefined || job === undefined || choice.kind === 'none') {
     return (
-      <section className={cx(styles.panel, styles.waiting)} aria-label={words.label}>
+      <section className={styles.panel} aria-label={words.label}>
         <p className={styles.hint}>{isOther ? words.emptyOther : words.empty}</p>
       </section>
     );
   }
+  const title = choice.kind === 'known' ? typeset(choice.job.title) : choice.title;
   return (
-    <section className={cx(styles.panel, detailed && styles.detailed)} aria-label={words.label}>
-      <h2 className={cx(styles.panelTitle, styles.detail)}>{words.label}</h2>
-      <p className={styles.functionTitle}>{choice.kind === 'known' ? typeset(choice.job.title) : choice.title}</p>
-      <p className={cx(styles.hint, styles.detail)}>{categoryTitle(reference, work.categoryLevel)}</p>
-      {choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID && (
-        <StartAmount reference={reference} job={choice.job} work={work} />
-      )}
+    <section className={styles.panel} aria-label={words.label}>
+      <h2 className={styles.panelTitle}>{words.label}</h2>
+      <p className={styles.functionTitle}>{title}</p>
+      <p className={styles.hint}>{categoryTitle(reference, work.categoryLevel)}</p>
+      <StartAmount reference={reference} job={job} title={title} work={work} alone={alone} />
       <div className={styles.panelActions}>
         <Button variant="primary" onClick={() => onContinue(false)}>
           {isChange ? words.change : words.continue}
         </Button>
-        <Button
-          variant="quiet"
-          className={styles.unfold}
-          aria-expanded={detailed}
-          onClick={() => setDetailed(!detailed)}
-        >
-          {detailed ? words.fold : words.unfold}
-        </Button>
         {!isChange && (
-          <Button variant="quiet" className={styles.detail} onClick={() => onContinue(true)}>
+          <Button variant="quiet" onClick={() => onContinue(true)}>
             {words.criteriaFirst}
           </Button>
         )}
         {choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID && (
-          <LinkButton variant="quiet" className={cx(styles.detail)} to={paths.compare({ functions: [choice.job.id] })}>
+          <LinkButton variant="quiet" to={paths.compare({ functions: [choice.job.id] })}>
             {compare.withOtherFunction}
           </LinkButton>
         )}

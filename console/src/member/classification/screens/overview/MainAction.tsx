@@ -1,16 +1,18 @@
 import { completionIssues, nextCriterion, ValuationStatus } from '@valorisation/rules';
 import { classification as texts } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
-import { LinkButton } from '../../../../ui/Button';
-import { allFacts, defaultsLeft } from '../../model/criterionCard';
+import { Button, LinkButton } from '../../../../ui/Button';
+import { allFacts, plannedLeft } from '../../model/criterionCard';
 import { isComputed } from '../../model/result';
 import type { Classification } from '../../state/useClassification';
+import type { Completion } from '../../state/useCompletion';
 
-const { overview: words } = texts.criteria;
+const { criteria, calculation } = texts;
+const { overview: words } = criteria;
 
-/** The one next thing to do with a classification. */
-export function nextStep(classification: Classification): { to: string; label: string } {
-  const { id, isDraft, reference, job, work } = classification;
+/** The one next thing to do with a classification; `calculate`: nothing is missing any more. */
+function nextStep(classification: Classification): { to: string; label: string } | 'calculate' {
+  const { id, isDraft, reference, job, work, saving } = classification;
   const next = nextCriterion(reference.grid, job, work.categoryLevel, work.answers);
   const facts = allFacts(classification);
   const isOpen = facts.some(({ state }) => state === 'pending');
@@ -22,20 +24,29 @@ export function nextStep(classification: Classification): { to: string; label: s
     };
   }
   if (isDraft) return { to: paths.profileConcerned(), label: words.toProfile };
-  const issues = completionIssues(reference.grid, job, work.categoryLevel, work.answers);
-  if (isComputed(classification) && issues.length === 0 && classification.status === ValuationStatus.UpToDate) {
+  if (completionIssues(reference.grid, job, work.categoryLevel, work.answers).length > 0) {
+    return { to: paths.calculation(id), label: words.toMissing };
+  }
+  if (isComputed(classification) && classification.status === ValuationStatus.UpToDate && !saving.hasUnsaved) {
     return { to: paths.conclusion(id), label: words.toResult };
   }
-  return { to: paths.calculation(id), label: words.toCalculation };
+  return 'calculate';
 }
 
-export function MainAction({ classification }: { classification: Classification }) {
-  const { to, label } = nextStep(classification);
-  // Taking the function's degrees is the page's main action while it is offered.
-  const isSecond = defaultsLeft(classification).length > 0;
+export function MainAction({ classification, completion }: { classification: Classification; completion: Completion }) {
+  const step = nextStep(classification);
+  if (step === 'calculate') {
+    return (
+      <Button variant="primary" busy={completion.running} onClick={() => void completion.complete()}>
+        {calculation.calculate}
+      </Button>
+    );
+  }
+  // Taking the planned degrees is the page's main action while it is offered.
+  const isSecond = plannedLeft(classification).length > 0;
   return (
-    <LinkButton variant={isSecond ? 'secondary' : 'primary'} to={to}>
-      {label}
+    <LinkButton variant={isSecond ? 'secondary' : 'primary'} to={step.to}>
+      {step.label}
     </LinkButton>
   );
 }

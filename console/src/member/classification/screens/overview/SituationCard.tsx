@@ -1,34 +1,11 @@
-import { formatDay, formatMoney, formatPercent } from '@valorisation/rules';
 import { classification as texts } from '../../../../i18n/fr';
 import { NEW_VALUATION, paths } from '../../../../routes';
 import { LinkButton } from '../../../../ui/Button';
-import type { Work } from '../../model/work';
+import { situationFacts } from '../../model/situation';
 import type { Classification } from '../../state/useClassification';
 import styles from './Overview.module.css';
 
 const { conclusion, criteria } = texts;
-
-function payWords({ hourly, fixedDays, guaranteedMonthCents }: Work): string {
-  return [
-    hourly ? conclusion.hourly : conclusion.monthly,
-    ...(fixedDays ? [conclusion.fixedDays] : []),
-    ...(guaranteedMonthCents === null ? [] : [conclusion.guarantee(formatMoney(guaranteedMonthCents))]),
-  ].join(', ');
-}
-
-/** The person's facts in the order in which every screen and sheet gives them. */
-export function situationFacts(work: Work): readonly (readonly [label: string, value: string])[] {
-  const { seniorityDay } = work;
-  return [
-    [conclusion.share, formatPercent(work.shareHundredths)],
-    [
-      conclusion.seniority,
-      seniorityDay === null ? conclusion.seniorityNone : conclusion.senioritySince(formatDay(seniorityDay)),
-    ],
-    [conclusion.leave, conclusion.leaveWeeks(work.leaveWeeks)],
-    [conclusion.pay, payWords(work)],
-  ];
-}
 
 export function SituationCard({ classification }: { classification: Classification }) {
   const { id, work, valuation } = classification;

@@ -1,8 +1,8 @@
-/** One click gives the open criteria the function's default degrees; Formations are asked apart. */
+/** One click gives the open criteria the function's planned degrees; Formations have none. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
-import { allFacts, defaultsLeft, takeDefaults } from '../../model/criterionCard';
+import { allFacts, plannedLeft, takePlanned } from '../../model/criterionCard';
 import { typeset } from '../../model/typeset';
 import type { Classification } from '../../state/useClassification';
 import styles from './Overview.module.css';
@@ -12,7 +12,7 @@ const { overview: words, degree } = texts.criteria;
 export function TakeDefaults({ classification }: { classification: Classification }) {
   const [taken, setTaken] = useState(false);
   const frame = useRef<HTMLElement>(null);
-  const left = defaultsLeft(classification);
+  const left = plannedLeft(classification);
 
   useLayoutEffect(() => {
     // The button is gone: the keyboard stays where it was.
@@ -37,11 +37,11 @@ export function TakeDefaults({ classification }: { classification: Classificatio
           <Button
             variant="primary"
             onClick={() => {
-              classification.save({ answers: takeDefaults(classification) });
+              classification.save({ answers: takePlanned(classification) });
               setTaken(true);
             }}
           >
-            {words.take}
+            {words.take(left.length)}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 /** An existing profile, or a new name that is checked as it is typed. */
 import { isSameProfileName, LONGEST_PROFILE_NAME, profileNameMessage } from '@valorisation/rules';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../../../api/errors';
 import type { ProfileName } from '../../../../api/memberDataProvider';
 import { classification as texts } from '../../../../i18n/fr';
@@ -21,6 +21,12 @@ interface ProfileFormProps {
   label: string;
   /** Rejects when it is refused. */
   onSave: (choice: ProfileChoice) => Promise<void>;
+  /** Another way to save it, straight to the result. */
+  shortcut?: { label: string; onSave: (choice: ProfileChoice) => Promise<void> } | undefined;
+  /** Told which existing profile is chosen; undefined for a new one. */
+  onProfileChange?: (profileId: number | undefined) => void;
+  /** Stands above the buttons. */
+  children?: ReactNode;
 }
 
 function refusal(error: unknown): string {
@@ -48,7 +54,8 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   );
 }
 
-export function ProfileForm({ names, initialId, label, onSave }: ProfileFormProps) {
+export function ProfileForm({ names, initialId, label, onSave, ...props }: ProfileFormProps) {
+  const { shortcut, onProfileChange, children } = props;
   const [mode, setMode] = useState<Mode>(initialId === undefined ? 'new' : 'existing');
   const [name, setName] = useState('');
   const [profileId, setProfileId] = useState(initialId);
@@ -63,10 +70,12 @@ export function ProfileForm({ names, initialId, label, onSave }: ProfileFormProp
     names.map((profile) => profile.name),
   );
   const namesake = names.find((profile) => isSameProfileName(profile.name, name));
+  const isTaken = mode === 'new' && namesake !== undefined;
   const nameError = name.trim() === '' && !tried && !left ? null : issue;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  useEffect(() => onProfileChange?.(mode === 'new' ? undefined : profileId), [onProfileChange, mode, profileId]);
+
+  async function submit(act: typeof onSave) {
     setTried(true);
     const choice: ProfileChoice | null =
       mode === 'new'
@@ -83,7 +92,7 @@ export function ProfileForm({ names, initialId, label, onSave }: ProfileFormProp
     setSaving(true);
     setFailure(null);
     try {
-      await onSave(choice);
+      await act(choice);
     } catch (error) {
       setFailure(refusal(error));
     } finally {
@@ -92,7 +101,14 @@ export function ProfileForm({ names, initialId, label, onSave }: ProfileFormProp
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(onSave);
+      }}
+      noValidate
+    >
       <ModeChoice mode={mode} onChange={setMode} />
       {mode === 'new' ? (
         <div className={styles.name}>
@@ -126,15 +142,21 @@ export function ProfileForm({ names, initialId, label, onSave }: ProfileFormProp
           error={tried && profileId === undefined ? words.required : null}
         />
       )}
+      {children}
       {failure !== null && (
         <Notice tone="clay" alert>
           {failure}
         </Notice>
       )}
-      <div>
-        <Button type="submit" variant="primary" busy={saving} disabled={mode === 'new' && namesake !== undefined}>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={saving} disabled={isTaken}>
           {label}
         </Button>
+        {shortcut !== undefined && (
+          <Button disabled={saving || isTaken} onClick={() => void submit(shortcut.onSave)}>
+            {shortcut.label}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,58 @@
+/** From the last answer to the stored amount in one act: saves what waits, has the server compute, leads to the result. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isApiError, messageOf } from '../../../api/errors';
+import { useCompleteValuation } from '../../../api/memberHooks';
+import { classification as texts } from '../../../i18n/fr';
+import { paths } from '../../../routes';
+import { useSeniorityQuestion } from '../parts/SeniorityQuestion';
+import { confirmSeniority, isSeniorityConfirmed } from './seniorityConfirmed';
+import type { Classification } from './useClassification';
+
+const { calculation: words } = texts;
+
+interface CompletionOptions {
+  /** False: something typed on the page is refused. */
+  isValid?: boolean;
+  /** Leads to where the seniority is given; by default the page of the calculation. */
+  onGive?: () => void;
+}
+
+export function useCompletion(classification: Classification, { isValid = true, onGive }: CompletionOptions = {}) {
+  const { id, saving, work } = classification;
+  const navigate = useNavigate();
+  const server = useCompleteValuation();
+  const question = useSeniorityQuestion(work);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+
+  /** False: it is not to be calculated yet. */
+  async function isSituationExact(): Promise<boolean> {
+    if (work.seniorityDay !== null || isSeniorityConfirmed(id)) return true;
+    const answer = await question.ask();
+    if (answer === 'none') confirmSeniority(id);
+    if (answer === 'give') (onGive ?? (() => void navigate(paths.calculation(id))))();
+    return answer === 'none';
+  }
+
+  async function complete() {
+    setFailure(null);
+    if (!(isValid && (await isSituationExact()))) return isValid ? undefined : setFailure(words.unsaved);
+    setRunning(true);
+    try {
+      const version = await saving.flush();
+      if (version === null) return setFailure(words.unsaved);
+      await server.mutateAsync({ id, version });
+      return void navigate(paths.conclusion(id));
+    } catch (error) {
+      const fields = isApiError(error) ? Object.values(error.fields) : [];
+      setFailure([words.failed, messageOf(error), ...new Set(fields)].join(' '));
+      if (isApiError(error) && error.isStale) await saving.reload();
+    } finally {
+      setRunning(false);
+    }
+  }
+  return { complete, running, failure, dialog: question.dialog };
+}
+
+export type Completion = ReturnType<typeof useCompletion>;
