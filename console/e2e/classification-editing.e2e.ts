@@ -22,8 +22,14 @@ describe('a classification under way', () => {
       await head.click(head.link('Modifier : Autonomie responsabilisante'));
       await head.heading(/latitude/).waitFor();
       const address = head.page.url();
-      await head.click(job.degree(3));
+      const other = job.degree(3);
+      await becomes(
+        async () => plain(await other.locator('xpath=ancestor::label').textContent()),
+        expect.stringMatching(/\+ 8,67 €.*À verser inchangé : Smic/),
+      );
+      await head.click(other);
       await job.result.getByText('1 794,00 €').waitFor();
+      await becomes(async () => plain(await job.result.textContent()), expect.stringContaining('1 867,02 €'));
       expect(head.steps).toBeLessThanOrEqual(3);
       expect(head.page.url()).toBe(address);
     },
@@ -37,7 +43,7 @@ describe('a classification under way', () => {
       await head.goTo('/dashboard');
       await new Dashboard(head).rows('Karim Belkacem').getByRole('link', { name: 'Moniteur' }).click();
       await head.click(head.link('Modifier le classement'));
-      await head.page.getByRole('heading', { name: 'Calculé sur une grille antérieure' }).waitFor();
+      await head.page.getByRole('heading', { name: /^Au moins \(grille du/ }).waitFor();
 
       await head.click(head.link(/^Modifier : /).first());
       const degree = new Classifying(head).degree(3);
@@ -118,7 +124,13 @@ describe('a classification under way', () => {
       await head.click(profile.getByRole('link', { name: /^Reprendre/ }));
       await head.heading(/relations professionnelles/).waitFor();
       expect(head.steps).toBe(1);
-      await becomes(async () => plain(await job.result.textContent()), expect.stringContaining('4 critères sur 6'));
+      await becomes(
+        async () => plain(await job.result.textContent()),
+        expect.stringContaining('1 réponse sur 3, 3 non concernés'),
+      );
+      // The specification's figure counts what does not concern the function as answered.
+      const progress = job.result.getByRole('progressbar');
+      await becomes(async () => progress.getAttribute('aria-valuenow'), '4');
     },
     WALK_MS,
   );
@@ -160,7 +172,7 @@ describe('a classification under way', () => {
       const goOn = head.button('Continuer avec cette fonction');
       await job.chooseFunction();
       await head.click(head.button('Voir d’abord les critères'));
-      await head.click(head.button('Prendre les degrés de la fonction'));
+      await head.click(head.button('Prendre les degrés prévus (3 critères)'));
       await head.click(head.link('Indiquer le profil concerné').first());
       await head.click(head.link('Changer de fonction'));
       const chosen = head.page.getByRole('option', { name: /^Agent de service/, selected: true });
@@ -234,11 +246,15 @@ describe('a classification under way', () => {
       await head.heading('Questionnaire des critères').waitFor();
       await look('questionnaire');
       await head.goTo(`/valorisation/${id}?vue=criteres`);
-      await head.click(head.button('Prendre les degrés de la fonction'));
-      await head.click(head.link('Passer au calcul'));
+      await head.click(head.button(/^Prendre les degrés prévus/));
+      await job.saved();
+      await head.goTo(`/valorisation/calculate/${id}`);
       await head.button('Calculer').waitFor();
       await look('calculation');
       await head.click(head.button('Calculer'));
+      await job.withoutSeniority.waitFor();
+      await look('seniority question');
+      await head.click(job.withoutSeniority);
       await head.click(head.button('Ouvrir toutes les lignes'));
       await job.amount.waitFor();
       await look('conclusion');

@@ -1,6 +1,7 @@
 /** The main job as the head of the demo establishment does it: from the dashboard to the amount and its PDF. */
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { readPdf } from '../../backend/test/render/render-support.js';
 import type { ViewportName } from './support/browser.js';
 import { Classifying } from './support/classifying.js';
@@ -8,18 +9,19 @@ import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const MOST_STEPS = 12;
+const MOST_STEPS = 7;
 const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
 
 describe('classifying a job', () => {
   const tool = useConsole();
 
   it.each(LAYOUTS)(
-    'goes from the dashboard to the amount in at most 12 steps, by mouse (%s)',
+    'goes from the dashboard to the amount in at most 7 steps, by mouse (%s)',
     async (viewport) => {
       const head = await tool.signIn(viewport);
       const job = new Classifying(head);
-      await job.complete(`Souris ${viewport}`);
+      head.startCounting();
+      await job.completeAtOnce(`Souris ${viewport}`);
       expect(head.steps).toBeLessThanOrEqual(MOST_STEPS);
 
       await job.shows('1 785,33 €');
@@ -55,13 +57,52 @@ describe('classifying a job', () => {
         await head.tabTo(head.page.getByRole('radio', { name: /Degré de la fonction/ }));
         await head.press('Space', 'Enter');
       }
-      await head.heading('Agent de service').waitFor();
-      await head.tabTo(head.link('Passer au calcul'));
-      await head.press('Enter');
-      await head.heading('Calcul').waitFor();
-      await head.tabTo(head.button('Calculer'));
+      // With the last answer the amount is calculated, once it is said that there is no seniority.
+      await head.tabTo(job.withoutSeniority);
       await head.press('Enter');
       await job.shows('1 785,33 €');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'shows the same amount from the first click on: what nobody has answered counts the planned degrees, and it says so',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      const AMOUNT = '2 140,67 €';
+      const shows = async (where: Locator, ...texts: readonly string[]) => {
+        for (const text of [AMOUNT, ...texts]) {
+          await becomes(async () => plain(await where.textContent()), expect.stringContaining(text));
+        }
+      };
+      await job.chooseFunction('infirm', /^Infirmi/);
+      await shows(head.page.getByRole('region', { name: 'Fonction choisie' }), 'avec les degrés prévus pour');
+      await head.click(head.button('Continuer avec cette fonction'));
+      await head.heading('Profil concerné').waitFor();
+      await shows(head.page.getByRole('region', { name: 'À verser au moins' }), 'avec les degrés prévus pour');
+      await head.fill(job.personName, 'Dès le premier clic');
+      await head.click(head.button('Enregistrer et continuer'));
+      await head.heading(/^Infirmi/).waitFor();
+      await shows(job.result, 'avec les degrés prévus pour', '0 réponse sur');
+      const id = job.valuationId;
+      await head.goTo(`/quizz?id=${id}`);
+      await head.heading('Questionnaire des critères').waitFor();
+      await shows(job.result, 'avec les degrés prévus pour');
+      await head.goTo(`/critere/${id}/0?id=1`);
+      await head.heading(/latitude/).waitFor();
+      await shows(job.result, 'avec les degrés prévus pour');
+      await head.goTo(`/valorisation/calculate/${id}`);
+      await head.heading('Calcul').waitFor();
+      await shows(job.result, 'avec les degrés prévus pour');
+      await shows(head.page.getByRole('region', { name: 'Calcul provisoire' }), 'prévu pour la fonction');
+      await head.goTo(`/valorisation/${id}?vue=criteres`);
+      await head.click(head.button(/^Prendre les degrés prévus/));
+      await becomes(
+        async () => plain(await job.result.textContent()),
+        expect.not.stringContaining('avec les degrés prévus pour'),
+      );
+      await shows(job.result);
     },
     WALK_MS,
   );
@@ -106,13 +147,16 @@ describe('classifying a job', () => {
         await head.tabTo(page.locator('main input[type="radio"]:not([tabindex="-1"])'));
         await head.press(key, 'Enter');
       }
+      await job.withoutSeniority.waitFor();
+      await head.press('Escape');
+      await head.click(head.link('Tous les critères'));
       await head.heading('Apiculteur').waitFor();
       const cards = page.getByRole('listitem');
       await cards.filter({ hasText: 'Management' }).getByText('Non concerné').waitFor();
       expect(plain(await cards.filter({ hasText: 'Formations' }).textContent())).not.toContain('Degré');
-      await head.tabTo(head.link('Passer au calcul'));
-      await head.press('Enter');
       await head.tabTo(head.button('Calculer'));
+      await head.press('Enter');
+      await head.tabTo(job.withoutSeniority);
       await head.press('Enter');
       await job.shows('1 090,00 points');
     },

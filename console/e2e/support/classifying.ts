@@ -42,11 +42,11 @@ export class Classifying {
     await becomes(async () => plain(await this.amount.textContent()), expect.stringContaining(amount));
   }
 
-  async chooseFunction(): Promise<void> {
+  async chooseFunction(search = 'agent de ser', name = /^Agent de service/): Promise<void> {
     const { person } = this;
     await person.click(person.link('Nouvelle valorisation').first());
-    await person.fill(this.search, 'agent de ser');
-    await person.click(person.page.getByRole('option', { name: /^Agent de service/ }));
+    await person.fill(this.search, search);
+    await person.click(person.page.getByRole('option', { name }));
   }
 
   /** From the dashboard as far as the criteria. */
@@ -63,9 +63,9 @@ export class Classifying {
   async complete(name: string): Promise<void> {
     const { person } = this;
     await this.begin(name);
-    await person.click(person.button('Prendre les degrés de la fonction'));
-    await person.click(person.link('Passer au calcul'));
+    await person.click(person.button('Prendre les degrés prévus (3 critères)'));
     await person.click(person.button('Calculer'));
+    await person.click(this.withoutSeniority);
     await this.amount.waitFor();
   }
 }

@@ -5,7 +5,7 @@ export interface ProgressProps {
   value: number;
   max?: number;
   label?: string;
-  /** Words for the figure: « 3 critères sur 6 ». */
+  /** Words for the figure: « 3 réponses sur 5 ». */
   text?: string;
 }
 
