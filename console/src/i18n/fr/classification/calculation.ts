@@ -35,7 +35,7 @@ export const calculation = {
   back: 'Retour aux critères',
   withoutSeniority: {
     title: 'Sans ancienneté\u00a0: est-ce exact\u00a0?',
-    text: 'Aucune date d’ancienneté n’est indiquée\u00a0: le calcul compte zéro année. Voici ce qu’il retient aussi.',
+    text: 'Aucune date d’ancienneté n’est indiquée\u00a0: le calcul compte zéro année. Voici la situation qu’il retient.',
     confirm: 'Oui, calculer sans ancienneté',
     give: 'Indiquer la situation',
   },

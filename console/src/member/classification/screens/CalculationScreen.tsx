@@ -104,7 +104,9 @@ function Calculation({ classification }: { classification: Classification }) {
               {result.kind === 'preview' ? words.provisionalTitle : texts.receipt.title}
             </h2>
             {result.kind === 'preview' && <p className={styles.quiet}>{words.provisionalText}</p>}
-            <DueReason due={result.due} floors={result.reference.floors} hourly={work.hourly} alone={alone} />
+            <div className={styles.reason}>
+              <DueReason due={result.due} floors={result.reference.floors} hourly={work.hourly} alone={alone} />
+            </div>
             <UnderMinimum result={result} className={styles.block} />
             <Receipt lines={receiptLines(result.steps, receiptContext(result.reference, payInput))} />
           </section>

@@ -37,6 +37,19 @@ function startDegree(criterion: Criterion, job: JobFunction, work: Work): string
   return criterion.kind === 'training' ? words.training : words.degree(defaultDegree(criterion, job));
 }
 
+function PlannedDegrees({ reference, job, work }: { reference: Reference; job: JobFunction; work: Work }) {
+  return (
+    <dl className={styles.degrees} aria-label={words.degrees}>
+      {reference.grid.criteria.map((criterion) => (
+        <div key={criterion.id}>
+          <dt>{typeset(criterion.title)}</dt>
+          <dd>{startDegree(criterion, job, work)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface StartAmountProps {
   reference: Reference;
   job: JobFunction;
@@ -52,7 +65,7 @@ function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
   if (result === null) return null;
   return (
     <>
-      <h3 className={styles.hint}>{amountDue.label}</h3>
+      <h3 className={styles.dueLabel}>{amountDue.label}</h3>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
       <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
         {texts.result.explain}
@@ -65,16 +78,6 @@ function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
           lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
           onClose={() => setExplained(false)}
         />
-      )}
-      {job.id !== OTHER_FUNCTION_ID && (
-        <dl className={styles.degrees} aria-label={words.degrees}>
-          {reference.grid.criteria.map((criterion) => (
-            <div key={criterion.id}>
-              <dt>{typeset(criterion.title)}</dt>
-              <dd>{startDegree(criterion, job, work)}</dd>
-            </div>
-          ))}
-        </dl>
       )}
     </>
   );
@@ -112,6 +115,7 @@ export function ChosenFunction(props: ChosenFunctionProps) {
           </LinkButton>
         )}
       </div>
+      {job.id !== OTHER_FUNCTION_ID && <PlannedDegrees reference={reference} job={job} work={work} />}
     </section>
   );
 }
