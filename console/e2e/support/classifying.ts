@@ -49,6 +49,22 @@ export class Classifying {
     await person.click(person.page.getByRole('option', { name }));
   }
 
+  /** The answer to what is asked once before the calculation. */
+  get withoutSeniority(): Locator {
+    return this.person.button('Oui, calculer sans ancienneté');
+  }
+
+  /** From the dashboard to the amount without a look at the criteria. */
+  async completeAtOnce(name: string): Promise<void> {
+    const { person } = this;
+    await this.chooseFunction();
+    await person.click(person.button('Continuer avec cette fonction'));
+    await person.fill(this.personName, name);
+    await person.click(person.button('Calculer avec les degrés prévus (3 critères)'));
+    await person.click(this.withoutSeniority);
+    await this.amount.waitFor();
+  }
+
   /** From the dashboard as far as the criteria. */
   async begin(name: string): Promise<void> {
     const { person } = this;

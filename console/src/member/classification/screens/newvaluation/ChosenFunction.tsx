@@ -6,6 +6,7 @@ import { classification as texts, compare } from '../../../../i18n/fr';
 import { amountDue } from '../../../../i18n/fr/amountDue';
 import { paths } from '../../../../routes';
 import { Button, LinkButton } from '../../../../ui/Button';
+import { cx } from '../../../../ui/cx';
 import { countedNotes } from '../../model/countedNotes';
 import { receiptLines } from '../../model/receipt';
 import { categoryTitle, previewResult, receiptContext } from '../../model/result';
@@ -67,7 +68,7 @@ function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
     <>
       <h3 className={styles.dueLabel}>{amountDue.label}</h3>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
-      <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
+      <Button variant="quiet" size="small" flush="start" className={styles.detail} onClick={() => setExplained(true)}>
         {texts.result.explain}
       </Button>
       {explained && (
@@ -86,31 +87,41 @@ function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
 export function ChosenFunction(props: ChosenFunctionProps) {
   const { reference, choice, work, alone, isOther, isChange, onContinue } = props;
   const job = work && jobOf(reference.grid, work);
+  /** On a small screen the panel stands over the list: name, amount and the way on, the rest on a tap. */
+  const [detailed, setDetailed] = useState(false);
   if (work === undefined || job === undefined || choice.kind === 'none') {
     return (
-      <section className={styles.panel} aria-label={words.label}>
+      <section className={cx(styles.panel, styles.waiting)} aria-label={words.label}>
         <p className={styles.hint}>{isOther ? words.emptyOther : words.empty}</p>
       </section>
     );
   }
   const title = choice.kind === 'known' ? typeset(choice.job.title) : choice.title;
   return (
-    <section className={styles.panel} aria-label={words.label}>
-      <h2 className={styles.panelTitle}>{words.label}</h2>
+    <section className={cx(styles.panel, detailed && styles.detailed)} aria-label={words.label}>
+      <h2 className={cx(styles.panelTitle, styles.detail)}>{words.label}</h2>
       <p className={styles.functionTitle}>{title}</p>
-      <p className={styles.hint}>{categoryTitle(reference, work.categoryLevel)}</p>
+      <p className={cx(styles.hint, styles.detail)}>{categoryTitle(reference, work.categoryLevel)}</p>
       <StartAmount reference={reference} job={job} title={title} work={work} alone={alone} />
       <div className={styles.panelActions}>
         <Button variant="primary" onClick={() => onContinue(false)}>
           {isChange ? words.change : words.continue}
         </Button>
+        <Button
+          variant="quiet"
+          className={styles.unfold}
+          aria-expanded={detailed}
+          onClick={() => setDetailed(!detailed)}
+        >
+          {detailed ? words.fold : words.unfold}
+        </Button>
         {!isChange && (
-          <Button variant="quiet" onClick={() => onContinue(true)}>
+          <Button variant="quiet" className={styles.detail} onClick={() => onContinue(true)}>
             {words.criteriaFirst}
           </Button>
         )}
         {choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID && (
-          <LinkButton variant="quiet" to={paths.compare({ functions: [choice.job.id] })}>
+          <LinkButton variant="quiet" className={cx(styles.detail)} to={paths.compare({ functions: [choice.job.id] })}>
             {compare.withOtherFunction}
           </LinkButton>
         )}
