@@ -19,7 +19,7 @@ import type { Work } from '../classification/model/work';
 import { AmountDue } from '../classification/parts/AmountDue';
 import { Receipt } from '../classification/parts/Receipt';
 import { UnderMinimum } from '../classification/parts/UnderMinimum';
-import { situationFacts } from '../classification/screens/overview/SituationCard';
+import { situationFacts } from '../classification/model/situation';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { useLifeActions } from '../life/useLifeActions';
 import styles from './Conclusion.module.css';
