@@ -80,6 +80,7 @@ const MEMBER = [
   'GET /v1/user/retention',
   'POST /v1/user/profile',
   'GET /v1/user/profile/all',
+  'GET /v1/user/profile/one/:id',
   'POST /v1/user/profile/update/one/:id',
   'POST /v1/user/profile/delete/:id',
   'GET /v1/user/profiles',

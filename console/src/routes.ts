@@ -47,6 +47,8 @@ export const routes = {
   accessibilite: route('/accessibilite', 'public', 'public'),
 
   dashboard: route('/dashboard', 'member', 'member'),
+  /** A person: functions, amounts over time, job sheet. */
+  person: route('/personne/:id', 'member', 'member'),
   figures: route('/chiffres', 'member', 'member'),
   compare: route('/comparaison', 'member', 'member'),
   import_file: route('/import', 'member', 'member'),
@@ -150,6 +152,7 @@ export const paths = {
   accessibility: () => routes.accessibilite.pattern,
 
   dashboard: (query: DashboardQuery = {}) => withQuery(routes.dashboard.pattern, { ...query }),
+  person: (profileId: number) => `/personne/${profileId}`,
   figures: () => routes.figures.pattern,
   /** Two to four of them; fewer are completed on the page. */
   compare: ({ valuations, functions }: CompareQuery) =>

@@ -2,6 +2,7 @@
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import type {
   Figures as WireFigures,
+  Profile as WireProfile,
   ProfileName as WireProfileName,
   ProfilePage,
   Reference as WireReference,
@@ -21,6 +22,7 @@ import {
   toProfile,
   toValuation,
   toWireInput,
+  type Profile,
   type Valuation,
   type ValuationInput,
   type ValuationRow,
@@ -150,6 +152,9 @@ export const memberCalls = {
   },
   async figures(): Promise<Figures> {
     return toFigures(await request<WireFigures>('/v1/valor/figures'));
+  },
+  async profile(id: number): Promise<Profile> {
+    return toProfile(await request<WireProfile>(`/v1/user/profile/one/${id}`));
   },
   async profileNames(): Promise<ProfileName[]> {
     const wire = await request<WireProfileName[]>('/v1/user/profiles');

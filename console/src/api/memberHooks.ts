@@ -101,6 +101,12 @@ export function useFigures() {
   return useQuery({ queryKey: keys.figures, queryFn: () => api.figures() });
 }
 
+/** A person with all their functions, archived ones too. */
+export function useProfile(id: number) {
+  const api = useApi();
+  return useQuery({ queryKey: keys.profile(id), queryFn: () => api.profile(id) });
+}
+
 export function useProfileNames() {
   const api = useApi();
   return useQuery({ queryKey: keys.profileNames, queryFn: () => api.profileNames() });

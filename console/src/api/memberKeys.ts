@@ -27,6 +27,8 @@ export const keys = {
   sessions: ['ownSessions'],
   /** ra-core's own key of the profile lists. */
   profiles: ['profiles'],
+  /** Under it, so that what refreshes the lists refreshes a person's page. */
+  profile: (id: number) => ['profiles', 'one', id],
 } as const;
 
 /** What a change of any valuation or profile may change. */

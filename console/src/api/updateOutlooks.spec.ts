@@ -7,6 +7,9 @@ type WireRow = UpdatesPreview['rows'][number];
 const side = (euros: number, under = false, unit: 'mois' | 'heure' = 'mois') => ({
   valor_affiche: euros,
   valor_affiche_unite: unit,
+  valor_a_verser: euros,
+  valor_a_verser_unit: unit,
+  valor_a_verser_source: 'minimum' as const,
   sous_smic: under,
   valor_calcul: '2026-11-21',
   annees: 8,

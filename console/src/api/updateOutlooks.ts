@@ -54,7 +54,7 @@ function toUpdate(outlook: UpdateOutlook, next: UpdateSide): Update {
   };
 }
 
-const monthCents = (side: UpdateSide | null) => (side?.displayed.unit === 'month' ? side.displayed.cents : 0);
+const monthCents = (side: UpdateSide | null) => (side?.due.unit === 'month' ? side.due.cents : 0);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 export function updatesSummary(outlooks: readonly UpdateOutlook[]): UpdatesSummary {
@@ -65,7 +65,7 @@ export function updatesSummary(outlooks: readonly UpdateOutlook[]): UpdatesSumma
     refused: outlooks.filter(({ next }) => next === null),
     currentMonthCents: sum(updates.map(({ outlook }) => monthCents(outlook.current))),
     nextMonthCents: sum(updates.map(({ next }) => monthCents(next))),
-    perHour: updates.filter(({ next }) => next.displayed.unit === 'hour').length,
+    perHour: updates.filter(({ next }) => next.due.unit === 'hour').length,
     underMinimum: updates.filter(isUnder).length,
   };
 }

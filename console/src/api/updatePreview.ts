@@ -1,12 +1,16 @@
 /** What an update would give: the amount as it is and as it would be, each with its trace. */
 import { toHundredths, type Day, type DisplayedAmount } from '@valorisation/rules';
 import type { TraceStep, UpdatePreview as WirePreview, UpdatesPreview } from './contract';
+import { dueOf, type Due } from './valuation';
 
 /** The two acts that compute a stored amount anew: on the grid in force, or with the seniority of the day. */
 export type UpdateAction = 'bringUpToDate' | 'anniversary';
 
 /** An amount in the preview of one row or of several: the stored one, or the one that would be stored. */
 export interface UpdateSide {
+  /** What is to be paid at least. */
+  readonly due: Due;
+  /** The displayed minimum of the agreement. */
   readonly displayed: DisplayedAmount;
   /** Against the grid in force. */
   readonly underMinimum: boolean;
@@ -41,8 +45,10 @@ type WireSide = NonNullable<UpdatesPreview['rows'][number]['next']>;
 
 export function toUpdateSide(wire: WireSide): UpdateSide {
   const unit = wire.valor_affiche_unite === 'heure' ? 'hour' : 'month';
+  const displayed = { cents: toHundredths(wire.valor_affiche) ?? 0, unit } as const;
   return {
-    displayed: { cents: toHundredths(wire.valor_affiche) ?? 0, unit },
+    due: dueOf(wire) ?? { ...displayed, source: 'minimum' },
+    displayed,
     underMinimum: wire.sous_smic,
     calculatedOn: wire.valor_calcul,
     seniority: { years: wire.annees, ratePercent: wire.taux },
@@ -52,7 +58,7 @@ export function toUpdateSide(wire: WireSide): UpdateSide {
 
 /** Amounts per hour and per month cannot be compared. */
 export function differenceOf(current: UpdateSide | null, next: UpdateSide): number | null {
-  return current?.displayed.unit === next.displayed.unit ? next.displayed.cents - current.displayed.cents : null;
+  return current?.due.unit === next.due.unit ? next.due.cents - current.due.cents : null;
 }
 
 function toPreviewSide(wire: WirePreview['current']): PreviewSide {

@@ -13,12 +13,14 @@ import { ComparePage } from './compare/ComparePage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { ImportPage } from './exchange/ImportPage';
 import { FiguresPage } from './figures/FiguresPage';
+import { PersonPage } from './person/PersonPage';
 
 /** Its editor is only for those who write. */
 const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));
 
 export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
   dashboard: <DashboardPage />,
+  person: <PersonPage />,
   figures: <FiguresPage />,
   compare: <ComparePage />,
   import_file: <ImportPage />,

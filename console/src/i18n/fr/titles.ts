@@ -28,6 +28,7 @@ export const titles = {
   politique_de_confidentialite: 'Politique de confidentialité',
   accessibilite: 'Accessibilité',
   dashboard: 'Vos valorisations',
+  person: 'Une personne',
   figures: 'Chiffres de l’établissement',
   compare: 'Comparaison',
   import_file: 'Importer des profils et des valorisations',

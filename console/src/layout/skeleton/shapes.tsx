@@ -85,6 +85,7 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   accessibilite: reading(titles.accessibilite, 90),
 
   dashboard: { title: titles.dashboard, intro: 44, buttons: [21], width: 'wide', body: <DashboardBody /> },
+  person: { title: titles.person, back: toDashboard, body: <FiguresBody /> },
   figures: { title: titles.figures, back: toDashboard, intro: 90, body: <FiguresBody /> },
   compare: {
     title: titles.compare,

@@ -42,7 +42,7 @@ function Proposal({ row, onChoose }: { row: ValuationRow; onChoose: () => void }
           <strong>{row.profileName}</strong>
           <span className={styles.detail}>{typeset(titleOf(row))}</span>
         </span>
-        <Amount value={row.displayed} />
+        <Amount value={row.due} />
       </button>
     </li>
   );

@@ -25,8 +25,8 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
     <th scope="col" className={styles.head}>
       <span className={styles.title}>{to === null ? title : <Link to={to}>{title}</Link>}</span>
       <span className={styles.subtitle}>{subtitle}</span>
-      <Amount value={result.displayed} className={styles.amount} />
-      <span className={styles.unit}>{dueUnitWords(result.displayed.unit, false, shareHundredths)}</span>
+      <Amount value={result.due} className={styles.amount} />
+      <span className={styles.unit}>{dueUnitWords(result.due.unit, column.hourly, shareHundredths)}</span>
       <span className={styles.notes}>
         {difference !== null && <span className={styles.difference}>{difference}</span>}
         {column === first && <Badge>{words.reference}</Badge>}

@@ -187,9 +187,9 @@ export function compareColumns(columns: readonly Column[]): Comparison {
   };
 }
 
-/** The displayed minimum less the first column's. */
+/** What is to be paid at least, less the first column's. */
 export function amountDifference(column: Column, first: Column | undefined): string | null {
-  const { cents, unit } = column.result.displayed;
-  if (first === undefined || first === column || first.result.displayed.unit !== unit) return null;
-  return signedAmount(cents - first.result.displayed.cents, unit);
+  const { cents, unit } = column.result.due;
+  if (first === undefined || first === column || first.result.due.unit !== unit) return null;
+  return signedAmount(cents - first.result.due.cents, unit);
 }

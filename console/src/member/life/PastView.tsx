@@ -83,7 +83,7 @@ function Summary({ valuation, reference }: { valuation: Valuation; reference: Re
     [words.profile, valuation.profileName],
     ...(category ? [[words.category, category.title] as const] : []),
     ...(work ? situationFacts(work) : []),
-    [words.amount, <Amount key="amount" value={valuation.displayed} />],
+    [words.amount, <Amount key="amount" value={valuation.due} />],
     ...(valuation.indexHundredths === null
       ? []
       : [[words.index, journal.points(formatPoints(valuation.indexHundredths))] as const]),

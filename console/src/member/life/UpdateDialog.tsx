@@ -1,5 +1,5 @@
 /** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
-import { formatPercent, FULL_SHARE_HUNDREDTHS, type DisplayedAmount } from '@valorisation/rules';
+import { formatAmount, formatPercent, FULL_SHARE_HUNDREDTHS, type DisplayedAmount } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useUpdate, useUpdatePreview } from '../../api/lifeHooks';
@@ -8,6 +8,7 @@ import type { Reference } from '../../api/reference';
 import type { PreviewSide, UpdateAction, UpdatePreview } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
+import { amountDue } from '../../i18n/fr/amountDue';
 import { paths } from '../../routes';
 import { Amount } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
@@ -35,7 +36,7 @@ function unitWords(unit: DisplayedAmount['unit'], share: number): string {
 
 function differenceWords({ differenceCents, next }: UpdatePreview): string {
   if (differenceCents === null) return words.otherUnit;
-  return differenceCents === 0 ? words.same : signedAmount(differenceCents, next.displayed.unit);
+  return differenceCents === 0 ? words.same : signedAmount(differenceCents, next.due.unit);
 }
 
 type Side = 'current' | 'next';
@@ -47,9 +48,13 @@ interface AmountsProps extends Pick<PreviewProps, 'preview' | 'row'> {
 
 function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
   const { current, next, differenceCents } = preview;
-  const unitOf = ({ displayed }: PreviewSide) => (
-    <span className={styles.unit}>{unitWords(displayed.unit, row.shareHundredths)}</span>
+  const unitOf = ({ due }: PreviewSide) => (
+    <span className={styles.unit}>{unitWords(due.unit, row.shareHundredths)}</span>
   );
+  const conventionalOf = ({ due, displayed }: PreviewSide) =>
+    due.cents !== displayed.cents && (
+      <span className={styles.unit}>{amountDue.conventional(formatAmount(displayed))}</span>
+    );
   const explain = (side: Side) => (
     <Button
       variant="quiet"
@@ -68,16 +73,18 @@ function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
       <div>
         <dt>{words.now}</dt>
         <dd>
-          <Amount value={current.displayed} />
+          <Amount value={current.due} />
           {unitOf(current)}
+          {conventionalOf(current)}
           {explain('current')}
         </dd>
       </div>
       <div className={styles.next}>
         <dt>{words.next}</dt>
         <dd>
-          <Amount value={next.displayed} />
+          <Amount value={next.due} />
           {unitOf(next)}
+          {conventionalOf(next)}
           {explain('next')}
         </dd>
       </div>

@@ -8,6 +8,7 @@ export function titleOf(row: Pick<ValuationRow, 'functionTitle'>): string {
   return row.functionTitle === '' ? dashboard.untitledFunction : typeset(row.functionTitle);
 }
 
-export function amountWords({ displayed }: Pick<ValuationRow, 'displayed'>): string {
-  return displayed === null ? ui.noAmount : formatAmount(displayed);
+/** What is to be paid at least, in a sentence. */
+export function amountWords({ due }: Pick<ValuationRow, 'due'>): string {
+  return due === null ? ui.noAmount : formatAmount(due);
 }

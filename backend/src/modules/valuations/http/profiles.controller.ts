@@ -65,6 +65,14 @@ export class ProfilesController {
     return replyCached(request, reply, await this.pages.whole(session, actor, query));
   }
 
+  @Get('profile/one/:id')
+  @Summary('A profile with its valuations and its job sheet', 'Computed for the viewer; archived valuations included.')
+  @Answers(savedProfileResponse)
+  @Refuses('introuvable')
+  async one(@CurrentMember() actor: Member, @Param('id', IdPipe) id: number): Promise<SavedProfile> {
+    return this.saved(actor, id);
+  }
+
   @Post('profile/update/one/:id')
   @Summary('Renames a profile or changes its job sheet')
   @HttpCode(200)

@@ -19,7 +19,7 @@ function nameOf({ profileName, title }: UpdateOutlook): string {
 
 function differenceWords({ differenceCents, next }: Update): string {
   if (differenceCents === null) return text.otherUnit;
-  return differenceCents === 0 ? text.same : signedAmount(differenceCents, next.displayed.unit);
+  return differenceCents === 0 ? text.same : signedAmount(differenceCents, next.due.unit);
 }
 
 function UpdateRow({ action, update }: { action: UpdateAction; update: Update }) {
@@ -37,10 +37,10 @@ function UpdateRow({ action, update }: { action: UpdateAction; update: Update })
         {next.underMinimum && <Badge tone="wheat">{falls ? text.falls : dashboard.underMinimum}</Badge>}
       </th>
       <NumberCell>
-        <Amount value={outlook.current?.displayed ?? null} />
+        <Amount value={outlook.current?.due ?? null} />
       </NumberCell>
       <NumberCell className={styles.next}>
-        <Amount value={next.displayed} />
+        <Amount value={next.due} />
         <span className={dialogStyles.detail}>{differenceWords(update)}</span>
       </NumberCell>
     </tr>
