@@ -167,5 +167,6 @@ const TOTALS = `
   select profile_id as "profileId", audience, minimum_cents::float8 as "minimumCents",
          share_hundredths as "shareHundredths", displayed_month_cents::float8 as "displayedMonthCents",
          active_functions as "activeFunctions", category_level as "categoryLevel", lowest_points as "lowestPoints",
-         to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn"
+         to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn", monthly_functions as "monthlyFunctions",
+         hides_rows as "hidesRows"
     from profile_totals where establishment_id = $1`;
