@@ -28,7 +28,7 @@ export function DateField({ value, onValueChange, ...rest }: DateFieldProps) {
   }, [value]);
 
   return (
-    <Field {...field} error={field.error ?? (left ? dayMessage(text) : null)}>
+    <Field {...field} error={(left ? dayMessage(text) : null) ?? field.error}>
       {(links) => (
         <input
           {...control}
