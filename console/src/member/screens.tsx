@@ -1,6 +1,7 @@
 /** Which screen shows which member route. */
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lazyArea } from '../layout/lazyArea';
+import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
 import type { RouteName } from '../routes';
 import { AccountChangePage } from './account/AccountChangePage';
 import { AccountPage } from './account/AccountPage';
@@ -25,7 +26,11 @@ export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
   compare: <ComparePage />,
   import_file: <ImportPage />,
   profile: <AccountPage />,
-  job_description: <JobSheetScreen />,
+  job_description: (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <JobSheetScreen />
+    </Suspense>
+  ),
   info_perso: <PersonalInfoPage />,
   associated: <AssociatedPage />,
   myaccount_change: <AccountChangePage />,

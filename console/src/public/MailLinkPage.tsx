@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
+import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
 import { ErrorState } from '../ui/State';
-import { LoadingBlock } from '../ui/Spinner';
 import type { MailLink } from './useMailLink';
 
 export interface MailLinkPageProps<Found> {
@@ -23,11 +23,7 @@ export function MailLinkPage<Found>({ title, link, onRetry, advice, renewal, chi
     case 'usable':
       return <>{children(link.found)}</>;
     case 'checking':
-      return (
-        <Page title={title} width="text">
-          <LoadingBlock label={mailLinks.checking} />
-        </Page>
-      );
+      return <ScreenSkeleton label={mailLinks.checking} />;
     case 'unchecked':
       return (
         <Page title={title} width="text">

@@ -12,7 +12,7 @@ import { shapeOf, type Shape } from './shapes';
 import pageStyles from '../Page.module.css';
 
 /** Around shapes that wait, wherever they are: they show themselves together, and tell that something is on its way. */
-export function Waiting({ label = chrome.loading, children }: { label?: string; children: ReactNode }) {
+export function Waiting({ label = chrome.loading, children }: { label?: string | undefined; children: ReactNode }) {
   const [delay] = useState(() => delayLeft(performance.now()));
   const style: CSSProperties & Record<'--skeleton-delay', string> = { '--skeleton-delay': `${Math.round(delay)}ms` };
   return (
@@ -42,15 +42,21 @@ function Back({ back }: Pick<Shape, 'back'>) {
   );
 }
 
-/** @param path that one is led to; the current one, unless said otherwise */
-export function ScreenSkeleton({ path }: { path?: string }) {
+export interface ScreenSkeletonProps {
+  /** That one is led to; the current one, unless said otherwise. */
+  path?: string;
+  /** What is being waited for. */
+  label?: string;
+}
+
+export function ScreenSkeleton({ path, label }: ScreenSkeletonProps) {
   const { pathname } = useLocation();
   const name = findRoute(path ?? pathname);
   const shape = name && shapeOf(name);
   if (shape === undefined) return <LoadingBlock label={chrome.loading} />;
   const { title, back, intro, buttons, width = 'normal', body } = shape;
   return (
-    <Waiting>
+    <Waiting label={label}>
       <PageFrame
         width={width}
         back={<Back back={back} />}

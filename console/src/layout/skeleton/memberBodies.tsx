@@ -1,43 +1,88 @@
 /** What stands in the place of members' screens, under their titles. */
+import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
-import { Box, ButtonPlace, Card, FieldPlace, FormPlace, Line, Several, Stack, Words } from './parts';
+import {
+  Box,
+  ButtonPlace,
+  FieldPlace,
+  FormPlace,
+  Line,
+  ListPlace,
+  Several,
+  Stack,
+  Words,
+  type FieldPlaceProps,
+} from './parts';
 import styles from './Skeleton.module.css';
 
-/** The work, and the running result beside it; on a phone that one stays at the bottom of the screen. */
-export function WorkBody({ rows, height }: { rows: number; height: string }) {
+/** The work, and the running result beside it; on a small screen that one stays at the bottom. */
+function Work({ children }: { children: ReactNode }) {
   return (
     <div className={styles.workColumns}>
-      <Stack near>
-        <Several count={rows}>{(index) => <Box key={index} height={height} />}</Several>
-      </Stack>
+      <div>{children}</div>
       <div className={cx(styles.frame, styles.aside)} />
     </div>
+  );
+}
+
+/** Rows of a title and some words about it, one under the other. */
+export function RowsBody({ heading, rows, letters }: { heading?: number; rows: number; letters: number }) {
+  return (
+    <Work>
+      {heading !== undefined && <Line heading letters={heading} />}
+      <Several count={rows}>
+        {(index) => (
+          <div key={index} className={styles.entryRow}>
+            <Line letters={16 + ((index * 7) % 12)} />
+            <Line letters={letters} />
+          </div>
+        )}
+      </Several>
+    </Work>
+  );
+}
+
+/** What is known of the person's situation, then the lines of the calculation. */
+export function SituationBody() {
+  return (
+    <Work>
+      <Stack>
+        <Line heading letters={25} />
+        <Several count={3}>{(index) => <FieldPlace key={index} letters={24} hint={72} />}</Several>
+        <Line heading letters={23} />
+        <ListPlace count={6} />
+      </Stack>
+    </Work>
+  );
+}
+
+/** A name among those that are there. */
+export function NamesBody() {
+  return (
+    <Stack>
+      <Box height="44px" />
+      <FieldPlace letters={18} hint={28} />
+      <ListPlace count={8} />
+    </Stack>
   );
 }
 
 /** The search of a function, and the tree of all of them. */
 export function FunctionsBody() {
   return (
-    <div className={styles.workColumns}>
+    <Work>
       <Stack>
-        <FieldPlace letters={24} />
+        <FieldPlace letters={24} hint={64} />
         <Several count={3}>
           {(group) => (
             <div key={group}>
               <Line letters={26} />
-              <Several count={4}>
-                {(index) => (
-                  <div key={index} className={styles.question}>
-                    <Words letters={30 + ((index * 11) % 24)} />
-                  </div>
-                )}
-              </Several>
+              <ListPlace count={4} />
             </div>
           )}
         </Several>
       </Stack>
-      <div className={cx(styles.frame, styles.aside)} />
-    </div>
+    </Work>
   );
 }
 
@@ -64,13 +109,7 @@ export function ResultBody() {
       </div>
       <div>
         <Line heading letters={23} />
-        <Several count={7}>
-          {(index) => (
-            <div key={index} className={styles.question}>
-              <Words letters={24 + ((index * 9) % 20)} />
-            </div>
-          )}
-        </Several>
+        <ListPlace count={7} />
       </div>
     </div>
   );
@@ -137,18 +176,39 @@ export function SheetBody() {
   );
 }
 
+function FactsPlace({ facts, buttons }: { facts: number; buttons: readonly number[] }) {
+  return (
+    <div className={cx(styles.frame, styles.padded)}>
+      <Line heading letters={10} />
+      <Several count={facts}>
+        {(index) => (
+          <div key={index} className={styles.fact}>
+            <Line letters={12} />
+            <Line letters={18 + index * 5} />
+          </div>
+        )}
+      </Several>
+      <div className={cx(styles.actions, styles.after)}>
+        {buttons.map((letters) => (
+          <ButtonPlace key={letters} letters={letters} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 export function AccountBody() {
   return (
     <div className={styles.cards}>
-      <Card lines={[22, 34, 18]} button={22} />
-      <Card lines={[26, 20]} button={36} />
-      <Card lines={[32, 18]} button={24} />
+      <FactsPlace facts={3} buttons={[24]} />
+      <FactsPlace facts={2} buttons={[36]} />
+      <FactsPlace facts={2} buttons={[22, 19]} />
     </div>
   );
 }
 
 /** Sections one under the other, the first with a button, the second with a form. */
-export function AccountFormsBody({ fields }: { fields: number }) {
+export function AccountFormsBody({ fields }: { fields: readonly FieldPlaceProps[] }) {
   return (
     <div className={styles.blocks}>
       <Stack near>
@@ -169,10 +229,32 @@ export function AccountFormsBody({ fields }: { fields: number }) {
   );
 }
 
-export function AccountFormBody({ fields }: { fields: number }) {
+export function AccountFormBody({ fields }: { fields: readonly FieldPlaceProps[] }) {
   return (
     <div className={styles.accountForm}>
       <FormPlace fields={fields} />
+    </div>
+  );
+}
+
+/** The establishment, then what is held of it and why. */
+export function HeldBody() {
+  return (
+    <div className={styles.blocks}>
+      <div className={styles.accountForm}>
+        <FactsPlace facts={2} buttons={[25]} />
+      </div>
+      <div>
+        <Line heading letters={17} />
+        <Several count={5}>
+          {(index) => (
+            <div key={index} className={styles.entryRow}>
+              <Line letters={60} />
+              <Line letters={70} />
+            </div>
+          )}
+        </Several>
+      </div>
     </div>
   );
 }

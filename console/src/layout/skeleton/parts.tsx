@@ -42,22 +42,53 @@ export function Several({ count, children }: { count: number; children: (index: 
   return Array.from({ length: count }, (_, index) => children(index));
 }
 
+export interface FieldPlaceProps {
+  letters?: number;
+  /** Letters of the hint between label and field. */
+  hint?: number | undefined;
+  /** For a text of several lines. */
+  tall?: boolean;
+}
+
 /** A label over the place of what is filled in. */
-export function FieldPlace({ letters = 14 }: { letters?: number }) {
+export function FieldPlace({ letters = 14, hint, tall = false }: FieldPlaceProps) {
   return (
     <div className={styles.field}>
       <p>
         <Words letters={letters} />
       </p>
-      <div className={cx(styles.frame, styles.control)} />
+      {hint !== undefined && (
+        <p className={styles.hint}>
+          <Words letters={hint} />
+        </p>
+      )}
+      <div className={cx(styles.frame, tall ? styles.tall : styles.control)} />
     </div>
   );
 }
 
-export function FormPlace({ fields }: { fields: number }) {
+/** Entries of a list with hairlines. */
+export function ListPlace({ count }: { count: number }) {
+  return (
+    <div>
+      <Several count={count}>
+        {(index) => (
+          <div key={index} className={styles.question}>
+            <Words letters={24 + ((index * 11) % 24)} />
+          </div>
+        )}
+      </Several>
+    </div>
+  );
+}
+
+/** A form in its frame, each field by its own traits. */
+export function FormPlace({ fields }: { fields: readonly FieldPlaceProps[] }) {
   return (
     <div className={cx(styles.frame, styles.form)}>
-      <Several count={fields}>{(index) => <FieldPlace key={index} letters={10 + ((index * 5) % 12)} />}</Several>
+      {fields.map((field, index) => (
+        <FieldPlace key={index} {...field} />
+      ))}
       <Box height="var(--target)" />
     </div>
   );

@@ -1,6 +1,6 @@
 /** What stands in the place of public screens, under their titles. */
 import { cx } from '../../ui/cx';
-import { Box, ButtonPlace, Card, FormPlace, Line, Several, Stack, Words } from './parts';
+import { ButtonPlace, Card, FormPlace, Line, ListPlace, Several, Stack, Words, type FieldPlaceProps } from './parts';
 import styles from './Skeleton.module.css';
 
 export function HomeBody() {
@@ -9,14 +9,14 @@ export function HomeBody() {
       <div className={styles.hero}>
         <div>
           <p className={styles.lead}>
-            <Words letters={218} />
+            <Words letters={231} />
           </p>
           <div className={cx(styles.actions, styles.after)}>
             <ButtonPlace letters={12} />
             <ButtonPlace letters={22} />
           </div>
         </div>
-        <Box height="358px" />
+        <div className={cx(styles.frame, styles.example)} />
       </div>
       <div className={styles.thirds}>
         <Several count={3}>
@@ -70,13 +70,7 @@ export function QuestionsBody() {
         {(group) => (
           <div key={group}>
             <Line heading letters={14} />
-            <Several count={3}>
-              {(index) => (
-                <div key={index} className={styles.question}>
-                  <Words letters={28 + index * 9} />
-                </div>
-              )}
-            </Several>
+            <ListPlace count={4} />
           </div>
         )}
       </Several>
@@ -89,7 +83,7 @@ export function EmptyListBody() {
 }
 
 /** A form in a frame, with or without words beside it. */
-export function FormBody({ fields, aside = true }: { fields: number; aside?: boolean }) {
+export function FormBody({ fields, aside = true }: { fields: readonly FieldPlaceProps[]; aside?: boolean }) {
   return (
     <div className={styles.formColumns}>
       <FormPlace fields={fields} />

@@ -12,10 +12,13 @@ import {
   ComparisonBody,
   FiguresBody,
   FunctionsBody,
+  HeldBody,
   ImportBody,
+  NamesBody,
   ResultBody,
+  RowsBody,
   SheetBody,
-  WorkBody,
+  SituationBody,
 } from './memberBodies';
 import { EmptyListBody, FormBody, HomeBody, LinesBody, QuestionsBody, TextBody } from './publicBodies';
 
@@ -25,7 +28,7 @@ export interface Shape {
   /** The way back; null where it leads to is not known before the screen is there. */
   back?: { to: string; label: string } | null | undefined;
   /** Letters of the introduction. */
-  intro?: number;
+  intro?: number | undefined;
   /** Letters of each button beside the title. */
   buttons?: readonly number[];
   width?: PageFrameProps['width'];
@@ -34,21 +37,25 @@ export interface Shape {
 
 const toDashboard = { to: paths.dashboard(), label: titles.dashboard };
 const toAccount = { to: paths.account(), label: titles.profile };
-const toSignIn = { to: paths.login(), label: titles.login };
 
-const reading = (title: string, intro: number, body: ReactNode = <TextBody />): Shape => ({
+const reading = (title: string, intro: number | undefined, body: ReactNode = <TextBody />): Shape => ({
   title,
   intro,
   width: 'text',
   body,
 });
-const publication = (title: string, intro = 80) => reading(title, intro, <EmptyListBody />);
+const publication = (title: string, intro = 60) => reading(title, intro, <EmptyListBody />);
 const mailLink = (title: string): Shape => ({ title, width: 'text', body: <LinesBody count={2} /> });
+const ESTABLISHMENT = [{ hint: 60 }, { letters: 22 }, { letters: 28, tall: true }, {}, {}, { letters: 14 }];
+const MESSAGE = [{ letters: 9 }, { letters: 18 }, { letters: 5 }, { letters: 7, hint: 58, tall: true }];
+const PERSON = [{ letters: 18 }, { letters: 14 }, { letters: 28, tall: true }, { letters: 22, hint: 104 }];
+
 const concerned: Shape = {
   title: titles.profile_concerned,
   back: null,
-  intro: 110,
-  body: <WorkBody rows={6} height="44px" />,
+  intro: 114,
+  width: 'text',
+  body: <NamesBody />,
 };
 
 /** Staff and print routes bring a frame of their own. */
@@ -56,57 +63,62 @@ type FramedRoute = Exclude<RouteName, 'admin' | 'print_conclusion' | 'print_valu
 
 const shapes: Readonly<Record<FramedRoute, Shape>> = {
   home: { title: headings.home, body: <HomeBody /> },
-  login: { title: titles.login, intro: 63, body: <FormBody fields={2} /> },
-  signup: { title: titles.signup, intro: 167, body: <FormBody fields={7} /> },
+  login: { title: titles.login, intro: 65, body: <FormBody fields={[{ letters: 14 }, { letters: 12 }]} /> },
+  signup: { title: titles.signup, intro: 175, body: <FormBody fields={ESTABLISHMENT} /> },
   signup_finish: mailLink(titles.signup_finish),
-  forgot_pass: { title: titles.forgot_pass, back: toSignIn, intro: 81, body: <FormBody fields={1} aside={false} /> },
+  forgot_pass: {
+    title: titles.forgot_pass,
+    back: null,
+    intro: 99,
+    body: <FormBody fields={[{ letters: 14 }]} aside={false} />,
+  },
   reset_pass: mailLink(titles.reset_pass),
   reset_mail_finish: mailLink(titles.reset_mail_finish),
   handover: mailLink(titles.handover),
   remove_account: mailLink(titles.remove_account),
-  tool: reading(titles.outils, 110),
-  outils: reading(titles.outils, 110),
-  ccn: reading(titles.ccn, 110),
-  faq: reading(titles.faq, 90, <QuestionsBody />),
-  help: reading(titles.help, 90),
-  pack_pedagogique: reading(titles.pack_pedagogique, 90),
-  articles_all: publication(titles.articles_all),
+  tool: reading(titles.outils, 154),
+  outils: reading(titles.outils, 154),
+  ccn: reading(titles.ccn, 220),
+  faq: reading(titles.faq, 93, <QuestionsBody />),
+  help: reading(titles.help, 64, <TextBody sections={5} letters={400} />),
+  pack_pedagogique: reading(titles.pack_pedagogique, 76, <TextBody sections={2} />),
+  articles_all: publication(titles.articles_all, 83),
   article: publication(titles.article),
   web_serie: publication(titles.web_serie),
   documents: publication(titles.documents),
   estimation: publication(titles.estimation),
   evolutions: publication(titles.evolutions),
-  manange_account: reading(titles.manange_account, 90),
-  contact: { title: headings.contact, intro: 115, body: <FormBody fields={4} /> },
+  manange_account: reading(titles.manange_account, 83),
+  contact: { title: headings.contact, intro: 125, body: <FormBody fields={MESSAGE} /> },
   sitemap: { title: titles.sitemap, width: 'text', body: <LinesBody count={20} /> },
-  cgu: reading(titles.cgu, 90),
-  mention_legale: reading(titles.mention_legale, 90),
-  politique_de_confidentialite: reading(titles.politique_de_confidentialite, 90),
-  accessibilite: reading(titles.accessibilite, 90),
+  cgu: reading(titles.cgu, 71),
+  mention_legale: reading(titles.mention_legale, undefined),
+  politique_de_confidentialite: reading(titles.politique_de_confidentialite, 68),
+  accessibilite: reading(titles.accessibilite, 97, <TextBody sections={2} />),
 
   dashboard: { title: titles.dashboard, intro: 44, buttons: [21], width: 'wide', body: <DashboardBody /> },
   person: { title: titles.person, back: toDashboard, body: <FiguresBody /> },
-  figures: { title: titles.figures, back: toDashboard, intro: 90, body: <FiguresBody /> },
+  figures: { title: titles.figures, back: toDashboard, intro: 82, body: <FiguresBody /> },
   compare: {
     title: titles.compare,
     back: toDashboard,
-    intro: 150,
-    buttons: [22],
+    intro: 147,
+    buttons: [23],
     width: 'wide',
     body: <ComparisonBody />,
   },
-  import_file: { title: titles.import_file, back: toDashboard, intro: 93, body: <ImportBody /> },
-  newvaluation: { title: titles.newvaluation, back: toDashboard, intro: 101, body: <FunctionsBody /> },
+  import_file: { title: titles.import_file, back: toDashboard, intro: 89, body: <ImportBody /> },
+  newvaluation: { title: titles.newvaluation, back: toDashboard, intro: 98, body: <FunctionsBody /> },
   layout_valuation: {
     title: 22,
     back: toDashboard,
-    intro: 40,
+    intro: 38,
     buttons: [19],
-    body: <WorkBody rows={5} height="112px" />,
+    body: <RowsBody heading={18} rows={6} letters={120} />,
   },
-  calculate: { title: titles.calculate, back: null, intro: 36, body: <WorkBody rows={4} height="92px" /> },
-  quizz: { title: titles.quizz, back: null, intro: 21, body: <WorkBody rows={6} height="72px" /> },
-  critere: { title: 52, back: null, intro: 120, body: <WorkBody rows={5} height="92px" /> },
+  calculate: { title: titles.calculate, back: null, intro: 36, body: <SituationBody /> },
+  quizz: { title: titles.quizz, back: null, intro: 21, body: <RowsBody rows={4} letters={60} /> },
+  critere: { title: 76, back: null, intro: 150, body: <RowsBody rows={6} letters={130} /> },
   profile_concerned: concerned,
   profile_concerned_of: concerned,
   conclusion: { title: 20, back: toDashboard, intro: 14, buttons: [18], body: <ResultBody /> },
@@ -117,12 +129,16 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
     buttons: [18, 15],
     body: <SheetBody />,
   },
-  profile: { title: titles.profile, intro: 101, body: <AccountBody /> },
-  info_perso: { title: titles.info_perso, back: toAccount, intro: 69, body: <AccountFormBody fields={4} /> },
-  rgpd: { title: headings.rgpd, back: toAccount, intro: 92, body: <AccountFormsBody fields={3} /> },
-  associated: { title: titles.associated, intro: 213, buttons: [25], body: <AssociatesBody /> },
-  myaccount_change: { title: titles.myaccount_change, back: toAccount, body: <AccountFormsBody fields={3} /> },
-  reset_mail: { title: titles.reset_mail, back: null, intro: 96, body: <AccountFormBody fields={2} /> },
+  profile: { title: titles.profile, intro: 99, body: <AccountBody /> },
+  info_perso: { title: titles.info_perso, back: toAccount, intro: 67, body: <AccountFormBody fields={PERSON} /> },
+  rgpd: { title: headings.rgpd, back: toAccount, intro: 84, body: <HeldBody /> },
+  associated: { title: titles.associated, intro: 210, buttons: [25], body: <AssociatesBody /> },
+  myaccount_change: {
+    title: titles.myaccount_change,
+    back: toAccount,
+    body: <AccountFormsBody fields={[{}, { hint: 30 }, {}]} />,
+  },
+  reset_mail: { title: titles.reset_mail, back: null, intro: 101, body: <AccountFormBody fields={[{}, {}]} /> },
 };
 
 const isFramed = (name: RouteName): name is FramedRoute => name in shapes;

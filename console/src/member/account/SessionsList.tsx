@@ -5,10 +5,11 @@ import { messageOf } from '../../api/errors';
 import { keys } from '../../api/memberKeys';
 import { ownAccount, type OwnSession } from '../../api/ownAccount';
 import { account } from '../../i18n/fr';
+import { Box } from '../../layout/skeleton/parts';
+import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { formatInstant, formatMoment } from '../../ui/instant';
-import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { Table } from '../../ui/Table';
 import { showToast } from '../../ui/toasts';
@@ -93,7 +94,9 @@ export function SessionsList() {
   const { data, error, refetch } = useQuery({ queryKey: keys.sessions, queryFn: ownAccount.sessions });
   if (data === undefined) {
     return error === null ? (
-      <LoadingBlock />
+      <Waiting>
+        <Box height="120px" />
+      </Waiting>
     ) : (
       <ErrorState title={words.error} error={error} onRetry={() => void refetch()} />
     );

@@ -7,10 +7,11 @@ import { keys } from '../../api/memberKeys';
 import { useUser } from '../../api/session';
 import { associated as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
+import { AssociatesBody } from '../../layout/skeleton/memberBodies';
+import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
 import { ADD_ASSOCIATED, paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
-import { LoadingBlock } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { AddDialog } from './AddDialog';
 import styles from './Associated.module.css';
@@ -70,7 +71,9 @@ function Content({ onAdd }: { onAdd: () => void }) {
   });
   if (data === undefined) {
     return error === null ? (
-      <LoadingBlock />
+      <Waiting>
+        <AssociatesBody />
+      </Waiting>
     ) : (
       <ErrorState title={words.error} error={error} onRetry={() => void refetch()} />
     );

@@ -5,10 +5,11 @@ import { useUser } from '../../api/session';
 import { classification, compare as words } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
 import { Page } from '../../layout/Page';
+import { ComparisonBody } from '../../layout/skeleton/memberBodies';
+import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { today } from '../classification/model/today';
 import { AddToComparison } from './AddToComparison';
@@ -19,9 +20,9 @@ import { useColumns } from './useColumns';
 
 function Loading() {
   return (
-    <div aria-busy="true" role="status" aria-label={words.loading}>
-      <Skeleton height="420px" />
-    </div>
+    <Waiting label={words.loading}>
+      <ComparisonBody />
+    </Waiting>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Brings a comparison its columns: the valuations that the person still sees, and functions of the grid in force. */
+import { useState } from 'react';
 import { isApiError } from '../../api/errors';
 import type { ValuationFile } from '../../api/memberDataProvider';
 import { useGrids, useReference, useValuationFiles } from '../../api/memberHooks';
@@ -32,14 +33,14 @@ export function useColumns({ valuations, functions }: Compared): ColumnsState {
   const files = useValuationFiles(valuations);
   const olderGrids = useGrids(olderGridsOf(files));
   const failed = [reference, ...files, ...olderGrids].find(({ error }) => error !== null && !isGone(error));
+  const [areFirstThere, setFirstThere] = useState(false);
   if (failed !== undefined) {
     return { kind: 'failed', error: failed.error, retry: () => void failed.refetch() };
   }
-  // What is there stays while another column is on its way.
-  const isNothingThere =
-    valuations.length > 0 && functions.length === 0 && files.every(({ data }) => data === undefined);
-  const isPending = files.some(({ data, error }) => data === undefined && error === null);
-  if (reference.data === undefined || (isNothingThere && isPending)) return { kind: 'loading' };
+  const isPending = [...files, ...olderGrids].some(({ data, error }) => data === undefined && error === null);
+  // The first columns come together; what is there stays while another one is on its way.
+  if (reference.data === undefined || (isPending && !areFirstThere)) return { kind: 'loading' };
+  if (!areFirstThere) setFirstThere(true);
   const day = today();
   const inForce = reference.data;
   const { floors } = inForce;

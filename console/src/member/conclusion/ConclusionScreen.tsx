@@ -5,13 +5,14 @@ import type { Valuation } from '../../api/valuation';
 import { classification as texts } from '../../i18n/fr';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { Page } from '../../layout/Page';
+import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
 import { storedResult } from '../classification/model/result';
 import { typeset } from '../classification/model/typeset';
 import { workOf } from '../classification/model/work';
-import { ErrorPage, LoadingPage } from '../classification/parts/ClassificationFrame';
+import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { Conclusion } from './Conclusion';
 
 const { conclusion: words } = texts;
@@ -41,7 +42,7 @@ function Loaded({ id }: { id: number }) {
   const failed = [file, amountGrid].find(({ error }) => error !== null);
   if (file.data === undefined || amountGrid.data === undefined) {
     return failed === undefined ? (
-      <LoadingPage />
+      <ScreenSkeleton />
     ) : (
       <ErrorPage error={failed.error} onRetry={() => void failed.refetch()} />
     );

@@ -1,29 +1,21 @@
 /** /chiffres: the establishment in figures, plots that are tables, and the anniversaries to come. */
 import { formatDay } from '@valorisation/rules';
+import type { Figures } from '../../api/figures';
 import { useFigures, useReference } from '../../api/memberHooks';
+import type { Reference } from '../../api/reference';
 import { useUser } from '../../api/session';
 import { figures as words } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
 import { Page } from '../../layout/Page';
+import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
-import { Skeleton } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { Anniversaries } from './Anniversaries';
 import { ByCategory } from './ByCategory';
 import { ByStatus } from './ByStatus';
 import styles from './Figures.module.css';
 import { KeyFigures } from './KeyFigures';
-
-function Loading() {
-  return (
-    <div className={styles.sections} aria-busy="true" role="status" aria-label={words.loading}>
-      <Skeleton height="120px" />
-      <Skeleton height="260px" />
-      <Skeleton height="260px" />
-    </div>
-  );
-}
 
 function Empty() {
   return (
@@ -40,13 +32,7 @@ function Empty() {
   );
 }
 
-function Content() {
-  const { data: figures, error, refetch } = useFigures();
-  const { data: reference } = useReference();
-  if (figures === undefined) {
-    if (error === null) return <Loading />;
-    return <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />;
-  }
+function Content({ figures, reference }: { figures: Figures; reference: Reference | undefined }) {
   const all = figures.byStatus.reduce((sum, { valuations }) => sum + valuations, 0);
   if (all === 0) return <Empty />;
   return (
@@ -62,7 +48,9 @@ function Content() {
 
 export function FiguresPage() {
   const user = useUser();
-  const { data: figures } = useFigures();
+  const { data: figures, error, isPending, refetch } = useFigures();
+  const { data: reference, isPending: isReferencePending } = useReference();
+  if (isPending || isReferencePending) return <ScreenSkeleton />;
   return (
     <Page
       title={words.title}
@@ -74,7 +62,11 @@ export function FiguresPage() {
       }
       back={{ to: paths.dashboard(), label: words.back }}
     >
-      <Content />
+      {figures === undefined ? (
+        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Content figures={figures} reference={reference} />
+      )}
     </Page>
   );
 }

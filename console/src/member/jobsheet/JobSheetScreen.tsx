@@ -8,9 +8,9 @@ import { useDownload } from '../../api/useDownload';
 import { jobSheet as words } from '../../i18n/fr';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { Page } from '../../layout/Page';
+import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
-import { Skeleton } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { showToast } from '../../ui/toasts';
 import { DownloadBar } from '../dashboard/DownloadBar';
@@ -22,16 +22,6 @@ import { WrittenSection } from './WrittenSection';
 import styles from './Sheet.module.css';
 
 const toDashboard = { to: paths.dashboard(), label: words.dashboard };
-
-function LoadingPage() {
-  return (
-    <Page title={words.title} back={toDashboard}>
-      <div aria-busy="true" role="status" aria-label={words.loading}>
-        <Skeleton height="60rem" />
-      </div>
-    </Page>
-  );
-}
 
 function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isUnknown = isApiError(error) && error.status === 404;
@@ -138,7 +128,7 @@ function Loaded({ id }: { id: number }) {
   const work = useSheetWork(id);
   switch (work.kind) {
     case 'loading':
-      return <LoadingPage />;
+      return <ScreenSkeleton />;
     case 'error':
       return <ErrorPage error={work.error} onRetry={work.retry} />;
     case 'ready':

@@ -5,30 +5,14 @@ import type { ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { Page } from '../../../layout/Page';
+import { ScreenSkeleton } from '../../../layout/skeleton/ScreenSkeleton';
 import { NEW_VALUATION, paths } from '../../../routes';
 import { LinkButton } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../../ui/State';
 import { useDraftClassification, useSavedClassification } from '../state/useClassification';
 import type { Classification, ClassificationState } from '../state/useClassification';
-import styles from './ClassificationFrame.module.css';
 
 const toDashboard = { to: paths.dashboard(), label: texts.dashboard };
-
-export function LoadingPage({ title = texts.current }: { title?: string }) {
-  return (
-    <Page title={title} back={toDashboard}>
-      <div className={styles.skeleton} aria-busy="true" role="status" aria-label={texts.loading}>
-        <div className={styles.lines}>
-          {[0, 1, 2, 3].map((line) => (
-            <Skeleton key={line} height="92px" />
-          ))}
-        </div>
-        <Skeleton height="280px" />
-      </div>
-    </Page>
-  );
-}
 
 export function ErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isApiError(error) && error.status === 404) {
@@ -99,7 +83,7 @@ type Screen = (classification: Classification) => ReactNode;
 function Frame({ state, children }: { state: ClassificationState; children: Screen }) {
   switch (state.kind) {
     case 'loading':
-      return <LoadingPage />;
+      return <ScreenSkeleton />;
     case 'error':
       return <ErrorPage error={state.error} onRetry={state.retry} />;
     case 'no-function':

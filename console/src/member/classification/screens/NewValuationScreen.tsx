@@ -7,10 +7,11 @@ import type { Reference } from '../../../api/reference';
 import type { ValuationInput } from '../../../api/valuation';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
+import { ScreenSkeleton } from '../../../layout/skeleton/ScreenSkeleton';
 import { NEW_VALUATION, paths } from '../../../routes';
 import { applyInput, workOf } from '../model/work';
 import { Columns } from '../parts/Columns';
-import { ErrorPage, LoadingPage } from '../parts/ClassificationFrame';
+import { ErrorPage } from '../parts/ClassificationFrame';
 import { useDraft } from '../state/draft';
 import { overviewPath } from '../state/resumePath';
 import { useAutosave } from '../state/useAutosave';
@@ -125,11 +126,7 @@ export function NewValuationScreen() {
   const { data: reference, error, refetch } = useReference();
   const [query] = useSearchParams();
   if (reference === undefined) {
-    return error === null ? (
-      <LoadingPage title={words.title} />
-    ) : (
-      <ErrorPage error={error} onRetry={() => void refetch()} />
-    );
+    return error === null ? <ScreenSkeleton /> : <ErrorPage error={error} onRetry={() => void refetch()} />;
   }
   const valuationId = positiveId(query.get('valorisation')) ?? NEW_VALUATION;
   return (

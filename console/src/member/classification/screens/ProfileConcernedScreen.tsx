@@ -11,7 +11,7 @@ import { amountDue } from '../../../i18n/fr/amountDue';
 import { Page } from '../../../layout/Page';
 import { NEW_VALUATION, paths } from '../../../routes';
 import { Notice } from '../../../ui/Notice';
-import { Skeleton } from '../../../ui/Spinner';
+import { ScreenSkeleton } from '../../../layout/skeleton/ScreenSkeleton';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { RunningAmount } from '../parts/RunningAmount';
 import { SaveTrouble } from '../parts/SaveStatus';
@@ -164,15 +164,7 @@ function MoveScreen({ classification, names, namesFailed }: ScreenProps) {
 
 function Screen({ classification }: { classification: Classification }) {
   const { data: names, isError } = useProfileNames();
-  if (names === undefined && !isError) {
-    return (
-      <Page title={words.title} intro={words.intro(typeset(classification.title))} width="text">
-        <div aria-busy="true">
-          <Skeleton height="220px" />
-        </div>
-      </Page>
-    );
-  }
+  if (names === undefined && !isError) return <ScreenSkeleton />;
   const props = { classification, names: names ?? [], namesFailed: isError };
   return classification.isDraft ? <CreationScreen {...props} /> : <MoveScreen {...props} />;
 }
