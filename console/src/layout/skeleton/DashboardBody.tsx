@@ -2,7 +2,7 @@
 import { cx } from '../../ui/cx';
 import { ButtonPlace, FieldPlace, Several, Words } from './parts';
 import styles from './Dashboard.module.css';
-import shared from './Skeleton.module.css';
+import part from './parts.module.css';
 
 /** More than any window shows. */
 const PEOPLE = 20;
@@ -10,8 +10,8 @@ const PEOPLE = 20;
 export function DashboardBody() {
   return (
     <>
-      <div className={cx(shared.frame, styles.todo)} />
-      <div className={cx(shared.frame, styles.tabs)} />
+      <div className={cx(part.frame, styles.todo)} />
+      <div className={cx(part.frame, styles.tabs)} />
       <div className={styles.filters}>
         <div className={styles.search}>
           <FieldPlace letters={18} />
@@ -24,7 +24,7 @@ export function DashboardBody() {
       <div className={styles.list}>
         <Several count={PEOPLE}>
           {(index) => (
-            <div key={index} className={cx(shared.line, styles.person)}>
+            <div key={index} className={cx(part.line, styles.person)}>
               <Words letters={14 + ((index * 5) % 11)} />
               <Words letters={11} />
               <Words letters={5} />

@@ -8,6 +8,7 @@ import { LoadingBlock } from '../../ui/Spinner';
 import { PageFrame } from '../PageFrame';
 import { delayLeft } from './delay';
 import { ButtonPlace, Words } from './parts';
+import part from './parts.module.css';
 import { shapeOf, type Shape } from './shapes';
 import pageStyles from '../Page.module.css';
 
@@ -16,7 +17,7 @@ export function Waiting({ label = chrome.loading, children }: { label?: string |
   const [delay] = useState(() => delayLeft(performance.now()));
   const style: CSSProperties & Record<'--skeleton-delay', string> = { '--skeleton-delay': `${Math.round(delay)}ms` };
   return (
-    <div aria-busy="true" style={style}>
+    <div className={part.waiting} aria-busy="true" style={style}>
       <span className="visually-hidden" role="status">
         {label}
       </span>

@@ -1,26 +1,16 @@
-/** What stands in the place of members' screens, under their titles. */
+/** What stands in the place of the screens where members work, under their titles. */
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
-import {
-  Box,
-  ButtonPlace,
-  FieldPlace,
-  FormPlace,
-  Line,
-  ListPlace,
-  Several,
-  Stack,
-  Words,
-  type FieldPlaceProps,
-} from './parts';
-import styles from './Skeleton.module.css';
+import { Box, FieldPlace, Line, ListPlace, Several, Stack, Words } from './parts';
+import styles from './bodies.module.css';
+import part from './parts.module.css';
 
 /** The work, and the running result beside it; on a small screen that one stays at the bottom. */
 function Work({ children }: { children: ReactNode }) {
   return (
     <div className={styles.workColumns}>
       <div>{children}</div>
-      <div className={cx(styles.frame, styles.aside)} />
+      <div className={cx(part.frame, styles.aside)} />
     </div>
   );
 }
@@ -118,7 +108,7 @@ export function ResultBody() {
 export function FiguresBody() {
   return (
     <div className={styles.sections}>
-      <div className={cx(styles.frame, styles.keyFigures)}>
+      <div className={cx(part.frame, styles.keyFigures)}>
         <Several count={6}>
           {(index) => (
             <div key={index} className={styles.keyFigure}>
@@ -142,7 +132,7 @@ export function FiguresBody() {
 /** Two to four columns of facts. */
 export function ComparisonBody() {
   return (
-    <div className={cx(styles.frame, styles.comparison)}>
+    <div className={cx(part.frame, styles.comparison)}>
       <Several count={10}>
         {(row) => (
           <div key={row} className={styles.compared}>
@@ -158,7 +148,7 @@ export function ComparisonBody() {
 export function SheetBody() {
   return (
     <div className={styles.screen}>
-      <div className={cx(styles.frame, styles.paper)}>
+      <div className={cx(part.frame, styles.paper)}>
         <Line letters={36} />
         <p className={styles.sheetTitle}>
           <Words letters={14} />
@@ -172,131 +162,6 @@ export function SheetBody() {
           )}
         </Several>
       </div>
-    </div>
-  );
-}
-
-function FactsPlace({ facts, buttons }: { facts: number; buttons: readonly number[] }) {
-  return (
-    <div className={cx(styles.frame, styles.padded)}>
-      <Line heading letters={10} />
-      <Several count={facts}>
-        {(index) => (
-          <div key={index} className={styles.fact}>
-            <Line letters={12} />
-            <Line letters={18 + index * 5} />
-          </div>
-        )}
-      </Several>
-      <div className={cx(styles.actions, styles.after)}>
-        {buttons.map((letters) => (
-          <ButtonPlace key={letters} letters={letters} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-export function AccountBody() {
-  return (
-    <div className={styles.cards}>
-      <FactsPlace facts={3} buttons={[24]} />
-      <FactsPlace facts={2} buttons={[36]} />
-      <FactsPlace facts={2} buttons={[22, 19]} />
-    </div>
-  );
-}
-
-/** Sections one under the other, the first with a button, the second with a form. */
-export function AccountFormsBody({ fields }: { fields: readonly FieldPlaceProps[] }) {
-  return (
-    <div className={styles.blocks}>
-      <Stack near>
-        <Line heading letters={14} />
-        <Line letters={56} />
-        <div>
-          <ButtonPlace letters={24} />
-        </div>
-      </Stack>
-      <Stack near>
-        <Line heading letters={12} />
-        <Line letters={70} />
-        <div className={styles.accountForm}>
-          <FormPlace fields={fields} />
-        </div>
-      </Stack>
-    </div>
-  );
-}
-
-export function AccountFormBody({ fields }: { fields: readonly FieldPlaceProps[] }) {
-  return (
-    <div className={styles.accountForm}>
-      <FormPlace fields={fields} />
-    </div>
-  );
-}
-
-/** The establishment, then what is held of it and why. */
-export function HeldBody() {
-  return (
-    <div className={styles.blocks}>
-      <div className={styles.accountForm}>
-        <FactsPlace facts={2} buttons={[25]} />
-      </div>
-      <div>
-        <Line heading letters={17} />
-        <Several count={5}>
-          {(index) => (
-            <div key={index} className={styles.entryRow}>
-              <Line letters={60} />
-              <Line letters={70} />
-            </div>
-          )}
-        </Several>
-      </div>
-    </div>
-  );
-}
-
-/** A number of accounts, and what can be done about the main one. */
-export function AssociatesBody() {
-  return (
-    <>
-      <Line letters={20} />
-      <div className={cx(styles.frame, styles.people)}>
-        <Several count={2}>
-          {(index) => (
-            <div key={index} className={styles.person}>
-              <Line letters={16} />
-              <Line letters={28} />
-            </div>
-          )}
-        </Several>
-      </div>
-      <Stack near>
-        <Line heading letters={28} />
-        <Line letters={150} />
-      </Stack>
-    </>
-  );
-}
-
-export function ImportBody() {
-  return (
-    <div className={styles.sections}>
-      <Stack near>
-        <Line heading letters={20} />
-        <Line letters={160} />
-        <div className={styles.actions}>
-          <ButtonPlace letters={26} />
-          <ButtonPlace letters={26} />
-        </div>
-      </Stack>
-      <Stack near>
-        <Line heading letters={20} />
-        <Box height="168px" />
-      </Stack>
     </div>
   );
 }

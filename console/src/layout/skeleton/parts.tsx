@@ -1,7 +1,7 @@
 /** What skeletons are made of: still shapes that take the room of what will come. */
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../../ui/cx';
-import styles from './Skeleton.module.css';
+import styles from './parts.module.css';
 
 /** French by its letters and the length of its words, so that it fills lines as a text does; it says nothing. */
 const FILLING = 'esait nrul odcmp évqfb hgjx etan siruol dep mante lisur, tarines oudel cipesta nort ma elusi ret. ';

@@ -1,7 +1,8 @@
 /** What stands in the place of public screens, under their titles. */
 import { cx } from '../../ui/cx';
 import { ButtonPlace, Card, FormPlace, Line, ListPlace, Several, Stack, Words, type FieldPlaceProps } from './parts';
-import styles from './Skeleton.module.css';
+import styles from './bodies.module.css';
+import part from './parts.module.css';
 
 export function HomeBody() {
   return (
@@ -11,12 +12,12 @@ export function HomeBody() {
           <p className={styles.lead}>
             <Words letters={231} />
           </p>
-          <div className={cx(styles.actions, styles.after)}>
+          <div className={cx(part.actions, part.after)}>
             <ButtonPlace letters={12} />
             <ButtonPlace letters={22} />
           </div>
         </div>
-        <div className={cx(styles.frame, styles.example)} />
+        <div className={cx(part.frame, styles.example)} />
       </div>
       <div className={styles.thirds}>
         <Several count={3}>

@@ -3,17 +3,12 @@ import type { ReactNode } from 'react';
 import { headings, titles } from '../../i18n/fr';
 import { paths, type RouteName } from '../../routes';
 import type { PageFrameProps } from '../PageFrame';
+import { AccountBody, AccountFormBody, AccountFormsBody, AssociatesBody, HeldBody, ImportBody } from './accountBodies';
 import { DashboardBody } from './DashboardBody';
 import {
-  AccountBody,
-  AccountFormBody,
-  AccountFormsBody,
-  AssociatesBody,
   ComparisonBody,
   FiguresBody,
   FunctionsBody,
-  HeldBody,
-  ImportBody,
   NamesBody,
   ResultBody,
   RowsBody,

@@ -7,7 +7,7 @@ import { keys } from '../../api/memberKeys';
 import { useUser } from '../../api/session';
 import { associated as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
-import { AssociatesBody } from '../../layout/skeleton/memberBodies';
+import { AssociatesBody } from '../../layout/skeleton/accountBodies';
 import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
 import { ADD_ASSOCIATED, paths } from '../../routes';
 import { Button } from '../../ui/Button';
