@@ -105,6 +105,29 @@ export function ResultBody() {
   );
 }
 
+/** What is due to a person, then their functions, then the amounts over time. */
+export function PersonBody() {
+  return (
+    <div className={styles.sections}>
+      <div className={styles.headline}>
+        <Line letters={22} />
+        <p className={styles.personFigure}>
+          <Words letters={11} />
+        </p>
+        <Line letters={16} />
+      </div>
+      <Several count={2}>
+        {(index) => (
+          <div key={index}>
+            <Line heading letters={12} />
+            <ListPlace count={3} />
+          </div>
+        )}
+      </Several>
+    </div>
+  );
+}
+
 export function FiguresBody() {
   return (
     <div className={styles.sections}>

@@ -10,6 +10,7 @@ import {
   FiguresBody,
   FunctionsBody,
   NamesBody,
+  PersonBody,
   ResultBody,
   RowsBody,
   SheetBody,
@@ -92,7 +93,7 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   accessibilite: reading(titles.accessibilite, 97, <TextBody sections={2} />),
 
   dashboard: { title: titles.dashboard, intro: 44, buttons: [21], width: 'wide', body: <DashboardBody /> },
-  person: { title: titles.person, back: toDashboard, body: <FiguresBody /> },
+  person: { title: 14, back: toDashboard, buttons: [14], width: 'wide', body: <PersonBody /> },
   figures: { title: titles.figures, back: toDashboard, intro: 82, body: <FiguresBody /> },
   compare: {
     title: titles.compare,

@@ -8,6 +8,7 @@ import type { Profile, ValuationRow } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';
 import { NotFoundPage } from '../../layout/NotFoundPage';
 import { Page } from '../../layout/Page';
+import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { Amount, Month, Percent } from '../../ui/Amount';
 import { LinkButton } from '../../ui/Button';
@@ -15,7 +16,7 @@ import { EmptyState } from '../../ui/State';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { formatInstant } from '../../ui/instant';
 import { Table } from '../../ui/Table';
-import { ErrorPage, LoadingPage } from '../classification/parts/ClassificationFrame';
+import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { typeset } from '../classification/model/typeset';
 import styles from './Person.module.css';
 
@@ -203,7 +204,7 @@ function Person({ profile }: { profile: Profile }) {
 function Loaded({ id }: { id: number }) {
   const { data, error, refetch } = useProfile(id);
   if (data !== undefined) return <Person profile={data} />;
-  if (error === null) return <LoadingPage title={words.title} />;
+  if (error === null) return <ScreenSkeleton />;
   if (isApiError(error) && error.status === 404) return <NotFoundPage />;
   return <ErrorPage error={error} onRetry={() => void refetch()} />;
 }
