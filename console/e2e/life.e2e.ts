@@ -155,7 +155,7 @@ describe('the life of a valuation', () => {
 
       await head.goTo('/dashboard');
       await head.click(dashboard.rows('Gaël Kerbrat').first().getByRole('link').first());
-      await head.button('Archiver').waitFor();
+      await head.button('Autres actions').waitFor();
       await becomes(async () => entry.getAttribute('aria-current'), null);
       await head.click(entry);
       await head.page.waitForURL(/valorisation\/\d+$/);

@@ -54,11 +54,18 @@ describe('taking an act back', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       await head.click(dashboard.rows('Mathieu Rousseau').first().getByRole('link').first());
-      await head.click(head.button('Archiver'));
-      await head.button('Desarchiver').waitFor();
+      const more = head.button('Autres actions');
+      const item = (name: string) => head.page.getByRole('menuitem', { name, exact: true });
+      await head.click(more);
+      await head.click(item('Archiver'));
+      await dashboard.told(/est archivé/);
+      await head.click(more);
+      await item('Desarchiver').waitFor();
+      await head.press('Escape');
       await head.click(dashboard.undo);
       await dashboard.told(/^Archivage annulé/);
-      await head.button('Archiver').waitFor();
+      await head.click(more);
+      await item('Archiver').waitFor();
     },
     WALK_MS,
   );
