@@ -15,6 +15,7 @@ export interface DashboardView {
   readonly perPage: PerPage;
   readonly name: string;
   readonly underMinimum: boolean;
+  readonly anniversary: boolean;
 }
 
 /** Profiles on a page; the first is the default. */
@@ -48,6 +49,7 @@ export function readDashboardQuery(query: URLSearchParams): DashboardView {
     perPage: PER_PAGE.find((size) => String(size) === query.get('div')) ?? PER_PAGE[0],
     name: query.get('q') ?? '',
     underMinimum: query.get('under') === '1',
+    anniversary: query.get('anniversaire') === '1',
   };
 }
 
@@ -64,21 +66,23 @@ export function dashboardPath(view: DashboardView, change: Partial<DashboardView
     visa: TAB_STATUS[next.tab],
     q: next.name.trim() === '' ? undefined : next.name.trim(),
     under: next.underMinimum ? 1 : undefined,
+    anniversaire: next.anniversary ? 1 : undefined,
   });
 }
 
 /** What the server is asked to leave of the list. */
-export function filterOf({ tab, name, underMinimum }: DashboardView): ProfileFilter {
+export function filterOf({ tab, name, underMinimum, anniversary }: DashboardView): ProfileFilter {
   const status = TAB_STATUS[tab];
   return {
     ...(status !== undefined && { status }),
     ...(name.trim() !== '' && { name: name.trim() }),
     ...(underMinimum && { underMinimum: true }),
+    ...(anniversary && { anniversary: true }),
   };
 }
 
 export function isFiltered(view: DashboardView): boolean {
-  return view.name.trim() !== '' || view.underMinimum;
+  return view.name.trim() !== '' || view.underMinimum || view.anniversary;
 }
 
 /** Everything that there is, on its first page: an empty one means that there is nothing yet. */

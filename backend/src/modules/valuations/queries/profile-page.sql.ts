@@ -23,7 +23,15 @@ export interface ProfilePageQuestion {
   readonly search: string;
   /** Only rows below the minimum: param_smic in hundredths of a point, or null. */
   readonly belowPoints: number | null;
+  /** Only rows whose seniority has reached a step on this day (YYYY-MM-DD) or before, or null. */
+  readonly changedBy: string | null;
 }
+
+/** The same as it is asked: what it is held against is not known yet. */
+export type ProfileFilters = Omit<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'page' | 'perPage'> & {
+  readonly belowMinimum: boolean;
+  readonly anniversary: boolean;
+};
 
 /** Statement texts by shape: few, so that each is prepared once per connection. `$1` establishment, `$2` account. */
 export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
@@ -76,7 +84,7 @@ interface Filters {
   readonly profileFilter: string;
 }
 
-function filters(viewer: Viewer, { status, search, belowPoints }: ProfilePageQuestion): Filters {
+function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: ProfilePageQuestion): Filters {
   const values: unknown[] = [viewer.establishmentId, viewer.accountId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions: ((alias: string) => string)[] = [];
@@ -88,6 +96,12 @@ function filters(viewer: Viewer, { status, search, belowPoints }: ProfilePageQue
     const parameter = bind(belowPoints);
     conditions.push(
       (alias) => `${alias}.status <> ${ValuationStatus.Archived} and ${alias}.index_points < ${parameter}`,
+    );
+  }
+  if (changedBy !== null) {
+    const parameter = bind(changedBy);
+    conditions.push(
+      (alias) => `${alias}.status <> ${ValuationStatus.Archived} and ${alias}.next_change_on <= ${parameter}::date`,
     );
   }
   const rowFilter = (alias: string): string => conditions.map((condition) => condition(alias)).join(' and ') || 'true';
@@ -103,6 +117,7 @@ function filters(viewer: Viewer, { status, search, belowPoints }: ProfilePageQue
     status === null ? 'all' : 'status',
     search === '' ? 'any' : 'named',
     belowPoints === null ? 'every' : 'below',
+    changedBy === null ? 'whenever' : 'anniversary',
   ].join('-');
   return { name, values, bind, rowFilter, profileFilter: `${named} and ${matched}` };
 }
