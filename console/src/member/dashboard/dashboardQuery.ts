@@ -18,6 +18,14 @@ export interface DashboardView {
   readonly anniversary: boolean;
 }
 
+/** Nothing left out. */
+export const WHOLE_LIST = {
+  tab: 'available',
+  name: '',
+  underMinimum: false,
+  anniversary: false,
+} as const satisfies Partial<DashboardView>;
+
 /** Profiles on a page; the first is the default. */
 export const PER_PAGE = [20, 50, 100] as const;
 export type PerPage = (typeof PER_PAGE)[number];
@@ -30,7 +38,7 @@ export const TAB_STATUS: Readonly<Record<DashboardTab, ValuationStatus | undefin
   toRedo: ValuationStatus.ToRedo,
 };
 
-const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_minima', 'profile_c0'];
+export const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_minima', 'profile_c0'];
 
 function tabOf(visa: string | null): DashboardTab {
   const found = Object.entries(TAB_STATUS).find(([, status]) => status !== undefined && String(status) === visa);

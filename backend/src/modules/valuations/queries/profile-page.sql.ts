@@ -38,7 +38,8 @@ export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion):
   const { key, order, page, perPage } = question;
   const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
   return {
-    name: `profile-page-${name}-${key}-${order}`,
+    // PostgreSQL keeps 63 characters of a name.
+    name: `profile-page-${name}-${key.replace('profile_', '')}-${order}`,
     text: `
       with page as (
         select p.id, p.version, p.name, p.status, t.minimum_cents, t.share_hundredths, t.displayed_month_cents,
@@ -114,11 +115,11 @@ function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: Pro
                    and ${visibleRows(viewer, 'm')} and ${rowFilter('m')})`;
   const name = [
     viewer.associated ? 'associated' : 'main',
-    status === null ? 'all' : 'status',
-    search === '' ? 'any' : 'named',
-    belowPoints === null ? 'every' : 'below',
-    changedBy === null ? 'whenever' : 'anniversary',
-  ].join('-');
+    status === null ? '' : '-status',
+    search === '' ? '' : '-named',
+    belowPoints === null ? '' : '-below',
+    changedBy === null ? '' : '-step',
+  ].join('');
   return { name, values, bind, rowFilter, profileFilter: `${named} and ${matched}` };
 }
 
