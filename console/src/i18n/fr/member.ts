@@ -100,7 +100,7 @@ export const dashboard = {
     conventional: (amount: string) => `Les minimums conventionnels de ces fonctions font ${amount} par mois.`,
     close: 'Fermer',
   },
-  birthday: 'Anniversaire à traiter',
+  birthday: 'Anniversaire',
   visible: 'Visible',
   limited: 'Limité',
   visibleHint: 'Vos collaboratrices et collaborateurs voient cette valorisation',

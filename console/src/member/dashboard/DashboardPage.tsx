@@ -106,6 +106,7 @@ export function DashboardPage() {
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
 
   const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
+  const count = <p aria-live="polite">{list.total !== undefined && dashboard.results(list.total)}</p>;
   const files = <FileActions view={view} total={list.total} />;
 
   // Everything at once: what comes over the list one after the other would push it down each time.
@@ -135,13 +136,14 @@ export function DashboardPage() {
             {!isNarrow && files}
           </div>
           <div className={toolbar.told}>
-            <p aria-live="polite">{list.total !== undefined && dashboard.results(list.total)}</p>
+            {!isNarrow && count}
             <LiveLine profiles={profiles} />
-            {totals && <p>{dashboard.totals(totals.all, totals.thisMonth)}</p>}
+            {!isNarrow && totals && <p>{dashboard.totals(totals.all, totals.thisMonth)}</p>}
           </div>
           {isNarrow && profiles.length > 0 && (
             <div className={toolbar.order}>
               <AllBox profiles={profiles} worded />
+              {count}
               <SortField view={view} onSort={change} />
             </div>
           )}
@@ -162,6 +164,7 @@ export function DashboardPage() {
                   {...requests}
                 />
               ))}
+            {isNarrow && totals && <p className={styles.totals}>{dashboard.totals(totals.all, totals.thisMonth)}</p>}
             {isNarrow && files}
             <div className={styles.foot}>
               <Pagination page={view.page} lastPage={lastPage} onPageChange={(page) => change({ page })} />

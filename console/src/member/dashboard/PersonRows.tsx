@@ -38,12 +38,20 @@ function Line({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: 
       <td className={styles.select}>
         <RowBox row={row} />
       </td>
-      <th scope="row" className={styles.name}>
-        {name ?? <span className="visually-hidden">{profile.name}</span>}
-      </th>
-      <td>
-        <FunctionLabel row={row} />
-      </td>
+      {name === undefined ? (
+        <th scope="row" colSpan={2} className={styles.name}>
+          <FunctionLabel row={row} />
+        </th>
+      ) : (
+        <>
+          <th scope="row" className={styles.name}>
+            {name}
+          </th>
+          <td>
+            <FunctionLabel row={row} />
+          </td>
+        </>
+      )}
       <NumberCell>
         <RowAmount row={row} {...(person && { profile })} />
       </NumberCell>

@@ -36,7 +36,10 @@ function Item({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: 
     <div className={styles.item} data-row={row.id}>
       <RowBox row={row} />
       <div className={styles.title}>{name ?? <FunctionLabel row={row} />}</div>
-      <RowMenu row={row} {...(person && { person })} {...requests} />
+      <span className={styles.acts}>
+        {person && <JobSheetButton profile={profile} onDownloadSheet={onDownloadSheet} />}
+        <RowMenu row={row} {...(person && { person })} {...requests} />
+      </span>
       <div className={styles.facts}>
         {name !== undefined && <FunctionLabel row={row} />}
         <RowStatus row={row} />
@@ -47,7 +50,6 @@ function Item({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: 
           <Percent hundredths={row.shareHundredths} />
         </span>
         <RowHistory row={row} onHistory={requests.onHistory} />
-        {person && <JobSheetButton profile={profile} onDownloadSheet={onDownloadSheet} />}
       </div>
     </div>
   );
@@ -79,7 +81,10 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
       <div className={styles.item}>
         {rows.length > 0 ? <ProfileBox profile={profile} /> : <span />}
         <div className={styles.title}>{name}</div>
-        <ProfileMenu profile={profile} onRename={onRename} onDelete={() => requests.onDeleteProfile(profile)} />
+        <span className={styles.acts}>
+          <JobSheetButton profile={profile} onDownloadSheet={requests.onDownloadSheet} />
+          <ProfileMenu profile={profile} onRename={onRename} onDelete={() => requests.onDeleteProfile(profile)} />
+        </span>
         <div className={styles.facts}>
           <span className={styles.quiet}>
             {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
@@ -92,7 +97,6 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
               <ProfileTotal profile={profile} />
               <ProfileShare profile={profile} />
             </span>
-            <JobSheetButton profile={profile} onDownloadSheet={requests.onDownloadSheet} />
           </div>
         )}
       </div>

@@ -9,6 +9,7 @@ import type { LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
 import { rowActions } from './rowActions';
 import type { RowRequests } from './ValuationParts';
+import styles from './ValuationParts.module.css';
 
 function profileItems({ id }: Profile, onRename: () => void): MenuItem[] {
   return [
@@ -35,7 +36,7 @@ export function RowMenu({ row, person, onDownload, onHistory, onAction }: RowMen
   const items = leaving
     ? [{ label: undo.deletion.keep, onSelect: () => leaving.keep() }]
     : rowActions(row, asker, requests, person ? profileItems(person.profile, person.onRename) : []);
-  return <Menu label={dashboard.actions.menu(titleOf(row))} items={items} />;
+  return <Menu label={dashboard.actions.menu(titleOf(row))} buttonClassName={styles.menu} items={items} />;
 }
 
 interface ProfileMenuProps {
@@ -50,6 +51,7 @@ export function ProfileMenu({ profile, onRename, onDelete }: ProfileMenuProps) {
   return (
     <Menu
       label={dashboard.actions.menu(profile.name)}
+      buttonClassName={styles.menu}
       items={[
         ...(add ? [{ ...add, separated: false }] : []),
         ...others,

@@ -59,7 +59,9 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
             );
           })}
       </ul>
-      <CompareAll count={counts?.awaitingUpdate ?? 0} />
+      <span className={view.tab === 'awaitingUpdate' ? styles.now : styles.later}>
+        <CompareAll count={counts?.awaitingUpdate ?? 0} />
+      </span>
     </section>
   );
 }

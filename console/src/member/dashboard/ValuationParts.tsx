@@ -38,10 +38,11 @@ export function profileBirthdayHint({ isBirthday }: Pick<Profile, 'isBirthday'>)
 }
 
 export function FunctionLabel({ row }: { row: ValuationRow }) {
-  const path = rowPath(row);
+  const leaving = useLeaving(row.id);
+  const path = leaving === null ? rowPath(row) : null;
   const className = cx(
     styles.function,
-    row.status === ValuationStatus.Archived && styles.archived,
+    (row.status === ValuationStatus.Archived || leaving !== null) && styles.archived,
     row.functionTitle === '' && styles.untitled,
   );
   if (path === null) return <span className={className}>{titleOf(row)}</span>;
