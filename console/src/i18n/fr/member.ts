@@ -112,6 +112,8 @@ export const dashboard = {
     edit: 'Modifier le classement',
     continue: 'Reprendre le classement',
     continueShort: 'Reprendre',
+    /** Beginnings of the actions' names: the rest is said to who hovers or listens. */
+    urgent: { bringUpToDate: 'Mettre à jour', anniversary: 'Appliquer' },
     download: 'Télécharger le PDF',
     history: 'Voir l’historique',
     addFunction: 'Ajouter une fonction',

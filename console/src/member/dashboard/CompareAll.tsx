@@ -41,7 +41,7 @@ export function CompareAll({ count }: { count: number }) {
           {words.compare}
         </Button>
       )}
-      {ids !== null && <UpdateManyDialog ids={ids} onClose={close} onDone={close} />}
+      {ids !== null && <UpdateManyDialog action="bringUpToDate" ids={ids} onClose={close} onDone={close} />}
     </>
   );
 }

@@ -59,7 +59,7 @@ function Line({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: 
         <Percent hundredths={row.shareHundredths} />
       </NumberCell>
       <td className={styles.status}>
-        <RowStatus row={row} />
+        <RowStatus row={row} onAction={requests.onAction} />
       </td>
       <td>
         <RowHistory row={row} onHistory={requests.onHistory} />

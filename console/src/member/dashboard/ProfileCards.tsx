@@ -42,7 +42,7 @@ function Item({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: 
       </span>
       <div className={styles.facts}>
         {name !== undefined && <FunctionLabel row={row} />}
-        <RowStatus row={row} />
+        <RowStatus row={row} onAction={requests.onAction} />
       </div>
       <div className={styles.facts}>
         <span className={styles.amount}>

@@ -77,23 +77,35 @@ export function Marks({ underMinimum, birthday }: MarksProps) {
   );
 }
 
-/** The status, what it waits for, and the way back into an interrupted classification. */
-export function RowStatus({ row }: { row: ValuationRow }) {
+/** The status and what asks for attention, with the one thing that the row waits for. */
+export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
+  const urgent = urgentAction(row);
   const leaving = useLeaving(row.id);
   if (leaving !== null) return <Badge tone="clay">{undo.deletion.row}</Badge>;
   return (
     <span className={styles.marks}>
       <StatusBadge status={row.status} />
+      <Marks underMinimum={row.underMinimum} birthday={birthdayHint(row)} />
       {isInterrupted(row) && (
         <Link
           to={paths.valuation(row.id)}
-          className={styles.resume}
+          className={styles.act}
           aria-label={`${dashboard.actions.continueShort}, ${titleOf(row)}`}
         >
           {dashboard.actions.continueShort}
         </Link>
       )}
-      <Marks underMinimum={row.underMinimum} birthday={birthdayHint(row)} />
+      {urgent !== null && (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={life.actionOn(life.actions[urgent], titleOf(row))}
+          title={life.actions[urgent]}
+          onClick={() => onAction(urgent, row)}
+        >
+          {dashboard.actions.urgent[urgent]}
+        </button>
+      )}
     </span>
   );
 }
