@@ -134,7 +134,7 @@ describe('what is to be done first', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       await dashboard.renameButton('Agathe Renoir').waitFor();
-      await head.click(head.link('Agathe Renoir'));
+      await head.click(head.page.getByRole('link', { name: 'Agathe Renoir', exact: true }));
       await head.page.waitForURL(/#\/personne\/\d+$/);
     },
     WALK_MS,
