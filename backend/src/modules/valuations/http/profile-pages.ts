@@ -34,7 +34,9 @@ export class ProfilePages {
   /** Profiles with all their valuations and their saved job sheets. */
   async whole(session: LiveSession, actor: Member, query: ProfilePageRequest): Promise<CachedPage> {
     return this.kept(session, ['profile/all', query], async () =>
-      this.page(actor, { ...query, visa: -1, under: '0', anniversaire: '0', leger: '0' }, async (found) => this.withSheets(actor, found)),
+      this.page(actor, { ...query, visa: -1, under: '0', anniversaire: '0', leger: '0' }, async (found) =>
+        this.withSheets(actor, found),
+      ),
     );
   }
 
