@@ -117,6 +117,7 @@ describe('a comparison', () => {
       await head.goTo('/newvaluation');
       await head.fill(page.getByLabel('Rechercher une fonction'), 'agent de ser');
       await head.click(page.getByRole('option', { name: /^Agent de service/ }));
+      await head.click(head.button('Détails'));
       await head.click(head.link('Comparer avec une autre fonction'));
       await columns(head).first().getByText('Agent de service').waitFor();
     },

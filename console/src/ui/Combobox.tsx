@@ -74,14 +74,8 @@ function drawOption({ id, label, detail }: ComboboxOption, { chosen, onConfirm }
       className={cx(styles.option)}
       onDoubleClick={onConfirm}
     >
-      <Text slot="label" className={cx(styles.label)}>
-        {label}
-      </Text>
-      {detail !== undefined && (
-        <Text slot="description" className={cx(styles.detail)}>
-          {detail}
-        </Text>
-      )}
+      <span className={styles.label}>{label}</span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </ListBoxItem>
   );
 }

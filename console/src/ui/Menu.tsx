@@ -9,7 +9,6 @@ import {
   MenuTrigger,
   Popover,
   Separator,
-  Text,
 } from 'react-aria-components';
 import { useLocation } from 'react-router-dom';
 import { cx } from './cx';
@@ -80,12 +79,8 @@ function entriesOf(items: readonly MenuItem[]): ReactNode {
       className={cx(styles.item, item.danger === true && styles.danger)}
       {...refusedProps(item)}
     >
-      <Text slot="label">{item.label}</Text>
-      {item.hint !== undefined && (
-        <Text slot="description" className={cx(styles.hint)}>
-          {item.hint}
-        </Text>
-      )}
+      <span>{item.label}</span>
+      {item.hint !== undefined && <span className={styles.hint}>{item.hint}</span>}
     </Item>,
   ]);
 }

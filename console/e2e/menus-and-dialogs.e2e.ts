@@ -1,0 +1,92 @@
+/** What menus, dialogs and tabs have in common, wherever they stand. */
+import { describe, expect, it } from '@jest/globals';
+import { readPdf } from '../../backend/test/render/render-support.js';
+import { Classifying } from './support/classifying.js';
+import { Dashboard } from './support/dashboard.js';
+import { becomes, hasFocus } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const EDGE_PX = 16;
+
+describe('menus and dialogs', () => {
+  const tool = useConsole();
+
+  it(
+    'let a refused item be reached and read with its reason, do nothing, and go on to the next',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const { page } = head;
+      await head.click(dashboard.box(/^Sélectionner toutes les fonctions de Louise Marchand/));
+      await dashboard.moreActions.focus();
+      await head.press('ArrowDown');
+      const refused = page.getByRole('menuitem', { name: /^Desarchiver Aucune valorisation/ });
+      await hasFocus(refused);
+      expect(await refused.getAttribute('aria-disabled')).toBe('true');
+      await head.press('Enter');
+      await hasFocus(refused);
+      await head.press('End');
+      await hasFocus(page.getByRole('menuitem', { name: /^Supprimer/ }));
+      await head.press('Escape');
+      await hasFocus(dashboard.moreActions);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'hold the focus, give it back, and close by Escape, a click outside and the way back of the browser',
+    async () => {
+      const head = await tool.signIn('phone');
+      const dashboard = new Dashboard(head);
+      const { page } = head;
+      const opener = dashboard
+        .rows('Agathe Renoir')
+        .first()
+        .getByRole('button', { name: /^Historique/ });
+      await head.click(opener);
+      const place = await dashboard.dialog.boundingBox();
+      expect(place?.x).toBeCloseTo(EDGE_PX, -1);
+      const close = dashboard.dialog.getByRole('button', { name: 'Fermer' });
+      await head.tabTo(close.last());
+      await head.press('Tab');
+      await hasFocus(close.first());
+      const tabs = dashboard.dialog.getByRole('tab');
+      await head.press('Tab', 'ArrowRight');
+      await hasFocus(tabs.nth(1));
+      await page.getByRole('tabpanel', { name: 'Modifications' }).waitFor();
+      await head.press('Escape');
+      await hasFocus(opener);
+      await head.click(opener);
+      await dashboard.dialog.waitFor();
+      await page.mouse.click(4, 4);
+      await dashboard.dialog.waitFor({ state: 'detached' });
+      await hasFocus(opener);
+
+      await head.click(head.button('Menu'));
+      await head.click(dashboard.dialog.getByRole('link', { name: 'Chiffres de l’établissement' }));
+      await hasFocus(head.heading('Chiffres de l’établissement'));
+      await head.click(head.button('Menu'));
+      await dashboard.dialog.waitFor();
+      await page.goBack();
+      await dashboard.dialog.waitFor({ state: 'detached' });
+      await becomes(async () => page.locator('[inert]').count(), 0);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'are printed alone',
+    async () => {
+      const head = await tool.signIn();
+      await new Classifying(head).chooseFunction();
+      await head.click(head.button('Voir le calcul'));
+      await head.page.getByRole('dialog').getByText('Valeur du point').waitFor();
+      const { text } = await readPdf(await head.page.pdf({ preferCSSPageSize: true }));
+      expect(text).toContain('Valeur du point');
+      expect(text).toContain('Agent de service');
+      expect(text).not.toContain('Rechercher une fonction');
+      expect(text).not.toContain('Continuer avec cette fonction');
+    },
+    WALK_MS,
+  );
+});
