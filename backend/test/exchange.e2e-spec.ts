@@ -103,7 +103,7 @@ describe('an exported list', () => {
     const seen = async (client: ApiClient) =>
       (await exported(client, `&q=${encodeURIComponent(profile_name)}`)).map((line) => line['N° de valorisation']);
     expect(await seen(clients.main)).toEqual([valor_id]);
-    expect(await seen(clients.associated)).toEqual([undefined]);
+    expect(await seen(clients.associated)).toEqual([]);
     expect(refusalOf(await clients.associated.post(EXPORT, { ids: [valor_id] }))).toBe('404 introuvable');
   });
 });

@@ -132,7 +132,7 @@ describe('the check itself', () => {
     const [viewer] = VIEWERS;
     await onOwner(database.url, ['drop index profile_page_by_name', 'drop index profile_name_unique']);
     expect(await wholeTables(() => queries.execute(new ListProfileNames(viewer)))).toContain(
-      'profile-names (custom) reads all of profile',
+      'profile-names-main (custom) reads all of profile',
     );
   });
 });

@@ -1153,7 +1153,7 @@ export interface UsableLink {
 }
 
 export interface ValuationPage {
-  data: ValuationRow[];
+  data: Valuation[];
   total: number;
   page: number;
   lastPage: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
-import type { Viewer } from '../valuations/index.js';
+import { visibleProfiles, type Viewer } from '../valuations/index.js';
 
 /** What a screen is told: which thing changed, how, and its version, to know whether it shows an older one. */
 export interface LiveChange {
@@ -46,6 +46,7 @@ export class LiveFeed {
                e.aggregate_version as version, e.actor_id is not distinct from $2 as mine
           from domain_event e
           left join valuation v on e.aggregate_type = 'valuation' and v.id = e.aggregate_id
+          left join profile p on e.aggregate_type = 'profile' and p.id = e.aggregate_id
          where e.establishment_id = $1 and e.position > $3::bigint
            and ${SHOWN} and ${told(viewer)}
          order by e.position limit ${MOST_AT_ONCE}`,
@@ -58,9 +59,10 @@ export class LiveFeed {
  * An associated account is told of what it sees; of a row that was just limited or deleted too, since it has to go from
  * its screen.
  */
-function told({ associated }: Viewer): string {
-  if (!associated) return 'true';
-  return `(e.aggregate_type = 'profile' or v.visible or v.created_by = $2
+function told(viewer: Viewer): string {
+  if (!viewer.associated) return 'true';
+  return `(e.aggregate_type = 'profile' and ${visibleProfiles(viewer)}
+           or v.visible or v.created_by = $2
            or (e.type = 'valuation.visibility-changed' and v.id is not null)
            or (e.type = 'valuation.deleted'
                and ((e.payload ->> 'visible')::boolean or (e.payload ->> 'createdBy')::integer = $2)))`;

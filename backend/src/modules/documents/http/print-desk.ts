@@ -41,10 +41,10 @@ export class PrintDesk {
     return this.answer(await this.whenFinished(actor, jobId), reply);
   }
 
-  /** A job may be asked for weeks later: a valuation that went or was limited since takes its document along. */
+  /** A job may be asked for weeks later: what went or was limited since takes its document along. */
   async job(actor: Member, jobId: number, reply: FastifyReply): Promise<StreamableFile | Job> {
     const job = await this.queries.execute(new GetPrintJob(actor, jobId));
-    await this.queries.execute(new CheckSeen(actor, job.valuationIds));
+    await this.queries.execute(new CheckSeen(actor, job));
     return this.answer(job, reply);
   }
 

@@ -15,7 +15,9 @@ export class GetPrintJobHandler implements IQueryHandler<GetPrintJob> {
                       'storageKey', f.storage_key, 'mediaType', f.media_type, 'byteLength', f.byte_length) end as file,
                     case j.kind when 'conclusion' then jsonb_build_array(j.input->'valuationId')
                                 when 'conclusions' then j.input->'valuationIds'
-                                else '[]'::jsonb end as "valuationIds"
+                                else '[]'::jsonb end as "valuationIds",
+                    case j.kind when 'job-sheet' then jsonb_build_array(j.input->'profileId')
+                                else '[]'::jsonb end as "profileIds"
                from print_job j
                left join print_file f on f.establishment_id = j.establishment_id and f.content_key = j.content_key
               where j.establishment_id = $1 and j.account_id = $2 and j.id = $3`,

@@ -10,8 +10,10 @@ export interface PrintJobView {
   readonly fileName: string;
   /** Once it is there. */
   readonly file: { readonly storageKey: string; readonly mediaType: string; readonly byteLength: number } | null;
-  /** The valuations that it prints; none for a job sheet, which prints what its viewer sees of a profile. */
+  /** The valuations that it prints; none for a job sheet. */
   readonly valuationIds: readonly number[];
+  /** The profile whose job sheet it prints, as its viewer sees it. */
+  readonly profileIds: readonly number[];
   /** Code of the error catalogue, once it has failed. */
   readonly errorCode: string | null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { findFunction, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import { findFunction, OTHER_FUNCTION_ID, profileNameMessages } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -17,7 +17,6 @@ import {
   type Valuation,
 } from '../../valuations/index.js';
 import { readTable } from '../files/read-table.js';
-import type { SheetRow } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { RowCells, type Fault } from '../mapping/cells.js';
 import { criteriaOf, inputColumns, shownColumns, type Column } from '../mapping/columns.js';
@@ -32,6 +31,8 @@ const ROWS_AT_ONCE = 50;
 /** A row that every rule lets through, before profiles are matched. */
 interface SoundRow {
   readonly line: number;
+  readonly place: number;
+  readonly cells: RowCells;
   readonly profile: string;
   readonly brought: { readonly imported: ImportedValuation; readonly made: Valuation } | null;
 }
@@ -67,12 +68,15 @@ export class ImportPlanner {
     const refused: RefusedRow[] = [];
     for (const [place, row] of table.rows.entries()) {
       if (place % ROWS_AT_ONCE === 0) await breathe();
+      const { line } = row;
       const cells = new RowCells(cellsOf(row, table));
-      const read = this.rehearse(actor, row, cells, setting);
-      if (read === null) refused.push(refusedRow(row, place, cells, columns));
-      else sound.push(read);
+      const read = this.rehearse(actor, cells, setting);
+      if (read === null) refused.push(refusedRow({ line, place, cells }, columns));
+      else sound.push({ line, place, cells, ...read });
     }
-    const { accepted, profiles } = await this.match(actor, sound, setting);
+    const { accepted, profiles, taken } = await this.match(actor, sound, setting);
+    refused.push(...taken.map((row) => refusedRow(row, columns)));
+    refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
     const shown = new Set(shownColumns(setting.words).map(({ heading }) => heading));
     const ignored = table.headings.filter(
@@ -101,13 +105,17 @@ export class ImportPlanner {
   }
 
   /** Null when the row is refused; its cells then hold the faults. */
-  private rehearse(actor: Member, { line }: SheetRow, cells: RowCells, setting: ImportSetting): SoundRow | null {
+  private rehearse(
+    actor: Member,
+    cells: RowCells,
+    setting: ImportSetting,
+  ): Pick<SoundRow, 'profile' | 'brought'> | null {
     const profile = this.guarded(cells, () => this.desk.rehearseProfile(actor, cells.text('profile')));
     const read = readValuation(cells, setting);
     if (cells.faults.length > 0 || profile === null) return null;
-    if (read === null) return { line, profile, brought: null };
+    if (read === null) return { profile, brought: null };
     const brought = this.guarded(cells, () => this.make(actor, read, setting));
-    return brought === null ? null : { line, profile, brought };
+    return brought === null ? null : { profile, brought };
   }
 
   private make(
@@ -151,21 +159,29 @@ export class ImportPlanner {
     actor: Member,
     rows: readonly SoundRow[],
     { gridInForce }: ImportSetting,
-  ): Promise<{ accepted: AcceptedRow[]; profiles: ImportedProfile[] }> {
+  ): Promise<{ accepted: AcceptedRow[]; profiles: ImportedProfile[]; taken: SoundRow[] }> {
     const { establishmentId, accountId, associated } = actor;
     const names = rows.map(({ profile }) => profile);
     const matches = await this.queries.execute(new MatchProfiles({ establishmentId, accountId, associated }, names));
     const profiles = new Map<number, ImportedProfile & { readonly valuations: ImportedValuation[] }>();
     const functions = new Map<number, Set<string>>();
-    const accepted = rows.map(({ line, profile: name, brought }, index): AcceptedRow => {
-      const { first, profileId, functionIds } = matches[index] ?? { first: index, profileId: null, functionIds: [] };
+    const taken: SoundRow[] = [];
+    const accepted = rows.flatMap((sound, index): AcceptedRow[] => {
+      const { line, profile: name, brought, cells } = sound;
+      const unmatched = { first: index, profileId: null, taken: false, functionIds: [] };
+      const { first, profileId, functionIds, ...match } = matches[index] ?? unmatched;
+      if (match.taken) {
+        cells.fault('profile', `texte:${profileNameMessages.duplicate}`);
+        taken.push(sound);
+        return [];
+      }
       const known = profiles.get(first);
       const profile = known ?? { profileId, name, valuations: [] };
       const active = functions.get(first) ?? new Set(functionIds.filter((id) => id !== 0).map(String));
       profiles.set(first, profile);
       functions.set(first, active);
       const row = { line, profile: name, addsProfile: known === undefined && profileId === null };
-      if (brought === null) return { ...row, valuation: null };
+      if (brought === null) return [{ ...row, valuation: null }];
       profile.valuations.push(brought.imported);
       const { inputs, status, visible, result } = brought.made.state;
       const title =
@@ -180,17 +196,20 @@ export class ImportPlanner {
       const perHour = inputs.hourly && result?.remunerationValueCents === null;
       const displayed = result === null ? null : { cents: result.displayedCents, perHour };
       const { shareHundredths } = inputs;
-      return { ...row, valuation: { function: title, status, visible, shareHundredths, displayed, repeated } };
+      return [{ ...row, valuation: { function: title, status, visible, shareHundredths, displayed, repeated } }];
     });
-    return { accepted, profiles: [...profiles.values()] };
+    return { accepted, profiles: [...profiles.values()], taken };
   }
 }
 
-function refusedRow(row: SheetRow, place: number, cells: RowCells, columns: readonly Column[]): RefusedRow {
+function refusedRow(
+  { line, place, cells }: Pick<SoundRow, 'line' | 'place' | 'cells'>,
+  columns: readonly Column[],
+): RefusedRow {
   const headings = new Map(columns.map(({ id, heading }) => [id, heading]));
   const told = (fault: Fault) => ({
     column: headings.get(fault.column) ?? '',
     message: fieldMessage(fault),
   });
-  return { line: row.line, profile: cells.text('profile'), place, faults: cells.faults.map(told) };
+  return { line, profile: cells.text('profile'), place, faults: cells.faults.map(told) };
 }

@@ -5,6 +5,9 @@ import { GetHeldData, type HeldData, type HeldFile } from './held-data.query.js'
 /** $1 the account; $2 true for an associated one, which sees visible rows and its own, and its own documents. */
 const SEEN = '(not $2::boolean or v.visible or v.created_by = $1)';
 
+/** A profile all of whose rows are limited to others is not there for an associated account. */
+const SEEN_PROFILE = `coalesce((select bool_or${SEEN} from valuation v where v.profile_id = p.id), true)`;
+
 const list = (row: string, from: string): string => `coalesce((select json_agg(${row}) from ${from}), '[]'::json)`;
 
 const DATA = `
@@ -21,7 +24,7 @@ const DATA = `
          )} as associated_accounts,
          ${list(
            `to_jsonb(p) - 'text_id' - 'version' || jsonb_build_object('job_sheet', x.content)`,
-           'profile p left join personal_text x on x.id = p.text_id',
+           `profile p left join personal_text x on x.id = p.text_id where ${SEEN_PROFILE}`,
          )} as profiles,
          ${list(
            `to_jsonb(v) - 'text_id' - 'version' || jsonb_build_object('texts', x.content)`,

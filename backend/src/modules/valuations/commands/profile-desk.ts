@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profile, type ProfileContext } from '../domain/profile.aggregate.js';
 import { notFound } from '../domain/valuation.errors.js';
+import { canSeeProfile } from '../domain/valuation.policy.js';
 import type { ProfileChoice } from './valuation.command.js';
 import { Profiles } from './valuations.port.js';
 
@@ -19,7 +20,7 @@ export class ProfileDesk {
   /** @throws 404 `introuvable` for an unknown id, 422 for a missing or taken name. */
   async settle(tx: Transaction, actor: Member, choice: ProfileChoice): Promise<number> {
     if ('profileName' in choice) return this.add(tx, actor, choice.profileName);
-    return (await this.take(tx, choice.profileId)).state.id;
+    return (await this.take(tx, actor, choice.profileId)).state.id;
   }
 
   async add(tx: Transaction, actor: Member, name: string): Promise<number> {
@@ -28,10 +29,11 @@ export class ProfileDesk {
     return profile.state.id;
   }
 
-  /** @throws 404 `introuvable`. */
-  async take(tx: Transaction, id: number): Promise<Profile> {
+  /** @throws 404 `introuvable`, also for a profile all of whose rows are limited to others. */
+  async take(tx: Transaction, actor: Member, id: number): Promise<Profile> {
     const profile = await this.profiles.find(tx, id);
     if (profile === undefined) throw notFound();
+    if (actor.associated && !canSeeProfile(actor, await this.profiles.rowsOf(tx, id))) throw notFound();
     return profile;
   }
 

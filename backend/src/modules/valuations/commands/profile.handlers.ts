@@ -28,7 +28,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
 
   async execute({ actor, profileId, change, expectedVersion }: ChangeProfile): Promise<number> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const profile = await this.desk.take(tx, profileId);
+      const profile = await this.desk.take(tx, actor, profileId);
       if (expectedVersion !== null && expectedVersion !== profile.state.version) throw staleVersion();
       if (change.name !== undefined) profile.rename(change.name, this.desk.context(actor));
       if (change.sheet !== undefined) profile.saveSheet(change.sheet, this.desk.context(actor));
@@ -48,7 +48,7 @@ export class DeleteProfileHandler implements ICommandHandler<DeleteProfile> {
 
   async execute({ actor, profileId }: DeleteProfile): Promise<void> {
     await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const profile = await this.desk.take(tx, profileId);
+      const profile = await this.desk.take(tx, actor, profileId);
       profile.delete(this.desk.context(actor));
       await this.profiles.save(tx, profile);
     });

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Profile, ProfileContext } from '../domain/profile.aggregate.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
+import type { RowVisibility } from '../domain/valuation.policy.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
 
 /** Port of the versioned rows of valuations. A save writes rows, free texts, totals and events in the transaction. */
@@ -22,6 +23,8 @@ export abstract class Profiles {
   abstract nextId(transaction: Transaction): Promise<number>;
   abstract nextIds(transaction: Transaction, count: number): Promise<readonly number[]>;
   abstract find(transaction: Transaction, id: number): Promise<Profile | undefined>;
+  /** Who sees the rows of a profile. */
+  abstract rowsOf(transaction: Transaction, id: number): Promise<readonly RowVisibility[]>;
   /**
    * Writes a new, changed or deleted profile.
    * @throws 422 with the specification's text when the establishment has another profile of that name.

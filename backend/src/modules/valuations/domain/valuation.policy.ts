@@ -12,6 +12,11 @@ export function canSee(actor: Pick<Actor, 'accountId' | 'associated'>, row: RowV
   return row.visible || !actor.associated || row.createdBy === actor.accountId;
 }
 
+/** A profile all of whose rows are limited to others is not there either; one without rows is everybody's. */
+export function canSeeProfile(actor: Pick<Actor, 'accountId' | 'associated'>, rows: readonly RowVisibility[]): boolean {
+  return rows.length === 0 || rows.some((row) => canSee(actor, row));
+}
+
 /** @throws 404 `introuvable`, as for a row of another establishment. */
 export function assertSees(actor: Pick<Actor, 'accountId' | 'associated'>, row: RowVisibility): void {
   if (!canSee(actor, row)) throw notFound();

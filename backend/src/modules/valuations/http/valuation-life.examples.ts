@@ -1,16 +1,11 @@
 /** What the API's description shows of a valuation's life: the worked example, moved from a point of 20.59 to 20.80 EUR. */
-import {
-  profileExample,
-  savedProfileExample,
-  valuationDetailExample,
-  valuationRowExample,
-} from './valuation.examples.js';
+import { profileExample, savedProfileExample, valuationDetailExample, valuationExample } from './valuation.examples.js';
 
 const onlyPage = { total: 1, page: 1, lastPage: 1, perPage: 20 };
 
 export const profilePageExample = { data: [profileExample], ...onlyPage };
 export const savedProfilePageExample = { data: [savedProfileExample], ...onlyPage };
-export const valuationPageExample = { data: [valuationRowExample], ...onlyPage };
+export const valuationPageExample = { data: [valuationExample], ...onlyPage };
 
 export const lifeOutcomeExample = { done: 2, skipped: 1, ids: [18, 19], versions: [3, 5] };
 

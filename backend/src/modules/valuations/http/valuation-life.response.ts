@@ -6,7 +6,7 @@ import {
   valuationPageExample,
 } from './valuation-life.examples.js';
 import { previewSideResponse } from './valuation-selection.response.js';
-import { traceStepResponse, valuationDetailResponse, valuationRowResponse } from './valuation.response.js';
+import { traceStepResponse, valuationDetailResponse, valuationResponse } from './valuation.response.js';
 
 /** What a call on several rows did: all in one transaction. */
 export const lifeOutcomeResponse = z
@@ -73,7 +73,7 @@ export const pastValuationResponse = valuationDetailResponse.meta({ id: 'PastVal
 
 export const valuationPageResponse = z
   .object({
-    data: z.array(valuationRowResponse),
+    data: z.array(valuationResponse),
     total: z.int(),
     page: z.int(),
     lastPage: z.int(),

@@ -4,6 +4,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/pers
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profiles } from '../commands/valuations.port.js';
 import { duplicateProfileName, Profile, profileNotEmpty, type ProfileContext } from '../domain/profile.aggregate.js';
+import type { RowVisibility } from '../domain/valuation.policy.js';
 import { PersonalTextRecord } from './personal-text.record.js';
 import { ProfileRecord } from './profile.record.js';
 import { insertProfiles, takeUntouched } from './profile-sets.js';
@@ -36,6 +37,13 @@ export class SqlProfiles extends Profiles {
     const { name, version, status, textId, createdBy, createdAt, updatedAt } = row;
     const days = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
     return Profile.restore({ id, version, status, textId, createdBy, ...days }, name);
+  }
+
+  async rowsOf({ manager, establishmentId }: Transaction, id: number): Promise<readonly RowVisibility[]> {
+    return manager.query(
+      'select visible, created_by as "createdBy" from valuation where establishment_id = $1 and profile_id = $2',
+      [establishmentId, id],
+    );
   }
 
   async save(transaction: Transaction, profile: Profile): Promise<void> {

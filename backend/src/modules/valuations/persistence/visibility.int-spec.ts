@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { applicationDataSource } from '../../../platform/persistence/database.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { AUDIENCE } from '../domain/audience.js';
-import { canSee } from '../domain/valuation.policy.js';
-import { totalsOfViewer, visibleRows, type Viewer } from '../queries/viewer.js';
+import { canSee, canSeeProfile } from '../domain/valuation.policy.js';
+import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from '../queries/viewer.js';
 import { projectTotals, totalsOf, type TotalledRow } from './profile-totals.projection.js';
 
 // The same cases in every run; another number tries others.
@@ -100,6 +100,31 @@ describe('who sees which valuation', () => {
             );
             const allowed = rows.filter((row) => canSee(viewer, row));
             expect(seen.map(({ id }) => id)).toEqual(allowed.map(({ id }) => id));
+          }
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('decides who sees a profile, for the lists’ SQL as for the policy of commands', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(mark, { minLength: rowCount, maxLength: rowCount }), async (marks) => {
+        await tried(async (tx) => {
+          const rows = await mix(tx, marks);
+          const profiles: { id: number }[] = await tx.manager.query('select id from profile order by id');
+          for (const viewer of viewers()) {
+            const seen: { id: number }[] = await tx.manager.query(
+              `select p.id from profile p where p.establishment_id = $1 and ${visibleProfiles(viewer)} order by p.id`,
+              [viewer.establishmentId, viewer.accountId],
+            );
+            const allowed = profiles.filter(({ id }) =>
+              canSeeProfile(
+                viewer,
+                rows.filter(({ profileId }) => profileId === id),
+              ),
+            );
+            expect(seen).toEqual(allowed);
           }
         });
       }),

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { notComputedAmong, notFound, notFoundAmong } from '../domain/valuation.errors.js';
-import { visibleRows, type Viewer } from './viewer.js';
+import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 /**
  * Holds several valuations against what a document needs: each is there for the viewer, and has an amount.
@@ -16,11 +16,11 @@ export class CheckComputed extends Query<void> {
   }
 }
 
-/** Holds valuations against who looks now: each is still there for the viewer. Refusal: `introuvable`. */
+/** Holds what a document shows against who looks now: it is still there for the viewer. Refusal: `introuvable`. */
 export class CheckSeen extends Query<void> {
   constructor(
     readonly viewer: Viewer,
-    readonly ids: readonly number[],
+    readonly shown: { readonly valuationIds: readonly number[]; readonly profileIds: readonly number[] },
   ) {
     super();
   }
@@ -43,10 +43,21 @@ export class CheckComputedHandler implements IQueryHandler<CheckComputed> {
 export class CheckSeenHandler implements IQueryHandler<CheckSeen> {
   constructor(private readonly reader: TenantReader) {}
 
-  async execute({ viewer, ids }: CheckSeen): Promise<void> {
-    if (ids.length === 0) return;
-    const seen = await seenAmong(this.reader, viewer, ids);
-    if (!ids.every((id) => seen.has(id))) throw notFound();
+  async execute({ viewer, shown: { valuationIds, profileIds } }: CheckSeen): Promise<void> {
+    const valuations = valuationIds.length === 0 ? null : await seenAmong(this.reader, viewer, valuationIds);
+    const profiles = profileIds.length === 0 ? null : await this.profilesAmong(viewer, profileIds);
+    if (!valuationIds.every((id) => valuations?.has(id))) throw notFound();
+    if (!profileIds.every((id) => profiles?.has(id))) throw notFound();
+  }
+
+  private async profilesAmong(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await this.reader.rows<{ id: number }>(viewer.establishmentId, {
+      name: `profiles-seen-${viewer.associated ? 'associated' : 'main'}`,
+      text: `select p.id from profile p
+              where p.establishment_id = $1 and ${visibleProfiles(viewer)} and p.id = any($3::bigint[])`,
+      values: [viewer.establishmentId, viewer.accountId, ids],
+    });
+    return new Set(rows.map(({ id }) => id));
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type ToDoView,
 } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { visibleRows, type Viewer } from './viewer.js';
+import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 const audience = (viewer: Viewer): string => (viewer.associated ? 'associated' : 'main');
 
@@ -89,9 +89,10 @@ export class ListProfileNamesHandler implements IQueryHandler<ListProfileNames> 
 
   async execute({ viewer }: ListProfileNames): Promise<readonly { id: number; name: string }[]> {
     return this.reader.rows(viewer.establishmentId, {
-      name: 'profile-names',
-      text: 'select id, name from profile where establishment_id = $1 order by name, id',
-      values: [viewer.establishmentId],
+      name: `profile-names-${audience(viewer)}`,
+      text: `select p.id, p.name from profile p
+              where p.establishment_id = $1 and ${visibleProfiles(viewer)} order by p.name, p.id`,
+      values: [viewer.establishmentId, viewer.accountId],
     });
   }
 }

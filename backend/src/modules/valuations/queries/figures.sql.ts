@@ -2,7 +2,7 @@
 import { ValuationStatus, type CategoryLevel } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import type { ValuationRow } from './valuation.view.js';
-import { visibleRows, type Viewer } from './viewer.js';
+import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 const audience = ({ associated }: Viewer): string => (associated ? 'associated' : 'main');
 const ownerOf = ({ establishmentId, accountId }: Viewer): readonly number[] => [establishmentId, accountId];
@@ -74,7 +74,7 @@ export function profilesQuery(viewer: Viewer, minimumPoints: number): NamedQuery
   return {
     name: `figures-profiles-${audience(viewer)}`,
     text: `
-      select (select count(*)::integer from profile where establishment_id = $1) as profiles,
+      select (select count(*)::integer from profile p where p.establishment_id = $1 and ${visibleProfiles(viewer)}) as profiles,
              count(distinct v.profile_id)::integer as "profilesBelow"
         from valuation v
        where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.index_points < $3

@@ -14,7 +14,7 @@ import {
   type ValuationDetail,
   type ValuationRow,
 } from './valuation.view.js';
-import { totalsOfViewer, visibleRows, type Viewer } from './viewer.js';
+import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 /** A profile with every valuation that the viewer sees, in full, and its saved job sheet. */
 export interface ProfileDetailView {
@@ -81,4 +81,4 @@ const profileQuery = (viewer: Viewer): string => `
          t.hides_rows as "hidesRows", to_char(t.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", x.content as sheet
     from profile p ${totalsOfViewer(viewer)}
     left join personal_text x on x.id = p.text_id
-   where p.establishment_id = $1 and $2::integer is not null and p.id = $3`;
+   where p.establishment_id = $1 and p.id = $3 and ${visibleProfiles(viewer)}`;

@@ -1,14 +1,16 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ValuationStatus } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { visibleRows, type Viewer } from './viewer.js';
+import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 /** What the establishment makes of a name. */
 export interface ProfileMatch {
   /** Place of the first of the asked names that is the same name, case aside. */
   readonly first: number;
-  /** The profile of that name, null when there is none. */
+  /** The profile of that name, null when there is none that the viewer sees. */
   readonly profileId: number | null;
+  /** A profile has that name which the viewer does not see: the name is taken, and no more is told. */
+  readonly taken: boolean;
   /** Functions that the viewer sees active on it. */
   readonly functionIds: readonly number[];
 }
@@ -32,12 +34,14 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
       name: `match-profiles-${viewer.associated ? 'associated' : 'main'}`,
       text: `
         with asked as (select name, place::integer - 1 as place from unnest($3::text[]) with ordinality as a (name, place))
-        select (min(a.place) over (partition by a.name collate french_ci))::integer as first, p.id as "profileId",
+        select (min(a.place) over (partition by a.name collate french_ci))::integer as first,
+               case when seen.yes then p.id end as "profileId", p.id is not null and not seen.yes as taken,
                coalesce((select array_agg(distinct v.function_id) from valuation v
                           where v.establishment_id = $1 and v.profile_id = p.id and ${visibleRows(viewer, 'v')}
                             and v.status <> ${ValuationStatus.Archived}), '{}') as "functionIds"
           from asked a
           left join profile p on p.establishment_id = $1 and p.name = a.name collate french_ci
+         cross join lateral (select ${visibleProfiles(viewer)} as yes) as seen
          order by a.place`,
       values: [viewer.establishmentId, viewer.accountId, names],
     });

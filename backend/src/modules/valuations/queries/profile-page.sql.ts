@@ -1,7 +1,7 @@
 /** The SQL of the dashboard's list: one statement for the page with its rows, one for the count, in one snapshot. */
 import { ValuationStatus } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
-import { totalsOfViewer, visibleRows, type Viewer } from './viewer.js';
+import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 import { VALUATION_COLUMNS } from './valuation.view.js';
 
 export const PROFILE_SORTS = {
@@ -70,7 +70,7 @@ export function profileCountQuery(viewer: Viewer, question: ProfilePageQuestion)
   return {
     name: `profile-count-${name}`,
     text: `select count(*)::integer as total from profile p
-            where p.establishment_id = $1 and $2::integer is not null and ${profileFilter}`,
+            where p.establishment_id = $1 and ${profileFilter}`,
     values,
   };
 }
@@ -81,7 +81,7 @@ interface Filters {
   readonly values: unknown[];
   readonly bind: (value: unknown) => string;
   readonly rowFilter: (alias: string) => string;
-  /** With a filter on rows, only profiles that have one which the viewer sees; without, empty profiles too. */
+  /** With a filter on rows, only profiles that have one which the viewer sees; without, all that the viewer sees. */
   readonly profileFilter: string;
 }
 
@@ -110,7 +110,7 @@ function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: Pro
     search === '' ? 'true' : `unaccent(lower(p.name)) like '%' || unaccent(lower(${bind(likeText(search))})) || '%'`;
   const matched =
     conditions.length === 0
-      ? 'true'
+      ? visibleProfiles(viewer)
       : `exists (select from valuation m where m.establishment_id = $1 and m.profile_id = p.id
                    and ${visibleRows(viewer, 'm')} and ${rowFilter('m')})`;
   const name = [

@@ -18,6 +18,16 @@ export function visibleRows(viewer: Viewer, alias: string): string {
   return viewer.associated ? `(${alias}.visible or ${alias}.created_by = $2)` : `($2::integer is not null)`;
 }
 
+/**
+ * The profiles `p` of the establishment `$1` that the viewer sees; `$2` is the account. The SQL twin of `canSeeProfile`,
+ * held together by a test.
+ */
+export function visibleProfiles(viewer: Viewer): string {
+  if (!viewer.associated) return '($2::integer is not null)';
+  return `coalesce((select bool_or(${visibleRows(viewer, 'own')}) from valuation own
+                     where own.establishment_id = $1 and own.profile_id = p.id), true)`;
+}
+
 /** The stored totals that the viewer sees, one row per profile `p`; `$2` is the account. */
 export function totalsOfViewer(viewer: Viewer): string {
   if (!viewer.associated) {

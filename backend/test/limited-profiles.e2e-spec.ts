@@ -1,0 +1,199 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { figuresResponse } from '../src/modules/valuations/http/figures.response.js';
+import { valuationPageResponse } from '../src/modules/valuations/http/valuation-life.response.js';
+import {
+  profileNameResponse,
+  savedProfilePageResponse,
+  savedProfileResponse,
+} from '../src/modules/valuations/http/valuation.response.js';
+import { errorOf, payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
+import { classify, create, limit, METIER, NEW_VALUATION } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { openLiveStream } from './support/live-stream.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { csv, exported, preview } from './support/spreadsheets.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const HIDDEN = 'Réservé à la direction';
+const DUPLICATE = 'Ce nom est déjà existé.';
+
+/** All of its rows are limited to others: for an associated account there is no such profile. */
+describe('a profile all of whose rows are limited to others', () => {
+  let bench: TestBench;
+  let clients: RoleClients;
+  let hidden: number;
+  let empty: number;
+  let own: number;
+  let mixed: number;
+
+  const names = async (client: ApiClient) =>
+    payloadOf(z.array(profileNameResponse), await client.get('/v1/user/profiles')).map(({ profile_id }) => profile_id);
+  const page = async (client: ApiClient, path: string) => payloadOf(savedProfilePageResponse, await client.get(path));
+  const rename = async (client: ApiClient, id: number, profile_name: string) =>
+    client.post(`/v1/user/profile/update/one/${id}`, { profile_name });
+  const withoutCorrelation = (answer: Answer) => ({
+    ...errorOf(answer),
+    correlation_id: '',
+    status: answer.status,
+    headers: [...answer.headers.keys()].sort(),
+  });
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    clients = await signInAll(await bench.startApi());
+    const [first, second] = [
+      await classify(clients.main, { profile_name: HIDDEN }),
+      await classify(clients.main, { profile_name: 'Vu du collaborateur' }),
+    ];
+    hidden = first.profile_id;
+    await limit(clients.main, first.valor_id);
+    const archived = await classify(clients.main, { profile_id: hidden, valor_c5: METIER.secretary });
+    await limit(clients.main, archived.valor_id);
+    await clients.main.post(`/v1/valor/archive/${archived.valor_id}`, {});
+    await clients.main.post(`/v1/user/profile/update/one/${hidden}`, { profile_data: { missions: '<p>Secret</p>' } });
+    mixed = second.profile_id;
+    await limit(
+      clients.main,
+      (await classify(clients.main, { profile_id: mixed, valor_c5: METIER.secretary })).valor_id,
+    );
+    const mine = await classify(clients.associated, { profile_name: 'Du collaborateur, limité' });
+    own = mine.profile_id;
+    await limit(clients.main, mine.valor_id);
+    const added = await clients.main.post('/v1/user/profile', { profile_name: 'Sans fonction encore' });
+    empty = payloadOf(savedProfileResponse, added, 201).profile_id;
+  });
+
+  afterAll(async () => bench.close());
+
+  it('is in no list, count or search of the associated account; an empty one and its own are', async () => {
+    const lists = ['/v1/valor/list/all', '/v1/user/profile/all'];
+    const ids = async (client: ApiClient, path: string) =>
+      (await page(client, path)).data.map(({ profile_id }) => profile_id);
+    // The demo has another one.
+    const outOfSight = (await page(clients.main, '/v1/valor/list/all?div=100')).data.filter(
+      ({ profile_id, valors }) =>
+        profile_id !== own && valors.length > 0 && valors.every(({ valor_visible }) => valor_visible === 0),
+    );
+    expect(outOfSight.map(({ profile_id }) => profile_id)).toContain(hidden);
+    for (const list of lists) {
+      expect(await ids(clients.main, `${list}?div=100`)).toEqual(expect.arrayContaining([hidden, empty, own, mixed]));
+      const seen = await ids(clients.associated, `${list}?div=100`);
+      expect(seen).toEqual(expect.arrayContaining([empty, own, mixed]));
+      expect(seen).not.toContain(hidden);
+      expect((await page(clients.associated, `${list}?q=${encodeURIComponent('réservé')}`)).total).toBe(0);
+      const [all, most] = [await page(clients.main, list), await page(clients.associated, list)];
+      expect(most.total).toBe(all.total - outOfSight.length);
+    }
+    expect(await names(clients.main)).toContain(hidden);
+    const named = await names(clients.associated);
+    expect(named).toEqual(expect.arrayContaining([empty, own, mixed]));
+    expect(named).not.toContain(hidden);
+    const figures = async (client: ApiClient) =>
+      payloadOf(figuresResponse, await client.get('/v1/valor/figures')).profiles;
+    expect(await figures(clients.associated)).toBe((await figures(clients.main)) - outOfSight.length);
+    const flat = payloadOf(valuationPageResponse, await clients.associated.get('/v1/valor/list/allvalors?div=100'));
+    expect(flat.data.map(({ profile_id }) => profile_id)).not.toContain(hidden);
+    expect((await exported(clients.associated)).map((line) => line['Profil'])).not.toContain(HIDDEN);
+    expect((await exported(clients.main)).map((line) => line['Profil'])).toContain(HIDDEN);
+  });
+
+  it('is not found by its id, whatever is asked of it, and stays as it is', async () => {
+    const asked: readonly (readonly [method: string, path: string, body?: object])[] = [
+      ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_name: 'Autre nom' }],
+      ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_data: { missions: 'x' } }],
+      ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_name: 'Autre nom', version: 999 }],
+      ['POST', `/v1/user/profile/delete/${hidden}`],
+      ['GET', `/v1/job/description/${hidden}`],
+      ['GET', `/v1/job/download/pdf/${hidden}`],
+      ['GET', `/v1/print/job/${hidden}`],
+      ['POST', NEW_VALUATION, { profile_id: hidden, valor_c5: METIER.secretary }],
+    ];
+    const before = (await page(clients.main, '/v1/user/profile/all?div=100')).data;
+    const { valor_id } = await create(clients.associated);
+    for (const [method, path, body] of [
+      ...asked,
+      ['POST', `/v1/valor/${valor_id}/profil`, { profile_id: hidden }],
+    ] as const) {
+      const answer = await clients.associated.call(path, { method, body });
+      // As an id that there never was.
+      const unknown = await clients.associated.call(path.replace(String(hidden), '2147483647'), {
+        method,
+        body: body === undefined || !('profile_id' in body) ? body : { ...body, profile_id: 2_147_483_647 },
+      });
+      expect(`${path} ${answer.status}`).toBe(`${path} 404`);
+      expect(withoutCorrelation(answer)).toEqual(withoutCorrelation(unknown));
+    }
+    const after = (await page(clients.main, '/v1/user/profile/all?div=100')).data;
+    expect(after.find(({ profile_id }) => profile_id === hidden)).toEqual(
+      before.find(({ profile_id }) => profile_id === hidden),
+    );
+  });
+
+  it('keeps its name: whoever wants it reads what any other taken name answers', async () => {
+    const taken = async (path: string, name: string, body: object = {}) => [
+      withoutCorrelation(await clients.associated.post(path, { ...body, profile_name: name.toUpperCase() })),
+      withoutCorrelation(await clients.associated.post(path, { ...body, profile_name: 'vu du Collaborateur' })),
+    ];
+    const { valor_id } = await create(clients.associated);
+    for (const [path, body] of [
+      ['/v1/user/profile', {}],
+      [`/v1/user/profile/update/one/${empty}`, {}],
+      [NEW_VALUATION, { valor_c5: METIER.secretary }],
+      [`/v1/valor/${valor_id}/profil`, {}],
+    ] as const) {
+      const [refused, likewise] = await taken(path, HIDDEN, body);
+      expect(refused).toMatchObject({ status: 422, code: 'donnees_invalides', fields: { profile_name: DUPLICATE } });
+      expect(refused).toEqual(likewise);
+    }
+    const { accepted, refused } = await preview(
+      clients.associated,
+      csv(
+        ['Profil', 'Fonction'],
+        [
+          [HIDDEN.toLowerCase(), 'Agent de service'],
+          ['Tout nouveau', 'Agent de service'],
+          [HIDDEN, ''],
+        ],
+      ),
+    );
+    expect(accepted.map(({ profile_name }) => profile_name)).toEqual(['Tout nouveau']);
+    expect(refused.map(({ reasons }) => reasons)).toEqual([
+      [{ column: 'Profil', message: DUPLICATE }],
+      [{ column: 'Profil', message: DUPLICATE }],
+    ]);
+  });
+
+  it('is told of to no associated account: neither live nor in what it takes along', async () => {
+    const stream = await openLiveStream(clients.associated);
+    await rename(clients.main, hidden, `${HIDDEN} seule`);
+    await rename(clients.main, hidden, HIDDEN);
+    await rename(clients.main, empty, 'Toujours sans fonction');
+    await eventually(() => expect(stream.changes.map(({ id }) => id)).toContain(empty));
+    expect(stream.changes.filter(({ aggregate, id }) => aggregate === 'profile' && id === hidden)).toEqual([]);
+    stream.close();
+    const taken = async (client: ApiClient) => {
+      const { body } = await client.get('/v1/user/download');
+      return Buffer.from(unzipSync(body as Buffer)['donnees.json'] ?? []).toString();
+    };
+    expect(await taken(clients.main)).toContain('Secret');
+    const held = await taken(clients.associated);
+    expect(held).not.toContain(HIDDEN);
+    expect(held).not.toContain('Secret');
+    expect(held).toContain('Toujours sans fonction');
+  });
+
+  it('is there again as soon as one of its rows is shown', async () => {
+    const rows = (await page(clients.main, `/v1/user/profile/all?div=100`)).data.find(
+      ({ profile_id }) => profile_id === hidden,
+    );
+    const [row] = rows?.valors ?? [];
+    await clients.main.post(`/v1/valor/update/visibility/${row?.valor_id}/1`, {});
+    expect(await names(clients.associated)).toContain(hidden);
+    expect((await clients.associated.get(`/v1/job/description/${hidden}`)).status).toBe(200);
+    expect((await rename(clients.associated, hidden, HIDDEN)).status).toBe(200);
+    await limit(clients.main, row?.valor_id ?? 0);
+    expect(refusalOf(await rename(clients.associated, hidden, 'x'))).toBe('404 introuvable');
+  });
+});
