@@ -1046,6 +1046,10 @@ export interface UpdatePreview {
   current: {
     valor_affiche: number;
     valor_affiche_unite: 'mois' | 'heure';
+    /** Monthly minimum at the share, EUR */
+    valor_minima: number;
+    /** EUR per training hour */
+    valor_taux_horaire: number | null;
     valor_a_verser: number;
     valor_a_verser_unit: 'mois' | 'heure';
     valor_a_verser_source: 'minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic';
@@ -1066,6 +1070,10 @@ export interface UpdatePreview {
   next: {
     valor_affiche: number;
     valor_affiche_unite: 'mois' | 'heure';
+    /** Monthly minimum at the share, EUR */
+    valor_minima: number;
+    /** EUR per training hour */
+    valor_taux_horaire: number | null;
     valor_a_verser: number;
     valor_a_verser_unit: 'mois' | 'heure';
     valor_a_verser_source: 'minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic';
@@ -1107,6 +1115,10 @@ export interface UpdatesPreview {
     current: {
       valor_affiche: number;
       valor_affiche_unite: 'mois' | 'heure';
+      /** Monthly minimum at the share, EUR */
+      valor_minima: number;
+      /** EUR per training hour */
+      valor_taux_horaire: number | null;
       valor_a_verser: number;
       valor_a_verser_unit: 'mois' | 'heure';
       valor_a_verser_source: 'minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic';
@@ -1125,6 +1137,10 @@ export interface UpdatesPreview {
     next: {
       valor_affiche: number;
       valor_affiche_unite: 'mois' | 'heure';
+      /** Monthly minimum at the share, EUR */
+      valor_minima: number;
+      /** EUR per training hour */
+      valor_taux_horaire: number | null;
       valor_a_verser: number;
       valor_a_verser_unit: 'mois' | 'heure';
       valor_a_verser_source: 'minimum' | 'taux_horaire' | 'indice_majore' | 'montant_fixe' | 'plancher' | 'smic';

@@ -7,6 +7,8 @@ type WireRow = UpdatesPreview['rows'][number];
 const side = (euros: number, under = false, unit: 'mois' | 'heure' = 'mois') => ({
   valor_affiche: euros,
   valor_affiche_unite: unit,
+  valor_minima: euros,
+  valor_taux_horaire: unit === 'heure' ? euros : null,
   valor_a_verser: euros,
   valor_a_verser_unit: unit,
   valor_a_verser_source: 'minimum' as const,

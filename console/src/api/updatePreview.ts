@@ -1,7 +1,7 @@
 /** What an update would give: the amount as it is and as it would be, each with its trace. */
 import { toHundredths, type Day, type DisplayedAmount } from '@valorisation/rules';
 import type { TraceStep, UpdatePreview as WirePreview, UpdatesPreview } from './contract';
-import { dueOf, type Due } from './valuation';
+import { knownDueOf, type Due } from './valuation';
 
 /** The two acts that compute a stored amount anew: on the grid in force, or with the seniority of the day. */
 export type UpdateAction = 'bringUpToDate' | 'anniversary';
@@ -10,8 +10,8 @@ export type UpdateAction = 'bringUpToDate' | 'anniversary';
 export interface UpdateSide {
   /** What is to be paid at least. */
   readonly due: Due;
-  /** The displayed minimum of the agreement. */
-  readonly displayed: DisplayedAmount;
+  /** What the agreement gives for the indice reel. */
+  readonly conventional: DisplayedAmount;
   /** Against the grid in force. */
   readonly underMinimum: boolean;
   readonly calculatedOn: Day;
@@ -37,18 +37,16 @@ export interface UpdatePreview {
   readonly version: number;
   readonly current: PreviewSide;
   readonly next: PreviewSide;
-  /** New less old, in cents; null when the units differ. */
+  /** What is due, new less old, in cents; null when the units differ. */
   readonly differenceCents: number | null;
 }
 
 type WireSide = NonNullable<UpdatesPreview['rows'][number]['next']>;
 
 export function toUpdateSide(wire: WireSide): UpdateSide {
-  const unit = wire.valor_affiche_unite === 'heure' ? 'hour' : 'month';
-  const displayed = { cents: toHundredths(wire.valor_affiche) ?? 0, unit } as const;
   return {
-    due: dueOf(wire) ?? { ...displayed, source: 'minimum' },
-    displayed,
+    due: knownDueOf(wire),
+    conventional: conventionalOf(wire),
     underMinimum: wire.sous_smic,
     calculatedOn: wire.valor_calcul,
     seniority: { years: wire.annees, ratePercent: wire.taux },
@@ -56,7 +54,13 @@ export function toUpdateSide(wire: WireSide): UpdateSide {
   };
 }
 
-/** Amounts per hour and per month cannot be compared. */
+function conventionalOf({ valor_taux_horaire, valor_minima }: WireSide): DisplayedAmount {
+  return valor_taux_horaire === null
+    ? { cents: toHundredths(valor_minima) ?? 0, unit: 'month' }
+    : { cents: toHundredths(valor_taux_horaire) ?? 0, unit: 'hour' };
+}
+
+/** Of what is due. Amounts per hour and per month cannot be compared. */
 export function differenceOf(current: UpdateSide | null, next: UpdateSide): number | null {
   return current?.due.unit === next.due.unit ? next.due.cents - current.due.cents : null;
 }

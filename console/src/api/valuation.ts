@@ -146,12 +146,20 @@ const DUE_SOURCES: Readonly<Record<NonNullable<WireRow['valor_a_verser_source']>
 };
 
 type WireDue = Pick<WireRow, 'valor_a_verser_unit' | 'valor_a_verser' | 'valor_a_verser_source'>;
+type Known<Wire> = { readonly [Field in keyof Wire]: NonNullable<Wire[Field]> };
 
-export function dueOf({ valor_a_verser, valor_a_verser_unit, valor_a_verser_source }: WireDue): Due | null {
-  const cents = hundredthsOf(valor_a_verser);
-  if (cents === null || valor_a_verser_source === null) return null;
-  const unit = valor_a_verser_unit === 'heure' ? 'hour' : 'month';
-  return { cents, unit, source: DUE_SOURCES[valor_a_verser_source] };
+export function dueOf({ valor_a_verser, valor_a_verser_source, valor_a_verser_unit }: WireDue): Due | null {
+  if (valor_a_verser === null || valor_a_verser_source === null) return null;
+  return knownDueOf({ valor_a_verser, valor_a_verser_source, valor_a_verser_unit });
+}
+
+/** Of an answer that always has it. */
+export function knownDueOf({ valor_a_verser, valor_a_verser_source, valor_a_verser_unit }: Known<WireDue>): Due {
+  return {
+    cents: toHundredths(valor_a_verser) ?? 0,
+    unit: valor_a_verser_unit === 'heure' ? 'hour' : 'month',
+    source: DUE_SOURCES[valor_a_verser_source],
+  };
 }
 
 function dueAfterUpdateOf(wire: WireRow): DisplayedAmount | null {

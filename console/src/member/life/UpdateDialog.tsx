@@ -1,5 +1,5 @@
 /** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
-import { formatAmount, formatPercent, FULL_SHARE_HUNDREDTHS, type DisplayedAmount } from '@valorisation/rules';
+import { formatAmount } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useUpdate, useUpdatePreview } from '../../api/lifeHooks';
@@ -19,24 +19,28 @@ import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
 import { signedAmount } from '../classification/model/amounts';
+import { dueUnitWords } from '../classification/model/dueReason';
 import { fromWire, receiptLines } from '../classification/model/receipt';
 import { receiptContext } from '../classification/model/result';
 import { Receipt } from '../classification/parts/Receipt';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
 import { SeniorityChange } from './SeniorityChange';
-import { updateDifferences, type Difference } from './updateDifferences';
+import { updateDifferences, type Difference as DifferentLine } from './updateDifferences';
 
 const { update: words } = life;
 
-function unitWords(unit: DisplayedAmount['unit'], share: number): string {
-  if (unit === 'hour') return words.perHour;
-  return share === FULL_SHARE_HUNDREDTHS ? words.perMonth : words.perMonthAt(formatPercent(share));
-}
-
-function differenceWords({ differenceCents, next }: UpdatePreview): string {
+/** The difference of what is due; where there is none though the conventional amount moves, what keeps it. */
+function Difference({ preview: { current, next, differenceCents } }: Pick<PreviewProps, 'preview'>) {
   if (differenceCents === null) return words.otherUnit;
-  return differenceCents === 0 ? words.same : signedAmount(differenceCents, next.due.unit);
+  if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
+  const isKept = current.conventional.cents !== next.conventional.cents;
+  return (
+    <>
+      {words.same}
+      {isKept && <span className={styles.detail}>{amountDue.unchanged(amountDue.sources[next.due.source])}</span>}
+    </>
+  );
 }
 
 type Side = 'current' | 'next';
@@ -47,55 +51,51 @@ interface AmountsProps extends Pick<PreviewProps, 'preview' | 'row'> {
 }
 
 function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
-  const { current, next, differenceCents } = preview;
-  const unitOf = ({ due }: PreviewSide) => (
-    <span className={styles.unit}>{unitWords(due.unit, row.shareHundredths)}</span>
-  );
-  const conventionalOf = ({ due, displayed }: PreviewSide) =>
-    due.cents !== displayed.cents && (
-      <span className={styles.unit}>{amountDue.conventional(formatAmount(displayed))}</span>
+  const figure = (side: Side) => {
+    const { due, conventional } = preview[side];
+    return (
+      <dd>
+        <Amount value={due} />
+        <span className={styles.unit}>{dueUnitWords(due.unit, row.hourly, row.shareHundredths)}</span>
+        <span className={styles.detail}>{amountDue.conventional(formatAmount(conventional))}</span>
+        <Button
+          variant="quiet"
+          size="small"
+          flush="start"
+          className={styles.explain}
+          aria-expanded={explained === side}
+          aria-label={words.explainOf(side === 'current' ? words.now : words.next)}
+          onClick={() => onExplain(explained === side ? null : side)}
+        >
+          {words.explain}
+        </Button>
+      </dd>
     );
-  const explain = (side: Side) => (
-    <Button
-      variant="quiet"
-      size="small"
-      flush="start"
-      className={styles.explain}
-      aria-expanded={explained === side}
-      aria-label={words.explainOf(side === 'current' ? words.now : words.next)}
-      onClick={() => onExplain(explained === side ? null : side)}
-    >
-      {words.explain}
-    </Button>
-  );
+  };
+  const headingId = useId();
   return (
-    <dl className={styles.amounts}>
-      <div>
-        <dt>{words.now}</dt>
-        <dd>
-          <Amount value={current.due} />
-          {unitOf(current)}
-          {conventionalOf(current)}
-          {explain('current')}
-        </dd>
-      </div>
-      <div className={styles.next}>
-        <dt>{words.next}</dt>
-        <dd>
-          <Amount value={next.due} />
-          {unitOf(next)}
-          {conventionalOf(next)}
-          {explain('next')}
-        </dd>
-      </div>
-      <div>
-        <dt>{words.difference}</dt>
-        <dd className="amounts">
-          {differenceWords(preview)}
-          {differenceCents !== null && differenceCents !== 0 && unitOf(next)}
-        </dd>
-      </div>
-    </dl>
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.subtitle}>
+        {amountDue.label}
+      </h3>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{words.now}</dt>
+          {figure('current')}
+        </div>
+        <div className={styles.next}>
+          <dt>{words.next}</dt>
+          {figure('next')}
+        </div>
+        <div>
+          <dt>{words.difference}</dt>
+          <dd className="amounts">
+            <Difference preview={preview} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>{amountDue.reasons[preview.next.due.source]}</p>
+    </section>
   );
 }
 
@@ -108,7 +108,7 @@ function Cell({ value, detail }: { value: string | null; detail: string | null |
   );
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
+function Differences({ differences }: { differences: readonly DifferentLine[] }) {
   const headingId = useId();
   if (differences.length === 0) return <p className={styles.quiet}>{words.noSteps}</p>;
   return (

@@ -4,7 +4,8 @@ import { seniorityWords } from './seniorityWords';
 
 const side = (change: Partial<PreviewSide>): PreviewSide => ({
   gridId: 1,
-  displayed: { cents: 178_533, unit: 'month' },
+  due: { cents: 178_533, unit: 'month', source: 'minimum' },
+  conventional: { cents: 178_533, unit: 'month' },
   underMinimum: false,
   indexHundredths: 103_000,
   trace: [],

@@ -17,7 +17,8 @@ const month = (value: number, param: number) => step('full-time-month', value, '
 const result = (value: number) => step('displayed', value, 'month');
 const side = (...trace: TraceStep[]): PreviewSide => ({
   gridId: 1,
-  displayed: { cents: 0, unit: 'month' },
+  due: { cents: 0, unit: 'month', source: 'minimum' },
+  conventional: { cents: 0, unit: 'month' },
   underMinimum: false,
   calculatedOn: '2026-01-05',
   seniority: { years: 0, ratePercent: 0 },

@@ -3,6 +3,7 @@ import { FORMER_EDITOR, fromHundredths, UNANSWERED, type CriterionAnswer, type T
 import type { z } from 'zod';
 import { displayName } from '../../accounts/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
+import { dueOfComputed } from '../queries/amount-due.js';
 import type { ExplainedSide } from '../queries/selection.query.js';
 import type { Moment, UpdatePreviewView, ValuationStory } from '../queries/valuation-history.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
@@ -80,7 +81,7 @@ export function toPreview({ current, next, setting }: UpdatePreviewView): Previe
     current: toExplainedSide(current, setting),
     next: toExplainedSide(next, setting),
     difference: fromHundredths(next.row.displayedCents - current.row.displayedCents),
-    steps: differingSteps(current.trace, next.trace),
+    steps: differingSteps(wholeTrace(current, setting), wholeTrace(next, setting)),
   };
 }
 
@@ -89,8 +90,13 @@ function toExplainedSide(side: ExplainedSide, setting: ValuationSetting): Previe
     ...toSide(side, setting),
     grid_id: side.row.gridId,
     indice: fromHundredths(side.row.indexPoints),
-    trace: side.trace.map(toTraceResponse),
+    trace: wholeTrace(side, setting).map(toTraceResponse),
   };
+}
+
+/** The steps of the amount, then those of what is due, as for a single valuation. */
+function wholeTrace({ row, trace }: ExplainedSide, setting: ValuationSetting): readonly TraceStep[] {
+  return [...trace, ...dueOfComputed(row, setting).trace];
 }
 
 /** Steps by rule and, for criteria, by criterion: those whose value is another, or that only one side has. */

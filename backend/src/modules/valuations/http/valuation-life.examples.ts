@@ -20,6 +20,11 @@ const monthStep = (pointValue: number, value: number) => ({
 const side = (valor_affiche: number, valor_calcul: string) => ({
   valor_affiche,
   valor_affiche_unite: 'mois' as const,
+  valor_minima: valor_affiche,
+  valor_taux_horaire: null,
+  valor_a_verser: 1867.02,
+  valor_a_verser_unit: 'mois' as const,
+  valor_a_verser_source: 'smic' as const,
   sous_smic: true,
   valor_calcul,
   annees: 0,

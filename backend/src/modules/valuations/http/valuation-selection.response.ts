@@ -9,6 +9,8 @@ export const selectionResponse = z.array(valuationRowResponse).meta({ id: 'Selec
 export const previewSideResponse = z.object({
   valor_affiche: z.number(),
   valor_affiche_unite: z.enum(['mois', 'heure']),
+  valor_minima: z.number().describe('Monthly minimum at the share, EUR'),
+  valor_taux_horaire: z.number().nullable().describe('EUR per training hour'),
   valor_a_verser: z.number(),
   valor_a_verser_unit: z.enum(['mois', 'heure']),
   valor_a_verser_source: z.enum(DUE_SOURCES),

@@ -31,7 +31,7 @@ type DetailResponse = z.infer<typeof valuationDetailResponse>;
 type ProfileResponse = z.infer<typeof profileResponse>;
 type SavedProfileResponse = z.infer<typeof savedProfileResponse>;
 
-const decimalOrNull = (hundredths: number | null): number | null =>
+export const decimalOrNull = (hundredths: number | null): number | null =>
   hundredths === null ? null : fromHundredths(hundredths);
 
 /** A valuation of a list in the specification's names; amounts in EUR, points with two decimals. */

@@ -54,11 +54,13 @@ export interface ValuationRow {
 export interface ComputedRow extends ValuationRow {
   readonly calculatedOn: string;
   readonly indexPoints: number;
+  readonly minimumCents: number;
   readonly displayedCents: number;
 }
 
 export function isComputed(row: ValuationRow): row is ComputedRow {
-  return row.calculatedOn !== null && row.indexPoints !== null && row.displayedCents !== null;
+  const { calculatedOn, indexPoints, minimumCents, displayedCents } = row;
+  return [calculatedOn, indexPoints, minimumCents, displayedCents].every((column) => column !== null);
 }
 
 /** An amount in the columns of a row. */

@@ -1,12 +1,13 @@
 /** An update of several valuations before it is confirmed: old and new amounts, and what they add up to. */
 import { formatAmount } from '@valorisation/rules';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useBulkCommand, useUpdatesPreview } from '../../../api/bulkHooks';
 import { messageOf } from '../../../api/errors';
 import { useServiceStatus } from '../../../api/status';
 import type { UpdateAction } from '../../../api/updatePreview';
 import { updatesSummary, type UpdatesSummary } from '../../../api/updateOutlooks';
 import { life, selection as words } from '../../../i18n/fr';
+import { amountDue } from '../../../i18n/fr/amountDue';
 import { Month } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -31,27 +32,33 @@ interface PreviewProps {
 function Totals({ summary }: { summary: UpdatesSummary }) {
   const { currentMonthCents, nextMonthCents } = summary;
   const difference = nextMonthCents - currentMonthCents;
+  const headingId = useId();
   return (
-    <dl className={styles.amounts}>
-      <div>
-        <dt>{text.now}</dt>
-        <dd>
-          <Month cents={currentMonthCents} />
-        </dd>
-      </div>
-      <div className={styles.next}>
-        <dt>{text.next}</dt>
-        <dd>
-          <Month cents={nextMonthCents} />
-        </dd>
-      </div>
-      <div>
-        <dt>{text.difference}</dt>
-        <dd className="amounts">
-          {difference === 0 ? formatAmount({ cents: 0, unit: 'month' }) : signedAmount(difference, 'month')}
-        </dd>
-      </div>
-    </dl>
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.subtitle}>
+        {amountDue.label}
+      </h3>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{text.now}</dt>
+          <dd>
+            <Month cents={currentMonthCents} />
+          </dd>
+        </div>
+        <div className={styles.next}>
+          <dt>{text.next}</dt>
+          <dd>
+            <Month cents={nextMonthCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text.difference}</dt>
+          <dd className="amounts">
+            {difference === 0 ? formatAmount({ cents: 0, unit: 'month' }) : signedAmount(difference, 'month')}
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';
 import type { UpdateAction } from '../../../api/updatePreview';
 import { dashboard, life, selection as words } from '../../../i18n/fr';
+import { amountDue } from '../../../i18n/fr/amountDue';
 import { Amount } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
 import { NumberCell, Table } from '../../../ui/Table';
@@ -17,9 +18,11 @@ function nameOf({ profileName, title }: UpdateOutlook): string {
   return `${profileName}, ${titleOf({ functionTitle: title })}`;
 }
 
-function differenceWords({ differenceCents, next }: Update): string {
+function differenceWords({ outlook, differenceCents, next }: Update): string {
   if (differenceCents === null) return text.otherUnit;
-  return differenceCents === 0 ? text.same : signedAmount(differenceCents, next.due.unit);
+  if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
+  const isKept = outlook.current?.conventional.cents !== next.conventional.cents;
+  return isKept ? amountDue.unchanged(amountDue.sources[next.due.source]) : text.same;
 }
 
 function UpdateRow({ action, update }: { action: UpdateAction; update: Update }) {
