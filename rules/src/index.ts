@@ -45,11 +45,11 @@ export type { ShippedGrid } from './grid/shipped-grids.js';
 export { computePay, previewPay } from './pay/compute-pay.js';
 export { amountDue } from './pay/amount-due.js';
 export type { AmountDue, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
-export { isAlone, personDue } from './pay/person-due.js';
+export { personDue } from './pay/person-due.js';
 export type { PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex } from './pay/floors.js';
 export type { Floors } from './pay/floors.js';
-export { minimumWageOn, shippedMinimumWages, wageTerritoryOf, WAGE_TERRITORIES } from './pay/minimum-wage.js';
+export { minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';
 export type { MinimumWage, WageTerritory } from './pay/minimum-wage.js';
 export { degreeEffects } from './pay/degree-effects.js';
 export type { DisplayedSource, RowAmounts } from './pay/displayed-minimum.js';
@@ -125,7 +125,7 @@ export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
 
 export { roundedParts } from './format/rounded-parts.js';
-export { formatReference, parseReference } from './format/document-reference.js';
+export { formatReference } from './format/document-reference.js';
 export type { DocumentReference } from './format/document-reference.js';
 export {
   formatAmount,

@@ -11,11 +11,3 @@ export interface DocumentReference {
 export function formatReference({ valuationId, version, gridId }: DocumentReference): string {
   return `VAL-${valuationId}-${version}-G${gridId}`;
 }
-
-/** Reads a reference back, whatever its case and spaces; null when it is none. */
-export function parseReference(text: string): DocumentReference | null {
-  const match = /^VAL-(\d{1,10})-(\d{1,10})-G(\d{1,10})$/.exec(text.replace(/\s/g, '').toUpperCase());
-  if (match === null) return null;
-  const [, valuationId, version, gridId] = match;
-  return { valuationId: Number(valuationId), version: Number(version), gridId: Number(gridId) };
-}

@@ -4,7 +4,7 @@ import { scaled } from '../exact/decimal.js';
 import data from './data/minimum-wages.json' with { type: 'json' };
 
 /** Mayotte has a wage of its own; `metropole` stands for every other department, overseas ones included. */
-export const WAGE_TERRITORIES = ['metropole', 'mayotte'] as const;
+const WAGE_TERRITORIES = ['metropole', 'mayotte'] as const;
 export type WageTerritory = (typeof WAGE_TERRITORIES)[number];
 
 const MAYOTTE = '976';

@@ -19,13 +19,8 @@ export interface PersonDue<Row extends DueRow> {
   readonly uncomputedRows: number;
 }
 
-/** True when the minimum wage is compared in the row itself. */
-export function isAlone(rows: readonly DueRow[]): boolean {
-  return monthlyRows(rows).length === 1;
-}
-
 /** The active functions that are paid by the month. */
-export function monthlyRows<Row extends DueRow>(rows: readonly Row[]): readonly Row[] {
+function monthlyRows<Row extends DueRow>(rows: readonly Row[]): readonly Row[] {
   return rows.filter((row) => isActive(row.status) && !row.hourly);
 }
 

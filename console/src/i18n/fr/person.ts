@@ -1,6 +1,5 @@
 /** The page of a person. */
 export const person = {
-  title: 'Une personne',
   back: 'Vos valorisations',
   due: 'À verser au moins, par mois',
   nothingComputed: 'Aucune fonction payée au mois n’est encore calculée.',
