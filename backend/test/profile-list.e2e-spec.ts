@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import {
-  profilePageResponse,
-  savedProfilePageResponse,
-  savedProfileResponse,
-} from '../src/modules/valuations/http/valuation.response.js';
+import { savedProfilePageResponse, savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
-import { classify, create, limit, METIER, valuationOf } from './support/classification.js';
+import { classify, create, limit, METIER } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -64,19 +60,6 @@ describe('the list of profiles', () => {
     }
     const { data } = await list({ q: 'Élise' });
     expect(data[0]).toMatchObject({ profile_c0: 100, profile_functions: 2 });
-  });
-
-  it('carries all fields but the trace, and with leger=1 neither answers nor job sheets', async () => {
-    const rows = (await list({ div: 100 })).data.flatMap(({ valors }) => valors);
-    for (const row of rows) {
-      const single = await valuationOf(main, row.valor_id);
-      const { trace: _, ...rest } = single;
-      expect(row).toEqual(rest);
-    }
-    const light = payloadOf(profilePageResponse, await main.get(`${LIST}?div=100&leger=1`));
-    expect(light.data.flatMap(({ valors }) => valors).map(({ valor_id }) => valor_id)).toEqual(
-      rows.map(({ valor_id }) => valor_id),
-    );
   });
 
   it.each([1, 3, 7, 16, 100])('comes in pages of %i that hold each profile once', async (div) => {

@@ -224,10 +224,8 @@ describe('saving a valuation', () => {
   });
 
   it('forbids hourly pay to everybody but teacher-trainers, and fixed days to everybody but executives', async () => {
-    const teacher = { valor_c5: METIER.teacherExecutive, valor_forfait_jours: true };
-    const inDays = await create(main, teacher);
+    const inDays = await create(main, { valor_c5: METIER.teacherExecutive, valor_forfait_jours: true });
     expect(inDays).toMatchObject({ valor_remuneration: 0, valor_forfait_jours: 1 });
-    // A yearly count of days and a pay by the hour exclude each other, whichever comes second.
     const together = await main.post(`/v1/valor/${inDays.valor_id}/profil`, { valor_remuneration: 1 });
     expect([together.status, errorOf(together).fields]).toEqual([
       422,

@@ -185,21 +185,6 @@ describe('a classification under way', () => {
     WALK_MS,
   );
 
-  it(
-    'says why a PDF did not come, and gives it on the next try',
-    async () => {
-      const head = await tool.signIn();
-      await new Classifying(head).complete('Panne');
-      await head.page.route('**/v1/valor/download/**', (route) => route.abort());
-      await head.click(head.button('Télécharger le PDF').first());
-      await head.page.getByText('Le document n’a pas pu être préparé.').waitFor();
-      await head.page.unroute('**/v1/valor/download/**');
-      const download = await head.download(head.button('Réessayer'));
-      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
-    },
-    WALK_MS,
-  );
-
   it.each<readonly ViewportName[]>([['wide', 'medium'], ['phone']])(
     'has no serious fault of accessibility on any of its screens (%s)',
     async (...viewports) => {

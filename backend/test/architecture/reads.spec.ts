@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ValuationStatus } from '@valorisation/rules';
 import { ApiModule } from '../../src/composition/api.module.js';
 import { kernelParts } from '../../src/composition/parts.js';
-import { GridCatalogue } from '../../src/modules/grids/index.js';
 import { LiveFeed } from '../../src/modules/live/live-feed.js';
 import { GetFigures } from '../../src/modules/valuations/queries/figures.query.js';
 import { ListValuations } from '../../src/modules/valuations/queries/list-valuations.handler.js';
@@ -49,7 +48,6 @@ let pool: Pool;
 let reader: PlanReader;
 let testing: TestingModule;
 let queries: QueryBus;
-let gridId: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -63,7 +61,6 @@ beforeAll(async () => {
     .compile();
   await testing.init();
   queries = testing.get(QueryBus);
-  gridId = (await testing.get(GridCatalogue, { strict: false }).inForce()).id;
 });
 
 afterAll(async () => {

@@ -19,15 +19,8 @@ import { request } from './http';
 import { jobSheetCalls } from './jobSheet';
 import { lifeCalls } from './lifeCalls';
 import { toGridVersion, toReference, type GridVersion, type Reference } from './reference';
-import {
-  toProfile,
-  toValuation,
-  toWireInput,
-  type Profile,
-  type Valuation,
-  type ValuationInput,
-  type ValuationRow,
-} from './valuation';
+import { toProfile, toValuation, type Profile, type Valuation, type ValuationRow } from './valuation';
+import { toWireInput, type ValuationInput } from './valuationInput';
 
 export interface ProfileName {
   readonly id: number;

@@ -4,7 +4,8 @@ import { useDataProvider, useGetList } from 'ra-core';
 import { keys, LIST_KEYS } from './memberKeys';
 import type { MemberDataProvider, ProfileFilter, ValuationFile } from './memberDataProvider';
 import type { Reference } from './reference';
-import type { Profile, Valuation, ValuationInput } from './valuation';
+import type { Profile, Valuation } from './valuation';
+import type { ValuationInput } from './valuationInput';
 import { NEW_VALUATION } from '../routes';
 
 /** The grid changes a few times a year: once per visit is enough. */
@@ -81,7 +82,8 @@ export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery
     { pagination: { page, perPage }, sort, filter },
     { placeholderData: (previous) => previous },
   );
-  const answered: unknown = list.isPlaceholderData ? undefined : list.meta?.page;
+  const meta: { readonly page?: unknown } | undefined = list.meta;
+  const answered = list.isPlaceholderData ? undefined : meta?.page;
   return { ...list, page: typeof answered === 'number' ? answered : undefined };
 }
 

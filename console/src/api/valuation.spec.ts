@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aWireProfile, aWireRow } from '../testing/builders';
-import { toProfile, toValuationRow, toWireInput } from './valuation';
+import { toProfile, toValuationRow } from './valuation';
+import { toWireInput } from './valuationInput';
 
 describe('a valuation from the wire', () => {
   it('holds money as cents, points and shares as hundredths', () => {

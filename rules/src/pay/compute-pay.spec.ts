@@ -239,15 +239,3 @@ describe('a calculation that the rules refuse', () => {
     expect(pay.indexHundredths).toBe(103_000);
   });
 });
-
-describe('the minimum wage flag', () => {
-  it('is below param_smic and not at it', () => {
-    expect(isUnderMinimum(floors, 107_799)).toBe(true);
-    expect(isUnderMinimum(floors, 107_800)).toBe(false);
-  });
-
-  it('knows the branch floor alone where no minimum wage is known', () => {
-    expect(isUnderMinimum({ ...floors, wage: null }, 105_299)).toBe(true);
-    expect(isUnderMinimum({ ...floors, wage: null }, 105_300)).toBe(false);
-  });
-});

@@ -1,5 +1,4 @@
 /** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
-import { formatAmount } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useUpdate, useUpdatePreview } from '../../api/lifeHooks';
@@ -8,9 +7,7 @@ import type { Reference } from '../../api/reference';
 import type { PreviewSide, UpdateAction, UpdatePreview } from '../../api/updatePreview';
 import type { Valuation, ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
-import { amountDue } from '../../i18n/fr/amountDue';
 import { paths } from '../../routes';
-import { Amount } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
 import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -18,86 +15,16 @@ import { Notice } from '../../ui/Notice';
 import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
-import { signedAmount } from '../classification/model/amounts';
-import { dueUnitWords } from '../classification/model/dueReason';
 import { fromWire, receiptLines } from '../classification/model/receipt';
 import { receiptContext } from '../classification/model/result';
 import { Receipt } from '../classification/parts/Receipt';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
 import { SeniorityChange } from './SeniorityChange';
+import { UpdateAmounts, type Side } from './UpdateAmounts';
 import { updateDifferences, type Difference as DifferentLine } from './updateDifferences';
 
 const { update: words } = life;
-
-/** The difference of what is due; where there is none though the conventional amount moves, what keeps it. */
-function Difference({ preview: { current, next, differenceCents } }: Pick<PreviewProps, 'preview'>) {
-  if (differenceCents === null) return words.otherUnit;
-  if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
-  const isKept = current.conventional.cents !== next.conventional.cents;
-  return (
-    <>
-      {words.same}
-      {isKept && <span className={styles.detail}>{amountDue.unchanged(amountDue.sources[next.due.source])}</span>}
-    </>
-  );
-}
-
-type Side = 'current' | 'next';
-
-interface AmountsProps extends Pick<PreviewProps, 'preview' | 'row'> {
-  explained: Side | null;
-  onExplain: (side: Side | null) => void;
-}
-
-function Amounts({ preview, row, explained, onExplain }: AmountsProps) {
-  const figure = (side: Side) => {
-    const { due, conventional } = preview[side];
-    return (
-      <dd>
-        <Amount value={due} />
-        <span className={styles.unit}>{dueUnitWords(due.unit, row.hourly, row.shareHundredths)}</span>
-        <span className={styles.detail}>{amountDue.conventional(formatAmount(conventional))}</span>
-        <Button
-          variant="quiet"
-          size="small"
-          flush="start"
-          className={styles.explain}
-          aria-expanded={explained === side}
-          aria-label={words.explainOf(side === 'current' ? words.now : words.next)}
-          onClick={() => onExplain(explained === side ? null : side)}
-        >
-          {words.explain}
-        </Button>
-      </dd>
-    );
-  };
-  const headingId = useId();
-  return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.subtitle}>
-        {amountDue.label}
-      </h3>
-      <dl className={styles.amounts}>
-        <div>
-          <dt>{words.now}</dt>
-          {figure('current')}
-        </div>
-        <div className={styles.next}>
-          <dt>{words.next}</dt>
-          {figure('next')}
-        </div>
-        <div>
-          <dt>{words.difference}</dt>
-          <dd className="amounts">
-            <Difference preview={preview} />
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.quiet}>{amountDue.reasons[preview.next.due.source]}</p>
-    </section>
-  );
-}
 
 function Cell({ value, detail }: { value: string | null; detail: string | null | undefined }) {
   return (
@@ -156,7 +83,7 @@ function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) 
   return (
     <>
       {action === 'anniversary' && <SeniorityChange row={row} preview={preview} />}
-      <Amounts preview={preview} row={row} explained={explained} onExplain={setExplained} />
+      <UpdateAmounts preview={preview} row={row} explained={explained} onExplain={setExplained} />
       {explained !== null && sideGrid !== undefined && (
         <section aria-label={words.explainOf(explained === 'current' ? words.now : words.next)}>
           <Receipt

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../api/errors';
-import type { Valuation, ValuationInput } from '../../api/valuation';
+import type { Valuation } from '../../api/valuation';
+import type { ValuationInput } from '../../api/valuationInput';
 import { mergeInputs } from '../classification/model/work';
 import { Autosave } from './autosave';
 

@@ -14,7 +14,8 @@ import {
   type JobFunction,
   type PayInput,
 } from '@valorisation/rules';
-import type { Valuation, ValuationInput } from '../../../api/valuation';
+import type { Valuation } from '../../../api/valuation';
+import type { ValuationInput } from '../../../api/valuationInput';
 
 /** What decides the amount of a row, and what the person has answered. */
 export interface Work {

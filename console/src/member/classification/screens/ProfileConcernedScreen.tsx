@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useCompleteValuation, useCreateProfile, useProfileNames, useSaveValuation } from '../../../api/memberHooks';
 import type { ProfileName } from '../../../api/memberDataProvider';
-import type { ValuationInput } from '../../../api/valuation';
+import type { ValuationInput } from '../../../api/valuationInput';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
 import { Page } from '../../../layout/Page';

@@ -1,7 +1,8 @@
 /** The autosave of each valuation. */
 import { useCallback } from 'react';
 import { useSaveValuation } from '../../../api/memberHooks';
-import type { Valuation, ValuationInput } from '../../../api/valuation';
+import type { Valuation } from '../../../api/valuation';
+import type { ValuationInput } from '../../../api/valuationInput';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../../saving/useKeptAutosave';
 import { mergeInputs } from '../model/work';
 

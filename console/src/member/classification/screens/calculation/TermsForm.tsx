@@ -1,7 +1,7 @@
 /** Seniority, leave, share and pay of the person, each saved as it is given and refused with what to change. */
 import { isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS, type Day } from '@valorisation/rules';
 import { useEffect, useState, type Ref } from 'react';
-import type { ValuationInput } from '../../../../api/valuation';
+import type { ValuationInput } from '../../../../api/valuationInput';
 import { classification as texts } from '../../../../i18n/fr';
 import { Toggle } from '../../../../ui/Toggle';
 import { DateField } from '../../../../ui/DateField';

@@ -1,0 +1,86 @@
+/** What is to be paid before and after an update, each with the way into its calculation. */
+import { formatAmount } from '@valorisation/rules';
+import { useId } from 'react';
+import type { UpdatePreview } from '../../api/updatePreview';
+import type { ValuationRow } from '../../api/valuation';
+import { life } from '../../i18n/fr';
+import { amountDue } from '../../i18n/fr/amountDue';
+import { Amount } from '../../ui/Amount';
+import { Button } from '../../ui/Button';
+import { signedAmount } from '../classification/model/amounts';
+import { dueUnitWords } from '../classification/model/dueReason';
+import styles from './Dialogs.module.css';
+
+const { update: words } = life;
+
+/** The difference of what is due; where there is none though the conventional amount moves, what keeps it. */
+function Difference({ preview: { current, next, differenceCents } }: { preview: UpdatePreview }) {
+  if (differenceCents === null) return words.otherUnit;
+  if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
+  const isKept = current.conventional.cents !== next.conventional.cents;
+  return (
+    <>
+      {words.same}
+      {isKept && <span className={styles.detail}>{amountDue.unchanged(amountDue.sources[next.due.source])}</span>}
+    </>
+  );
+}
+
+export type Side = 'current' | 'next';
+
+export interface UpdateAmountsProps {
+  preview: UpdatePreview;
+  row: ValuationRow;
+  /** Whose calculation is open. */
+  explained: Side | null;
+  onExplain: (side: Side | null) => void;
+}
+
+export function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmountsProps) {
+  const figure = (side: Side) => {
+    const { due, conventional } = preview[side];
+    return (
+      <dd>
+        <Amount value={due} />
+        <span className={styles.unit}>{dueUnitWords(due.unit, row.hourly, row.shareHundredths)}</span>
+        <span className={styles.detail}>{amountDue.conventional(formatAmount(conventional))}</span>
+        <Button
+          variant="quiet"
+          size="small"
+          flush="start"
+          className={styles.explain}
+          aria-expanded={explained === side}
+          aria-label={words.explainOf(side === 'current' ? words.now : words.next)}
+          onClick={() => onExplain(explained === side ? null : side)}
+        >
+          {words.explain}
+        </Button>
+      </dd>
+    );
+  };
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.subtitle}>
+        {amountDue.label}
+      </h3>
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{words.now}</dt>
+          {figure('current')}
+        </div>
+        <div className={styles.next}>
+          <dt>{words.next}</dt>
+          {figure('next')}
+        </div>
+        <div>
+          <dt>{words.difference}</dt>
+          <dd className="amounts">
+            <Difference preview={preview} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>{amountDue.reasons[preview.next.due.source]}</p>
+    </section>
+  );
+}
