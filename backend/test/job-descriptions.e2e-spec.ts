@@ -96,7 +96,7 @@ describe('a job sheet', () => {
       /''Éloïse_Le_Goff_\d{14}\.pdf$/,
     );
     const text = await textOf(answer);
-    for (const part of ['Fiche de poste Éloïse Le Goff', '50 %', '1 030,00', '892,67 €', 'minimum conventionnel']) {
+    for (const part of ['Fiche de poste Éloïse Le Goff', '50 %', '1 030,00', '933,51 €', 'Smic du 01/06/2026']) {
       expect(text).toContain(part);
     }
   });

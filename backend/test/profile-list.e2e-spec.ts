@@ -222,12 +222,12 @@ describe('the list of profiles', () => {
       expect(fieldsOf(await main.get(`${ALL}?key=valor_minima`))).toEqual(['key']);
     });
 
-    it('show an associated account neither a limited row nor its amount', async () => {
+    it('hide from an associated account a profile whose rows are all limited to others', async () => {
       const hidden = await classify(main, { profile_name: 'Fonction masquée' });
       await limit(main, hidden.valor_id);
       const associated = await signIn(main.baseUrl, emailOf('associated'));
       const { data } = await whole('?q=masquee', associated);
-      expect(data).toMatchObject([{ profile_name: 'Fonction masquée', profile_minima: 0, valors: [] }]);
+      expect(data).toEqual([]);
     });
 
     it('are kept until the establishment changes', async () => {

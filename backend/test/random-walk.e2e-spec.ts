@@ -41,9 +41,25 @@ function rowsOf(kind: Step['kind'], { body }: Answer): Rows | undefined {
  * What is of its time: not the flags judged on the day of reading, not whose own it is, and not the profile's name, which
  * may have changed between the event and the answer that was recorded after it.
  */
-function stateOf({ sous_smic: _m, isBirth: _b, valor_own: _o, profile_name: _n, ...state }: ValuationDetail): object {
-  return state;
+function stateOf({ trace, ...detail }: ValuationDetail): object {
+  const kept = Object.entries(detail).filter(([name]) => !OF_THE_READING.includes(name));
+  return { ...Object.fromEntries(kept), trace: trace?.filter(({ rule }) => !FLOOR_STEPS.includes(rule)) ?? null };
 }
+
+/** What is judged on the day of reading, and looks at the other functions of the person. */
+const OF_THE_READING: readonly string[] = [
+  'sous_smic',
+  'isBirth',
+  'valor_own',
+  'profile_name',
+  'valor_a_verser',
+  'valor_a_verser_unit',
+  'valor_a_verser_source',
+  'valor_a_verser_maj',
+  'valor_seule',
+  'valor_partiel',
+];
+const FLOOR_STEPS: readonly string[] = ['branch-floor', 'minimum-wage', 'due', 'minimum-check'];
 
 /** Four users, 2000 commands, whatever the API answers to them: the journal must know it all afterwards. */
 describe('a long walk of commands over HTTP', () => {

@@ -20,7 +20,7 @@ describe('menus and dialogs', () => {
       await head.click(dashboard.box(/^Sélectionner toutes les fonctions de Louise Marchand/));
       await dashboard.moreActions.focus();
       await head.press('ArrowDown');
-      const refused = page.getByRole('menuitem', { name: /^Desarchiver Aucune valorisation/ });
+      const refused = page.getByRole('menuitem', { name: /Aucune valorisation sélectionnée/ }).first();
       await hasFocus(refused);
       expect(await refused.getAttribute('aria-disabled')).toBe('true');
       await head.press('Enter');
@@ -62,10 +62,10 @@ describe('menus and dialogs', () => {
       await dashboard.dialog.waitFor({ state: 'detached' });
       await hasFocus(opener);
 
-      await head.click(head.button('Menu'));
+      await head.click(page.getByRole('button', { name: 'Menu', exact: true }));
       await head.click(dashboard.dialog.getByRole('link', { name: 'Chiffres de l’établissement' }));
       await hasFocus(head.heading('Chiffres de l’établissement'));
-      await head.click(head.button('Menu'));
+      await head.click(page.getByRole('button', { name: 'Menu', exact: true }));
       await dashboard.dialog.waitFor();
       await page.goBack();
       await dashboard.dialog.waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ describe('menus and dialogs', () => {
       const head = await tool.signIn();
       await new Classifying(head).chooseFunction();
       await head.click(head.button('Voir le calcul'));
-      await head.page.getByRole('dialog').getByText('Valeur du point').waitFor();
+      await head.page.getByRole('dialog').getByText('Valeur du point', { exact: true }).waitFor();
       const { text } = await readPdf(await head.page.pdf({ preferCSSPageSize: true }));
       expect(text).toContain('Valeur du point');
       expect(text).toContain('Agent de service');

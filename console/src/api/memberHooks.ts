@@ -65,6 +65,12 @@ export function useValuationFiles(ids: readonly number[]) {
   return useQueries({ queries: ids.map((id) => fileQuery(api, id)) });
 }
 
+/** The page that was answered, as the data provider tells it beside the list. */
+function pageOf(meta: unknown): number | undefined {
+  const page = typeof meta === 'object' && meta !== null && 'page' in meta ? meta.page : undefined;
+  return typeof page === 'number' ? page : undefined;
+}
+
 export interface ProfileListQuery {
   page: number;
   perPage: number;
@@ -82,9 +88,7 @@ export function useProfileList({ page, perPage, sort, filter }: ProfileListQuery
     { pagination: { page, perPage }, sort, filter },
     { placeholderData: (previous) => previous },
   );
-  const meta: { readonly page?: unknown } | undefined = list.meta;
-  const answered = list.isPlaceholderData ? undefined : meta?.page;
-  return { ...list, page: typeof answered === 'number' ? answered : undefined };
+  return { ...list, page: list.isPlaceholderData ? undefined : pageOf(list.meta) };
 }
 
 export function useStatusTotals() {

@@ -7,7 +7,7 @@ export const person = {
   hourly: (count: number) => `hors ${count}\u00a0${count > 1 ? 'fonctions payées' : 'fonction payée'} à l’heure`,
   uncomputed: (count: number) => `hors ${count}\u00a0${count > 1 ? 'fonctions' : 'fonction'} à calculer`,
   partial: 'Calculé sur les fonctions visibles.',
-  share: 'Quotité totale',
+  share: (share: string) => `Quotité totale\u00a0: ${share}`,
   category: (level: number) => `Catégorie ${level + 1}`,
   jobSheet: 'Fiche de poste',
   add: 'Ajouter une fonction',

@@ -45,9 +45,7 @@ function Headline({ profile }: { profile: Profile }) {
         </p>
       ))}
       {profile.shareHundredths > 0 && (
-        <p className={styles.remark}>
-          {words.share}\u00a0: {formatPercent(profile.shareHundredths)}
-        </p>
+        <p className={styles.remark}>{words.share(formatPercent(profile.shareHundredths))}</p>
       )}
     </section>
   );

@@ -39,7 +39,7 @@ export const jobSheetResponse = z
       .object({
         share: text,
         amount: text.nullable(),
-        complement: text.nullable().describe('"Complément Smic", part of the amount'),
+        complement: text.nullable().describe('What lacks to the minimum wage, part of the amount'),
         hourly: leftOut,
         uncomputed: leftOut,
       })
