@@ -627,7 +627,7 @@ export interface JobSheet {
   total: {
     share: string;
     amount: string | null;
-    /** "Complément Smic", part of the amount */
+    /** What lacks to the minimum wage, part of the amount */
     complement: string | null;
     hourly: {
       count: number;
