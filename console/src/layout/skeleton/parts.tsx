@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx';
 import styles from './parts.module.css';
 
 /** French by its letters and the length of its words, so that it fills lines as a text does; it says nothing. */
-const FILLING = 'esait nrul odcmp évqfb hgjx etan siruol dep mante lisur, tarines oudel cipesta nort ma elusi ret. ';
+const FILLING = 'esait nrul odcmp evqfb hgjx etan siruol dep mante lisur, tarines oudel cipesta nort ma elusi ret. ';
 
 const filling = (letters: number): string => FILLING.repeat(Math.ceil(letters / FILLING.length)).slice(0, letters);
 

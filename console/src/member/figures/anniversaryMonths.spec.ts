@@ -12,6 +12,8 @@ const wire = (anniversaires: WireFigures['anniversaires']): WireFigures => ({
   horaires: 0,
   sans_montant: 0,
   minima: 1785.33,
+  a_verser: 1867.02,
+  complement_smic: 0,
   quotite: 80,
   statuts: [{ valor_visa: 1, valors: 1 }],
   categories: [{ valor_cat: 0, valors: 1, sous_smic: 0, minima: 1785.33, quotite: 80 }],

@@ -72,10 +72,20 @@ export const referenceResponse = z
   })
   .meta({ id: 'Reference', examples: [referenceExample] });
 
+const minimumWageExample = {
+  montant: 1867.02,
+  depuis: '2026-06-01',
+  source: '12,31 EUR par heure, à confirmer',
+  confirme: false,
+};
+
 /** What amounts of an establishment are held against today, beside the grid in force (ADR 0018). */
 export const floorsFields = z.object({
-  param_smic: z.int().describe('Hundredths of a point: the branch floor or the minimum wage in points, the greater'),
-  territoire: z.enum(['metropole', 'mayotte']),
+  param_smic: z
+    .int()
+    .describe('Hundredths of a point: the branch floor or the minimum wage in points, the greater')
+    .meta({ example: 107_800 }),
+  territoire: z.enum(['metropole', 'mayotte']).meta({ example: 'metropole' }),
   smic: z
     .object({
       montant: z.number().describe('Full-time month, EUR'),
@@ -84,5 +94,6 @@ export const floorsFields = z.object({
       confirme: z.boolean(),
     })
     .nullable()
-    .describe('The minimum wage of the day and territory; null where none is known: nothing is held against it'),
+    .describe('The minimum wage of the day and territory; null where none is known: nothing is held against it')
+    .meta({ example: minimumWageExample }),
 });
