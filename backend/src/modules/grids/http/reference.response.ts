@@ -75,7 +75,7 @@ export const referenceResponse = z
 const minimumWageExample = {
   montant: 1867.02,
   depuis: '2026-06-01',
-  source: '12,31 EUR par heure, à confirmer',
+  source: '12.31 EUR x 151.67 h',
   confirme: false,
 };
 
