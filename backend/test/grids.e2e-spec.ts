@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { referenceResponse } from '../src/modules/grids/index.js';
+import { floorsFields, referenceResponse } from '../src/modules/grids/index.js';
 import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -35,8 +35,13 @@ describe('a grid', () => {
   });
 
   it('in force is the one that the list of functions comes from', async () => {
-    const { valors: _, ...reference } = payloadOf(
-      referenceResponse.extend({ valors: z.array(z.never()) }),
+    const {
+      valors: _,
+      smic: __,
+      territoire: ___,
+      ...reference
+    } = payloadOf(
+      referenceResponse.extend({ ...floorsFields.shape, valors: z.array(z.never()) }),
       await main.get('/v1/valor'),
     );
     expect(await grid(await idOf('in_force'))).toEqual(reference);
