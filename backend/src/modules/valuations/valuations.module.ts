@@ -27,7 +27,6 @@ import { SqlValuations } from './persistence/sql-valuations.repository.js';
 import { CheckComputedHandler, CheckSeenHandler } from './queries/check-computed.handler.js';
 import {
   CountByStatusHandler,
-  CountToDoHandler,
   CountTotalsHandler,
   ListProfileNamesHandler,
 } from './queries/count-valuations.handler.js';
@@ -65,7 +64,6 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ListProfilesHandler,
     ListProfileSheetsHandler,
     CountByStatusHandler,
-    CountToDoHandler,
     CountTotalsHandler,
     ListProfileNamesHandler,
     ListValuationsHandler,
