@@ -18,7 +18,7 @@ import type { ComputedRow, ValuationRow } from './valuation.view.js';
 type Held = Pick<ValuationSetting, 'floors'>;
 
 /** The columns that decide what is due. */
-type DueColumns = Pick<
+export type DueColumns = Pick<
   ValuationRow,
   | 'status'
   | 'shareHundredths'

@@ -1,6 +1,7 @@
 /** The SQL of the figures: three statements of one round trip, each within the rows that the viewer sees. */
 import { ValuationStatus, type CategoryLevel } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+import type { DueColumns } from './amount-due.js';
 import type { ValuationRow } from './valuation.view.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
@@ -39,18 +40,7 @@ export function cellsQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
 }
 
 /** What "à verser au moins" compares of an active row. */
-export type FiguresDueRow = Pick<
-  ValuationRow,
-  | 'profileId'
-  | 'status'
-  | 'shareHundredths'
-  | 'hourly'
-  | 'fixedAmountCents'
-  | 'indexPoints'
-  | 'minimumCents'
-  | 'hourlyCents'
-  | 'remunerationValueCents'
->;
+export type FiguresDueRow = DueColumns & Pick<ValuationRow, 'profileId'>;
 
 /** The active rows, person by person. */
 export function dueRowsQuery(viewer: Viewer): NamedQuery {
