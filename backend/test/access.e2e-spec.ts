@@ -94,6 +94,7 @@ const MEMBER = [
   'GET /v1/valor/list/all',
   'POST /v1/valor/list/selection',
   'GET /v1/valor/list/status',
+  'GET /v1/valor/list/todo',
   'GET /v1/valor/list/tots',
   'POST /v1/valor/update/preview/multiple',
   'GET /v1/valor/print/:id',

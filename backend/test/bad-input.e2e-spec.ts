@@ -42,7 +42,10 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 const query = fc
-  .dictionary(fc.constantFrom('p', 'div', 'key', 'order', 'visa', 'q', 'under', 'indice', 'remuneration'), scalar)
+  .dictionary(
+    fc.constantFrom('p', 'div', 'key', 'order', 'visa', 'q', 'under', 'anniversaire', 'indice', 'remuneration'),
+    scalar,
+  )
   .map((fields) => {
     const entries = Object.entries(fields).map(([key, value]) => [key, String(value)]);
     return new URLSearchParams(entries).toString();

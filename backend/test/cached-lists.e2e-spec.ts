@@ -75,7 +75,16 @@ describe('a list that is asked for again', () => {
   });
 
   it('has a tag and a content of its own for each question and each reader', async () => {
-    const questions = ['', '?div=5', '?div=5&p=2', '?order=desc', '?visa=1', '?q=agathe', '?under=1'];
+    const questions = [
+      '',
+      '?div=5',
+      '?div=5&p=2',
+      '?order=desc',
+      '?visa=1',
+      '?q=agathe',
+      '?under=1',
+      '?anniversaire=1',
+    ];
     const answers = [
       ...(await Promise.all(questions.map(async (question) => main.get(`${LIST}${question}`)))),
       await clients.associated.get(LIST),

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import {
   profileNameResponse,
+  profilePageResponse,
   savedProfileResponse,
   statusTotalsResponse,
+  toDoResponse,
   totalsResponse,
 } from '../src/modules/valuations/http/valuation.response.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
-import { create, METIER } from './support/classification.js';
+import { create, limit, METIER } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -68,6 +70,37 @@ describe('the counts of valuations', () => {
       valor_pending: before.tabs.valor_pending + 1,
     });
     expect((await totals()).tots).toEqual({ tot: before.tots.tot + 1, tot_month: before.tots.tot_month + 1 });
+  });
+
+  it('tell what waits for someone, each as its list shows it to the viewer', async () => {
+    const hidden = await create(main, { valor_c5: METIER.secretary });
+    await limit(main, hidden.valor_id);
+    await bench.owner.query(
+      `update valuation set next_change_on = '2020-01-01', index_points = 100000 where status in (1, 4)`,
+    );
+    const associated = await signIn(main.baseUrl, emailOf('associated'));
+    const filters = {
+      awaiting: 'visa=3',
+      redo: 'visa=2',
+      anniversaries: 'anniversaire=1',
+      under_minimum: 'under=1',
+      unfinished: 'visa=0',
+    };
+    const seen = await Promise.all(
+      [main, associated].map(async (client) => {
+        const listed = await Promise.all(
+          Object.entries(filters).map(async ([name, query]) => {
+            const answer = await client.get(`/v1/valor/list/all?div=100&leger=1&${query}`);
+            return [name, payloadOf(profilePageResponse, answer).data.flatMap(({ valors }) => valors).length];
+          }),
+        );
+        const counts = payloadOf(toDoResponse, await client.get('/v1/valor/list/todo'));
+        expect(counts).toEqual(Object.fromEntries(listed));
+        return counts;
+      }),
+    );
+    for (const count of Object.values(seen[0] ?? {})) expect(count).toBeGreaterThan(0);
+    expect(seen[1]?.unfinished).toBeLessThan(seen[0]?.unfinished ?? 0);
   });
 
   it('leave archived rows out of the totals, and begin the month at midnight in Paris', async () => {

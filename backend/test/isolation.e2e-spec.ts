@@ -94,7 +94,9 @@ describe('another establishment', () => {
   });
 
   it('is in no list, count or name', async () => {
-    const lists = ['list/all', 'list/all?q=secret', 'list/status', 'list/tots'].map((list) => `/v1/valor/${list}`);
+    const lists = ['list/all', 'list/all?q=secret', 'list/status', 'list/todo', 'list/tots'].map(
+      (list) => `/v1/valor/${list}`,
+    );
     for (const path of [...lists, '/v1/user/profiles']) {
       const answer = await clients.otherMain.get(path);
       expect(answer.status).toBe(200);

@@ -116,6 +116,7 @@ describe('the list of profiles', () => {
     ['visa=5', 'visa'],
     ['visa=-2', 'visa'],
     ['under=oui', 'under'],
+    ['anniversaire=oui', 'anniversaire'],
     [`q=${'a'.repeat(151)}`, 'q'],
   ])('refuses %s by name', async (query, field) => {
     const answer = await main.get(`${LIST}?${query}`);
@@ -171,6 +172,13 @@ describe('the list of profiles', () => {
     expect(data.flatMap(({ valors }) => valors)).toEqual(below);
     expect(names(data)).toContain('Agent sous le minimum');
     expect(names(data)).not.toContain('Sans montant');
+  });
+
+  it('shows with anniversaire=1 the active rows whose seniority has reached a step, and only those', async () => {
+    const everything = (await list({ div: 100 })).data.flatMap(({ valors }) => valors);
+    const reached = everything.filter(({ isBirth }) => isBirth);
+    expect(reached).not.toEqual([]);
+    expect((await list({ anniversaire: 1, div: 100 })).data.flatMap(({ valors }) => valors)).toEqual(reached);
   });
 
   it('combines what is asked for', async () => {

@@ -48,4 +48,24 @@ describe('the dashboard', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'finds who is under the minimum in one click, and a profile by three letters',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await head.click(dashboard.toDo('1 sous le minimum'));
+      await dashboard.profile('Gaël Kerbrat').waitFor({ state: 'detached' });
+      expect(head.steps).toBe(1);
+      await becomes(async () => head.page.locator('[data-profile]').count(), 1);
+      await becomes(async () => dashboard.rows('Mathieu Rousseau').getByText('Sous le minimum').count(), 1);
+      await head.click(dashboard.toDo(/^1 sous le minimum/));
+      head.startCounting();
+      await head.fill(head.page.getByLabel('Rechercher un profil'), 'gaë');
+      await dashboard.profile('Gaël Kerbrat').waitFor();
+      await dashboard.profile('Ivan Petrov').waitFor({ state: 'detached' });
+      expect(head.steps).toBe(1);
+    },
+    WALK_MS,
+  );
 });

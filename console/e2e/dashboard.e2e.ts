@@ -68,7 +68,7 @@ describe('the dashboard', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const select = async (...names: readonly string[]) => {
-        for (const name of names) await head.click(dashboard.box(`Sélectionner toutes les fonctions de ${name}`));
+        for (const name of names) await head.click(dashboard.boxOf(name));
       };
       await select('Louise Marchand', 'Gaël Kerbrat', 'Hélène Œuvrard');
       // One of them is hidden already.
@@ -86,15 +86,19 @@ describe('the dashboard', () => {
       await dashboard.told(/^2 valorisations dupliquées/);
       await dashboard.rows('Gaël Kerbrat').nth(1).waitFor();
 
+      await dashboard.openArchived();
       await select('Louise Marchand', 'Gaël Kerbrat', 'Ivan Petrov');
       await dashboard.chooseBulk('Archiver');
       await dashboard.told(/^4 valorisations archivées\. 1 l’était déjà\.$/);
-      await dashboard.rows('Louise Marchand').nth(1).getByText('Inactif').waitFor();
-      const sheet = dashboard.profile('Louise Marchand').getByRole('button', { name: /^Fiche de poste/ });
+      await dashboard.archived('Louise Marchand');
+      const sheet = dashboard
+        .profile('Louise Marchand')
+        .getByRole('button', { name: /^Fiche de poste/ })
+        .first();
       await sheet.press('Enter');
       await dashboard.told(/Toutes les fonctions de ce profil sont archivées/);
 
-      await select('Louise Marchand');
+      for (const index of [0, 1]) await head.click(dashboard.rows('Louise Marchand').nth(index).getByRole('checkbox'));
       await dashboard.chooseBulk('Desarchiver');
       await dashboard.told(/^2 valorisations sorties des archives/);
       await dashboard
@@ -130,7 +134,7 @@ describe('the dashboard', () => {
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      await head.tabTo(dashboard.box('Sélectionner toutes les fonctions de Louise Marchand'), 200);
+      await head.tabTo(dashboard.boxOf('Louise Marchand'), 200);
       await head.press('Space');
       await head.tabTo(dashboard.moreActions, 200);
       await head.press('Enter', 'End', 'Enter');
@@ -156,7 +160,8 @@ describe('the dashboard', () => {
       const dashboard = new Dashboard(head);
       await head.click(dashboard.selectAll);
       await dashboard.chooseBulk('Télécharger les PDF');
-      await dashboard.dialog.getByText(/pas encore calculées/).waitFor();
+      await dashboard.dialog.getByText('1 valorisation archivée est laissée de côté.').waitFor();
+      await dashboard.dialog.getByText(/pas encore calculées : sans PDF/).waitFor();
       const document = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
       expect(document.suggestedFilename()).toMatch(/\.pdf$/);
       // Nothing has changed: the selection stays.
@@ -193,7 +198,7 @@ describe('the dashboard', () => {
       await mine.told('Une valorisation supprimée ou masquée est retirée de la sélection.');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
       await theirs.choose(theirs.rows('Bastien Le Goff').first(), 'Archiver');
-      await mine.rows('Bastien Le Goff').getByText('Inactif').waitFor();
+      await mine.archived('Bastien Le Goff');
       await mine.bar.getByText('1 valorisation sélectionnée', { exact: true }).waitFor();
       await head.button('Archiver').press('Enter');
       await mine.told('Les valorisations sélectionnées sont déjà archivées.');
@@ -220,27 +225,7 @@ describe('the dashboard', () => {
       await head.click(confirm);
       await dashboard.told(/^2 valorisations mises à jour sur la grille en vigueur\.$/);
       expect(head.steps).toBeLessThanOrEqual(3);
-      await head.page.getByText('Une nouvelle grille est en vigueur').waitFor({ state: 'detached' });
-    },
-    WALK_MS,
-  );
-
-  it(
-    'finds who is under the minimum in one click, and a profile by three letters',
-    async () => {
-      const head = await tool.signIn();
-      const dashboard = new Dashboard(head);
-      await head.click(head.page.getByRole('button', { name: 'Sous le minimum', exact: true }));
-      await dashboard.profile('Gaël Kerbrat').waitFor({ state: 'detached' });
-      expect(head.steps).toBe(1);
-      await becomes(async () => head.page.locator('[data-profile]').count(), 1);
-      await becomes(async () => dashboard.rows('Mathieu Rousseau').getByText('Sous le minimum').count(), 1);
-      await head.click(head.page.getByRole('button', { name: 'Sous le minimum', exact: true }));
-      head.startCounting();
-      await head.fill(head.page.getByLabel('Rechercher un profil'), 'gaë');
-      await dashboard.profile('Gaël Kerbrat').waitFor();
-      await dashboard.profile('Ivan Petrov').waitFor({ state: 'detached' });
-      expect(head.steps).toBe(1);
+      await dashboard.toDo(/en attente/).waitFor({ state: 'detached' });
     },
     WALK_MS,
   );

@@ -39,7 +39,7 @@ describe('the deletion of a draft', () => {
       await dashboard.told(/\(Camille Étienne\) va être supprimé/);
       await leaving.waitFor();
       await hasFocus(dashboard.menuButton(leaving));
-      expect(await leaving.getByRole('link').count()).toBe(0);
+      expect(await dashboard.functionLink(leaving).count()).toBe(0);
       await head.click(dashboard.undo);
       await dashboard.told(/^Suppression annulée/);
       await dashboard.rows('Camille Étienne').getByText('En cours', { exact: true }).waitFor();
@@ -139,7 +139,7 @@ describe('the deletion of a draft', () => {
       await theirs.told(/est archivé/);
       await clock.runFor(8_500);
       await dashboard.told(/\(Jeanne Simon\) n’a pas été supprimé\. Cette valorisation a changé entre-temps/);
-      await dashboard.rows('Jeanne Simon').getByText('Inactif').waitFor();
+      await dashboard.archived('Jeanne Simon');
     },
     WALK_MS,
   );

@@ -19,7 +19,7 @@ describe('two people at work', () => {
       const [mine, theirs] = [new Dashboard(head), new Dashboard(colleague)];
       await theirs.rows('Agathe Renoir').first().waitFor();
       await mine.choose(mine.rows('Agathe Renoir').first(), 'Archiver');
-      await theirs.rows('Agathe Renoir').getByText('Inactif').waitFor();
+      await theirs.archived('Agathe Renoir');
       await colleague.page.getByText(/\(Agathe Renoir\) vient d’être modifié par une autre personne/).waitFor();
 
       await theirs.choose(theirs.rows('Agathe Renoir').first(), 'Dupliquer');
@@ -125,7 +125,7 @@ describe('two people at work', () => {
       await mine.choose(mine.rows('Karim Belkacem').first(), 'Archiver');
       await mine.told(/est archivé/);
       await colleague.page.context().setOffline(false);
-      await theirs.rows('Karim Belkacem').getByText('Inactif').waitFor();
+      await theirs.archived('Karim Belkacem');
     },
     WALK_MS,
   );

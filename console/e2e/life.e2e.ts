@@ -12,12 +12,13 @@ const LAYOUTS: readonly ViewportName[] = ['wide', 'medium', 'phone'];
 
 const COPIES = ['Dupliquer', 'Dupliquer et archiver', 'Archiver'];
 const OPEN = ['Reprendre le classement', 'Voir l’historique'];
+const STALE = ['Reprendre le classement', 'Ouvrir le résultat', 'Télécharger le PDF', 'Voir l’historique'];
 const RESULT = ['Ouvrir le résultat', 'Modifier le classement', 'Télécharger le PDF', 'Voir l’historique'];
 /** One demo profile in each status, and what its row offers between its pages and its deletion. */
 const BY_STATUS: readonly (readonly [name: string, status: string, offered: readonly string[]])[] = [
   ['Camille Étienne', 'En cours', [...OPEN, ...COPIES]],
   ['Agathe Renoir', 'À jour', [...RESULT, ...COPIES]],
-  ['Fatou Ndiaye', 'À refaire', [...OPEN, ...COPIES]],
+  ['Fatou Ndiaye', 'À refaire', [...STALE, ...COPIES]],
   ['Karim Belkacem', 'En attente de mise à jour', [...RESULT, 'Mettre à jour', ...COPIES]],
   [
     'Ivan Petrov',
@@ -25,19 +26,22 @@ const BY_STATUS: readonly (readonly [name: string, status: string, offered: read
     ['Ouvrir le résultat', 'Télécharger le PDF', 'Voir l’historique', 'Dupliquer', 'Desarchiver'],
   ],
 ];
+/** One line stands for the person as well. */
+const PERSON = ['Ajouter une fonction', 'Renommer'];
 const withoutSeniority = (labels: readonly string[]) => labels.filter((label) => !label.startsWith('Appliquer'));
 
 describe('the life of a valuation', () => {
   const tool = useConsole();
 
   it.each([
-    ['a main account', undefined, ['Masquer', 'Supprimer']],
-    ['an associated account', COLLABORATOR, ['Supprimer']],
+    ['a main account', undefined, ['Masquer', ...PERSON, 'Supprimer']],
+    ['an associated account', COLLABORATOR, [...PERSON, 'Supprimer']],
   ] as const)(
     'offers %s the actions of each status, and no other',
     async (_, email, last) => {
       const person = await tool.signIn('wide', email);
       const dashboard = new Dashboard(person);
+      await dashboard.openArchived();
       for (const [name, status, offered] of BY_STATUS) {
         const row = dashboard.rows(name).first();
         await row.getByText(status, { exact: true }).first().waitFor();
@@ -53,8 +57,8 @@ describe('the life of a valuation', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const { page } = head;
-      await page.getByText('Une nouvelle grille est en vigueur depuis le 01/09/2024.').waitFor();
-      await head.click(head.link('Afficher ces 2 valorisations'));
+      await page.getByTitle('Une nouvelle grille est en vigueur depuis le 01/09/2024.').waitFor();
+      await head.click(dashboard.toDo('2 en attente de mise à jour'));
       await dashboard.profile('Agathe Renoir').waitFor({ state: 'detached' });
       const row = dashboard.rows('Karim Belkacem').first();
       const old = plain(await row.getByRole('link', { name: /€/ }).textContent());
@@ -89,7 +93,7 @@ describe('the life of a valuation', () => {
     async () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
-      await head.click(dashboard.rows('Denis Quéméner').first().getByRole('link').first());
+      await head.click(dashboard.functionLink(dashboard.rows('Denis Quéméner').first()));
       await head.click(head.page.getByRole('button', { name: 'Mettre à jour', exact: true }));
       await dashboard.dialog.getByText('Ce qui change dans le calcul').waitFor();
       await head.click(dashboard.dialog.getByRole('button', { name: 'Voir le calcul, montant actuel' }));
@@ -115,7 +119,7 @@ describe('the life of a valuation', () => {
       const rows = dashboard.rows('Louise Marchand');
       await dashboard.choose(rows.first(), 'Archiver');
       await dashboard.told(/est archivé/);
-      await rows.getByText('Inactif').waitFor();
+      await dashboard.archived('Louise Marchand');
       await becomes(async () => dashboard.focus(), expect.stringMatching(/^Actions pour/));
       await dashboard.choose(rows.first(), 'Desarchiver');
       await dashboard.told(/n’est plus archivé. Statut\u00a0: À jour/);
@@ -128,11 +132,11 @@ describe('the life of a valuation', () => {
 
       await dashboard.choose(rows.first(), 'Dupliquer et archiver');
       await dashboard.told(/Une copie archivée/);
-      await rows.nth(1).getByText('Inactif').waitFor();
+      await dashboard.archived('Louise Marchand');
       await dashboard.choose(rows.first(), 'Dupliquer');
-      await rows.nth(2).getByText('À jour', { exact: true }).waitFor();
+      await rows.nth(1).getByText('À jour', { exact: true }).waitFor();
 
-      await dashboard.choose(rows.nth(1), 'Supprimer');
+      await dashboard.choose(await dashboard.archived('Louise Marchand'), 'Supprimer');
       await dashboard.asks(expect.stringContaining('Confirmation de suppression'));
       await dashboard.asks(expect.stringMatching(/supprimer le classement « .+ » du profil « Louise Marchand »/));
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
@@ -150,11 +154,11 @@ describe('the life of a valuation', () => {
       const dashboard = new Dashboard(head);
       const entry = head.page.getByRole('navigation').getByRole('link', { name: 'Classement en cours' });
       expect(await entry.count()).toBe(0);
-      await head.click(dashboard.rows('Nadia Fournier').first().getByRole('link').first());
+      await head.click(dashboard.functionLink(dashboard.rows('Nadia Fournier').first()));
       await becomes(async () => entry.getAttribute('aria-current'), 'true');
 
       await head.goTo('/dashboard');
-      await head.click(dashboard.rows('Gaël Kerbrat').first().getByRole('link').first());
+      await head.click(dashboard.functionLink(dashboard.rows('Gaël Kerbrat').first()));
       await head.button('Autres actions').waitFor();
       await becomes(async () => entry.getAttribute('aria-current'), null);
       await head.click(entry);
@@ -181,7 +185,7 @@ describe('the life of a valuation', () => {
       await dashboard.asks(expect.stringContaining('Confirmation de suppression'));
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
-      await head.click(dashboard.profile('Gaël Kerbrat').getByRole('button', { name: /€/ }));
+      await head.click(dashboard.profile('Élise Tanguy').getByRole('button', { name: /€/ }));
       await dashboard.dialog.getByText(/^Total de/).waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
@@ -195,7 +199,7 @@ describe('the life of a valuation', () => {
       await head.page.getByText('Réponses aux critères').waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
-      await head.click(head.button(/^Gaël Kerbrat/));
+      await head.click(dashboard.renameButton('Gaël Kerbrat'));
       await head.fill(head.page.getByLabel('Nom du profil'), 'Agathe Renoir');
       await head.page.getByText('Ce nom est déjà existé.').waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);

@@ -11,7 +11,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 
 const COLLABORATOR = 'collaborateur@demo.example';
 const APPLY = 'Appliquer l’ancienneté du jour';
-const DUE = 'Anniversaire à traiter';
+const DUE = 'Anniversaire';
 /** Her first function has reached a step of seniority since its calculation. */
 const PERSON = 'Élise Tanguy';
 

@@ -8,6 +8,7 @@ describe('routes', () => {
   it.each([
     ['/', 'home'],
     ['/dashboard', 'dashboard'],
+    ['/personne/12', 'person'],
     ['/chiffres', 'figures'],
     ['/comparaison', 'compare'],
     ['/newvaluation', 'newvaluation'],
@@ -64,6 +65,7 @@ describe('routes', () => {
   it('builds paths that lead back to their own route', () => {
     expect(findRoute(paths.calculation(7))).toBe('calculate');
     expect(findRoute(paths.conclusion(7))).toBe('conclusion');
+    expect(findRoute(paths.person(7))).toBe('person');
     expect(findRoute(paths.jobDescription(7))).toBe('job_description');
     expect(paths.criterion(-1, 2, 5)).toBe('/critere/-1/2?id=5');
   });

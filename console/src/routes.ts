@@ -104,6 +104,7 @@ export interface DashboardQuery {
   visa?: number | undefined;
   q?: string | undefined;
   under?: 1 | undefined;
+  anniversaire?: 1 | undefined;
 }
 
 /** What stands side by side on the page of comparison: valuations, functions of the grid, or both. */

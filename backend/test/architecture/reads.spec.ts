@@ -14,6 +14,7 @@ import { PROFILE_SORTS, type ProfileSort } from '../../src/modules/valuations/qu
 import { GetValuationStory, PreviewUpdate } from '../../src/modules/valuations/queries/valuation-history.query.js';
 import {
   CountByStatus,
+  CountToDo,
   CountTotals,
   GetValuation,
   ListProfileNames,
@@ -32,6 +33,11 @@ const LARGE = new Set(['profile', 'valuation', 'profile_totals', 'personal_text'
 
 const SORTS = Object.keys(PROFILE_SORTS) as ProfileSort[];
 const SEARCHES = ['', 'name ab'];
+const ROW_FILTERS = [
+  { belowMinimum: false, anniversary: false },
+  { belowMinimum: true, anniversary: false },
+  { belowMinimum: false, anniversary: true },
+];
 const VIEWERS = [
   { establishmentId: FIRST, accountId: FIRST, associated: false },
   { establishmentId: FIRST, accountId: FIRST + 1, associated: true },
@@ -81,8 +87,8 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     for (const order of ['asc', 'desc'] as const) {
       for (const status of [null, ValuationStatus.InProgress]) {
         for (const search of SEARCHES) {
-          for (const belowMinimum of [false, true]) {
-            const question = { key, order, page: 2, perPage: 20, status, search, belowMinimum };
+          for (const rows of ROW_FILTERS) {
+            const question = { key, order, page: 2, perPage: 20, status, search, ...rows };
             expect(await wholeTables(() => queries.execute(new ListProfiles(viewer, question)))).toEqual([]);
           }
         }
@@ -94,6 +100,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     ['the flat list of valuations', new ListValuations(viewer, 2, 20)],
     ['the counts by status', new CountByStatus(viewer)],
     ['the totals', new CountTotals(viewer)],
+    ['what waits for someone', new CountToDo(viewer)],
     ['the figures', new GetFigures(viewer)],
     ['the names of the profiles', new ListProfileNames(viewer)],
     ['a valuation', new GetValuation(viewer, FIRST)],

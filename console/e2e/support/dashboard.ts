@@ -33,6 +33,35 @@ export class Dashboard {
     return this.profile(name).locator('[data-row]');
   }
 
+  /** The way from a row to its calculation or classification. */
+  functionLink(row: Locator): Locator {
+    return row.locator('a[href*="/conclusion/"], a[href*="/valorisation/"]').first();
+  }
+
+  /** Archived rows are folded under the others. */
+  async openArchived(): Promise<void> {
+    const fold = this.person.page.getByRole('button', { name: /^\d+ valorisations? archivées?$/ });
+    await fold.waitFor();
+    if ((await fold.getAttribute('aria-expanded')) === 'false') await this.person.click(fold);
+  }
+
+  /** The first archived row of a profile, unfolded. */
+  async archived(name: string): Promise<Locator> {
+    await this.openArchived();
+    const row = this.rows(name).filter({ hasText: 'Inactif' });
+    await row.first().waitFor();
+    return row.first();
+  }
+
+  /** An entry of the strip of what is to be done. */
+  toDo(label: string | RegExp): Locator {
+    return this.person.page.getByRole('region', { name: 'À traiter' }).getByRole('link', { name: label });
+  }
+
+  renameButton(name: string): Locator {
+    return this.person.page.getByRole('button', { name: `Renommer ${name}`, exact: true });
+  }
+
   menuButton(row: Locator): Locator {
     return row.getByRole('button', { name: /^Actions pour/ }).first();
   }
@@ -70,6 +99,11 @@ export class Dashboard {
 
   get moreActions(): Locator {
     return this.bar.getByRole('button', { name: /^(Autres actions|Actions)$/ });
+  }
+
+  /** The box of a person: of their only function, or of all of them. */
+  boxOf(name: string): Locator {
+    return this.profile(name).getByRole('checkbox').first();
   }
 
   box(name: string | RegExp): Locator {

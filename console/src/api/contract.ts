@@ -103,6 +103,7 @@ export interface Contract {
   Session: Session;
   Status: Status;
   StatusTotals: StatusTotals;
+  ToDo: ToDo;
   Totals: Totals;
   TraceStep: TraceStep;
   UpdatePreview: UpdatePreview;
@@ -496,6 +497,8 @@ export interface ValuationRow {
   profile_id: number;
   profile_name: string;
   grid_id: number;
+  /** Day from which that grid is in force, YYYY-MM-DD */
+  grid_effective_on: string | null;
   valor_visa: number;
   valor_visible: number;
   valor_cat: number | null;
@@ -1015,6 +1018,19 @@ export interface StatusTotals {
   valor_pending: number;
   valor_needupdate: number;
   valor_toresume: number;
+}
+
+export interface ToDo {
+  /** Status 3 */
+  awaiting: number;
+  /** Status 2 */
+  redo: number;
+  /** `isBirth`, as anniversaire=1 lists them */
+  anniversaries: number;
+  /** `sous_smic`, as under=1 lists them */
+  under_minimum: number;
+  /** Status 0 */
+  unfinished: number;
 }
 
 export interface Totals {

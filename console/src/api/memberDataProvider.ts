@@ -8,6 +8,7 @@ import type {
   Reference as WireReference,
   ReferenceWithValuations as WireReferenceInForce,
   StatusTotals as WireStatusTotals,
+  ToDo as WireToDo,
   Totals as WireTotals,
   ValuationDetail,
 } from './contract';
@@ -33,6 +34,15 @@ export interface StatusTotals {
   readonly toRedo: number;
 }
 
+/** Counts of valuations, each by the filter that lists them. */
+export interface ToDo {
+  readonly awaitingUpdate: number;
+  readonly toRedo: number;
+  readonly anniversaries: number;
+  readonly underMinimum: number;
+  readonly unfinished: number;
+}
+
 export interface Totals {
   readonly all: number;
   readonly thisMonth: number;
@@ -44,6 +54,8 @@ export interface ProfileFilter {
   status?: number;
   name?: string;
   underMinimum?: boolean;
+  /** Rows whose seniority has reached a step since their calculation. */
+  anniversary?: boolean;
 }
 
 /** A valuation with the grid that it is read on. */
@@ -71,6 +83,7 @@ async function listProfiles(params: GetListParams) {
       visa: filter.status,
       q: filter.name === '' ? undefined : filter.name,
       under: filter.underMinimum === true ? 1 : undefined,
+      anniversaire: filter.anniversary === true ? 1 : undefined,
       leger: 1,
     },
     ...(params.signal && { signal: params.signal }),
@@ -137,6 +150,16 @@ export const memberCalls = {
       inProgress: wire.valor_pending,
       awaitingUpdate: wire.valor_needupdate,
       toRedo: wire.valor_toresume,
+    };
+  },
+  async toDo(): Promise<ToDo> {
+    const wire = await request<WireToDo>('/v1/valor/list/todo');
+    return {
+      awaitingUpdate: wire.awaiting,
+      toRedo: wire.redo,
+      anniversaries: wire.anniversaries,
+      underMinimum: wire.under_minimum,
+      unfinished: wire.unfinished,
     };
   },
   async totals(): Promise<Totals> {

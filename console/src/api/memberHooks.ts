@@ -96,6 +96,12 @@ export function useStatusTotals() {
   return useQuery({ queryKey: keys.statusTotals, queryFn: () => api.statusTotals() });
 }
 
+/** What waits for someone, as the dashboard's filters list it. */
+export function useToDo() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.toDo, queryFn: () => api.toDo() });
+}
+
 export function useTotals() {
   const api = useApi();
   return useQuery({ queryKey: keys.totals, queryFn: () => api.totals() });

@@ -27,6 +27,8 @@ export interface ValuationRow {
   readonly profileId: number;
   readonly profileName: string;
   readonly gridId: number;
+  /** From which that grid is or was in force. */
+  readonly gridDay: Day | null;
   readonly status: ValuationStatus;
   /** False: limited to main accounts and its author. */
   readonly visible: boolean;
@@ -151,6 +153,7 @@ export function toValuationRow(wire: WireRow): ValuationRow {
     profileId: wire.profile_id,
     profileName: wire.profile_name,
     gridId: wire.grid_id,
+    gridDay: wire.grid_effective_on,
     status: wire.valor_visa as ValuationStatus,
     visible: wire.valor_visible === 1,
     categoryLevel: wire.valor_cat as CategoryLevel | null,

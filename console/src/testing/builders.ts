@@ -27,6 +27,7 @@ export function aWireRow(change: Partial<ValuationRow> = {}): ValuationRow {
     profile_id: 2,
     profile_name: 'Amandine Le Bihan',
     grid_id: 2,
+    grid_effective_on: '2024-09-01',
     valor_visa: 1,
     valor_visible: 1,
     valor_cat: 0,

@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { Icon } from './Icon';
 import styles from './Badge.module.css';
 
 export type Tone = 'stone' | 'forest' | 'wheat' | 'clay' | 'sky';
@@ -19,19 +18,5 @@ export function Badge({ tone = 'stone', title, children }: BadgeProps) {
       {children}
       {title !== undefined && <span className="visually-hidden">, {title}</span>}
     </span>
-  );
-}
-
-export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
-  pressed: boolean;
-}
-
-/** A filter that is on or off. */
-export function Chip({ pressed, children, className, ...rest }: ChipProps) {
-  return (
-    <button {...rest} type="button" aria-pressed={pressed} className={cx(styles.chip, className)}>
-      {pressed && <Icon name="check" size={16} />}
-      {children}
-    </button>
   );
 }

@@ -11,6 +11,7 @@ const shapes = {
   user: 'M12 4a4 4 0 110 8 4 4 0 010-8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19z',
   sort: 'M8 9l4-4 4 4M8 15l4 4 4-4',
 } as const;
 

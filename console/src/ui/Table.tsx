@@ -7,12 +7,14 @@ import styles from './Table.module.css';
 export interface TableProps extends ComponentProps<'table'> {
   /** Name of the table; its scrolling frame takes the keyboard. */
   label: string;
+  /** Look of the frame, where it does not simply scroll sideways. */
+  frameClassName?: string | undefined;
 }
 
-export function Table({ label, className, children, ...rest }: TableProps) {
+export function Table({ label, className, frameClassName, children, ...rest }: TableProps) {
   return (
     // A region that scrolls sideways must be reachable by keyboard.
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={cx(styles.scroll, frameClassName)} role="region" aria-label={label} tabIndex={0}>
       <table {...rest} className={cx(styles.table, className)} aria-label={label}>
         {children}
       </table>

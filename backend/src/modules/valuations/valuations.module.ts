@@ -27,6 +27,7 @@ import { SqlValuations } from './persistence/sql-valuations.repository.js';
 import { CheckComputedHandler, CheckSeenHandler } from './queries/check-computed.handler.js';
 import {
   CountByStatusHandler,
+  CountToDoHandler,
   CountTotalsHandler,
   ListProfileNamesHandler,
 } from './queries/count-valuations.handler.js';
@@ -64,6 +65,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ListProfilesHandler,
     ListProfileSheetsHandler,
     CountByStatusHandler,
+    CountToDoHandler,
     CountTotalsHandler,
     ListProfileNamesHandler,
     ListValuationsHandler,

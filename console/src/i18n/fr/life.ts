@@ -119,10 +119,7 @@ export const life = {
   awaiting: {
     title: (day: string | null) =>
       day === null ? 'Une nouvelle grille est en vigueur.' : `Une nouvelle grille est en vigueur depuis le ${day}.`,
-    text: (count: number) =>
-      `${count} ${plural(count, 'valorisation garde', 'valorisations gardent')} le montant de la grille précédente, en attente de mise à jour.`,
     compare: 'Comparer puis mettre à jour',
-    action: (count: number) => plural(count, 'Afficher cette valorisation', `Afficher ces ${count} valorisations`),
   },
   history: {
     title: 'Historique',
@@ -229,6 +226,7 @@ export const life = {
   },
   profileName: {
     rename: 'Renommer',
+    renameOf: (name: string) => `Renommer ${name}`,
     label: 'Nom du profil',
     save: 'Enregistrer le nom',
     hint: 'Entrée enregistre, Échap annule',

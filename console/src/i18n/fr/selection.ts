@@ -115,8 +115,17 @@ export const selection = {
       pdf: 'Un PDF avec un signet par valorisation, à imprimer d’un coup.',
       zip: 'Un dossier compressé (ZIP), à classer ou à transmettre séparément.',
     },
-    left: (count: number) =>
-      `${valuations(count)} ${plural(count, 'sélectionnée n’est', 'sélectionnées ne sont')} pas encore ${plural(count, 'calculée', 'calculées')}\u00a0: sans PDF.`,
+    /** Why selected rows have no PDF in it. */
+    left: {
+      archived: (count: number) =>
+        `${valuations(count)} ${plural(count, 'archivée est laissée', 'archivées sont laissées')} de côté.`,
+      uncomputed: (count: number) =>
+        `${valuations(count)} ${plural(count, 'n’est pas encore calculée', 'ne sont pas encore calculées')}\u00a0: sans PDF.`,
+      'never-computed': (count: number) =>
+        `${valuations(count)} ${plural(count, 'archivée n’a jamais été calculée', 'archivées n’ont jamais été calculées')}\u00a0: sans PDF.`,
+    },
+    withArchived: (count: number) =>
+      plural(count, 'Ajouter la valorisation archivée', `Ajouter les ${count} valorisations archivées`),
     tooMany: (count: number, most: number) =>
       `Un téléchargement compte au plus ${most} valorisations, vous en avez sélectionné ${count}. Réduisez la sélection, par exemple avec la recherche ou les onglets.`,
     fileName: { pdf: 'valorisations.pdf', zip: 'valorisations.zip' },

@@ -5,6 +5,7 @@ import { chrome } from '../../i18n/fr';
 import { findRoute } from '../../routes';
 import { Icon } from '../../ui/Icon';
 import { LoadingBlock } from '../../ui/Spinner';
+import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { PageFrame } from '../PageFrame';
 import { delayLeft } from './delay';
 import { ButtonPlace, Words } from './parts';
@@ -52,10 +53,12 @@ export interface ScreenSkeletonProps {
 
 export function ScreenSkeleton({ path, label }: ScreenSkeletonProps) {
   const { pathname } = useLocation();
+  const isNarrow = useMediaQuery(NARROW);
   const name = findRoute(path ?? pathname);
   const shape = name && shapeOf(name);
   if (shape === undefined) return <LoadingBlock label={chrome.loading} />;
-  const { title, back, intro, buttons, width = 'normal', body } = shape;
+  const { title, back, intro, narrowButtons, width = 'normal', body } = shape;
+  const buttons = isNarrow && narrowButtons === false ? undefined : shape.buttons;
   return (
     <Waiting label={label}>
       <PageFrame

@@ -27,6 +27,8 @@ export interface Shape {
   intro?: number | undefined;
   /** Letters of each button beside the title. */
   buttons?: readonly number[];
+  /** False: a small screen has them elsewhere. */
+  narrowButtons?: false;
   width?: PageFrameProps['width'];
   body: ReactNode;
 }
@@ -92,7 +94,13 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   politique_de_confidentialite: reading(titles.politique_de_confidentialite, 68),
   accessibilite: reading(titles.accessibilite, 97, <TextBody sections={2} />),
 
-  dashboard: { title: titles.dashboard, intro: 44, buttons: [21], width: 'wide', body: <DashboardBody /> },
+  dashboard: {
+    title: titles.dashboard,
+    buttons: [21],
+    narrowButtons: false,
+    width: 'wide',
+    body: <DashboardBody />,
+  },
   person: { title: 14, back: toDashboard, buttons: [14], width: 'wide', body: <PersonBody /> },
   figures: { title: titles.figures, back: toDashboard, intro: 82, body: <FiguresBody /> },
   compare: {

@@ -1,7 +1,7 @@
 /** Vos valorisations: profiles and their valuations, by tab, sorted, searched and paged in the address. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { StatusTotals } from '../../api/memberDataProvider';
-import { useProfileList, useStatusTotals, useTotals } from '../../api/memberHooks';
+import { useProfileList, useStatusTotals, useToDo, useTotals } from '../../api/memberHooks';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
@@ -13,7 +13,6 @@ import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { Tabs, type TabOption } from '../../ui/Tabs';
 import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
-import { AwaitingNotice } from './AwaitingNotice';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
@@ -21,18 +20,24 @@ import {
   filterOf,
   isFiltered,
   isWholeList,
+  WHOLE_LIST,
   readDashboardQuery,
   type DashboardTab,
   type DashboardView,
 } from './dashboardQuery';
 import { DownloadBar } from './DownloadBar';
-import { Filters } from './Filters';
+import { FileActions } from './FileActions';
 import { FirstSteps } from './FirstSteps';
 import { LiveLine } from './LiveLine';
+import { NameSearch } from './NameSearch';
 import { PageSize } from './PageSize';
 import { ProfileCards } from './ProfileCards';
 import { ProfileTable } from './ProfileTable';
 import { BulkBar } from './selection/BulkBar';
+import { AllBox } from './selection/SelectBoxes';
+import { SortField } from './SortField';
+import { ToDoStrip } from './ToDoStrip';
+import toolbar from './Toolbar.module.css';
 import { useAnsweredPage } from './useAnsweredPage';
 import { useDashboardRequests } from './useDashboardRequests';
 import { useKeptFocus } from './useKeptFocus';
@@ -54,10 +59,11 @@ function useProfiles(view: DashboardView) {
   });
 }
 
-function NewValuationLink() {
+/** `short`: beside the search of a small screen. */
+function NewValuationLink({ short = false }: { short?: boolean }) {
   return (
-    <LinkButton to={paths.newValuation()} variant="primary">
-      {dashboard.newValuation}
+    <LinkButton to={paths.newValuation()} variant="primary" aria-label={dashboard.newValuation}>
+      {short ? dashboard.newValuationShort : dashboard.newValuation}
     </LinkButton>
   );
 }
@@ -83,6 +89,7 @@ export function DashboardPage() {
   const view = readDashboardQuery(query);
   const { data: statuses, isPending: areStatusesPending } = useStatusTotals();
   const { data: totals, isPending: areTotalsPending } = useTotals();
+  const { isPending: areToDosPending } = useToDo();
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
   const isNarrow = useMediaQuery(NARROW);
@@ -98,36 +105,48 @@ export function DashboardPage() {
   const isFirst = statuses?.available === 0 && isWholeList(view);
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
 
+  const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
+  const count = <p aria-live="polite">{list.total !== undefined && dashboard.results(list.total)}</p>;
+  const files = <FileActions view={view} total={list.total} />;
+
   // Everything at once: what comes over the list one after the other would push it down each time.
-  if (list.isPending || areStatusesPending || areTotalsPending) return <ScreenSkeleton />;
+  if (list.isPending || areStatusesPending || areTotalsPending || areToDosPending) return <ScreenSkeleton />;
 
   return (
-    <Page
-      title={dashboard.title}
-      intro={isFirst ? undefined : totals && dashboard.totals(totals.all, totals.thisMonth)}
-      {...(!isFirst && { action: <NewValuationLink /> })}
-      width="wide"
-    >
-      <AwaitingNotice
-        count={statuses?.awaitingUpdate ?? 0}
-        to={
-          view.tab === 'awaitingUpdate'
-            ? null
-            : dashboardPath(view, { tab: 'awaitingUpdate', name: '', underMinimum: false })
-        }
-      />
+    <Page title={dashboard.title} {...(!isFirst && !isNarrow && { action: <NewValuationLink /> })} width="wide">
       {isFirst && <FirstSteps />}
       {hasList && (
         <>
-          <Tabs
-            label={dashboard.tabs.label}
-            options={tabsOf(statuses)}
-            value={view.tab}
-            onValueChange={(tab) => change({ tab })}
-            panelId={PANEL_ID}
-          />
-          <Filters view={view} total={list.total} onChange={(next) => change(next, 'name' in next)} />
-          <LiveLine profiles={profiles} />
+          {isNarrow && (
+            <div className={toolbar.first}>
+              {search}
+              <NewValuationLink short />
+            </div>
+          )}
+          <ToDoStrip view={view} />
+          <div className={toolbar.tools}>
+            <Tabs
+              label={dashboard.tabs.label}
+              options={tabsOf(statuses)}
+              value={view.tab}
+              onValueChange={(tab) => change({ ...WHOLE_LIST, name: view.name, tab })}
+              panelId={PANEL_ID}
+            />
+            {!isNarrow && search}
+            {!isNarrow && files}
+          </div>
+          <div className={toolbar.told}>
+            {!isNarrow && count}
+            <LiveLine profiles={profiles} />
+            {!isNarrow && totals && <p>{dashboard.totals(totals.all, totals.thisMonth)}</p>}
+          </div>
+          {isNarrow && profiles.length > 0 && (
+            <div className={toolbar.order}>
+              <AllBox profiles={profiles} worded />
+              {count}
+              <SortField view={view} onSort={change} />
+            </div>
+          )}
           <div id={PANEL_ID} role="tabpanel" aria-labelledby={`${PANEL_ID}-${view.tab}`} {...panel}>
             {list.isError && profiles.length === 0 && (
               <ErrorState title={dashboard.error.title} error={list.error} onRetry={() => void list.refetch()} />
@@ -145,6 +164,8 @@ export function DashboardPage() {
                   {...requests}
                 />
               ))}
+            {isNarrow && totals && <p className={styles.totals}>{dashboard.totals(totals.all, totals.thisMonth)}</p>}
+            {isNarrow && files}
             <div className={styles.foot}>
               <Pagination page={view.page} lastPage={lastPage} onPageChange={(page) => change({ page })} />
               <PageSize perPage={view.perPage} total={total} onChange={(perPage) => change({ perPage })} />

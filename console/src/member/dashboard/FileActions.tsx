@@ -12,13 +12,14 @@ import styles from './FileActions.module.css';
 const { exportMenu: words } = exchange;
 
 /** The filters and the order of the list, in the specification's names; its pages do not count. */
-function queryOf({ tab, name, underMinimum, key, order }: DashboardView) {
+function queryOf({ tab, name, underMinimum, anniversary, key, order }: DashboardView) {
   return {
     key,
     order,
     visa: TAB_STATUS[tab],
     q: name.trim() === '' ? undefined : name.trim(),
     under: underMinimum ? 1 : undefined,
+    anniversaire: anniversary ? 1 : undefined,
   };
 }
 

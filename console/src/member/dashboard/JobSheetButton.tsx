@@ -25,7 +25,7 @@ export function JobSheetButton({ profile, onDownloadSheet }: JobSheetButtonProps
   const name = words.of(profile.name);
   if (refusal !== null) {
     return (
-      <Button size="small" aria-label={name} refusal={refusal}>
+      <Button variant="quiet" className={styles.open} aria-label={name} refusal={refusal}>
         {words.open}
       </Button>
     );
@@ -33,7 +33,7 @@ export function JobSheetButton({ profile, onDownloadSheet }: JobSheetButtonProps
   const path = paths.jobDescription(profile.id);
   return (
     <span className={styles.sheet}>
-      <LinkButton to={path} size="small" aria-label={name}>
+      <LinkButton to={path} variant="quiet" className={styles.open ?? ''} aria-label={name}>
         {words.open}
       </LinkButton>
       {profile.hasJobSheet && (

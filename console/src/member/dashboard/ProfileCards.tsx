@@ -1,89 +1,153 @@
-/** Under 600 px each profile is a card with the facts of the table in the same order. */
-import { memo, useState } from 'react';
-import type { Profile } from '../../api/valuation';
+/** Under 600 px each person is a card with the facts of the table in the same order. */
+import { memo, useState, type ReactNode } from 'react';
+import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
 import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { JobSheetButton } from './JobSheetButton';
+import { activeRows, archivedRows, onlyRow, peopleOf } from './people';
+import styles from './ProfileCards.module.css';
 import { ProfileName } from './ProfileName';
+import { FoldButton, useFold, type ProfileListProps } from './ProfileTable';
 import { ProfileTotal } from './ProfileTotal';
-import { AllBox, ProfileBox, RowBox } from './selection/SelectBoxes';
-import type { ProfileListProps, ProfileRequests } from './ProfileTable';
+import { ProfileShare, RowAmount } from './RowAmount';
+import { ProfileMenu, RowMenu } from './RowMenus';
+import { ProfileBox, RowBox } from './selection/SelectBoxes';
 import {
   FunctionLabel,
   Marks,
   profileBirthdayHint,
-  ProfileMenu,
-  ProfileShare,
-  RowAmount,
   RowHistory,
-  RowMenu,
   RowStatus,
-  type RowProps,
+  type ProfileRequests,
 } from './ValuationParts';
-import styles from './ProfileCards.module.css';
 
-const ValuationItem = memo(function ValuationItem(props: RowProps) {
-  const { row } = props;
+interface ItemProps extends ProfileRequests {
+  profile: Profile;
+  row: ValuationRow;
+  /** What the item says of its person; one under a person's name says nothing. */
+  name?: ReactNode;
+  onRename?: () => void;
+}
+
+function Item({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: _, ...requests }: ItemProps) {
+  const person = onRename && { profile, onRename };
   return (
-    <li className={styles.row} data-row={row.id}>
+    <div className={styles.item} data-row={row.id}>
       <RowBox row={row} />
-      <FunctionLabel row={row} />
-      <RowMenu {...props} />
-      <div className={styles.line}>
-        <RowAmount row={row} />
-        <Percent hundredths={row.shareHundredths} />
+      <div className={styles.title}>{name ?? <FunctionLabel row={row} />}</div>
+      <span className={styles.acts}>
+        {person && <JobSheetButton profile={profile} onDownloadSheet={onDownloadSheet} />}
+        <RowMenu row={row} {...(person && { person })} {...requests} />
+      </span>
+      <div className={styles.facts}>
+        {name !== undefined && <FunctionLabel row={row} />}
+        <RowStatus row={row} onAction={requests.onAction} />
       </div>
-      <div className={styles.line}>
-        <RowHistory row={row} onHistory={props.onHistory} />
+      <div className={styles.facts}>
+        <span className={styles.amount}>
+          <RowAmount row={row} {...(person && { profile })} />
+          <Percent hundredths={row.shareHundredths} />
+        </span>
+        <RowHistory row={row} onHistory={requests.onHistory} />
       </div>
-      <div className={styles.line}>
-        <RowStatus {...props} />
+    </div>
+  );
+}
+
+interface CardProps extends ProfileRequests {
+  profile: Profile;
+}
+
+const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps) {
+  const [editing, setEditing] = useState(false);
+  const only = onlyRow(profile);
+  const rows = activeRows(profile);
+  const onRename = () => setEditing(true);
+  const name = (
+    <h2 className={styles.name}>
+      <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />
+    </h2>
+  );
+  if (only !== null) {
+    return (
+      <li className={styles.card} data-profile={profile.id}>
+        <Item profile={profile} row={only} name={name} onRename={onRename} {...requests} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.card} data-profile={profile.id}>
+      <div className={styles.item}>
+        {rows.length > 0 ? <ProfileBox profile={profile} /> : <span />}
+        <div className={styles.title}>{name}</div>
+        <span className={styles.acts}>
+          <JobSheetButton profile={profile} onDownloadSheet={requests.onDownloadSheet} />
+          <ProfileMenu profile={profile} onRename={onRename} onDelete={() => requests.onDeleteProfile(profile)} />
+        </span>
+        <div className={styles.facts}>
+          <span className={styles.quiet}>
+            {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
+          </span>
+          <Marks underMinimum={profile.underMinimum} birthday={profileBirthdayHint(profile)} />
+        </div>
+        {rows.length > 0 && (
+          <div className={styles.facts}>
+            <span className={styles.amount}>
+              <ProfileTotal profile={profile} />
+              <ProfileShare profile={profile} />
+            </span>
+          </div>
+        )}
       </div>
+      {rows.map((row) => (
+        <Item key={row.id} profile={profile} row={row} {...requests} />
+      ))}
     </li>
   );
 });
 
-const ProfileCard = memo(function ProfileCard(props: ProfileRequests & { profile: Profile }) {
-  const { profile, onDeleteProfile, onDownloadSheet, ...requests } = props;
+const ArchivedCard = memo(function ArchivedCard({ profile, ...requests }: CardProps) {
   const [editing, setEditing] = useState(false);
+  const isAlone = activeRows(profile).length === 0;
   return (
     <li className={styles.card} data-profile={profile.id}>
-      <div className={styles.head}>
-        <ProfileBox profile={profile} />
-        <h2 className={styles.name}>
-          <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />
-          <Marks underMinimum={profile.underMinimum} birthday={profileBirthdayHint(profile)} />
-        </h2>
-        <ProfileMenu profile={profile} onRename={() => setEditing(true)} onDelete={() => onDeleteProfile(profile)} />
-        <div className={styles.facts}>
-          <strong>
-            <ProfileTotal profile={profile} />
-          </strong>
-          <ProfileShare profile={profile} />
-          <span>{dashboard.activeFunctions(profile.activeFunctions)}</span>
-          <JobSheetButton profile={profile} onDownloadSheet={onDownloadSheet} />
-        </div>
-      </div>
-      <ul className={styles.rows}>
-        {profile.valuations.map((row) => (
-          <ValuationItem key={row.id} row={row} {...requests} />
-        ))}
-        {profile.valuations.length === 0 && <li className={styles.empty}>{life.profileName.empty}</li>}
-      </ul>
+      {archivedRows(profile).map((row, index) => (
+        <Item
+          key={row.id}
+          profile={profile}
+          row={row}
+          name={
+            <h2 className={styles.name}>
+              <ProfileName profile={profile} editing={editing && index === 0} onEditingChange={setEditing} />
+            </h2>
+          }
+          {...(isAlone && index === 0 && { onRename: () => setEditing(true) })}
+          {...requests}
+        />
+      ))}
     </li>
   );
 });
 
 export function ProfileCards({ profiles, busy, ...requests }: ProfileListProps) {
+  const { active, archived, archivedRows: count } = peopleOf(profiles);
+  const { open, canFold, toggle } = useFold(active.length > 0);
   return (
     <>
-      <AllBox profiles={profiles} worded />
       <ul className={cx(styles.list, busy && styles.busy)} aria-label={dashboard.tableLabel} aria-busy={busy}>
-        {profiles.map((profile) => (
-          <ProfileCard key={profile.id} profile={profile} {...requests} />
+        {active.map((profile) => (
+          <PersonCard key={profile.id} profile={profile} {...requests} />
         ))}
       </ul>
+      {count > 0 && canFold && <FoldButton count={count} open={open} onToggle={toggle} />}
+      {open && archived.length > 0 && (
+        <ul className={styles.list} aria-label={dashboard.archived(count)}>
+          {archived.map((profile) => (
+            <ArchivedCard key={profile.id} profile={profile} {...requests} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

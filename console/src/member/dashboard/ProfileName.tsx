@@ -1,14 +1,16 @@
 /**
- * A profile's name, changed where it stands: Enter or the check saves, leaving the field saves what changed, an empty
- * name gives the former one back, a name that is taken cannot be saved.
+ * A profile's name opens the person's page; the pencil changes it where it stands: Enter or the check saves, leaving
+ * the field saves what changed, an empty name gives the former one back, a name that is taken cannot be saved.
  */
 import { profileNameIssue, profileNameMessages } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { isApiError, messageOf } from '../../api/errors';
 import { useRenameProfile } from '../../api/lifeHooks';
 import { useProfileNames } from '../../api/memberHooks';
 import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
+import { paths } from '../../routes';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { TextField } from '../../ui/TextField';
@@ -131,15 +133,20 @@ export function ProfileName({ profile, editing, onEditingChange }: ProfileNamePr
     );
   }
   return (
-    <button
-      ref={button}
-      type="button"
-      className={styles.name}
-      title={words.rename}
-      aria-label={`${profile.name}, ${words.rename}`}
-      onClick={() => onEditingChange(true)}
-    >
-      {profile.name}
-    </button>
+    <span className={styles.name}>
+      <Link to={paths.person(profile.id)} className={styles.person}>
+        {profile.name}
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        className={styles.rename}
+        title={words.rename}
+        aria-label={words.renameOf(profile.name)}
+        onClick={() => onEditingChange(true)}
+      >
+        <Icon name="pencil" size={16} />
+      </button>
+    </span>
   );
 }

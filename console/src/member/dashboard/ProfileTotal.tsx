@@ -1,32 +1,31 @@
-/** A profile's total, one click from the amounts that make it, each of which leads to its own calculation. */
+/** A person's total, one click from the amounts that make it, each of which leads to its own calculation. */
 import { formatMoney } from '@valorisation/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Month, Percent } from '../../ui/Amount';
+import { Amount, Month, Percent } from '../../ui/Amount';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { NumberCell, Table } from '../../ui/Table';
 import { titleOf } from '../life/names';
+import { personTotal, totalNotes, type PersonTotal, type TotalPart } from './personTotal';
 import styles from './ProfileTotal.module.css';
-import { totalParts, type TotalPart } from './totalParts';
+import { AmountNotes } from './RowAmount';
 
 const { totalDialog: words } = dashboard;
 
 function Part({ part: { row, leftOut } }: { part: TotalPart }) {
   return (
     <tr>
-      <th scope="row">
-        {row.displayed === null ? titleOf(row) : <Link to={paths.conclusion(row.id)}>{titleOf(row)}</Link>}
-      </th>
+      <th scope="row">{row.due === null ? titleOf(row) : <Link to={paths.conclusion(row.id)}>{titleOf(row)}</Link>}</th>
       <NumberCell>
         <Percent hundredths={row.shareHundredths} />
       </NumberCell>
       <NumberCell>
         {leftOut === null ? (
-          <Month cents={row.minimumCents} />
+          <Amount value={row.due} />
         ) : (
           <span className={styles.leftOut}>{words.leftOut[leftOut]}</span>
         )}
@@ -35,9 +34,28 @@ function Part({ part: { row, leftOut } }: { part: TotalPart }) {
   );
 }
 
-function TotalDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { parts, hasHiddenRows } = totalParts(profile);
-  const { minimumCents, displayedMonthCents, shareHundredths } = profile;
+function Line({ label, cents }: { label: string; cents: number }) {
+  if (cents === 0) return null;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td />
+      <NumberCell>
+        <Month cents={cents} />
+      </NumberCell>
+    </tr>
+  );
+}
+
+interface TotalDialogProps {
+  profile: Profile;
+  total: PersonTotal;
+  onClose: () => void;
+}
+
+function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
+  const { minimumCents, complementCents, shareHundredths } = profile;
+  const { cents, parts, elsewhereCents } = total;
   return (
     <Dialog
       open
@@ -60,7 +78,7 @@ function TotalDialog({ profile, onClose }: { profile: Profile; onClose: () => vo
                 {words.share}
               </th>
               <th scope="col" className={styles.right}>
-                {words.minimum}
+                {words.due}
               </th>
             </tr>
           </thead>
@@ -68,6 +86,8 @@ function TotalDialog({ profile, onClose }: { profile: Profile; onClose: () => vo
             {parts.map((part) => (
               <Part key={part.row.id} part={part} />
             ))}
+            <Line label={words.elsewhere} cents={elsewhereCents} />
+            <Line label={words.complement} cents={complementCents} />
           </tbody>
           <tfoot className={styles.sum}>
             <tr>
@@ -76,13 +96,13 @@ function TotalDialog({ profile, onClose }: { profile: Profile; onClose: () => vo
                 <Percent hundredths={shareHundredths} />
               </NumberCell>
               <NumberCell>
-                <Month cents={minimumCents} />
+                <Month cents={cents} />
               </NumberCell>
             </tr>
           </tfoot>
         </Table>
-        {displayedMonthCents !== minimumCents && <p>{words.displayed(formatMoney(displayedMonthCents))}</p>}
-        {hasHiddenRows && <p className={styles.quiet}>{words.hidden}</p>}
+        {minimumCents !== cents && <p className={styles.quiet}>{words.conventional(formatMoney(minimumCents))}</p>}
+        {profile.hidesRows && <p className={styles.quiet}>{dashboard.amount.partial}</p>}
       </div>
     </Dialog>
   );
@@ -90,19 +110,24 @@ function TotalDialog({ profile, onClose }: { profile: Profile; onClose: () => vo
 
 export function ProfileTotal({ profile }: { profile: Profile }) {
   const [opened, setOpened] = useState(false);
-  if (profile.valuations.length === 0) return <Month cents={profile.minimumCents} />;
+  const total = personTotal(profile);
   return (
-    <>
-      <button
-        type="button"
-        className={styles.amount}
-        aria-haspopup="dialog"
-        title={words.explain}
-        onClick={() => setOpened(true)}
-      >
-        <Month cents={profile.minimumCents} />
-      </button>
-      {opened && <TotalDialog profile={profile} onClose={() => setOpened(false)} />}
-    </>
+    <span className={styles.total}>
+      {total.cents === null ? (
+        <Amount value={null} />
+      ) : (
+        <button
+          type="button"
+          className={styles.amount}
+          aria-haspopup="dialog"
+          title={words.explain}
+          onClick={() => setOpened(true)}
+        >
+          <Month cents={total.cents} />
+        </button>
+      )}
+      <AmountNotes notes={totalNotes(profile, total)} />
+      {opened && <TotalDialog profile={profile} total={total} onClose={() => setOpened(false)} />}
+    </span>
   );
 }

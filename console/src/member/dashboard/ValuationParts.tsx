@@ -1,20 +1,16 @@
 /** The facts of one valuation, the same in the table and on the cards. */
-import { FULL_SHARE_HUNDREDTHS, ValuationStatus } from '@valorisation/rules';
+import { ValuationStatus } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
-import { useUser } from '../../api/session';
 import { dashboard, life, undo } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { Amount, Percent } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
-import { Button, LinkButton } from '../../ui/Button';
 import { cx } from '../../ui/cx';
-import { Menu } from '../../ui/Menu';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { useLeaving } from '../life/lateDeletion';
 import { urgentAction, type LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
-import { isInterrupted, rowActions, rowPath } from './rowActions';
+import { isInterrupted, rowPath } from './rowActions';
 import styles from './ValuationParts.module.css';
 
 /** What a person may ask for on a row. */
@@ -24,8 +20,10 @@ export interface RowRequests {
   onAction: (action: LifeAction, row: ValuationRow) => void;
 }
 
-export interface RowProps extends RowRequests {
-  row: ValuationRow;
+/** And on the person that it stands for. */
+export interface ProfileRequests extends RowRequests {
+  onDownloadSheet: (profile: Profile) => void;
+  onDeleteProfile: (profile: Profile) => void;
 }
 
 /** An archived row waits for nothing. */
@@ -43,20 +41,15 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
   const leaving = useLeaving(row.id);
   const path = leaving === null ? rowPath(row) : null;
   const className = cx(
+    styles.function,
     (row.status === ValuationStatus.Archived || leaving !== null) && styles.archived,
     row.functionTitle === '' && styles.untitled,
   );
+  if (path === null) return <span className={className}>{titleOf(row)}</span>;
   return (
-    <span className={styles.function}>
-      {path === null ? (
-        <span className={className}>{titleOf(row)}</span>
-      ) : (
-        <Link to={path} className={className}>
-          {titleOf(row)}
-        </Link>
-      )}
-      <Marks underMinimum={row.underMinimum} birthday={birthdayHint(row)} />
-    </span>
+    <Link to={path} className={className}>
+      {titleOf(row)}
+    </Link>
   );
 }
 
@@ -68,9 +61,8 @@ interface MarksProps {
 
 /** What asks for attention on a profile or on one of its rows. */
 export function Marks({ underMinimum, birthday }: MarksProps) {
-  if (!underMinimum && birthday === null) return null;
   return (
-    <span className={styles.marks}>
+    <>
       {underMinimum && (
         <Badge tone="wheat" title={dashboard.underMinimumHint}>
           {dashboard.underMinimum}
@@ -81,68 +73,44 @@ export function Marks({ underMinimum, birthday }: MarksProps) {
           {dashboard.birthday}
         </Badge>
       )}
-    </span>
+    </>
   );
 }
 
-/** The sum of a person's shares; more than a full post is worth a second look. */
-export function ProfileShare({ profile }: { profile: Pick<Profile, 'shareHundredths'> }) {
-  const isOverFull = profile.shareHundredths > FULL_SHARE_HUNDREDTHS;
-  return (
-    <span className={styles.sum}>
-      {isOverFull && (
-        <Badge tone="wheat" title={dashboard.overFullHint}>
-          {dashboard.overFull}
-        </Badge>
-      )}
-      <Percent hundredths={profile.shareHundredths} />
-    </span>
-  );
-}
-
-/** The amount leads to the page that explains it. */
-export function RowAmount({ row }: { row: ValuationRow }) {
-  const isArchived = row.status === ValuationStatus.Archived;
-  const amount = <Amount value={row.displayed} className={cx(isArchived && styles.archived)} />;
-  if (row.displayed === null) return amount;
-  return (
-    <Link to={paths.conclusion(row.id)} className={styles.amount}>
-      {amount}
-    </Link>
-  );
-}
-
-/** The status, and beside it the one thing that the row waits for. */
-export function RowStatus({ row, onAction }: Pick<RowProps, 'row' | 'onAction'>) {
+/** The status and what asks for attention, with the one thing that the row waits for. */
+export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
   const urgent = urgentAction(row);
   const leaving = useLeaving(row.id);
   if (leaving !== null) return <Badge tone="clay">{undo.deletion.row}</Badge>;
   return (
     <span className={styles.marks}>
       <StatusBadge status={row.status} />
+      <Marks underMinimum={row.underMinimum} birthday={birthdayHint(row)} />
       {isInterrupted(row) && (
-        <LinkButton
+        <Link
           to={paths.valuation(row.id)}
-          size="small"
+          className={styles.act}
           aria-label={`${dashboard.actions.continueShort}, ${titleOf(row)}`}
         >
           {dashboard.actions.continueShort}
-        </LinkButton>
+        </Link>
       )}
       {urgent !== null && (
-        <Button
-          size="small"
+        <button
+          type="button"
+          className={styles.act}
           aria-label={life.actionOn(life.actions[urgent], titleOf(row))}
+          title={life.actions[urgent]}
           onClick={() => onAction(urgent, row)}
         >
-          {life.actions[urgent]}
-        </Button>
+          {dashboard.actions.urgent[urgent]}
+        </button>
       )}
     </span>
   );
 }
 
-export function RowHistory({ row, onHistory }: Pick<RowProps, 'row' | 'onHistory'>) {
+export function RowHistory({ row, onHistory }: { row: ValuationRow; onHistory: (row: ValuationRow) => void }) {
   const label = dashboard.history.button(row.history.length);
   return (
     <span className={styles.marks}>
@@ -159,40 +127,5 @@ export function RowHistory({ row, onHistory }: Pick<RowProps, 'row' | 'onHistory
         {row.visible ? dashboard.visible : dashboard.limited}
       </Badge>
     </span>
-  );
-}
-
-export function RowMenu({ row, onDownload, onHistory, onAction }: RowProps) {
-  const user = useUser();
-  const requests = {
-    onDownload: () => onDownload(row),
-    onHistory: () => onHistory(row),
-    onAction: (action: LifeAction) => onAction(action, row),
-  };
-  const asker = { associated: user?.associated ?? true };
-  const leaving = useLeaving(row.id);
-  const items = leaving
-    ? [{ label: undo.deletion.keep, onSelect: () => leaving.keep() }]
-    : rowActions(row, asker, requests);
-  return <Menu label={dashboard.actions.menu(titleOf(row))} items={items} />;
-}
-
-export interface ProfileMenuProps {
-  profile: Profile;
-  onRename: () => void;
-  onDelete: () => void;
-}
-
-export function ProfileMenu({ profile, onRename, onDelete }: ProfileMenuProps) {
-  const isEmpty = profile.valuations.length === 0;
-  return (
-    <Menu
-      label={dashboard.actions.menu(profile.name)}
-      items={[
-        { label: dashboard.actions.addFunction, to: paths.newValuation({ profil: profile.id }) },
-        { label: life.profileName.rename, onSelect: onRename },
-        ...(isEmpty ? [{ label: life.profileName.delete, onSelect: onDelete, danger: true, separated: true }] : []),
-      ]}
-    />
   );
 }

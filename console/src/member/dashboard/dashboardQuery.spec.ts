@@ -10,6 +10,7 @@ const defaults: DashboardView = {
   perPage: 20,
   name: '',
   underMinimum: false,
+  anniversary: false,
 };
 
 describe('the dashboard’s address', () => {
@@ -19,7 +20,7 @@ describe('the dashboard’s address', () => {
   });
 
   it('carries the sort, the page, the tab, the search and the filter', () => {
-    const view = read('key=profile_minima&order=desc&p=3&div=50&visa=3&q=mar&under=1');
+    const view = read('key=profile_minima&order=desc&p=3&div=50&visa=3&q=mar&under=1&anniversaire=1');
     expect(view).toEqual({
       tab: 'awaitingUpdate',
       key: 'profile_minima',
@@ -28,16 +29,25 @@ describe('the dashboard’s address', () => {
       perPage: 50,
       name: 'mar',
       underMinimum: true,
+      anniversary: true,
     });
     expect(read(dashboardPath(view).split('?')[1] ?? '')).toEqual(view);
   });
 
-  it.each(['key=valor_id', 'order=up', 'p=0', 'p=-2', 'p=abc', 'visa=9', 'visa=-1', 'under=oui', 'div=1000'])(
-    'falls back on the default for %s',
-    (query) => {
-      expect(read(query)).toEqual(defaults);
-    },
-  );
+  it.each([
+    'key=valor_id',
+    'order=up',
+    'p=0',
+    'p=-2',
+    'p=abc',
+    'visa=9',
+    'visa=-1',
+    'under=oui',
+    'anniversaire=oui',
+    'div=1000',
+  ])('falls back on the default for %s', (query) => {
+    expect(read(query)).toEqual(defaults);
+  });
 
   it('goes back to the first page when anything but the page changes', () => {
     const third: DashboardView = { ...defaults, page: 3 };
@@ -45,9 +55,10 @@ describe('the dashboard’s address', () => {
     expect(dashboardPath(third, { page: 4 })).toBe('/dashboard?p=4');
   });
 
-  it('is filtered by a name or by the minimum, not by a tab', () => {
+  it('is filtered by a name, the minimum or an anniversary, not by a tab', () => {
     expect(isFiltered({ ...defaults, name: ' a ' })).toBe(true);
     expect(isFiltered({ ...defaults, underMinimum: true })).toBe(true);
+    expect(isFiltered({ ...defaults, anniversary: true })).toBe(true);
     expect(isFiltered({ ...defaults, tab: 'toRedo', name: '  ' })).toBe(false);
   });
 });

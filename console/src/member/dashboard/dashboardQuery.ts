@@ -15,7 +15,16 @@ export interface DashboardView {
   readonly perPage: PerPage;
   readonly name: string;
   readonly underMinimum: boolean;
+  readonly anniversary: boolean;
 }
+
+/** Nothing left out. */
+export const WHOLE_LIST = {
+  tab: 'available',
+  name: '',
+  underMinimum: false,
+  anniversary: false,
+} as const satisfies Partial<DashboardView>;
 
 /** Profiles on a page; the first is the default. */
 export const PER_PAGE = [20, 50, 100] as const;
@@ -29,7 +38,7 @@ export const TAB_STATUS: Readonly<Record<DashboardTab, ValuationStatus | undefin
   toRedo: ValuationStatus.ToRedo,
 };
 
-const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_minima', 'profile_c0'];
+export const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_minima', 'profile_c0'];
 
 function tabOf(visa: string | null): DashboardTab {
   const found = Object.entries(TAB_STATUS).find(([, status]) => status !== undefined && String(status) === visa);
@@ -48,6 +57,7 @@ export function readDashboardQuery(query: URLSearchParams): DashboardView {
     perPage: PER_PAGE.find((size) => String(size) === query.get('div')) ?? PER_PAGE[0],
     name: query.get('q') ?? '',
     underMinimum: query.get('under') === '1',
+    anniversary: query.get('anniversaire') === '1',
   };
 }
 
@@ -64,21 +74,23 @@ export function dashboardPath(view: DashboardView, change: Partial<DashboardView
     visa: TAB_STATUS[next.tab],
     q: next.name.trim() === '' ? undefined : next.name.trim(),
     under: next.underMinimum ? 1 : undefined,
+    anniversaire: next.anniversary ? 1 : undefined,
   });
 }
 
 /** What the server is asked to leave of the list. */
-export function filterOf({ tab, name, underMinimum }: DashboardView): ProfileFilter {
+export function filterOf({ tab, name, underMinimum, anniversary }: DashboardView): ProfileFilter {
   const status = TAB_STATUS[tab];
   return {
     ...(status !== undefined && { status }),
     ...(name.trim() !== '' && { name: name.trim() }),
     ...(underMinimum && { underMinimum: true }),
+    ...(anniversary && { anniversary: true }),
   };
 }
 
 export function isFiltered(view: DashboardView): boolean {
-  return view.name.trim() !== '' || view.underMinimum;
+  return view.name.trim() !== '' || view.underMinimum || view.anniversary;
 }
 
 /** Everything that there is, on its first page: an empty one means that there is nothing yet. */

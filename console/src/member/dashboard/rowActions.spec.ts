@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ValuationStatus } from '@valorisation/rules';
-import { rowActions, rowPath, type RowState } from './rowActions';
+import { noPdf, rowActions, rowPath, type RowState } from './rowActions';
 
 const computed: RowState = {
   id: 5,
@@ -26,6 +26,10 @@ describe('a row of the dashboard', () => {
   it('offers the PDF only when there is an amount to print', () => {
     expect(labels(computed)).toContain('Télécharger le PDF');
     expect(labels(interrupted)).not.toContain('Télécharger le PDF');
+    expect(labels({ ...computed, status: ValuationStatus.ToRedo })).toContain('Télécharger le PDF');
+    expect(noPdf(interrupted)).toBe('uncomputed');
+    expect(noPdf({ ...archived, displayed: null })).toBe('never-computed');
+    expect([computed, archived].map(noPdf)).toEqual([null, null]);
   });
 
   it('is not edited while archived, but can still be read and printed', () => {

@@ -18,9 +18,12 @@ export function isInterrupted(row: Pick<RowState, 'status'>): boolean {
   return row.status === ValuationStatus.InProgress || row.status === ValuationStatus.ToRedo;
 }
 
-/** A sheet is printed of an amount that stands. */
-export function isPrintable(row: Pick<RowState, 'status' | 'displayed'>): boolean {
-  return isComputed(row) && !isInterrupted(row);
+export type NoPdf = 'uncomputed' | 'never-computed';
+
+/** Why a row has no PDF; null when it has one: a stale or archived amount is printed, and says so on paper. */
+export function noPdf(row: Pick<RowState, 'status' | 'displayed'>): NoPdf | null {
+  if (isComputed(row)) return null;
+  return row.status === ValuationStatus.Archived ? 'never-computed' : 'uncomputed';
 }
 
 /** The page behind a row's function and amount; null for an archived row without an amount. */
@@ -35,19 +38,24 @@ export interface RowCommands {
   onAction: (action: LifeAction) => void;
 }
 
-/** Hairlines part these groups of the menu, after the items that lead to a page. */
+/** Hairlines part these groups of the menu, after the items that lead to a page and before the deletion. */
 const GROUPS: readonly (readonly LifeAction[])[] = [
   ['bringUpToDate', 'anniversary'],
   ['duplicate', 'duplicateAndArchive', 'archive', 'unarchive', 'hide', 'show'],
-  ['delete'],
 ];
 
-export function rowActions(row: RowState, asker: Asker, { onDownload, onHistory, onAction }: RowCommands): MenuItem[] {
+/** @param personItems of the person, where the row's line stands for them as well; before what is hard to take back. */
+export function rowActions(
+  row: RowState,
+  asker: Asker,
+  { onDownload, onHistory, onAction }: RowCommands,
+  personItems: readonly MenuItem[] = [],
+): MenuItem[] {
   const { actions } = dashboard;
   const isArchived = row.status === ValuationStatus.Archived;
-  const canPrint = isPrintable(row);
+  const canPrint = noPdf(row) === null;
   const offered = lifeActions(row, asker);
-  const items = GROUPS.flatMap((group) =>
+  const itemsOf = (group: readonly LifeAction[]): MenuItem[] =>
     group
       .filter((action) => offered.includes(action))
       .map((action, index) => ({
@@ -55,14 +63,15 @@ export function rowActions(row: RowState, asker: Asker, { onDownload, onHistory,
         onSelect: () => onAction(action),
         separated: index === 0,
         danger: action === 'delete',
-      })),
-  );
+      }));
   return [
     ...(isInterrupted(row) ? [{ label: actions.continue, to: paths.valuation(row.id) }] : []),
     ...(canPrint ? [{ label: actions.open, to: paths.conclusion(row.id) }] : []),
     ...(!isInterrupted(row) && !isArchived ? [{ label: actions.edit, to: paths.valuation(row.id) }] : []),
     ...(canPrint ? [{ label: actions.download, onSelect: onDownload }] : []),
     { label: actions.history, onSelect: onHistory },
-    ...items,
+    ...GROUPS.flatMap(itemsOf),
+    ...personItems,
+    ...itemsOf(['delete']),
   ];
 }

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { LifeAction } from '../life/lifeActions';
 import { useLifeActions } from '../life/useLifeActions';
-import type { ProfileRequests } from './ProfileTable';
+import type { ProfileRequests } from './ValuationParts';
 import { useProfileDeletion } from './useProfileDeletion';
 
 export interface DashboardRequests {

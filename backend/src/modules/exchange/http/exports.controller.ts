@@ -32,10 +32,11 @@ export class ExportsController {
   @Refuses('donnees_invalides')
   async filtered(
     @CurrentMember() actor: Member,
-    @Query({ schema: exportRequest }) { format, visa, q, under, key, order }: ExportRequest,
+    @Query({ schema: exportRequest }) { format, visa, q, under, anniversaire, key, order }: ExportRequest,
   ): Promise<StreamableFile> {
     const status = visa === -1 ? null : visa;
-    const question = { key, order, status, search: q, belowMinimum: under === '1' };
+    const rows = { belowMinimum: under === '1', anniversary: anniversaire === '1' };
+    const question = { key, order, status, search: q, ...rows };
     return sheetFile([await this.sheets.exported(actor, { question })], format, this.fileName());
   }
 

@@ -34,7 +34,9 @@ export class ProfilePages {
   /** Profiles with all their valuations and their saved job sheets. */
   async whole(session: LiveSession, actor: Member, query: ProfilePageRequest): Promise<CachedPage> {
     return this.kept(session, ['profile/all', query], async () =>
-      this.page(actor, { ...query, visa: -1, under: '0', leger: '0' }, async (found) => this.withSheets(actor, found)),
+      this.page(actor, { ...query, visa: -1, under: '0', anniversaire: '0', leger: '0' }, async (found) =>
+        this.withSheets(actor, found),
+      ),
     );
   }
 
@@ -55,8 +57,9 @@ export class ProfilePages {
     query: ProfileListRequest,
     rowsOf: (found: ProfilePageView) => Promise<object[]>,
   ): Promise<object> {
-    const { key, order, visa, q: search, under } = query;
-    const asked = { key, order, status: visa === -1 ? null : visa, search, belowMinimum: under === '1' };
+    const { key, order, visa, q: search, under, anniversaire } = query;
+    const rows = { belowMinimum: under === '1', anniversary: anniversaire === '1' };
+    const asked = { key, order, status: visa === -1 ? null : visa, search, ...rows };
     const find = async (page: number, perPage: number): Promise<ProfilePageView> =>
       this.queries.execute(new ListProfiles(viewerOf(actor), { ...asked, page, perPage }));
     return answerPage(query, find, rowsOf);

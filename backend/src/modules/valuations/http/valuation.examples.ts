@@ -13,6 +13,7 @@ export const valuationRowExample = {
   profile_id: 16,
   profile_name: 'Lucie Bernard',
   grid_id: 2,
+  grid_effective_on: '2024-09-01',
   valor_visa: 1,
   valor_visible: 1,
   valor_cat: 0,

@@ -134,6 +134,10 @@ export const profileListRequest = profilePageRequest.extend({
     .default(-1)
     .describe('One status; -1: all'),
   under: z.enum(['0', '1'], 'invalide').default('0').describe('1: below the minimum'),
+  anniversaire: z
+    .enum(['0', '1'], 'invalide')
+    .default('0')
+    .describe('1: whose seniority has reached a step since the last calculation'),
   leger: z.enum(['0', '1'], 'invalide').default('0').describe('1: without `valor_data` and `profile_data`'),
 });
 

@@ -48,6 +48,7 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
     profile_id: row.profileId,
     profile_name: row.profileName,
     grid_id: row.gridId,
+    grid_effective_on: setting.gridDays.get(row.gridId) ?? null,
     valor_visa: row.status,
     valor_visible: row.visible ? 1 : 0,
     valor_cat: row.categoryLevel,

@@ -34,6 +34,7 @@ export const valuationRowResponse = z
     profile_id: z.int().positive(),
     profile_name: z.string(),
     grid_id: z.int().positive(),
+    grid_effective_on: z.string().nullable().describe('Day from which that grid is in force, YYYY-MM-DD'),
     valor_visa: z.int().min(0).max(4),
     valor_visible: z.int().min(0).max(1),
     valor_cat: z.int().min(0).max(3).nullable(),
@@ -170,6 +171,20 @@ export const statusTotalsResponse = z
   .meta({
     id: 'StatusTotals',
     examples: [{ valor_dispo: 14, valor_pending: 3, valor_needupdate: 2, valor_toresume: 1 }],
+  });
+
+/** What waits for someone, as the dashboard's filters list it. */
+export const toDoResponse = z
+  .object({
+    awaiting: z.int().describe('Status 3'),
+    redo: z.int().describe('Status 2'),
+    anniversaries: z.int().describe('`isBirth`, as anniversaire=1 lists them'),
+    under_minimum: z.int().describe('`sous_smic`, as under=1 lists them'),
+    unfinished: z.int().describe('Status 0'),
+  })
+  .meta({
+    id: 'ToDo',
+    examples: [{ awaiting: 2, redo: 1, anniversaries: 1, under_minimum: 1, unfinished: 3 }],
   });
 
 export const totalsResponse = z

@@ -23,7 +23,7 @@ import {
 } from '../../grids/index.js';
 import { CompleteValuation, CreateValuation, EditValuation } from '../commands/valuation.command.js';
 import { ListValuations } from '../queries/list-valuations.handler.js';
-import { CountByStatus, CountTotals } from '../queries/valuation.query.js';
+import { CountByStatus, CountToDo, CountTotals } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { ProfilePages } from './profile-pages.js';
 import { ValuationPresenter, type Detail } from './valuation-presenter.js';
@@ -41,6 +41,7 @@ import { valuationPageResponse } from './valuation-life.response.js';
 import {
   profileListResponse,
   statusTotalsResponse,
+  toDoResponse,
   totalsResponse,
   valuationDetailResponse,
 } from './valuation.response.js';
@@ -111,6 +112,20 @@ export class ValuationsController {
   async statusTotals(@CurrentMember() actor: Member): Promise<z.infer<typeof statusTotalsResponse>> {
     const { all, inProgress, awaitingUpdate, toRedo } = await this.queries.execute(new CountByStatus(viewerOf(actor)));
     return { valor_dispo: all, valor_pending: inProgress, valor_needupdate: awaitingUpdate, valor_toresume: toRedo };
+  }
+
+  @Get('list/todo')
+  @Summary('Numbers of valuations that wait for someone', 'Archived ones wait for nothing.')
+  @Answers(toDoResponse)
+  async toDo(@CurrentMember() actor: Member): Promise<z.infer<typeof toDoResponse>> {
+    const counts = await this.queries.execute(new CountToDo(viewerOf(actor)));
+    return {
+      awaiting: counts.awaitingUpdate,
+      redo: counts.toRedo,
+      anniversaries: counts.anniversaries,
+      under_minimum: counts.underMinimum,
+      unfinished: counts.unfinished,
+    };
   }
 
   @Get('list/tots')

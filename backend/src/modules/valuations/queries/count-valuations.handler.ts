@@ -2,7 +2,15 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ValuationStatus } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { CountByStatus, CountTotals, ListProfileNames, type StatusTotalsView } from './valuation.query.js';
+import {
+  CountByStatus,
+  CountToDo,
+  CountTotals,
+  ListProfileNames,
+  type StatusTotalsView,
+  type ToDoView,
+} from './valuation.query.js';
+import { ValuationSettings } from './valuation-settings.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 const audience = (viewer: Viewer): string => (viewer.associated ? 'associated' : 'main');
@@ -25,6 +33,32 @@ export class CountByStatusHandler implements IQueryHandler<CountByStatus> {
       awaitingUpdate: of(ValuationStatus.AwaitingUpdate),
       toRedo: of(ValuationStatus.ToRedo),
     };
+  }
+}
+
+@QueryHandler(CountToDo)
+export class CountToDoHandler implements IQueryHandler<CountToDo> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly settings: ValuationSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ viewer }: CountToDo): Promise<ToDoView> {
+    const minimumPoints = await this.settings.minimumPoints(viewer);
+    const of = (condition: string): string => `count(*) filter (where ${condition})::integer`;
+    const [row] = await this.reader.rows<ToDoView>(viewer.establishmentId, {
+      name: `count-to-do-${audience(viewer)}`,
+      text: `select ${of(`v.status = ${ValuationStatus.AwaitingUpdate}`)} as "awaitingUpdate",
+                    ${of(`v.status = ${ValuationStatus.ToRedo}`)} as "toRedo",
+                    ${of('v.next_change_on <= $4::date')} as anniversaries,
+                    ${of('v.index_points < $3')} as "underMinimum",
+                    ${of(`v.status = ${ValuationStatus.InProgress}`)} as unfinished
+               from valuation v
+              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.status <> ${ValuationStatus.Archived}`,
+      values: [viewer.establishmentId, viewer.accountId, minimumPoints, this.clock.today()],
+    });
+    return row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, underMinimum: 0, unfinished: 0 };
   }
 }
 

@@ -1,20 +1,14 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notFoundAmong } from '../domain/valuation.errors.js';
-import { profilePageQuery, type ProfilePageQuestion } from './profile-page.sql.js';
+import { profilePageQuery, type ProfileFilters } from './profile-page.sql.js';
 import type { ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
 import { VALUATION_COLUMNS, valuationTables, type ValuationRow } from './valuation.view.js';
 import { visibleRows, type Viewer } from './viewer.js';
 
 /** Which rows to gather: chosen ones, or all that the dashboard's filters let through, over all pages. */
-export type Gathering =
-  | { readonly ids: readonly number[] }
-  | {
-      readonly question: Omit<ProfilePageQuestion, 'belowPoints' | 'page' | 'perPage'> & {
-        readonly belowMinimum: boolean;
-      };
-    };
+export type Gathering = { readonly ids: readonly number[] } | { readonly question: ProfileFilters };
 
 /** A line of an export: a valuation on its profile, or a profile that carries none. */
 export interface GatheredRow {
@@ -74,10 +68,10 @@ export class GatherValuationsHandler implements IQueryHandler<GatherValuations> 
 
   private async filtered(
     viewer: Viewer,
-    { belowMinimum, ...question }: Extract<Gathering, { question: unknown }>['question'],
+    { belowMinimum, anniversary, ...question }: ProfileFilters,
   ): Promise<NamedQuery> {
-    const belowPoints = belowMinimum ? await this.settings.minimumPoints(viewer) : null;
-    return profilePageQuery(viewer, { ...question, belowPoints, page: 1, perPage: ALL });
+    const measures = await this.settings.measures(viewer, { belowMinimum, anniversary });
+    return profilePageQuery(viewer, { ...question, ...measures, page: 1, perPage: ALL });
   }
 }
 

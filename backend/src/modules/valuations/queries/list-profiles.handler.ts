@@ -32,13 +32,13 @@ export class ListProfilesHandler implements IQueryHandler<ListProfiles> {
   ) {}
 
   async execute({ viewer, question }: ListProfiles): Promise<ProfilePageView> {
-    const { belowMinimum, ...asked } = question;
-    const belowPoints = belowMinimum ? await this.settings.minimumPoints(viewer) : null;
+    const { belowMinimum, anniversary, ...rest } = question;
+    const asked = { ...rest, ...(await this.settings.measures(viewer, { belowMinimum, anniversary })) };
     const [rows, [count], editors] = await this.reader.read<[FlatRow, { total: number }, EditorRow]>(
       viewer.establishmentId,
       [
-        profilePageQuery(viewer, { ...asked, belowPoints }),
-        profileCountQuery(viewer, { ...asked, belowPoints }),
+        profilePageQuery(viewer, asked),
+        profileCountQuery(viewer, asked),
         { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
       ],
     );

@@ -23,14 +23,23 @@ export interface ProfilePageQuestion {
   readonly search: string;
   /** Only rows below the minimum: param_smic in hundredths of a point, or null. */
   readonly belowPoints: number | null;
+  /** Only rows whose seniority has reached a step on this day (YYYY-MM-DD) or before, or null. */
+  readonly changedBy: string | null;
 }
+
+/** The same as it is asked: what it is held against is not known yet. */
+export type ProfileFilters = Omit<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'page' | 'perPage'> & {
+  readonly belowMinimum: boolean;
+  readonly anniversary: boolean;
+};
 
 /** Statement texts by shape: few, so that each is prepared once per connection. `$1` establishment, `$2` account. */
 export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
   const { key, order, page, perPage } = question;
   const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
   return {
-    name: `profile-page-${name}-${key}-${order}`,
+    // PostgreSQL keeps 63 characters of a name.
+    name: `profile-page-${name}-${key.replace('profile_', '')}-${order}`,
     text: `
       with page as (
         select p.id, p.version, p.name, p.status, t.minimum_cents, t.share_hundredths, t.displayed_month_cents,
@@ -76,7 +85,7 @@ interface Filters {
   readonly profileFilter: string;
 }
 
-function filters(viewer: Viewer, { status, search, belowPoints }: ProfilePageQuestion): Filters {
+function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: ProfilePageQuestion): Filters {
   const values: unknown[] = [viewer.establishmentId, viewer.accountId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions: ((alias: string) => string)[] = [];
@@ -90,6 +99,12 @@ function filters(viewer: Viewer, { status, search, belowPoints }: ProfilePageQue
       (alias) => `${alias}.status <> ${ValuationStatus.Archived} and ${alias}.index_points < ${parameter}`,
     );
   }
+  if (changedBy !== null) {
+    const parameter = bind(changedBy);
+    conditions.push(
+      (alias) => `${alias}.status <> ${ValuationStatus.Archived} and ${alias}.next_change_on <= ${parameter}::date`,
+    );
+  }
   const rowFilter = (alias: string): string => conditions.map((condition) => condition(alias)).join(' and ') || 'true';
   const named =
     search === '' ? 'true' : `unaccent(lower(p.name)) like '%' || unaccent(lower(${bind(likeText(search))})) || '%'`;
@@ -100,10 +115,11 @@ function filters(viewer: Viewer, { status, search, belowPoints }: ProfilePageQue
                    and ${visibleRows(viewer, 'm')} and ${rowFilter('m')})`;
   const name = [
     viewer.associated ? 'associated' : 'main',
-    status === null ? 'all' : 'status',
-    search === '' ? 'any' : 'named',
-    belowPoints === null ? 'every' : 'below',
-  ].join('-');
+    status === null ? '' : '-status',
+    search === '' ? '' : '-named',
+    belowPoints === null ? '' : '-below',
+    changedBy === null ? '' : '-step',
+  ].join('');
   return { name, values, bind, rowFilter, profileFilter: `${named} and ${matched}` };
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { minimumIndex, type Grid } from '@valorisation/rules';
 import { FloorsToday, GridCatalogue } from '../../grids/index.js';
+import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
 import type { ValuationSetting } from './valuation.query.js';
 import type { EditorRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
@@ -12,6 +13,8 @@ type FunctionNames = ReadonlyMap<number, { readonly title: string; readonly fami
 @Injectable()
 export class ValuationSettings {
   private readonly names = new Map<number, FunctionNames>();
+  /** From which day each grid is or was in force: a day that never changes once it has come. */
+  private readonly days = new Map<number, string>();
 
   constructor(
     private readonly grids: GridCatalogue,
@@ -24,11 +27,23 @@ export class ValuationSettings {
     return minimumIndex(await this.floors.of(establishmentId));
   }
 
+  /** What the filters of a list are held against today. */
+  async measures(
+    viewer: Viewer,
+    { belowMinimum, anniversary }: Pick<ProfileFilters, 'belowMinimum' | 'anniversary'>,
+  ): Promise<Pick<ProfilePageQuestion, 'belowPoints' | 'changedBy'>> {
+    return {
+      belowPoints: belowMinimum ? await this.minimumPoints(viewer) : null,
+      changedBy: anniversary ? this.clock.today() : null,
+    };
+  }
+
   async around(viewer: Viewer, editors: readonly EditorRow[], gridIds: readonly number[]): Promise<ValuationSetting> {
     const floors = await this.floors.of(viewer.establishmentId);
     const functions = new Map<number, FunctionNames>();
     const grids = new Map<number, Grid>();
     for (const id of new Set(gridIds)) {
+      if (!this.days.has(id)) await this.readDays();
       grids.set(id, await this.grids.content(id));
       functions.set(id, await this.functionsOf(id));
     }
@@ -36,12 +51,17 @@ export class ValuationSettings {
       editors: new Map(editors.map((editor) => [editor.id, editor])),
       functions,
       grids,
+      gridDays: this.days,
       floors,
       minimumPoints: minimumIndex(floors),
       gridInForce: await this.grids.content(floors.gridInForceId),
       today: this.clock.today(),
       viewerId: viewer.accountId,
     };
+  }
+
+  private async readDays(): Promise<void> {
+    for (const { id, effectiveOn } of await this.grids.effective()) this.days.set(id, effectiveOn);
   }
 
   private async functionsOf(gridId: number): Promise<FunctionNames> {

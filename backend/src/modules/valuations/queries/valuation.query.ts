@@ -3,7 +3,7 @@ import type { Grid } from '@valorisation/rules';
 import type { EstablishmentFloors } from '../../grids/index.js';
 import type { Viewer } from './viewer.js';
 import type { EditorRow, ValuationDetail, ValuationRow } from './valuation.view.js';
-import type { ProfilePageQuestion } from './profile-page.sql.js';
+import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
 
 /** What a list of valuations needs beside its rows to be shown: names of functions and editors, the floor, today. */
 export interface ValuationSetting {
@@ -15,6 +15,8 @@ export interface ValuationSetting {
   >;
   /** By id: the content of each grid that a row stands on. */
   readonly grids: ReadonlyMap<number, Grid>;
+  /** By id: the day from which each of them is or was in force, YYYY-MM-DD. */
+  readonly gridDays: ReadonlyMap<number, string>;
   /** What amounts are held against today. */
   readonly floors: EstablishmentFloors;
   /** param_smic of the floors, hundredths of a point. */
@@ -62,11 +64,11 @@ export interface ProfilePageView {
   readonly setting: ValuationSetting;
 }
 
-/** GET /v1/valor/list/all. `belowMinimum` asks for rows below param_smic. */
+/** GET /v1/valor/list/all. `belowMinimum` asks for rows below param_smic, `anniversary` for those with `isBirth`. */
 export class ListProfiles extends Query<ProfilePageView> {
   constructor(
     readonly viewer: Viewer,
-    readonly question: Omit<ProfilePageQuestion, 'belowPoints'> & { readonly belowMinimum: boolean },
+    readonly question: ProfileFilters & Pick<ProfilePageQuestion, 'page' | 'perPage'>,
   ) {
     super();
   }
@@ -81,6 +83,21 @@ export interface StatusTotalsView {
 
 /** Counts of the viewer's valuations by tab: all, in progress, awaiting update, to redo. */
 export class CountByStatus extends Query<StatusTotalsView> {
+  constructor(readonly viewer: Viewer) {
+    super();
+  }
+}
+
+export interface ToDoView {
+  readonly awaitingUpdate: number;
+  readonly toRedo: number;
+  readonly anniversaries: number;
+  readonly underMinimum: number;
+  readonly unfinished: number;
+}
+
+/** Counts of the viewer's valuations that wait for someone: those that each of the dashboard's filters would list. */
+export class CountToDo extends Query<ToDoView> {
   constructor(readonly viewer: Viewer) {
     super();
   }

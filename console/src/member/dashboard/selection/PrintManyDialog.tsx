@@ -1,25 +1,34 @@
 /** The sheets of a selection: as one document or as one file each. The page's download bar then shows how far it is. */
+import { ValuationStatus } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { MOST_IDS } from '../../../api/bulkCalls';
 import { files } from '../../../api/download';
 import { selection as words } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import styles from '../../life/Dialogs.module.css';
+import { noPdf } from '../rowActions';
 import type { BulkDialogProps } from './bulkAction';
 import { NamedRows } from './NamedRows';
 import boxes from './PrintManyDialog.module.css';
 
 const { print: text } = words;
 
+const NO_PDF = ['uncomputed', 'never-computed'] as const;
 const FORMS = ['pdf', 'zip'] as const;
 type Form = (typeof FORMS)[number];
 
 export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogProps) {
   const [form, setForm] = useState<Form>('pdf');
+  const [withArchived, setWithArchived] = useState(false);
   const name = useId();
-  const isTooMany = rows.length > MOST_IDS;
+  const archived = rows.filter(({ status }) => status === ValuationStatus.Archived);
+  // Whoever selects archived rows alone means them.
+  const areLeftOut = archived.length > 0 && archived.length < rows.length;
+  const printed = areLeftOut && !withArchived ? rows.filter((row) => !archived.includes(row)) : rows;
+  const isTooMany = printed.length > MOST_IDS;
 
   function download() {
     onClose();
@@ -27,7 +36,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
       path: files.valuations,
       name: text.fileName[form],
       method: 'POST',
-      body: { ids: rows.map(({ id }) => id) },
+      body: { ids: printed.map(({ id }) => id) },
       query: { format: form },
     });
   }
@@ -35,7 +44,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
   return (
     <Dialog
       open
-      title={text.title(rows.length)}
+      title={text.title(printed.length)}
       onClose={onClose}
       actions={
         <>
@@ -50,7 +59,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
     >
       <div className={styles.stack}>
         {isTooMany ? (
-          <Notice tone="wheat">{text.tooMany(rows.length, MOST_IDS)}</Notice>
+          <Notice tone="wheat">{text.tooMany(printed.length, MOST_IDS)}</Notice>
         ) : (
           <fieldset className={boxes.forms}>
             <legend className="visually-hidden">{text.forms}</legend>
@@ -71,12 +80,28 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
             ))}
           </fieldset>
         )}
-        {left.length > 0 && (
-          <>
-            <p>{text.left(left.length)}</p>
-            <NamedRows rows={left} />
-          </>
+        {areLeftOut && (
+          <div>
+            {!withArchived && <p>{text.left.archived(archived.length)}</p>}
+            <Checkbox
+              label={text.withArchived(archived.length)}
+              checked={withArchived}
+              onChange={() => setWithArchived(!withArchived)}
+            >
+              {text.withArchived(archived.length)}
+            </Checkbox>
+          </div>
         )}
+        {NO_PDF.map((reason) => {
+          const without = left.filter((row) => noPdf(row) === reason);
+          if (without.length === 0) return null;
+          return (
+            <div key={reason}>
+              <p>{text.left[reason](without.length)}</p>
+              <NamedRows rows={without} />
+            </div>
+          );
+        })}
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { Profile, ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
 import { Checkbox } from '../../../ui/Checkbox';
 import { titleOf } from '../../life/names';
+import { activeRows } from '../people';
 import { useSelection, useTick } from './selection';
 
 /** Where the focus goes when the bar of the selection leaves. */
@@ -21,17 +22,12 @@ export const RowBox = memo(function RowBox({ row }: { row: ValuationRow }) {
   );
 });
 
+/** The functions shown together under a person; archived ones are folded away. */
 export const ProfileBox = memo(function ProfileBox({ profile }: { profile: Profile }) {
   const { tick } = useSelection();
-  const ticked = useTick(profile.valuations);
-  if (profile.valuations.length === 0) return null;
-  return (
-    <Checkbox
-      label={words.profile(profile.name)}
-      checked={ticked}
-      onChange={() => tick(profile.valuations, ticked !== true)}
-    />
-  );
+  const rows = activeRows(profile);
+  const ticked = useTick(rows);
+  return <Checkbox label={words.profile(profile.name)} checked={ticked} onChange={() => tick(rows, ticked !== true)} />;
 });
 
 interface AllBoxProps {
@@ -40,7 +36,7 @@ interface AllBoxProps {
   worded?: boolean;
 }
 
-/** Toggles between all and none. */
+/** Toggles between all and none: of the list as it is counted, archived rows included. */
 export function AllBox({ profiles, worded = false }: AllBoxProps) {
   const { tick } = useSelection();
   const rows = profiles.flatMap(({ valuations }) => valuations);

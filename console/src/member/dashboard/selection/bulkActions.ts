@@ -10,7 +10,7 @@ import { compare, exchange, selection as words } from '../../../i18n/fr';
 import { paths } from '../../../routes';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../compare/compareQuery';
 import type { Asker } from '../../life/lifeActions';
-import { isPrintable } from '../rowActions';
+import { isComputed } from '../rowActions';
 import type { BulkAction, BulkEffect } from './bulkAction';
 
 const { exportMenu: exportWords } = exchange;
@@ -53,7 +53,7 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     key: 'print',
     label: words.actions.print,
     place: 'bar',
-    concerns: isPrintable,
+    concerns: isComputed,
     refusal: whenNone(words.refused.print),
     effect: { kind: 'dialog', dialog: 'print' },
   },

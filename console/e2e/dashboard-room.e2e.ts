@@ -1,0 +1,167 @@
+/** How many people the dashboard shows at once, what stays in view while it scrolls, and what it shows first. */
+import { describe, expect, it } from '@jest/globals';
+import { classify, METIER } from '../../backend/test/support/classification.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { seriousFaults } from './support/axe.js';
+import type { ViewportName } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { overflow } from './support/overflow.js';
+import { plain, type Person } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const COLLABORATOR = 'collaborateur@demo.example';
+
+describe('the room of the dashboard', () => {
+  const tool = useConsole();
+  /** Sorted before everybody else, found by no other name. */
+  const PEOPLE = Array.from({ length: 16 }, (_, index) => `AA Personne ${String.fromCharCode(65 + index)}`);
+
+  async function aSchool(): Promise<void> {
+    const client = await signIn(tool.product.url, emailOf('main'));
+    const { body } = await client.get('/v1/valor/list/all?q=AA');
+    if (JSON.stringify(body).includes(PEOPLE[0] ?? '')) return;
+    for (const profile_name of PEOPLE) await classify(client, { profile_name, valor_c5: METIER.secretary });
+  }
+
+  /** Cards and lines that stand whole in the window, under the page's own header. */
+  const wholeInView = async ({ page }: Person) =>
+    page.locator('[data-profile]').evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top > 0 && bottom <= window.innerHeight;
+        }).length,
+    );
+
+  it.each<[ViewportName, number]>([
+    ['wide', 14],
+    ['phone', 6],
+  ])(
+    'shows on a %s screen at least %i people with one function before anything is scrolled',
+    async (viewport, people) => {
+      await aSchool();
+      const head = await tool.signIn(viewport);
+      const dashboard = new Dashboard(head);
+      await dashboard.rows(PEOPLE[13] ?? '').waitFor();
+      expect(await dashboard.rows(PEOPLE[0] ?? '').count()).toBe(1);
+      await becomes(async () => (await wholeInView(head)) >= people, true);
+      expect(await overflow(head)).toBeLessThanOrEqual(0);
+      if (viewport === 'phone') {
+        const search = await head.page.getByLabel('Rechercher un profil').boundingBox();
+        const first = await head.page.getByRole('region', { name: 'À traiter' }).boundingBox();
+        expect(search?.y).toBeLessThan(first?.y ?? 0);
+        await head.page.setViewportSize({ width: 320, height: 700 });
+        await becomes(async () => (await overflow(head)) <= 0, true);
+      }
+    },
+    WALK_MS,
+  );
+
+  it(
+    'keeps the header of the table under that of the page while the list scrolls',
+    async () => {
+      await aSchool();
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const { page } = head;
+      await dashboard.rows(PEOPLE[0] ?? '').waitFor();
+      const header = page.getByRole('columnheader', { name: 'Statut' });
+      await page.locator('[data-row]').last().scrollIntoViewIfNeeded();
+      await becomes(
+        async () => dashboard.rows(PEOPLE[0] ?? '').evaluate((row) => row.getBoundingClientRect().top < 0),
+        true,
+      );
+      await becomes(async () => Math.round((await header.boundingBox())?.y ?? 0), 66);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'keeps header, name, status and actions in view in the frame of a narrower screen, whichever way it scrolls',
+    async () => {
+      await aSchool();
+      const head = await tool.signIn('medium');
+      const dashboard = new Dashboard(head);
+      const frame = head.page.getByRole('region', { name: 'Profils et leurs valorisations' });
+      await dashboard.rows(PEOPLE[0] ?? '').waitFor();
+      expect(await frame.evaluate((element) => element.scrollWidth)).toBeGreaterThanOrEqual(1285);
+      await frame.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
+      const box = await frame.boundingBox();
+      const right = (box?.x ?? 0) + (box?.width ?? 0);
+      const name = await head.page.getByRole('columnheader', { name: /Nom/ }).boundingBox();
+      const status = await head.page.getByRole('columnheader', { name: 'Statut' }).boundingBox();
+      const actions = await dashboard.menuButton(head.page.locator('[data-row]').last()).boundingBox();
+      expect(Math.round((name?.y ?? 0) - (box?.y ?? 0))).toBeLessThanOrEqual(2);
+      expect(name?.x).toBeGreaterThanOrEqual(box?.x ?? 0);
+      for (const place of [status, actions]) expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(right);
+    },
+    WALK_MS,
+  );
+});
+
+describe('what is to be done first', () => {
+  const tool = useConsole();
+
+  it.each([
+    ['a main account', undefined],
+    ['an associated account', COLLABORATOR],
+  ])(
+    'is counted for %s, and each count opens its list in one click',
+    async (_, email) => {
+      const person = await tool.signIn('wide', email);
+      const dashboard = new Dashboard(person);
+      const entries = person.page.getByRole('region', { name: 'À traiter' }).getByRole('link');
+      await entries.first().waitFor();
+      const told = (await entries.allTextContents()).map(plain);
+      expect(told.length).toBeGreaterThan(3);
+      for (const text of told) {
+        person.startCounting();
+        await person.click(dashboard.toDo(new RegExp(`^${text}`)));
+        expect(person.steps).toBe(1);
+        await becomes(async () => person.page.locator('[data-row]').count(), Number.parseInt(text, 10));
+      }
+      expect(await seriousFaults(person.page)).toEqual([]);
+      await person.click(person.page.getByRole('link', { name: /revenir à toutes les valorisations/ }));
+      await dashboard.rows('Agathe Renoir').first().waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'leads from a name to the page of the person, and the pencil beside it renames',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await dashboard.renameButton('Agathe Renoir').waitFor();
+      await head.click(head.page.getByRole('link', { name: 'Agathe Renoir', exact: true }));
+      await head.page.waitForURL(/#\/personne\/\d+$/);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'keeps archived people folded away and counted, one click from view',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await dashboard.rows('Agathe Renoir').first().waitFor();
+      expect(await dashboard.profile('Ivan Petrov').count()).toBe(0);
+      await head.click(head.button('1 valorisation archivée'));
+      await dashboard.rows('Ivan Petrov').getByText('Inactif').waitFor();
+      expect(head.steps).toBe(1);
+      // Selecting all takes what the tab counts.
+      await head.click(dashboard.selectAll);
+      const count = async () => plain(await head.page.getByRole('tab', { name: /^Disponibles/ }).textContent());
+      const selected = async () =>
+        plain(
+          await dashboard.bar
+            .getByText(/sélectionnées/)
+            .first()
+            .textContent(),
+        );
+      await becomes(async () => (await selected()).split(' ')[0], /\d+$/.exec(await count())?.[0]);
+    },
+    WALK_MS,
+  );
+});

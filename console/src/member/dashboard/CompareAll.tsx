@@ -1,0 +1,47 @@
+/** All amounts of a former grid beside those of the one in force, before they are brought to it together. */
+import { formatDay, ValuationStatus } from '@valorisation/rules';
+import { useState } from 'react';
+import { useAllRows } from '../../api/bulkHooks';
+import { messageOf } from '../../api/errors';
+import { useServiceStatus } from '../../api/status';
+import { life } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toasts';
+import { UpdateManyDialog } from './selection/UpdateManyDialog';
+
+const { awaiting: words } = life;
+
+/** @param count how many await an update; nothing is offered without any. */
+export function CompareAll({ count }: { count: number }) {
+  const status = useServiceStatus();
+  const all = useAllRows();
+  const [ids, setIds] = useState<readonly number[] | null>(null);
+
+  function open() {
+    all.mutate(
+      { status: ValuationStatus.AwaitingUpdate },
+      {
+        onSuccess: (rows) => setIds(rows.map(({ id }) => id)),
+        onError: (error) => showToast(messageOf(error), 'error'),
+      },
+    );
+  }
+
+  const close = () => setIds(null);
+  return (
+    <>
+      {count > 0 && (
+        <Button
+          size="small"
+          busy={all.isPending}
+          aria-haspopup="dialog"
+          title={words.title(status && formatDay(status.grid.effectiveOn))}
+          onClick={open}
+        >
+          {words.compare}
+        </Button>
+      )}
+      {ids !== null && <UpdateManyDialog action="bringUpToDate" ids={ids} onClose={close} onDone={close} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** The list narrowed to the people whose name holds what is typed. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { dashboard } from '../../i18n/fr';
+import { TextField } from '../../ui/TextField';
+import styles from './Toolbar.module.css';
+
+/** Typing waits this long before it asks the server. */
+const TYPING_MS = 250;
+
+/**
+ * A name being typed, handed over once the typing pauses. The field follows the address, but for a name that comes back from
+ * here: more may have been typed by then.
+ */
+function useTypedName(name: string, onName: (name: string) => void) {
+  const [typed, setTyped] = useState(name);
+  const awaited = useRef<readonly string[]>([]);
+
+  useLayoutEffect(() => {
+    const index = awaited.current.indexOf(name.trim());
+    awaited.current = index === -1 ? [] : awaited.current.slice(index + 1);
+    if (index === -1) setTyped(name);
+  }, [name]);
+  const handOver = useEffectEvent(() => {
+    if (typed.trim() === name.trim()) return;
+    awaited.current = [...awaited.current, typed.trim()];
+    onName(typed);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => handOver(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return [typed, setTyped] as const;
+}
+
+interface NameSearchProps {
+  name: string;
+  onName: (name: string) => void;
+}
+
+export function NameSearch({ name, onName }: NameSearchProps) {
+  const [typed, setTyped] = useTypedName(name, onName);
+  return (
+    <div role="search" className={styles.search}>
+      <TextField
+        label={dashboard.search.label}
+        hideLabel
+        type="search"
+        optional="silent"
+        autoComplete="off"
+        placeholder={dashboard.search.label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/** A person in the table: one line with one function, a line of totals over several. */
+import { memo, useState, type ReactNode } from 'react';
+import type { Profile, ValuationRow } from '../../api/valuation';
+import { dashboard, life } from '../../i18n/fr';
+import { Amount, Percent } from '../../ui/Amount';
+import { cx } from '../../ui/cx';
+import { NumberCell } from '../../ui/Table';
+import { JobSheetButton } from './JobSheetButton';
+import { activeRows, archivedRows, onlyRow } from './people';
+import { ProfileName } from './ProfileName';
+import styles from './ProfileTable.module.css';
+import { ProfileTotal } from './ProfileTotal';
+import { ProfileShare, RowAmount } from './RowAmount';
+import { ProfileMenu, RowMenu } from './RowMenus';
+import { ProfileBox, RowBox } from './selection/SelectBoxes';
+import {
+  FunctionLabel,
+  Marks,
+  profileBirthdayHint,
+  RowHistory,
+  RowStatus,
+  type ProfileRequests,
+} from './ValuationParts';
+
+interface LineProps extends ProfileRequests {
+  profile: Profile;
+  row: ValuationRow;
+  /** What the line says of its person; a line under a person's name says nothing. */
+  name?: ReactNode;
+  /** The line stands for the person as well. */
+  onRename?: () => void;
+}
+
+function Line({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: _, ...requests }: LineProps) {
+  const person = onRename && { profile, onRename };
+  return (
+    <tr className={cx(styles.row, name === undefined && styles.part)} data-row={row.id}>
+      <td className={styles.select}>
+        <RowBox row={row} />
+      </td>
+      {name === undefined ? (
+        <th scope="row" colSpan={2} className={styles.name}>
+          <FunctionLabel row={row} />
+        </th>
+      ) : (
+        <>
+          <th scope="row" className={styles.name}>
+            {name}
+          </th>
+          <td>
+            <FunctionLabel row={row} />
+          </td>
+        </>
+      )}
+      <NumberCell>
+        <RowAmount row={row} {...(person && { profile })} />
+      </NumberCell>
+      <NumberCell>
+        <Percent hundredths={row.shareHundredths} />
+      </NumberCell>
+      <td className={styles.status}>
+        <RowStatus row={row} onAction={requests.onAction} />
+      </td>
+      <td>
+        <RowHistory row={row} onHistory={requests.onHistory} />
+      </td>
+      <td className={styles.actionsCell}>
+        <span className={styles.acts}>
+          {person && <JobSheetButton profile={profile} onDownloadSheet={onDownloadSheet} />}
+          <RowMenu row={row} {...(person && { person })} {...requests} />
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+interface PersonProps extends ProfileRequests {
+  profile: Profile;
+}
+
+/** Drawn anew only when the person changes: a page holds hundreds of lines. */
+export const PersonRows = memo(function PersonRows({ profile, ...requests }: PersonProps) {
+  const [editing, setEditing] = useState(false);
+  const only = onlyRow(profile);
+  const rows = activeRows(profile);
+  const onRename = () => setEditing(true);
+  const name = <ProfileName profile={profile} editing={editing} onEditingChange={setEditing} />;
+  if (only !== null) {
+    return (
+      <tbody data-profile={profile.id}>
+        <Line profile={profile} row={only} name={name} onRename={onRename} {...requests} />
+      </tbody>
+    );
+  }
+  return (
+    <tbody data-profile={profile.id}>
+      <tr className={styles.row}>
+        <td className={styles.select}>{rows.length > 0 && <ProfileBox profile={profile} />}</td>
+        <th scope="rowgroup" className={styles.name}>
+          {name}
+        </th>
+        <td className={styles.quiet}>
+          {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
+        </td>
+        <NumberCell>{rows.length === 0 ? <Amount value={null} /> : <ProfileTotal profile={profile} />}</NumberCell>
+        <NumberCell>
+          <ProfileShare profile={profile} />
+        </NumberCell>
+        <td className={styles.status}>
+          <span className={styles.marks}>
+            <Marks underMinimum={profile.underMinimum} birthday={profileBirthdayHint(profile)} />
+          </span>
+        </td>
+        <td />
+        <td className={styles.actionsCell}>
+          <span className={styles.acts}>
+            <JobSheetButton profile={profile} onDownloadSheet={requests.onDownloadSheet} />
+            <ProfileMenu profile={profile} onRename={onRename} onDelete={() => requests.onDeleteProfile(profile)} />
+          </span>
+        </td>
+      </tr>
+      {rows.map((row) => (
+        <Line key={row.id} profile={profile} row={row} {...requests} />
+      ))}
+    </tbody>
+  );
+});
+
+/** A person's archived rows: each a line with its name, and with the person's acts where nothing active stands above. */
+export const ArchivedRows = memo(function ArchivedRows({ profile, ...requests }: PersonProps) {
+  const [editing, setEditing] = useState(false);
+  const isAlone = activeRows(profile).length === 0;
+  return (
+    <tbody data-profile={profile.id}>
+      {archivedRows(profile).map((row, index) => (
+        <Line
+          key={row.id}
+          profile={profile}
+          row={row}
+          name={<ProfileName profile={profile} editing={editing && index === 0} onEditingChange={setEditing} />}
+          {...(isAlone && index === 0 && { onRename: () => setEditing(true) })}
+          {...requests}
+        />
+      ))}
+    </tbody>
+  );
+});

@@ -1,0 +1,59 @@
+/** What is to be paid at least for a row or a person, with what has to be known about it. */
+import { FULL_SHARE_HUNDREDTHS, ValuationStatus } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import type { Profile, ValuationRow } from '../../api/valuation';
+import { dashboard } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Amount, Percent } from '../../ui/Amount';
+import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
+import { dueWords } from './dueWords';
+import { personTotal } from './personTotal';
+import styles from './RowAmount.module.css';
+
+export function AmountNotes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => (
+    <span key={note} className={styles.note}>
+      {note}
+    </span>
+  ));
+}
+
+interface RowAmountProps {
+  row: ValuationRow;
+  /** The row stands for its person: what is true of the person's total is said here. */
+  profile?: Profile;
+}
+
+/** The amount leads to the page that explains it. */
+export function RowAmount({ row, profile }: RowAmountProps) {
+  if (row.due === null) return <Amount value={null} />;
+  const { notes, explanation } = dueWords(row);
+  const isArchived = row.status === ValuationStatus.Archived;
+  const partial = profile?.hidesRows === true ? [dashboard.amount.partial] : [];
+  return (
+    <span className={styles.stack}>
+      <Link to={paths.conclusion(row.id)} className={styles.amount} title={explanation ?? undefined}>
+        <Amount value={row.due} className={cx(isArchived && styles.archived)} />
+        {explanation !== null && <span className="visually-hidden">, {explanation}</span>}
+      </Link>
+      <AmountNotes notes={[...notes, ...partial]} />
+    </span>
+  );
+}
+
+/** The sum of a person's shares; more than a full post is worth a second look. */
+export function ProfileShare({ profile }: { profile: Profile }) {
+  if (personTotal(profile).cents === null) return <Amount value={null} />;
+  const isOverFull = profile.shareHundredths > FULL_SHARE_HUNDREDTHS;
+  return (
+    <span className={styles.stack}>
+      <Percent hundredths={profile.shareHundredths} />
+      {isOverFull && (
+        <Badge tone="wheat" title={dashboard.overFullHint}>
+          {dashboard.overFull}
+        </Badge>
+      )}
+    </span>
+  );
+}

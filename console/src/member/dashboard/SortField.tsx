@@ -1,0 +1,29 @@
+import { dashboard } from '../../i18n/fr';
+import { SelectField } from '../../ui/SelectField';
+import { SORT_KEYS, type DashboardView } from './dashboardQuery';
+import styles from './Toolbar.module.css';
+
+const OPTIONS = Object.entries(dashboard.sort.options).map(([value, label]) => ({ value, label }));
+
+interface SortFieldProps {
+  view: Pick<DashboardView, 'key' | 'order'>;
+  onSort: (sort: Pick<DashboardView, 'key' | 'order'>) => void;
+}
+
+/** Cards have no header to sort by. */
+export function SortField({ view, onSort }: SortFieldProps) {
+  return (
+    <SelectField
+      label={dashboard.sort.label}
+      hideLabel
+      className={styles.sort ?? ''}
+      placeholder={null}
+      options={OPTIONS}
+      value={`${view.key}.${view.order}`}
+      onValueChange={(value) => {
+        const key = SORT_KEYS.find((known) => value.startsWith(`${known}.`));
+        if (key !== undefined) onSort({ key, order: value.endsWith('.desc') ? 'desc' : 'asc' });
+      }}
+    />
+  );
+}

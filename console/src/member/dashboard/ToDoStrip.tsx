@@ -1,0 +1,67 @@
+/** What is to be done first: counts that open their list. */
+import { useToDo } from '../../api/memberHooks';
+import type { ToDo } from '../../api/memberDataProvider';
+import { Link } from 'react-router-dom';
+import { dashboard } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import { CompareAll } from './CompareAll';
+import { dashboardPath, WHOLE_LIST, type DashboardView } from './dashboardQuery';
+import styles from './ToDoStrip.module.css';
+
+const { toDo: words } = dashboard;
+
+type Narrowing = Partial<Pick<DashboardView, 'tab' | 'underMinimum' | 'anniversary'>>;
+
+const ENTRIES: readonly (readonly [keyof ToDo, Narrowing])[] = [
+  ['awaitingUpdate', { tab: 'awaitingUpdate' }],
+  ['toRedo', { tab: 'toRedo' }],
+  ['anniversaries', { anniversary: true }],
+  ['underMinimum', { underMinimum: true }],
+  ['unfinished', { tab: 'inProgress' }],
+];
+
+function isShown(view: DashboardView, narrowing: Narrowing): boolean {
+  const { tab, underMinimum, anniversary } = { ...WHOLE_LIST, ...narrowing };
+  return view.tab === tab && view.underMinimum === underMinimum && view.anniversary === anniversary;
+}
+
+export function ToDoStrip({ view }: { view: DashboardView }) {
+  const { data: counts } = useToDo();
+  // What is shown stays, so that it can be left again.
+  const entries = ENTRIES.filter(([name, narrowing]) => (counts?.[name] ?? 0) > 0 || isShown(view, narrowing));
+  return (
+    <section className={styles.strip} aria-labelledby="a-traiter">
+      <h2 id="a-traiter" className={styles.title}>
+        {words.label}
+      </h2>
+      {counts !== undefined && entries.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ul className={styles.entries}>
+        {counts !== undefined &&
+          entries.map(([name, narrowing]) => {
+            const shown = isShown(view, narrowing);
+            return (
+              <li key={name}>
+                <Link
+                  to={dashboardPath(view, { ...WHOLE_LIST, ...(shown ? {} : narrowing) })}
+                  className={cx(styles.entry, shown && styles.shown)}
+                  aria-current={shown || undefined}
+                >
+                  <strong>{counts[name]}</strong> {words.entries[name](counts[name])}
+                  {shown && (
+                    <>
+                      <Icon name="close" size={16} />
+                      <span className="visually-hidden">, {words.leave}</span>
+                    </>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+      </ul>
+      <span className={view.tab === 'awaitingUpdate' ? styles.now : styles.later}>
+        <CompareAll count={counts?.awaitingUpdate ?? 0} />
+      </span>
+    </section>
+  );
+}

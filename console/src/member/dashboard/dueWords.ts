@@ -1,0 +1,45 @@
+/** What stands under the amount of a row, and what explains it. Pure. */
+import { formatAmount, formatDay, ValuationStatus, type DisplayedAmount } from '@valorisation/rules';
+import type { ValuationRow } from '../../api/valuation';
+import { dashboard } from '../../i18n/fr';
+import { amountDue } from '../../i18n/fr/amountDue';
+
+const { amount: words } = dashboard;
+
+export type DueRow = Pick<
+  ValuationRow,
+  'status' | 'due' | 'dueAfterUpdate' | 'gridDay' | 'minimumCents' | 'hourlyCents' | 'alone'
+>;
+
+/** Stale: its amount is that of a former grid. */
+function staleWords({ status, gridDay, dueAfterUpdate }: DueRow): string | null {
+  if (status !== ValuationStatus.AwaitingUpdate && status !== ValuationStatus.ToRedo) return null;
+  const stale = gridDay === null ? words.staleGrid : words.stale(formatDay(gridDay));
+  return dueAfterUpdate === null ? stale : words.next(stale, formatAmount(dueAfterUpdate));
+}
+
+/** What the agreement gives, in the unit that is shown; null where it is not known in it. */
+function conventional({ due, minimumCents, hourlyCents }: DueRow): DisplayedAmount | null {
+  if (due === null) return null;
+  const cents = due.unit === 'hour' ? hourlyCents : minimumCents;
+  return cents === null ? null : { cents, unit: due.unit };
+}
+
+export interface DueWords {
+  readonly notes: readonly string[];
+  /** The amount of the agreement, where another one is to be paid. */
+  readonly explanation: string | null;
+}
+
+export function dueWords(row: DueRow): DueWords {
+  const { due } = row;
+  if (due === null) return { notes: [], explanation: null };
+  const stale = staleWords(row);
+  const source = due.source === 'minimum' || due.source === 'hourly' ? null : amountDue.sources[due.source];
+  const agreed = conventional(row);
+  const differs = agreed !== null && agreed.cents !== due.cents;
+  return {
+    notes: [source, stale].filter((note) => note !== null),
+    explanation: differs ? words.conventional(formatAmount(agreed)) : null,
+  };
+}

@@ -1,0 +1,38 @@
+/** Who stands on a page of the list, and on how many lines. Pure. */
+import { ValuationStatus } from '@valorisation/rules';
+import type { Profile, ValuationRow } from '../../api/valuation';
+
+type Rows = Pick<Profile, 'valuations'>;
+
+const isArchived = ({ status }: ValuationRow): boolean => status === ValuationStatus.Archived;
+
+export function activeRows({ valuations }: Rows): readonly ValuationRow[] {
+  return valuations.filter((row) => !isArchived(row));
+}
+
+export function archivedRows({ valuations }: Rows): readonly ValuationRow[] {
+  return valuations.filter(isArchived);
+}
+
+/** The row of a person with one function: both are one line. Null where several stand, or a filter hides some. */
+export function onlyRow(profile: Pick<Profile, 'valuations' | 'activeFunctions'>): ValuationRow | null {
+  const [row, ...others] = activeRows(profile);
+  return row !== undefined && others.length === 0 && profile.activeFunctions === 1 ? row : null;
+}
+
+export interface People<Person> {
+  /** With an active function, or with none at all. */
+  readonly active: readonly Person[];
+  /** With archived rows, which are folded away; who has active ones as well is in both. */
+  readonly archived: readonly Person[];
+  readonly archivedRows: number;
+}
+
+export function peopleOf<Person extends Rows>(profiles: readonly Person[]): People<Person> {
+  const archived = profiles.filter((profile) => archivedRows(profile).length > 0);
+  return {
+    active: profiles.filter((profile) => profile.valuations.length === 0 || activeRows(profile).length > 0),
+    archived,
+    archivedRows: archived.reduce((sum, profile) => sum + archivedRows(profile).length, 0),
+  };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import {
+  amountDue,
+  FULL_SHARE_HUNDREDTHS,
+  personDue,
+  readGrid,
+  shippedGrids,
+  shippedMinimumWages,
+  ValuationStatus,
+  type DueRow,
+  type Floors,
+} from '@valorisation/rules';
+import { toProfile, type Profile } from '../../api/valuation';
+import { aWireProfile, aWireRow } from '../../testing/builders';
+import { dueWords } from './dueWords';
+import { activeRows, onlyRow } from './people';
+import { personTotal, totalNotes } from './personTotal';
+
+const document = shippedGrids.at(-1)?.document;
+const wage = shippedMinimumWages.at(-1);
+if (document === undefined || wage === undefined) throw new Error('No grid or minimum wage is shipped');
+const floors: Floors = { params: readGrid(document).params, wage, territory: 'metropole' };
+
+const aRow = fc.record<DueRow>({
+  status: fc.constantFrom(0, 1, 2, 3, 4),
+  shareHundredths: fc.integer({ min: 100, max: FULL_SHARE_HUNDREDTHS }),
+  hourly: fc.boolean(),
+  fixedAmountCents: fc.option(fc.integer({ min: 1, max: 400_000 })),
+  computed: fc.option(
+    fc.record({
+      indexHundredths: fc.integer({ min: 90_000, max: 200_000 }),
+      minimumCents: fc.integer({ min: 1, max: 400_000 }),
+      hourlyCents: fc.integer({ min: 1_000, max: 6_000 }),
+      remunerationValueCents: fc.option(fc.integer({ min: 1, max: 400_000 })),
+    }),
+  ),
+});
+
+/** As the server answers it: `shown` of the rows, the totals of all. */
+function profileOf(rows: readonly DueRow[], shown: readonly boolean[], profile_partiel: boolean): Profile {
+  const person = personDue(rows, floors);
+  const wireRows = person.rows.map(({ row, due }, index) =>
+    aWireRow({
+      valor_id: index + 1,
+      valor_visa: row.status,
+      valor_remuneration: row.hourly ? 1 : 0,
+      valor_c0: row.shareHundredths / 100,
+      valor_a_verser: due === null ? null : due.cents / 100,
+      valor_a_verser_unit: due?.unit === 'hour' ? 'heure' : 'mois',
+    }),
+  );
+  return toProfile(
+    aWireProfile({
+      profile_functions: rows.filter(({ status }) => status !== ValuationStatus.Archived).length,
+      profile_a_verser: (person.cents ?? 0) / 100,
+      profile_complement_smic: person.complementCents / 100,
+      profile_horaires: person.hourlyRows,
+      profile_a_calculer: person.uncomputedRows,
+      profile_partiel,
+      valors: wireRows.filter((_, index) => shown[index] ?? true),
+    }),
+  );
+}
+
+/** The cents of an amount as it is read: "1 935,34 €". */
+function centsIn(words: string): number {
+  const found = /([\d\s]+),(\d{2})\s€/.exec(words);
+  return found === null ? 0 : Number(`${found[1]}${found[2]}`.replace(/\s/g, ''));
+}
+
+const countIn = (notes: readonly string[], pattern: RegExp): number =>
+  notes.reduce((sum, note) => sum + Number(pattern.exec(note)?.[1] ?? 0), 0);
+
+describe('the total of a person', () => {
+  it('is the sum of what its rows show and of what its notes name, or a dash, for 3 000 random people', () => {
+    fc.assert(
+      fc.property(
+        fc.array(aRow, { maxLength: 5 }),
+        fc.array(fc.boolean(), { maxLength: 5 }),
+        fc.boolean(),
+        (rows, shown, hides) => {
+          const profile = profileOf(rows, shown, hides);
+          const total = personTotal(profile);
+          const notes = totalNotes(profile, total);
+          const active = activeRows(profile);
+          const isMonthly = (row: (typeof active)[number]) => !row.hourly && row.due !== null;
+          const read = active.filter(isMonthly).reduce((sum, { due }) => sum + (due?.cents ?? 0), 0);
+          const named = notes.reduce((sum, note) => sum + centsIn(note), 0);
+          if (total.cents === null) expect([read, named]).toEqual([0, 0]);
+          else expect(total.cents).toBe(read + named);
+
+          const leftOut = rows.filter(({ status }) => status !== ValuationStatus.Archived);
+          expect(countIn(notes, /hors (\d+) .*à l’heure/)).toBe(leftOut.filter(({ hourly }) => hourly).length);
+          expect(countIn(notes, /hors (\d+) .*à calculer/)).toBe(
+            leftOut.filter(({ hourly, computed }) => !hourly && computed === null).length,
+          );
+          expect(notes.some((note) => note.includes('fonctions visibles'))).toBe(hides);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('of one function is what the function shows', () => {
+    fc.assert(
+      fc.property(aRow, (row) => {
+        fc.pre(row.status !== ValuationStatus.Archived && !row.hourly);
+        const profile = profileOf([row], [], false);
+        expect(onlyRow(profile)?.due?.cents ?? null).toBe(personTotal(profile).cents);
+        expect(personTotal(profile).cents).toBe(amountDue(row, floors, { alone: true })?.cents ?? null);
+      }),
+    );
+  });
+});
+
+describe('an amount', () => {
+  const words = (change: Parameters<typeof aWireRow>[0]) => {
+    const [row] = toProfile(aWireProfile({ valors: [aWireRow(change)] })).valuations;
+    if (row === undefined) throw new Error('No row');
+    const { notes, explanation } = dueWords(row);
+    return [...notes, ...(explanation === null ? [] : [explanation])].map((text) => text.replace(/\s/g, ' '));
+  };
+
+  it('names its source where it is not what the agreement gives, which it keeps at hand', () => {
+    expect(words({})).toEqual(['Smic', 'minimum conventionnel : 1 785,33 €']);
+    expect(words({ valor_a_verser_source: 'plancher' })[0]).toBe('plancher de la branche');
+    expect(words({ valor_a_verser: 1785.33, valor_a_verser_source: 'minimum' })).toEqual([]);
+  });
+
+  it('of a former grid says so, with the new one beside it when there is one', () => {
+    const stale = {
+      valor_visa: 3,
+      grid_effective_on: '2023-08-01',
+      valor_a_verser: 1785.33,
+      valor_a_verser_source: 'minimum',
+    } as const;
+    expect(words(stale)).toEqual(['Au moins (grille du 01/08/2023), à mettre à jour']);
+    expect(words({ ...stale, valor_visa: 2, valor_a_verser_maj: 1800 })).toEqual([
+      'Au moins (grille du 01/08/2023), à mettre à jour : 1 800,00 €',
+    ]);
+    expect(words({ ...stale, valor_visa: 4 })).toEqual([]);
+  });
+
+  it('is a dash while nothing is computed', () => {
+    expect(words({ valor_a_verser: null, valor_a_verser_source: null })).toEqual([]);
+  });
+});
