@@ -12,6 +12,8 @@ import { untilWaitingFor } from './support/waiting-statements.js';
 
 const POST = { method: 'POST' } as const;
 const LARGEST_BODY = 1024 * 1024;
+/** « é » as Latin-1 writes it. */
+const notUtf8 = new Blob([Buffer.from('{"profile_name":"Zo\xe9"}', 'latin1')]);
 
 /** What the server says to bytes that no HTTP client would send, until it closes the connection. */
 async function exchange(url: string, bytes: string): Promise<string> {
@@ -86,6 +88,13 @@ describe('failures', () => {
       NEW_VALUATION,
       { ...POST, body: '<valor/>', headers: { 'content-type': 'application/xml' } },
     ],
+    [
+      'a body that is not UTF-8',
+      '400 requete_malformee',
+      NEW_VALUATION,
+      { ...POST, body: notUtf8, headers: { 'content-type': 'application/json' } },
+    ],
+    ['a query that is not UTF-8', '400 requete_malformee', '/v1/valor/list/all?q=%E9cole', {}],
     ['an unknown route', '404 introuvable', '/v1/rien', {}],
     ['a method that the path is not served by', '405 methode_refusee', '/v1/valor', { method: 'DELETE' }],
     ['a write to what is only read', '405 methode_refusee', '/admin/mails/1', { method: 'PUT' }],

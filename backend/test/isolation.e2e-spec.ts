@@ -41,25 +41,37 @@ describe('another establishment', () => {
     await bench.close();
   });
 
-  const routes = (): [method: string, path: string, body?: object][] => [
-    ['GET', `/v1/valor/${valuation.valor_id}`],
-    ['POST', `/v1/valor/${valuation.valor_id}/profil`, { valor_c0: 50 }],
-    ['POST', `/v1/valor/${valuation.valor_id}/profil`, { valor_c0: 50, version: 1 }],
-    ['POST', '/v1/valor/update/valorpoints', { valor_id: valuation.valor_id }],
-    ['POST', '/v1/valor/-1/profil', { profile_id: valuation.profile_id, valor_c5: 43 }],
-    ['GET', `/v1/valor/download/${valuation.valor_id}`],
-    ['GET', `/v1/valor/download/pdf/${valuation.valor_id}?q=50`],
-    ['GET', `/v1/jobs/${jobId}`],
+  interface Ids {
+    readonly valor: number;
+    readonly profile: number;
+    readonly job: number;
+  }
+  const NOBODYS: Ids = { valor: 999_999, profile: 999_999, job: 999_999 };
+
+  const routes = ({ valor, profile, job }: Ids): [method: string, path: string, body?: object][] => [
+    ['GET', `/v1/valor/${valor}`],
+    ['POST', `/v1/valor/${valor}/profil`, { valor_c0: 50 }],
+    ['POST', `/v1/valor/${valor}/profil`, { valor_c0: 50, version: 1 }],
+    ['POST', '/v1/valor/update/valorpoints', { valor_id: valor }],
+    ['POST', '/v1/valor/-1/profil', { profile_id: profile, valor_c5: 43 }],
+    ['GET', `/v1/user/profile/one/${profile}`],
+    ['GET', `/v1/valor/download/${valor}`],
+    ['GET', `/v1/valor/download/pdf/${valor}?q=50`],
+    ['GET', `/v1/jobs/${job}`],
   ];
 
   it('does not exist on any route, answered as an id that nobody has', async () => {
-    for (const [method, path, body] of routes()) {
-      const answer = await clients.otherMain.call(path, { method, body });
-      const { correlation_id: _, ...error } = errorOf(answer);
-      const nobody = await clients.otherMain.get('/v1/valor/999999');
-      const { correlation_id: __, ...unknown } = errorOf(nobody);
-      expect([answer.status, error]).toEqual([404, unknown]);
-    }
+    const refusals = async (ids: Ids) =>
+      Promise.all(
+        routes(ids).map(async ([method, path, body]) => {
+          const answer = await clients.otherMain.call(path, { method, body });
+          const { correlation_id: _, ...error } = errorOf(answer);
+          return [answer.status, error];
+        }),
+      );
+    const foreign = await refusals({ valor: valuation.valor_id, profile: valuation.profile_id, job: jobId });
+    expect(foreign).toEqual(await refusals(NOBODYS));
+    expect(new Set(foreign.map(([status]) => status))).toEqual(new Set([404]));
     const own = await clients.otherMain.post('/v1/valor/-1/profil', { profile_name: 'Ici', valor_c5: 43 });
     const { valor_id } = payloadOf(valuationDetailResponse, own, 201);
     const moved = await clients.otherMain.post(`/v1/valor/${valor_id}/profil`, { profile_id: valuation.profile_id });

@@ -92,12 +92,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'note in the history': {
     call: async (client, id) => client.post(`/v1/valor/update/history/${id}`, {}),
     to: { 1: 1, 2: 2, 3: 3, 4: 4 },
-    refusal: { 0: 'valorisation_incomplete' },
+    refusal: { 0: 'classement_non_calcule' },
   },
   anniversary: {
     call: async (client, id) => client.post('/v1/valor/update/valorIsBirth', { valor_id: id }),
     to: { 1: 1, 2: 2, 3: 3 },
-    refusal: { 0: 'valorisation_incomplete' },
+    refusal: { 0: 'classement_non_calcule' },
   },
 };
 

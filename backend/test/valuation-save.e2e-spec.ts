@@ -9,7 +9,6 @@ import {
   edit,
   METIER,
   NEW_VALUATION,
-  save,
   THREE_DEGREES,
   type Input,
 } from './support/classification.js';
@@ -69,12 +68,6 @@ describe('saving a valuation', () => {
     expect(one.valors).toEqual([created]);
   });
 
-  it('puts several valuations in one profile, by its id', async () => {
-    const first = await create(main, { valor_c0: 60 });
-    const second = await create(main, { profile_id: first.profile_id, valor_c0: 40 });
-    expect(second).toMatchObject({ profile_id: first.profile_id, profile_name: first.profile_name });
-  });
-
   it.each<[string, Input, Input]>([
     ['the function', { valor_c5: METIER.secretary }, { valor_c5: METIER.secretary, valor_cat: 1 }],
     ['the share with two decimals', { valor_c0: 33.33 }, { valor_c0: 33.33 }],
@@ -109,23 +102,9 @@ describe('saving a valuation', () => {
     });
   });
 
-  it('moves a valuation to another profile, or to a new one', async () => {
-    const { valor_id } = await create(main);
-    const other = await create(main);
-    expect(await edit(main, valor_id, { profile_id: other.profile_id })).toMatchObject({
-      profile_id: other.profile_id,
-    });
-    const name = aProfileName();
-    expect(await edit(main, valor_id, { profile_name: name })).toMatchObject({ profile_name: name });
-    expect(refusalOf(await save(main, valor_id, { profile_id: 999_999 }))).toBe('404 introuvable');
-    const taken = await save(main, valor_id, { profile_name: name.toUpperCase() });
-    expect(errorOf(taken).fields).toEqual({ profile_name: 'Ce nom est déjà existé.' });
-  });
-
   it.each<[string, Input, string[]]>([
     ['no profile', { profile_name: undefined }, ['profile_name']],
     ['an empty profile name', { profile_name: ' ' }, ['profile_name']],
-    ['no function', { valor_c5: undefined }, ['valor_c5']],
     ['an unknown function', { valor_c5: 9999 }, ['valor_c5']],
     ['another category than the function’s', { valor_cat: 3 }, ['valor_cat']],
     ['a category out of range', { valor_cat: 4 }, ['valor_cat']],

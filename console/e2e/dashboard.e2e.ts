@@ -160,8 +160,8 @@ describe('the dashboard', () => {
       const dashboard = new Dashboard(head);
       await head.click(dashboard.selectAll);
       await dashboard.chooseBulk('Télécharger les PDF');
-      await dashboard.dialog.getByText('1 valorisation archivée est laissée de côté.').waitFor();
-      await dashboard.dialog.getByText(/pas encore calculées : sans PDF/).waitFor();
+      await dashboard.dialog.getByText(/^\d+ valorisations archivées sont laissées de côté\.$/).waitFor();
+      await dashboard.dialog.getByText(/pas encore calculées\s: sans PDF/).waitFor();
       const document = await head.download(dashboard.dialog.getByRole('button', { name: 'Télécharger' }));
       expect(document.suggestedFilename()).toMatch(/\.pdf$/);
       // Nothing has changed: the selection stays.

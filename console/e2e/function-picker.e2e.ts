@@ -57,7 +57,7 @@ describe('the search of a function', () => {
       await new Classifying(head).chooseFunction();
       const panel = page.getByRole('region', { name: 'Fonction choisie' });
       await panel.getByText('1 785,33').waitFor();
-      expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(VIEWPORTS.phone.height * 0.16);
+      expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(VIEWPORTS.phone.height * 0.2);
       await panel.getByText('Catégorie 1').waitFor({ state: 'hidden' });
       await head.click(head.button('Détails'));
       await panel.getByText('Catégorie 1').waitFor();

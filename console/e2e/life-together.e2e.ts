@@ -23,6 +23,7 @@ describe('two people at work', () => {
       await colleague.page.getByText(/\(Agathe Renoir\) vient d’être modifié par une autre personne/).waitFor();
 
       await theirs.choose(theirs.rows('Agathe Renoir').first(), 'Dupliquer');
+      await mine.openArchived();
       await mine.rows('Agathe Renoir').nth(1).waitFor();
 
       // Limited: for the collaborator it is as if it were gone.
@@ -69,19 +70,19 @@ describe('two people at work', () => {
       const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
       const [mine, theirs] = [new Dashboard(head), new Dashboard(colleague)];
       const field = (person: Person) => person.page.getByLabel('Nom du profil');
-      await colleague.click(colleague.button(/^Louise Marchand,/));
+      await colleague.click(theirs.renameButton('Louise Marchand'));
       await colleague.fill(field(colleague), 'Louise Marchand-Roy');
-      await head.click(head.button(/^Louise Marchand,/));
+      await head.click(mine.renameButton('Louise Marchand'));
       await head.fill(field(head), 'Louise M.');
       await head.press('Enter');
       await mine.told(/Louise M\./);
       await colleague.press('Enter');
       await colleague.page.getByText(/Ce profil a changé entre-temps/).waitFor();
-      await head.button(/^Louise M\.,/).waitFor();
+      await mine.renameButton('Louise M.').waitFor();
       await hasFocus(field(colleague));
       await colleague.press('Enter');
       await theirs.told(/Louise Marchand-Roy/);
-      await head.button(/^Louise Marchand-Roy,/).waitFor();
+      await mine.renameButton('Louise Marchand-Roy').waitFor();
     },
     WALK_MS,
   );

@@ -17,7 +17,7 @@ describe('menus and dialogs', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       const { page } = head;
-      await head.click(dashboard.box(/^Sélectionner toutes les fonctions de Louise Marchand/));
+      await head.click(dashboard.boxOf('Louise Marchand'));
       await dashboard.moreActions.focus();
       await head.press('ArrowDown');
       const refused = page.getByRole('menuitem', { name: /Aucune valorisation sélectionnée/ }).first();

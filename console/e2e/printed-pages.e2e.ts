@@ -57,7 +57,7 @@ describe('the browser’s print', () => {
     async () => {
       const guest = await tool.visit();
       await guest.goTo('/faq');
-      await guest.heading(/FAQ|Questions/).waitFor();
+      await guest.page.getByText(/n’augmente jamais un montant de lui-même/).waitFor({ state: 'attached' });
       expect((await printed(guest)).text).toContain('n’augmente jamais un montant de lui-même');
     },
     WALK_MS,

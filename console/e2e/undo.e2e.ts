@@ -23,7 +23,7 @@ describe('taking an act back', () => {
       ) as [Locator, Locator, Locator];
       await dashboard.choose(toRedo, 'Archiver');
       await dashboard.told(/\(Fatou Ndiaye\) est archivé/);
-      await dashboard.archived('Fatou Ndiaye');
+      await toRedo.waitFor({ state: 'detached' });
       await head.click(dashboard.undo);
       await dashboard.told(/^Archivage annulé.+\(Fatou Ndiaye\) retrouve son statut/);
       await toRedo.getByText('À refaire').waitFor();
@@ -35,7 +35,7 @@ describe('taking an act back', () => {
       }
       await dashboard.chooseBulk('Archiver');
       await dashboard.told('2 valorisations archivées.');
-      for (const name of ['Karim Belkacem', 'Gaël Kerbrat']) await dashboard.archived(name);
+      for (const row of [awaiting, computed]) await row.waitFor({ state: 'detached' });
       await head.click(dashboard.undo);
       await dashboard.told('Archivage annulé : 2 valorisations retrouvent leur statut.');
       await awaiting.getByText('En attente de mise à jour').waitFor();

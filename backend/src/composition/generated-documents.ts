@@ -1,7 +1,7 @@
 /** The documents that are written from the code; a test fails when a committed one differs. */
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { EventCatalogue } from '../platform/events/event-catalogue.js';
-import { errorCatalogue, fieldCatalogue } from '../platform/errors/error-catalogue.js';
+import { errorCatalogue, fieldCatalogue, subjectCatalogue } from '../platform/errors/error-catalogue.js';
 import { buildOpenApi } from '../platform/http/open-api.js';
 import { routeTable, type Route } from '../platform/http/route-table.js';
 import { kernelParts } from './parts.js';
@@ -42,11 +42,17 @@ function errorsPage(): string {
     String(status),
     message,
   ]);
+  const subjects = Object.entries(subjectCatalogue).flatMap(([code, words]) =>
+    Object.entries(words).map(([subject, message]) => [`\`${code}\``, subject, message]),
+  );
   const fields = Object.entries(fieldCatalogue).map(([code, message]) => [`\`${code}\``, message]);
   return page(
     'Errors',
     'Every refusal of the API: `error.code`, its HTTP status, and the French `error.message`.',
     table(['Code', 'Status', 'Message'], errors),
+    '## Of what',
+    'Codes that serve several things speak of the one that was asked.',
+    table(['Code', 'Thing', 'Message'], subjects),
     '## Fields',
     'Why one field of a 422 `donnees_invalides` is refused; the message stands under `error.fields`. Messages that the specification words (`texte:`) come from `rules/src/forms`.',
     table(['Code', 'Message'], fields),

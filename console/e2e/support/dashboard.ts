@@ -38,11 +38,14 @@ export class Dashboard {
     return row.locator('a[href*="/conclusion/"], a[href*="/valorisation/"]').first();
   }
 
-  /** Archived rows are folded under the others. */
+  /** Archived rows are folded under the others; where there are no others, nothing is folded. */
   async openArchived(): Promise<void> {
     const fold = this.person.page.getByRole('button', { name: /^\d+ valorisations? archivées?$/ });
-    await fold.waitFor();
-    if ((await fold.getAttribute('aria-expanded')) === 'false') await this.person.click(fold);
+    const unfolded = this.person.page.locator('[data-row]').filter({ hasText: 'Inactif' });
+    await fold.or(unfolded).first().waitFor();
+    if ((await fold.count()) > 0 && (await fold.getAttribute('aria-expanded')) === 'false') {
+      await this.person.click(fold);
+    }
   }
 
   /** The first archived row of a profile, unfolded. */

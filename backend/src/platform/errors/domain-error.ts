@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from './error-catalogue.js';
+import type { ErrorCode, FieldCode, Subject } from './error-catalogue.js';
 
 /** Why one field is refused: a code of the catalogue and the values that its message names. */
 export interface FieldRefusal {
@@ -7,6 +7,8 @@ export interface FieldRefusal {
 }
 
 export interface RefusalDetails {
+  /** The thing that was asked, where the code serves several. */
+  readonly subject?: Subject;
   /** By the domain's word or the request's name of each faulty field; answered under the request's. */
   readonly fields?: Readonly<Record<string, FieldRefusal>>;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -29,4 +31,9 @@ export class DomainError extends Error {
 /** Refuses one or several fields with 422 `donnees_invalides`. */
 export function refuseFields(fields: Readonly<Record<string, FieldRefusal>>): DomainError {
   return new DomainError('donnees_invalides', { fields });
+}
+
+/** 404: what is not there, or not the caller's to see. */
+export function notFound(subject: Subject): DomainError {
+  return new DomainError('introuvable', { subject });
 }

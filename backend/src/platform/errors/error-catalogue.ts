@@ -24,7 +24,7 @@ export const errorCatalogue = {
   methode_refusee: { status: 405, message: 'Cette opération n’est pas proposée ici.' },
   version_perimee: {
     status: 409,
-    message: 'Cette valorisation a été modifiée entre-temps. Rechargez-la puis reprenez votre modification.',
+    message: 'Cet élément a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
   },
   transition_refusee: {
     status: 409,
@@ -42,6 +42,10 @@ export const errorCatalogue = {
   valorisation_incomplete: {
     status: 409,
     message: 'Cette valorisation n’est pas encore calculée. Terminez le classement pour obtenir le document.',
+  },
+  classement_non_calcule: {
+    status: 409,
+    message: 'Cette valorisation n’a pas encore de montant. Terminez le classement puis recommencez.',
   },
   criteres_manquants: {
     status: 409,
@@ -105,6 +109,39 @@ export const errorCatalogue = {
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What a refusal speaks of, where its code alone serves several things: by the code, the words for each thing. */
+export const subjectCatalogue = {
+  introuvable: {
+    valuation: 'Cette valorisation n’existe pas ou n’est plus disponible.',
+    person: 'Cette personne n’existe pas ou n’est plus disponible.',
+    account: 'Ce compte n’existe pas ou n’est plus disponible.',
+    request: 'Cette demande de compte n’existe pas ou n’est plus disponible.',
+    session: 'Cette session n’existe pas ou a déjà pris fin.',
+    handover: 'Aucune passation n’est en attente.',
+    mail: 'Ce message n’existe pas ou n’est plus disponible.',
+    document: 'Ce document n’existe pas ou n’est plus disponible.',
+    grid: 'Cette grille n’existe pas ou n’est pas publiée.',
+    import: 'Cet import n’existe pas ou n’est plus disponible.',
+  },
+  version_perimee: {
+    valuation: 'Cette valorisation a été modifiée entre-temps. Rechargez-la puis reprenez votre modification.',
+    person:
+      'Le nom ou la fiche de poste de cette personne a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
+  },
+} as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;
+
+export type Subject = keyof (typeof subjectCatalogue)['introuvable'];
+
+/** The French message of a refusal, about the thing that was asked where the catalogue has words for it. */
+export function refusalMessage(
+  code: ErrorCode,
+  { subject, params }: { readonly subject?: Subject; readonly params?: MessageParams } = {},
+): string {
+  const words: Partial<Record<ErrorCode, Partial<Record<Subject, string>>>> = subjectCatalogue;
+  const ofSubject = subject === undefined ? undefined : words[code]?.[subject];
+  return fillMessage(ofSubject ?? errorCatalogue[code].message, params);
+}
 
 /** Of a code that was stored, by a process of this version or an older one. */
 export function isErrorCode(code: string): code is ErrorCode {
@@ -181,7 +218,9 @@ export const fieldCatalogue = {
 /** Field messages that the specification words come from `@valorisation/rules`; they pass through unchanged. */
 export type FieldCode = keyof typeof fieldCatalogue | `texte:${string}`;
 
+export type MessageParams = Readonly<Record<string, string | number>>;
+
 /** Fills `{name}` placeholders; a missing parameter is a programming error and stays visible. */
-export function fillMessage(message: string, params: Readonly<Record<string, string | number>> = {}): string {
+export function fillMessage(message: string, params: MessageParams = {}): string {
   return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
 }

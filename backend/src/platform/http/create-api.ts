@@ -16,6 +16,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { acceptFiles } from './file-body.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
+import { refuseUnreadableText } from './readable-text.js';
 import { answerUnreadable } from './unreadable-request.js';
 import { refuseUnservedMethods } from './unserved-method.js';
 
@@ -44,6 +45,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   acceptFiles(fastify);
+  refuseUnreadableText(fastify);
   closeConnectionsWithoutRequest(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });

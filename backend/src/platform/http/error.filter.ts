@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
-import { errorCatalogue, fillMessage, type ErrorCode } from '../errors/error-catalogue.js';
+import { errorCatalogue, refusalMessage, type ErrorCode } from '../errors/error-catalogue.js';
 import { fieldMessage } from '../errors/field-message.js';
 import { describeError } from '../logging/describe-error.js';
 import { isDatabaseAway } from '../persistence/sql-errors.js';
@@ -34,11 +34,12 @@ export function answerRefusal(refusal: DomainError, request: FastifyRequest, rep
 }
 
 /** The failure body of the API. */
-export function failureBody({ code, details: { fields, params } }: DomainError, correlationId: string): object {
+export function failureBody({ code, details }: DomainError, correlationId: string): object {
+  const { fields } = details;
   return {
     error: {
       code,
-      message: fillMessage(errorCatalogue[code].message, params),
+      message: refusalMessage(code, details),
       ...(fields === undefined ? {} : { fields: fieldMessages(fields) }),
       correlation_id: correlationId,
     },

@@ -85,7 +85,9 @@ export function ProfileTable({ profiles, view, busy, onSort, ...requests }: Prof
           <th scope="col" className={styles.status}>
             {columns.status}
           </th>
-          <th scope="col">{columns.history}</th>
+          <th scope="col" className={styles.wrapping}>
+            {columns.history}
+          </th>
           <th scope="col" className={styles.actionsCell}>
             {columns.actions}
           </th>

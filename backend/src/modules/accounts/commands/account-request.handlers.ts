@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import {
   enterEstablishment,
   UnitOfWork,
@@ -35,7 +35,7 @@ export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccoun
   async execute({ requestId, beside, actor }: AcceptAccountRequest): Promise<void> {
     await this.unitOfWork.run(ofStaff(actor), async (tx) => {
       const request = await this.requests.find(tx, requestId);
-      if (request === undefined) throw new DomainError('introuvable');
+      if (request === undefined) throw notFound('request');
       if (request.state === 'refused') throw new DomainError('demande_traitee');
       if (request.state === 'accepted') return this.resend(tx, request);
       const opened = await this.opening.open(tx, request, beside);
@@ -67,7 +67,7 @@ export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccoun
   async execute({ requestId, reason, actor }: RefuseAccountRequest): Promise<void> {
     await this.unitOfWork.run(ofStaff(actor), async (tx) => {
       const request = await this.requests.find(tx, requestId);
-      if (request === undefined) throw new DomainError('introuvable');
+      if (request === undefined) throw notFound('request');
       if (request.state !== 'waiting') throw new DomainError('demande_traitee');
       await this.requests.refuse(tx, requestId, reason, actor.accountId, this.clock.now());
       const data = { companyName: request.companyName, reason };

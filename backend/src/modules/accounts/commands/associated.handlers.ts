@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { AccountErasure } from './account-erasure.js';
@@ -50,7 +50,7 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
       const own = account?.state.parentId === actor.accountId ? account.state : undefined;
       if (own !== undefined && own.activatedAt !== null) throw new DomainError('associe_deja_actif');
       const invited = own ?? (await this.deferred.find(tx, accountId));
-      if (invited === undefined) throw new DomainError('introuvable');
+      if (invited === undefined) throw notFound('account');
       await this.limits.take('associated-invitation', remoteAddress, invited.email);
       if (own === undefined) await this.invitation.reopen(tx, invited, actor);
       else await this.invitation.send(tx, invited, actor);
@@ -71,7 +71,7 @@ export class RemoveAssociatedHandler implements ICommandHandler<RemoveAssociated
     await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
       if (await this.deferred.remove(tx, accountId)) return;
       const account = await this.accounts.find(tx, accountId);
-      if (account?.state.parentId !== actor.accountId) throw new DomainError('introuvable');
+      if (account?.state.parentId !== actor.accountId) throw notFound('account');
       await this.erasure.erase(tx, account, 'associated-removed');
       await this.accounts.save(tx, account);
     });

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { Sessions } from './accounts.port.js';
 import { CloseEverySession, CloseOwnSession, CloseSession } from './close-session.command.js';
 
@@ -25,7 +25,7 @@ export class CloseOwnSessionHandler implements ICommandHandler<CloseOwnSession> 
 
   async execute({ accountId, sessionId }: CloseOwnSession): Promise<void> {
     const ended = await this.sessions.endOwn(accountId, sessionId, this.clock.now());
-    if (!ended) throw new DomainError('introuvable');
+    if (!ended) throw notFound('session');
   }
 }
 

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailDesk } from '../../notifications/index.js';
 import { personName } from '../domain/person-name.js';
@@ -30,7 +30,7 @@ export class ProposeHandoverHandler implements ICommandHandler<ProposeHandover> 
     await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
       if ((await this.deferred.find(tx, accountId)) !== undefined) throw new DomainError('passation_impossible');
       const heir = (await this.accounts.find(tx, accountId))?.state;
-      if (heir?.parentId !== actor.accountId) throw new DomainError('introuvable');
+      if (heir?.parentId !== actor.accountId) throw notFound('account');
       if (heir.visa !== 1) throw new DomainError('passation_impossible');
       const now = this.clock.now();
       await this.tokens.revokeHandovers(tx, now);
@@ -53,7 +53,7 @@ export class WithdrawHandoverHandler implements ICommandHandler<WithdrawHandover
 
   async execute({ actor }: WithdrawHandover): Promise<void> {
     await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
-      if (!(await this.tokens.revokeHandovers(tx, this.clock.now()))) throw new DomainError('introuvable');
+      if (!(await this.tokens.revokeHandovers(tx, this.clock.now()))) throw notFound('handover');
     });
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
@@ -57,7 +57,7 @@ export class AccountRequestsController {
   async one(@Param('id', IdPipe) id: number): Promise<RawJson> {
     const asked = { sort: 'id', descending: false, skip: 0, take: 1, ids: [id] } as const;
     const [row] = (await this.queries.execute(new ListAccountRequests(asked))).rows;
-    if (row === undefined) throw new DomainError('introuvable');
+    if (row === undefined) throw notFound('request');
     return restRecord(toAccountRequest(row));
   }
 

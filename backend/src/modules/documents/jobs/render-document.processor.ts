@@ -2,7 +2,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { Handles } from '../../../platform/jobs/handles.decorator.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
@@ -77,7 +77,7 @@ export class RenderDocumentProcessor extends JobWorker {
     establishmentId: number,
     progress: PrintProgress,
   ): Promise<RenderedFile> {
-    if (associated === null) throw new DomainError('introuvable');
+    if (associated === null) throw notFound('account');
     const viewer: Viewer = { establishmentId, accountId, associated };
     return this.printer.print(viewer, printRequestSchema.parse({ kind, input }), progress);
   }

@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GetPrintJob, type PrintJobView } from './print-job.query.js';
 
@@ -23,7 +23,7 @@ export class GetPrintJobHandler implements IQueryHandler<GetPrintJob> {
               where j.establishment_id = $1 and j.account_id = $2 and j.id = $3`,
       values: [actor.establishmentId, actor.accountId, jobId],
     });
-    if (job === undefined) throw new DomainError('introuvable');
+    if (job === undefined) throw notFound('document');
     return job;
   }
 }

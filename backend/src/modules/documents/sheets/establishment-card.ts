@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 /** Name and SIRET that stand on top of every sheet. */
@@ -13,7 +13,7 @@ export class EstablishmentCard {
       text: 'select company_name as name, siret from establishment where id = $1',
       values: [id],
     });
-    if (row === undefined) throw new DomainError('introuvable');
+    if (row === undefined) throw notFound('account');
     return row;
   }
 }

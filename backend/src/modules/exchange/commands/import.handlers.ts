@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ImportDesk, memberTransaction } from '../../valuations/index.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
@@ -64,7 +64,7 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const batch = await this.batches.take(tx, importId);
       if (batch === undefined || (actor.associated && batch.accountId !== actor.accountId)) {
-        throw new DomainError('introuvable');
+        throw notFound('import');
       }
       if (batch.undone !== null) throw new DomainError('import_annule');
       const { archived, deletedProfiles } = await this.desk.takeBack(tx, actor, batch);

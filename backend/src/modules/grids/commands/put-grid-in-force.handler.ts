@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { GridPutInForce } from '../domain/grid.events.js';
@@ -19,7 +19,7 @@ export class PutGridInForceHandler implements ICommandHandler<PutGridInForce> {
   async execute({ gridId, actorId, correlationId }: PutGridInForce): Promise<void> {
     await this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, async (tx) => {
       const found = await this.versions.lock(tx, gridId);
-      if (found === undefined) throw new DomainError('introuvable');
+      if (found === undefined) throw notFound('grid');
       if (found.isInForce) throw new DomainError('sans_effet');
       const previousGridId = await this.versions.replaceInForce(tx, gridId);
       const event: GridPutInForce = { type: 'grid.put-in-force', payloadVersion: 1, payload: { previousGridId } };

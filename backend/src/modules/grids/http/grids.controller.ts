@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import type { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
@@ -21,7 +21,7 @@ export class GridsController {
   @Refuses('introuvable')
   async one(@Param('id', IdPipe) id: number): Promise<z.infer<typeof referenceResponse>> {
     const version = await this.grids.byId(id);
-    if (!wasEverInForce(version)) throw new DomainError('introuvable');
+    if (!wasEverInForce(version)) throw notFound('grid');
     return toReference(version);
   }
 }

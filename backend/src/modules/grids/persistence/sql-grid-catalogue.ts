@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { readGrid, type Grid, type GridDocument } from '@valorisation/rules';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import type { GridHead, GridVersion } from '../domain/grid-version.js';
@@ -44,7 +44,7 @@ export class SqlGridCatalogue extends GridCatalogue {
       text: `select ${HEAD} from grid_version where id = $1`,
       values: [id],
     });
-    if (head === undefined) throw new DomainError('introuvable');
+    if (head === undefined) throw notFound('grid');
     return { ...head, ...(await this.published(id)) };
   }
 
@@ -78,7 +78,7 @@ export class SqlGridCatalogue extends GridCatalogue {
       text: 'select document from grid_version where id = $1',
       values: [id],
     });
-    if (row === undefined) throw new DomainError('introuvable');
+    if (row === undefined) throw notFound('grid');
     return { document: row.document, grid: readGrid(row.document) };
   }
 }

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { enterEstablishment, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailDesk } from '../mail-desk.js';
 import { RetryMail } from './retry-mail.command.js';
@@ -18,7 +18,7 @@ export class RetryMailHandler implements ICommandHandler<RetryMail> {
         'select establishment_id as "establishmentId" from mail where id = $1',
         [mailId],
       );
-      if (found === undefined) throw new DomainError('introuvable');
+      if (found === undefined) throw notFound('mail');
       const inside = await enterEstablishment(tx, found.establishmentId);
       if (!(await this.mails.retry(inside, mailId))) throw new DomainError('mail_sans_echec');
     });

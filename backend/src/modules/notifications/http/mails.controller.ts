@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
@@ -78,7 +78,7 @@ export class MailsController {
   private async find(id: number): Promise<z.infer<typeof mailResponse>> {
     const question = { sort: 'id', descending: false, first: 0, limit: 1, state: null, ids: [id] } as const;
     const [mail] = (await this.queries.execute(new ListMails(question))).mails;
-    if (mail === undefined) throw new DomainError('introuvable');
+    if (mail === undefined) throw notFound('mail');
     return toResponse(mail);
   }
 }

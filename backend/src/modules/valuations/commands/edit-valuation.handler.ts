@@ -18,8 +18,9 @@ export class EditValuationHandler implements ICommandHandler<EditValuation> {
     await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const valuation = await this.desk.take(tx, actor, valuationId, expectedVersion);
       const contextOf = await this.desk.contexts(tx, actor, [valuation]);
-      const profileId = profile === null ? {} : { profileId: await this.profiles.settle(tx, actor, profile) };
-      valuation.edit({ ...change, ...profileId }, contextOf(valuation));
+      const present = valuation.state.profileId;
+      const profileId = profile === null ? present : await this.profiles.settle(tx, actor, profile, present);
+      valuation.edit({ ...change, profileId }, contextOf(valuation));
       await this.valuations.saveAll(tx, [valuation]);
     });
   }

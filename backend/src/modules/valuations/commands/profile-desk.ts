@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { isSameProfileName } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { Profile, type ProfileContext } from '../domain/profile.aggregate.js';
-import { notFound } from '../domain/valuation.errors.js';
 import { canSeeProfile } from '../domain/valuation.policy.js';
 import type { ProfileChoice } from './valuation.command.js';
 import { Profiles } from './valuations.port.js';
@@ -17,9 +18,16 @@ export class ProfileDesk {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 `introuvable` for an unknown id, 422 for a missing or taken name. */
-  async settle(tx: Transaction, actor: Member, choice: ProfileChoice): Promise<number> {
-    if ('profileName' in choice) return this.add(tx, actor, choice.profileName);
+  /**
+   * A name adds a profile, unless it is the one that the row is in already.
+   * @throws 404 `introuvable` for an unknown id, 422 for a missing or taken name.
+   */
+  async settle(tx: Transaction, actor: Member, choice: ProfileChoice, presentId?: number): Promise<number> {
+    if ('profileName' in choice) {
+      const present = presentId === undefined ? undefined : await this.profiles.find(tx, presentId);
+      const isPresent = present !== undefined && isSameProfileName(present.name, choice.profileName);
+      return isPresent ? present.state.id : this.add(tx, actor, choice.profileName);
+    }
     return (await this.take(tx, actor, choice.profileId)).state.id;
   }
 
@@ -32,8 +40,8 @@ export class ProfileDesk {
   /** @throws 404 `introuvable`, also for a profile all of whose rows are limited to others. */
   async take(tx: Transaction, actor: Member, id: number): Promise<Profile> {
     const profile = await this.profiles.find(tx, id);
-    if (profile === undefined) throw notFound();
-    if (actor.associated && !canSeeProfile(actor, await this.profiles.rowsOf(tx, id))) throw notFound();
+    if (profile === undefined) throw notFound('person');
+    if (actor.associated && !canSeeProfile(actor, await this.profiles.rowsOf(tx, id))) throw notFound('person');
     return profile;
   }
 

@@ -29,7 +29,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   async execute({ actor, profileId, change, expectedVersion }: ChangeProfile): Promise<number> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const profile = await this.desk.take(tx, actor, profileId);
-      if (expectedVersion !== null && expectedVersion !== profile.state.version) throw staleVersion();
+      if (expectedVersion !== null && expectedVersion !== profile.state.version) throw staleVersion('person');
       if (change.name !== undefined) profile.rename(change.name, this.desk.context(actor));
       if (change.sheet !== undefined) profile.saveSheet(change.sheet, this.desk.context(actor));
       await this.profiles.save(tx, profile);

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Transaction, TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue, GridInForce } from '../../grids/index.js';
-import { notFound, notFoundAmong, staleVersion } from '../domain/valuation.errors.js';
+import { notFoundAmong, staleVersion } from '../domain/valuation.errors.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { assertSees, canSee } from '../domain/valuation.policy.js';
@@ -29,9 +30,9 @@ export class ValuationDesk {
    */
   async take(tx: Transaction, actor: Member, id: number, expectedVersion: number | null): Promise<Valuation> {
     const [valuation] = await this.valuations.findMany(tx, [id]);
-    if (valuation === undefined) throw notFound();
+    if (valuation === undefined) throw notFound('valuation');
     assertSees(actor, valuation.state);
-    if (expectedVersion !== null && expectedVersion !== valuation.state.version) throw staleVersion();
+    if (expectedVersion !== null && expectedVersion !== valuation.state.version) throw staleVersion('valuation');
     return valuation;
   }
 

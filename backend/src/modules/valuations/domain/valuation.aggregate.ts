@@ -5,7 +5,7 @@ import { planEdit } from './valuation.edit.js';
 import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
 import type { ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
-import { mergeNew, plain, withTexts } from './valuation.merge.js';
+import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
 import { actionOnNewGrid, computeComplete, standingOn, stored } from './valuation.result.js';
 import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
 import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
@@ -32,7 +32,7 @@ export class Valuation {
 
   /** A new row, in progress and visible. @throws 422 naming the fields that the rules refuse. */
   static create(id: number, profileId: number, change: ValuationChange, context: ChangeContext): Valuation {
-    const merged = mergeNew(context.gridInForce.grid, change, context.today);
+    const merged = mergeNew(context.gridInForce.grid, withFunction(change), context.today);
     const event: ValuationEvent = {
       type: 'valuation.created',
       payloadVersion: 1,
@@ -117,6 +117,7 @@ export class Valuation {
    */
   complete(context: ChangeContext): void {
     const status = this.next('complete');
+    assertNamed(this.current.inputs, this.freeTexts);
     const { id: gridId, grid } = context.gridInForce;
     const pay = computeComplete(grid, this.current.inputs, this.answers, context.today);
     const payload = { status, gridId, answers: this.current.answers, result: stored(pay, context.today) };
@@ -132,7 +133,7 @@ export class Valuation {
 
   /**
    * Seniority of today on the row's own grid; the next anniversary is set, the status stays. @throws 409
-   * `transition_refusee` if archived, `valorisation_incomplete` without an amount, `anciennete_appliquee` if of today.
+   * `transition_refusee` if archived, `classement_non_calcule` without an amount, `anciennete_appliquee` if of today.
    */
   applyAnniversary(context: ChangeContext): void {
     const payload = { result: this.updated('anniversary', context).result };

@@ -2,14 +2,14 @@ import type { AnswerIssueCode, RuleIssue, TermsIssueCode } from '@valorisation/r
 import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
 import { DomainError, refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 
-export const notFound = (): DomainError => new DomainError('introuvable');
 /** 404 of a call on several rows: names the id, nothing was changed. */
 export const notFoundAmong = (id: number): DomainError =>
-  new DomainError('introuvable', { fields: { ids: { code: 'id_inconnu', params: { id } } } });
-export const staleVersion = (): DomainError => new DomainError('version_perimee');
+  new DomainError('introuvable', { subject: 'valuation', fields: { ids: { code: 'id_inconnu', params: { id } } } });
+export const staleVersion = (subject: 'valuation' | 'person'): DomainError =>
+  new DomainError('version_perimee', { subject });
 /** 409 of a call on several rows: names the id that has changed since it was read. */
 export const staleVersionAmong = (id: number): DomainError =>
-  new DomainError('version_perimee', { fields: { ids: { code: 'id_modifie', params: { id } } } });
+  new DomainError('version_perimee', { subject: 'valuation', fields: { ids: { code: 'id_modifie', params: { id } } } });
 export const refusedTransition = (): DomainError => new DomainError('transition_refusee');
 /** 409: somebody else's archiving, or one of more than a minute ago. */
 export const archivingStays = (): DomainError => new DomainError('archivage_definitif');
@@ -17,7 +17,7 @@ export const archivingStays = (): DomainError => new DomainError('archivage_defi
 export const nothingToChange = (): DomainError => new DomainError('sans_effet');
 /** 409: the amount is of today, seniority included. */
 export const seniorityApplied = (): DomainError => new DomainError('anciennete_appliquee');
-export const notComputed = (): DomainError => new DomainError('valorisation_incomplete');
+export const notComputed = (): DomainError => new DomainError('classement_non_calcule');
 /** 409 of a call on several rows: names the id that has no amount yet. */
 export const notComputedAmong = (id: number): DomainError =>
   new DomainError('valorisation_incomplete', { fields: { ids: { code: 'id_incomplet', params: { id } } } });

@@ -37,6 +37,22 @@ const NEW_ROW = {
   fixedAmountCents: null,
 } as const;
 
+/** What a row is called until its function is chosen: an amount is never computed under it. */
+export const FUNCTION_TO_NAME = 'Fonction à préciser';
+
+/** A row that is begun with a person's name alone: an "autre fonction" of the first category, named later (ADR 0013). */
+export function withFunction(change: ValuationChange): ValuationChange {
+  if (change.functionId !== undefined) return change;
+  return { otherFunction: FUNCTION_TO_NAME, categoryLevel: 0, ...change, functionId: OTHER_FUNCTION_ID };
+}
+
+/** @throws 422 on the title of a function that nobody has named yet. */
+export function assertNamed({ functionId }: ValuationInputs, { otherFunction }: ValuationTexts): void {
+  if (functionId === OTHER_FUNCTION_ID && otherFunction === FUNCTION_TO_NAME) {
+    throw refuseFields({ otherFunction: { code: 'autre_fonction' } });
+  }
+}
+
 /** A new row: the function is required, the rest has defaults; nothing is answered but what does not concern it. */
 export function mergeNew(grid: Grid, change: ValuationChange, today: Day): MergedValuation {
   if (change.functionId === undefined) throw refuseFields({ functionId: { code: 'obligatoire' } });

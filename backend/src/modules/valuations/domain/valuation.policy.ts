@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/access/actor.js';
-import { notFound } from './valuation.errors.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 
 /** What decides who sees a row. */
 export interface RowVisibility {
@@ -19,5 +19,5 @@ export function canSeeProfile(actor: Pick<Actor, 'accountId' | 'associated'>, ro
 
 /** @throws 404 `introuvable`, as for a row of another establishment. */
 export function assertSees(actor: Pick<Actor, 'accountId' | 'associated'>, row: RowVisibility): void {
-  if (!canSee(actor, row)) throw notFound();
+  if (!canSee(actor, row)) throw notFound('valuation');
 }

@@ -34,7 +34,7 @@ export interface Updated {
 /**
  * What an update of today gives: the command stores it, its preview shows it.
  * @throws 409 `transition_refusee` for a status that has no such act; on the grid in force 409 `criteres_manquants` and
- * 422 (rule 15); for the anniversary 409 `valorisation_incomplete` without an amount, `anciennete_appliquee` on one of today.
+ * 422 (rule 15); for the anniversary 409 `classement_non_calcule` without an amount, `anciennete_appliquee` on one of today.
  */
 export function updated(
   action: UpdateAction,

@@ -10,8 +10,8 @@ import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decora
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { ChangeProfile, CreateProfile, DeleteProfile } from '../commands/profile.command.js';
-import { notFound } from '../domain/valuation.errors.js';
 import { GetProfile } from '../queries/get-profile.handler.js';
 import { ListProfileNames } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
@@ -120,7 +120,7 @@ export class ProfilesController {
 
   private async name(actor: Member, id: number): Promise<ProfileName> {
     const found = (await this.names(actor)).find(({ profile_id }) => profile_id === id);
-    if (found === undefined) throw notFound();
+    if (found === undefined) throw notFound('person');
     return found;
   }
 }

@@ -107,7 +107,7 @@ export class ValuationBulkController {
   @Summary('Applies the anniversary', "Seniority of today on the row's own grid; the status stays.")
   @HttpCode(200)
   @Answers(lifeOutcomeResponse)
-  @Refuses(...REFUSALS, 'valorisation_incomplete', 'anciennete_appliquee')
+  @Refuses(...REFUSALS, 'classement_non_calcule', 'anciennete_appliquee')
   async applyAnniversaries(
     @CurrentMember() actor: Member,
     @Body({ schema: anniversaryRequest }) body: AnniversaryRequest,

@@ -6,8 +6,8 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { notFound } from '../domain/valuation.errors.js';
 import { GetValuationStory, PreviewUpdate } from '../queries/valuation-history.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toJournal, toPreview } from './valuation-history.mapper.js';
@@ -47,7 +47,7 @@ export class ValuationHistoryController {
     "The stored amount and the one of today on the row's own grid, with the steps that differ. Writes nothing.",
   )
   @Answers(updatePreviewResponse)
-  @Refuses('introuvable', 'transition_refusee', 'valorisation_incomplete', 'anciennete_appliquee', 'donnees_invalides')
+  @Refuses('introuvable', 'transition_refusee', 'classement_non_calcule', 'anciennete_appliquee', 'donnees_invalides')
   async previewAnniversary(
     @CurrentMember() actor: Member,
     @Param('id', IdPipe) id: number,
@@ -78,7 +78,7 @@ export class ValuationHistoryController {
   ): Promise<z.infer<typeof pastValuationResponse>> {
     const story = await this.queries.execute(new GetValuationStory(viewerOf(actor), id, new Date(date)));
     const last = story.moments.at(-1);
-    if (last === undefined) throw notFound();
+    if (last === undefined) throw notFound('valuation');
     return toDetailResponse(last.after, story.setting);
   }
 }

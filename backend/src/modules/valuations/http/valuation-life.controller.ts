@@ -82,7 +82,7 @@ export class ValuationLifeController {
   @Summary('Notes the current minimum in the history', 'By the caller, now.')
   @HttpCode(200)
   @Answers(valuationDetailResponse)
-  @Refuses('introuvable', 'version_perimee', 'valorisation_incomplete')
+  @Refuses('introuvable', 'version_perimee', 'classement_non_calcule')
   async noteHistory(
     @CurrentMember() actor: Member,
     @Param('id', IdPipe) id: number,

@@ -2,7 +2,7 @@ import type { QueryResult } from '@nestjs/cqrs';
 import { fromHundredths } from '@valorisation/rules';
 import type { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { errorCatalogue, fillMessage } from '../../../platform/errors/error-catalogue.js';
+import { refusalMessage } from '../../../platform/errors/error-catalogue.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { OutlookSide, PreviewUpdates, UpdateOutlook } from '../queries/selection.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
@@ -50,9 +50,7 @@ export function toSide({ row, seniority }: OutlookSide, setting: ValuationSettin
 }
 
 /** The refusal in words; where its fields say more, theirs. */
-function reasonOf({ code, details: { fields = {}, params } }: DomainError): string {
-  const said = new Set(Object.values(fields).map(fieldMessage));
-  return code === 'donnees_invalides' && said.size > 0
-    ? [...said].join(' ')
-    : fillMessage(errorCatalogue[code].message, params);
+function reasonOf({ code, details }: DomainError): string {
+  const said = new Set(Object.values(details.fields ?? {}).map(fieldMessage));
+  return code === 'donnees_invalides' && said.size > 0 ? [...said].join(' ') : refusalMessage(code, details);
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EventJournal, type JournalEntry } from '../../../platform/events/event-journal.js';
 import { isForeignKeyViolation } from '../../../platform/persistence/sql-errors.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { Valuations } from '../commands/valuations.port.js';
 import { Valuation } from '../domain/valuation.aggregate.js';
-import { notFound } from '../domain/valuation.errors.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
@@ -66,7 +66,7 @@ export class SqlValuations extends Valuations {
       await writeRows(transaction, changed, establishmentId);
     } catch (error) {
       // Deleted by a writer whose turn came before: the profile is as unknown as one that never was.
-      if (isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw notFound();
+      if (isForeignKeyViolation(error, 'valuation_profile_id_fkey')) throw notFound('person');
       throw error;
     }
     await projectTotals(

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { notComputedAmong, notFound, notFoundAmong } from '../domain/valuation.errors.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { notComputedAmong, notFoundAmong } from '../domain/valuation.errors.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 /**
@@ -46,8 +47,8 @@ export class CheckSeenHandler implements IQueryHandler<CheckSeen> {
   async execute({ viewer, shown: { valuationIds, profileIds } }: CheckSeen): Promise<void> {
     const valuations = valuationIds.length === 0 ? null : await seenAmong(this.reader, viewer, valuationIds);
     const profiles = profileIds.length === 0 ? null : await this.profilesAmong(viewer, profileIds);
-    if (!valuationIds.every((id) => valuations?.has(id))) throw notFound();
-    if (!profileIds.every((id) => profiles?.has(id))) throw notFound();
+    if (!valuationIds.every((id) => valuations?.has(id))) throw notFound('document');
+    if (!profileIds.every((id) => profiles?.has(id))) throw notFound('document');
   }
 
   private async profilesAmong(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
-import { notFound } from '../domain/valuation.errors.js';
 import { toDetail } from './valuation-detail.js';
 import type { ProfileView, ValuationSetting } from './valuation.query.js';
 import { ValuationSettings } from './valuation-settings.js';
@@ -62,7 +62,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
         { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
       ],
     );
-    if (profile === undefined) throw notFound();
+    if (profile === undefined) throw notFound('person');
     const { sheet, ...head } = profile;
     const valuations = await Promise.all(rows.map(async (row) => toDetail(row, this.grids)));
     const gridIds = rows.map(({ gridId }) => gridId);

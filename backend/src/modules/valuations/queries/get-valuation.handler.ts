@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { notFound } from '../domain/valuation.errors.js';
 import { GetValuation, type ValuationSetting } from './valuation.query.js';
 import { toDetail } from './valuation-detail.js';
 import { ValuationSettings } from './valuation-settings.js';
@@ -37,7 +37,7 @@ export class GetValuationHandler implements IQueryHandler<GetValuation> {
       },
       { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
     ]);
-    if (row === undefined) throw notFound();
+    if (row === undefined) throw notFound('valuation');
     return {
       valuation: await toDetail(row, this.grids),
       setting: await this.settings.around(viewer, editors, [row.gridId]),

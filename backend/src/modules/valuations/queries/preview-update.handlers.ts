@@ -1,7 +1,7 @@
 import { QueryHandler, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { notFound, notFoundAmong, refusedTransition } from '../domain/valuation.errors.js';
+import { notFoundAmong, refusedTransition } from '../domain/valuation.errors.js';
 import { PreviewUpdates } from './selection.query.js';
 import { UpdateOutlooks } from './update-outlooks.js';
 import { toDetail } from './valuation-detail.js';
@@ -19,7 +19,7 @@ export class PreviewUpdateHandler implements IQueryHandler<PreviewUpdate> {
       outlooks: [outlook],
       setting,
     } = await this.outlooks.of(viewer, action, [valuationId]);
-    if (outlook === undefined) throw notFound();
+    if (outlook === undefined) throw notFound('valuation');
     const { valuation, current, next } = outlook;
     if (next instanceof DomainError) throw next;
     if (current === null) throw refusedTransition();

@@ -1,9 +1,9 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { computePay } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { replayed, type JournalEvent } from '../domain/valuation.evolve.js';
-import { notFound } from '../domain/valuation.errors.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { canSee } from '../domain/valuation.policy.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
@@ -49,7 +49,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       { name: 'story-names', text: NAMES, values: [viewer.establishmentId] },
       { name: 'editors', text: EDITORS_QUERY, values: [viewer.establishmentId] },
     ]);
-    if (present === undefined || !canSee(viewer, present) || events.length === 0) throw notFound();
+    if (present === undefined || !canSee(viewer, present) || events.length === 0) throw notFound('valuation');
     const textOf = new Map(texts.map(({ id, content }) => [id, content]));
     const moments: Moment[] = [];
     let state: ValuationState | undefined;
