@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { floorsFields, referenceResponse } from '../src/modules/grids/http/reference.response.js';
-import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { criterionResponse, floorsFields, referenceResponse } from '../src/modules/grids/http/reference.response.js';
+import { criterionAnswerFields, valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import {
   aProfileName,
@@ -15,7 +15,11 @@ import {
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
-const reference = referenceResponse.extend({ ...floorsFields.shape, valors: valuationDetailResponse.array() });
+const reference = referenceResponse.extend({
+  ...floorsFields.shape,
+  criteres: criterionResponse.extend(criterionAnswerFields.shape).array(),
+  valors: valuationDetailResponse.array(),
+});
 
 describe('saving a valuation', () => {
   let bench: TestBench;
@@ -66,6 +70,25 @@ describe('saving a valuation', () => {
     expect(dataOf(created)).toMatchObject({ 1: { v: null, c: null, nc: false }, 4: { v: 0, c: 0, nc: true } });
     const one = payloadOf(reference, await main.get(`/v1/valor/${created.valor_id}`));
     expect(one.valors).toEqual([created]);
+  });
+
+  it('tells beside each criterion what the valuation that is read answers', async () => {
+    const answersOf = async (path: string) => {
+      const { criteres } = payloadOf(reference, await main.get(path));
+      return Object.fromEntries(
+        criteres.map(({ critere_id, value, degre, show }) => [critere_id, [value, degre, show]]),
+      );
+    };
+    const nothing = Object.fromEntries([1, 2, 3, 4, 5, 6].map((id) => [id, [null, null, true]]));
+    expect(await answersOf('/v1/valor')).toEqual(nothing);
+    const { valor_id } = await create(main, { valor_c5: METIER.secretary, valor_data: { 1: { c: 2 } } });
+    expect(await answersOf(`/v1/valor/${valor_id}`)).toEqual({
+      ...nothing,
+      1: [20, 2, true],
+      4: [0, null, false],
+      5: [0, null, false],
+      6: [0, null, false],
+    });
   });
 
   it.each<[string, Input, Input]>([

@@ -107,7 +107,7 @@ export type { PlainAction, RestoreContext, TransitionResult, ValuationAction } f
 export { parseValorData, readStoredValorData, toValorData } from './valuation/valor-data.js';
 export type { ParsedValorData, ValorData, ValorDataEntry } from './valuation/valor-data.js';
 
-export { dayMessage, readDay } from './forms/day.js';
+export { dayMessage, dayMessages, readDay } from './forms/day.js';
 export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './forms/job-sheet.js';
 export type { JobSheetSection } from './forms/job-sheet.js';
 export { PASSWORD_MAX_LENGTH, passwordMessage, passwordMessages, passwordRules } from './forms/password.js';

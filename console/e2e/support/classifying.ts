@@ -51,7 +51,7 @@ export class Classifying {
 
   /** The answer to what is asked once before the calculation. */
   get withoutSeniority(): Locator {
-    return this.person.button('Oui, calculer sans ancienneté');
+    return this.person.button('Oui, sans ancienneté');
   }
 
   /** From the dashboard to the amount without a look at the criteria. */

@@ -23,6 +23,30 @@ export type ReferenceWithValuations = Reference & {
     source: string;
     confirme: boolean;
   } | null;
+  criteres: {
+    critere_id: number;
+    critere_idx: number;
+    metier_field: string;
+    critere_title: string;
+    definition: string;
+    indices: {
+      cat_level: number;
+      degres: {
+        degre: number;
+        /** Points */
+        degre_value: number;
+        degre_level: string;
+        /** Family of Formations options */
+        public?: string;
+      }[];
+    }[];
+    /** Points; 0 when not concerned, null while unanswered */
+    value: number | null;
+    /** Chosen degree; null while unanswered or not concerned */
+    degre: number | null;
+    /** False when the valuation is not concerned */
+    show: boolean;
+  }[];
   valors: ValuationDetail[];
 };
 

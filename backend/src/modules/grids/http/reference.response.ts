@@ -21,7 +21,7 @@ const functionResponse = z.object({
   metier_ens: z.int(),
 });
 
-const criterionResponse = z
+export const criterionResponse = z
   .object({
     critere_id: z.int(),
     critere_idx: z.int(),

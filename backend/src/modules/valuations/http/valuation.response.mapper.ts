@@ -17,6 +17,7 @@ import { withTexts } from '../domain/valuation.merge.js';
 import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
 import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
 import type {
+  criterionAnswerFields,
   profileResponse,
   savedProfileResponse,
   traceStepResponse,
@@ -29,6 +30,7 @@ type RowResponse = z.infer<typeof valuationRowResponse>;
 type AnsweredResponse = z.infer<typeof valuationResponse>;
 type DetailResponse = z.infer<typeof valuationDetailResponse>;
 type ProfileResponse = z.infer<typeof profileResponse>;
+type CriterionAnswer = z.infer<typeof criterionAnswerFields>;
 type SavedProfileResponse = z.infer<typeof savedProfileResponse>;
 
 export const decimalOrNull = (hundredths: number | null): number | null =>
@@ -98,6 +100,19 @@ export function toAnsweredResponse(row: ValuationRow, setting: ValuationSetting)
     ...toRowResponse(row, setting),
     valor_data: grid === undefined ? '{}' : JSON.stringify(toValorData(grid, row.categoryLevel, answers)),
   };
+}
+
+/** What a valuation answers to each criterion, by the criterion's id. */
+export function toCriterionAnswers(
+  row: ValuationRow,
+  { grids }: ValuationSetting,
+): ReadonlyMap<number, CriterionAnswer> {
+  const grid = grids.get(row.gridId);
+  if (grid === undefined) return new Map();
+  const data = toValorData(grid, row.categoryLevel, withTexts(row.answers, row.texts));
+  return new Map(
+    Object.entries(data).map(([id, { v, c, nc }]) => [Number(id), { value: v, degre: nc ? null : c, show: !nc }]),
+  );
 }
 
 /** Unit of the displayed minimum (rule 11): only the month of an indice majoré takes an hourly row out of its hours. */

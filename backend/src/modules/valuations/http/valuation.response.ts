@@ -99,6 +99,13 @@ export const valuationResponse = z
   .meta({ id: 'Valuation' });
 
 /** A single valuation also carries the trace of its stored amount, null while it is incomplete. */
+/** What the valuation that is read answers to a criterion. */
+export const criterionAnswerFields = z.object({
+  value: z.number().nullable().describe('Points; 0 when not concerned, null while unanswered').meta({ example: 10 }),
+  degre: z.int().nullable().describe('Chosen degree; null while unanswered or not concerned').meta({ example: 2 }),
+  show: z.boolean().describe('False when the valuation is not concerned').meta({ example: true }),
+});
+
 export const valuationDetailResponse = z
   .intersection(valuationResponse, z.object({ trace: z.array(traceStepResponse).nullable() }))
   .meta({ id: 'ValuationDetail', examples: [valuationDetailExample] });

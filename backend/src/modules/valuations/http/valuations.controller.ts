@@ -14,6 +14,7 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import {
+  criterionResponse,
   floorsFields,
   FloorsToday,
   GridCatalogue,
@@ -26,7 +27,7 @@ import { ListValuations } from '../queries/list-valuations.handler.js';
 import { CountByStatus, CountToDo, CountTotals } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { ProfilePages } from './profile-pages.js';
-import { ValuationPresenter, type Detail } from './valuation-presenter.js';
+import { ValuationPresenter, type Detail, type DetailWithAnswers } from './valuation-presenter.js';
 import { toChange, toProfileChoice } from './valuation-change.mapper.js';
 import {
   completeRequest,
@@ -39,6 +40,7 @@ import {
 import { toAnsweredResponse } from './valuation.response.mapper.js';
 import { valuationPageResponse } from './valuation-life.response.js';
 import {
+  criterionAnswerFields,
   profileListResponse,
   statusTotalsResponse,
   toDoResponse,
@@ -49,8 +51,17 @@ import {
 type MemberReference = z.infer<typeof referenceWithRows>;
 
 const referenceWithRows = z
-  .intersection(referenceResponse, floorsFields.extend({ valors: z.array(valuationDetailResponse) }))
+  .intersection(
+    referenceResponse,
+    floorsFields.extend({
+      criteres: z.array(criterionResponse.extend(criterionAnswerFields.shape)),
+      valors: z.array(valuationDetailResponse),
+    }),
+  )
   .meta({ id: 'ReferenceWithValuations' });
+
+/** A criterion that no valuation was read for, or that the valuation's own grid does not have. */
+const UNANSWERED = { value: null, degre: null, show: true } as const;
 
 /** Wire id of a valuation that does not exist yet. */
 const NEW = '-1';
@@ -71,7 +82,7 @@ export class ValuationsController {
   @Summary('The grid in force', 'Categories, functions, criteria, leave, seniority and values; `valors` is empty.')
   @Answers(referenceWithRows)
   async reference(@CurrentMember() actor: Member): Promise<MemberReference> {
-    return this.referenceFor(actor, []);
+    return this.referenceFor(actor);
   }
 
   @Get('list/all')
@@ -143,8 +154,7 @@ export class ValuationsController {
   @Refuses('introuvable')
   async one(@CurrentMember() actor: Member, @Param('id') id: string): Promise<MemberReference> {
     if (id === NEW) return this.reference(actor);
-    const valuation = await this.presenter.detail(actor, new IdPipe().transform(id));
-    return this.referenceFor(actor, [valuation]);
+    return this.referenceFor(actor, await this.presenter.withAnswers(actor, new IdPipe().transform(id)));
   }
 
   @Post(':id/profil')
@@ -189,8 +199,17 @@ export class ValuationsController {
   }
 
   /** The grid in force with the minimum wage of the member's territory: param_smic is of both (rule 12). */
-  private async referenceFor({ establishmentId }: Member, valors: Detail[]): Promise<MemberReference> {
+  private async referenceFor({ establishmentId }: Member, read?: DetailWithAnswers): Promise<MemberReference> {
     const [inForce, floors] = await Promise.all([this.grids.inForce(), this.floors.of(establishmentId)]);
-    return { ...toReference(inForce), ...toFloorsFields(floors), valors };
+    const reference = toReference(inForce);
+    return {
+      ...reference,
+      ...toFloorsFields(floors),
+      criteres: reference.criteres.map((criterion) => ({
+        ...criterion,
+        ...(read?.answers.get(criterion.critere_id) ?? UNANSWERED),
+      })),
+      valors: read === undefined ? [] : [read.detail],
+    };
   }
 }

@@ -1,16 +1,48 @@
 /** "Sans ancienneté : est-ce exact ?", asked before an amount is calculated for good, with what else it rests on. */
-import { useRef, useState, type ReactNode } from 'react';
+import { dayMessages, type Day } from '@valorisation/rules';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
+import { DateField } from '../../../ui/DateField';
 import { Dialog } from '../../../ui/Dialog';
+import { seniorityError } from '../model/seniorityError';
 import { situationFacts } from '../model/situation';
 import type { Work } from '../model/work';
 import styles from './SeniorityQuestion.module.css';
 
 const { withoutSeniority: words } = texts.calculation;
 
-/** `give`: there is something to say first. */
-export type SeniorityAnswer = 'none' | 'give' | 'cancel';
+/** A day that is given there and then; `none`: there is no seniority; `give`: something else is to be said first. */
+export type SeniorityAnswer = { readonly day: Day } | 'none' | 'give' | 'cancel';
+
+/** The day right in the question: Enter calculates with it. */
+function DayForm({ id, onDay }: { id: string; onDay: (day: Day) => void }) {
+  const [day, setDay] = useState<Day | null | undefined>(null);
+  const [refused, setRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const error = day === null ? words.dayMissing : day === undefined ? dayMessages.format : seniorityError(day);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (day && error === undefined) return onDay(day);
+    setRefused(true);
+    form.current?.querySelector('input')?.focus();
+  }
+  return (
+    <form ref={form} id={id} noValidate onSubmit={submit}>
+      <DateField
+        label={texts.calculation.seniority}
+        optional="silent"
+        value={null}
+        error={refused ? error : null}
+        onValueChange={(typed) => {
+          setDay(typed);
+          setRefused(false);
+        }}
+      />
+    </form>
+  );
+}
 
 export interface SeniorityQuestion {
   ask(): Promise<SeniorityAnswer>;
@@ -19,6 +51,7 @@ export interface SeniorityQuestion {
 
 export function useSeniorityQuestion(work: Work): SeniorityQuestion {
   const [open, setOpen] = useState(false);
+  const formId = useId();
   const waiting = useRef<((answer: SeniorityAnswer) => void) | null>(null);
 
   function answer(given: SeniorityAnswer) {
@@ -41,14 +74,20 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
         title={words.title}
         actions={
           <>
-            <Button onClick={() => answer('give')}>{words.give}</Button>
+            <Button type="submit" form={formId}>
+              {words.withDay}
+            </Button>
             <Button variant="primary" onClick={() => answer('none')}>
               {words.confirm}
             </Button>
           </>
         }
       >
-        <p>{words.text}</p>
+        <div className={styles.question}>
+          <p>{words.text}</p>
+          <DayForm id={formId} onDay={(day) => answer({ day })} />
+          <p>{words.situation}</p>
+        </div>
         <dl className={styles.facts}>
           {situationFacts(work).map(([label, value]) => (
             <div key={label}>
@@ -57,6 +96,9 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
             </div>
           ))}
         </dl>
+        <Button variant="quiet" size="small" flush="start" onClick={() => answer('give')}>
+          {words.give}
+        </Button>
       </Dialog>
     ),
   };

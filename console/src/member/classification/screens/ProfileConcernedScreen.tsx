@@ -58,9 +58,12 @@ function useCreation({ work, reference, job }: Classification) {
     async calculate(choice: ProfileChoice) {
       const answer = work.seniorityDay === null ? await question.ask() : 'none';
       if (answer === 'cancel') return;
-      const { id, version } = await create(choice, { answers: takePlanned({ work, reference, job }) });
+      const { id, version } = await create(choice, {
+        answers: takePlanned({ work, reference, job }),
+        ...(typeof answer === 'object' && { seniorityDay: answer.day }),
+      });
       if (answer === 'give') return void navigate(paths.calculation(id), { replace: true });
-      confirmSeniority(id);
+      if (answer === 'none') confirmSeniority(id);
       // The valuation exists: what the server refuses to calculate is mended on the page of the calculation.
       const isCalculated = await server.mutateAsync({ id, version }).then(
         () => true,

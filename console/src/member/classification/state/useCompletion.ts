@@ -32,7 +32,8 @@ export function useCompletion(classification: Classification, { isValid = true, 
     const answer = await question.ask();
     if (answer === 'none') confirmSeniority(id);
     if (answer === 'give') (onGive ?? (() => void navigate(paths.calculation(id))))();
-    return answer === 'none';
+    if (typeof answer === 'object') classification.save({ seniorityDay: answer.day });
+    return answer === 'none' || typeof answer === 'object';
   }
 
   async function complete() {

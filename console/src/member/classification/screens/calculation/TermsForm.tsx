@@ -1,5 +1,5 @@
 /** Seniority, leave, share and pay of the person, each saved as it is given and refused with what to change. */
-import { isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS, type Day } from '@valorisation/rules';
+import { isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { useEffect, useState, type Ref } from 'react';
 import type { ValuationInput } from '../../../../api/valuationInput';
 import { classification as texts } from '../../../../i18n/fr';
@@ -10,7 +10,7 @@ import { NumberField } from '../../../../ui/NumberField';
 import { SelectField } from '../../../../ui/SelectField';
 import { Term } from '../../../../ui/Term';
 import { formatFactor } from '../../model/amounts';
-import { today } from '../../model/today';
+import { seniorityError } from '../../model/seniorityError';
 import type { Classification } from '../../state/useClassification';
 import fieldStyles from '../../../../ui/Field.module.css';
 import styles from './Calculation.module.css';
@@ -23,11 +23,6 @@ type FieldName = 'seniority' | 'share' | 'guarantee';
 /** Null: refused, and the field itself says why. */
 type Refusal = string | null;
 type Errors = Readonly<Partial<Record<FieldName, Refusal>>>;
-
-function seniorityError(day: Day | null | undefined): Refusal | undefined {
-  if (day === undefined) return null;
-  return day !== null && day > today() ? words.seniorityFuture : undefined;
-}
 
 function shareError(share: number | null | undefined): string | undefined {
   return typeof share === 'number' && isShare(share) ? undefined : words.shareInvalid;
