@@ -6,9 +6,12 @@ import { expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { eventually } from '../../../backend/test/support/eventually.js';
 
+/** Shorter than a walk may take: what was read last is told. */
+const DEADLINE_MS = 100_000;
+
 /** Reads until it is what is expected, asymmetric matchers included; at the deadline, fails with what was read last. */
 export async function becomes(read: () => Promise<unknown>, expected: unknown): Promise<void> {
-  await eventually(async () => expect(await read()).toEqual(expected));
+  await eventually(async () => expect(await read()).toEqual(expected), DEADLINE_MS);
 }
 
 export async function hasFocus(target: Locator): Promise<void> {

@@ -113,10 +113,10 @@ function CalendarButton() {
 
 export function Anniversaries({ figures: { due, coming } }: { figures: Figures }) {
   return (
-    <section aria-labelledby="anniversaires" className={styles.narrow}>
+    <section className={styles.narrow}>
       <div className={styles.head}>
         <div>
-          <h2 id="anniversaires">{texts.title}</h2>
+          <h2>{texts.title}</h2>
           <p className={styles.quiet}>{texts.intro}</p>
         </div>
         {coming.length > 0 && <CalendarButton />}

@@ -24,10 +24,8 @@ export function ByCategory({ figures, reference }: ByCategoryProps) {
   // Whole percents that add up: the column says how much, not how exactly.
   const parts = roundedParts(figures.byCategory.map(({ minimumCents }) => minimumCents));
   return (
-    <section aria-labelledby="par-categorie">
-      <h2 id="par-categorie" className={styles.heading}>
-        {texts.title}
-      </h2>
+    <section>
+      <h2 className={styles.heading}>{texts.title}</h2>
       <BarTable
         label={texts.title}
         columns={[

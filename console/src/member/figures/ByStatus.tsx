@@ -19,10 +19,8 @@ const LISTED: readonly ValuationStatus[] = [
 
 export function ByStatus({ figures }: { figures: Figures }) {
   return (
-    <section aria-labelledby="par-statut" className={styles.half}>
-      <h2 id="par-statut" className={styles.heading}>
-        {texts.title}
-      </h2>
+    <section className={styles.half}>
+      <h2 className={styles.heading}>{texts.title}</h2>
       <BarTable
         label={texts.title}
         columns={[texts.status, texts.valuations]}

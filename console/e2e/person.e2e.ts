@@ -1,0 +1,96 @@
+/** The page of a person: what is due, for which functions, and how it came about. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { Dashboard } from './support/dashboard.js';
+import { overflow } from './support/overflow.js';
+import { plain, type Person } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const COLLABORATOR = 'collaborateur@demo.example';
+
+describe('the page of a person', () => {
+  const tool = useConsole();
+  const open = async (head: Person, name: string) => {
+    await head.click(head.page.getByRole('link', { name, exact: true }));
+    await head.heading(name).waitFor();
+  };
+  const due = ({ page }: Person) => page.getByRole('region', { name: 'Montant à verser' });
+  const said = async (head: Person) => plain(await due(head).textContent());
+
+  it(
+    'says of one function what its line of the dashboard says, reason and age of the amount included',
+    async () => {
+      const head = await tool.signIn();
+      await open(head, 'Mathieu Rousseau');
+      await becomes(async () => said(head), 'À verser au moins1 867,02 €SmicQuotité totale : 100 %');
+      await head.goTo('/dashboard');
+      await open(head, 'Denis Quéméner');
+      await becomes(
+        async () => said(head),
+        'À verser au moins1 986,25 €Au moins (grille du 01/08/2023), à mettre à jour : 2 006,51 €Quotité totale : 100 %',
+      );
+      await head.goTo('/dashboard');
+      await open(head, 'Bastien Le Goff');
+      await becomes(async () => said(head), expect.stringContaining('27,44 € / h'));
+    },
+    WALK_MS,
+  );
+
+  it(
+    'adds up several functions, names what is left out, and leads from each to its result',
+    async () => {
+      const head = await tool.signIn();
+      await open(head, 'Jeanne Simon');
+      await becomes(
+        async () => said(head),
+        'À verser au moins, par mois2 178,80 €hors 1 fonction à calculerQuotité totale : 100 %',
+      );
+      for (const viewport of [VIEWPORTS.wide, VIEWPORTS.medium, VIEWPORTS.phone, { width: 320, height: 700 }]) {
+        await head.page.setViewportSize(viewport);
+        expect(await overflow(head)).toBeLessThanOrEqual(0);
+        expect(await seriousFaults(head.page)).toEqual([]);
+      }
+      const functions = head.page.getByRole('list', { name: 'Fonctions' }).getByRole('listitem');
+      await becomes(
+        async () => (await functions.allTextContents()).map(plain),
+        [expect.stringMatching(/^InfirmierÀ jour.+2 178,80 €$/), expect.stringMatching(/^PsychologueEn cours.+20 %–/)],
+      );
+      await head.click(functions.first().getByRole('link', { name: 'Infirmier' }));
+      await head.page.getByRole('region', { name: 'À verser au moins' }).getByText('2 178,80').first().waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'keeps archived functions folded away, and tells the amounts of all over time',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await dashboard.choose(dashboard.rows('Élise Tanguy').nth(1), 'Archiver');
+      await dashboard.told(/est archivé/);
+      await open(head, 'Élise Tanguy');
+      await head.page.getByText('Fonctions archivées (1)').waitFor();
+      const history = head.page.getByRole('list', { name: 'Montants dans le temps' }).getByRole('listitem');
+      expect(await history.count()).toBe(2);
+      await head.click(head.page.getByText('Fonctions archivées (1)'));
+      await head.page.getByText('Inactif').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'does not exist for who may see none of the functions, nor under a number that nobody has',
+    async () => {
+      const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
+      await open(head, 'Hélène Œuvrard');
+      const path = new URL(head.page.url()).hash.slice(1);
+      for (const unknown of [path, '/personne/999999', '/personne/abc']) {
+        await colleague.goTo(unknown);
+        await colleague.heading('Page introuvable').waitFor();
+      }
+    },
+    WALK_MS,
+  );
+});

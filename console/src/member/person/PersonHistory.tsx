@@ -1,0 +1,41 @@
+/** The amounts of a person over time: the history of all functions as one, the latest first. */
+import type { HistoryEntry } from '@valorisation/rules';
+import type { Profile } from '../../api/valuation';
+import { person as words } from '../../i18n/fr/person';
+import { Month } from '../../ui/Amount';
+import { formatInstant } from '../../ui/instant';
+import { titleOf } from '../life/names';
+import styles from './Person.module.css';
+
+interface DatedEntry extends HistoryEntry {
+  readonly key: string;
+  readonly title: string;
+}
+
+function entriesOf({ valuations }: Profile): readonly DatedEntry[] {
+  return valuations
+    .flatMap((row) => row.history.map((entry, index) => ({ ...entry, key: `${row.id}-${index}`, title: titleOf(row) })))
+    .sort((a, b) => (a.editedAt < b.editedAt ? 1 : -1));
+}
+
+export function PersonHistory({ profile }: { profile: Profile }) {
+  const entries = entriesOf(profile);
+  if (entries.length === 0) return <p className={styles.remark}>{words.noHistory}</p>;
+  return (
+    <>
+      <p className={styles.remark}>{words.historyRule}</p>
+      <ul className={styles.list} aria-label={words.history}>
+        {entries.map(({ key, editedAt, title, minimumCents, editor }) => (
+          <li key={key} className={styles.entry}>
+            <span>{formatInstant(editedAt)}</span>
+            <span>{title}</span>
+            <span className={styles.remark}>{editor}</span>
+            <span className={styles.amount}>
+              <Month cents={minimumCents} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
