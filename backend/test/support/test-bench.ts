@@ -36,6 +36,8 @@ export interface ApiSettings {
   readonly variables?: Variables;
   /** How long a download waits for its file; without it, for as long as a busy machine takes. */
   readonly downloadWaitMs?: number;
+  /** How long a request may take to come in whole; without it, as in the product. */
+  readonly requestTimeoutMs?: number;
 }
 
 export interface TestBench {
@@ -87,8 +89,9 @@ export async function openTestBench(): Promise<TestBench> {
     owner,
     databaseUrl: database.url,
     dataDir,
-    async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS } = {}) {
-      const config = { ...loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) }), downloadWaitMs };
+    async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS, requestTimeoutMs } = {}) {
+      const read = loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) });
+      const config = { ...read, downloadWaitMs, ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }) };
       const parts = clock === undefined ? kernelParts : { ...kernelParts, clock };
       const app = await createApi(ApiModule.with(config, parts), config);
       endings.push(async () => app.close());

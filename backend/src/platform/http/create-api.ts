@@ -10,9 +10,11 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SessionLookup } from '../access/session-lookup.js';
 import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
 import { DomainError } from '../errors/domain-error.js';
+import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { acceptFiles } from './file-body.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
@@ -21,7 +23,8 @@ import { answerUnreadable } from './unreadable-request.js';
 import { refuseUnservedMethods } from './unserved-method.js';
 
 const SWEEP_MS = 50;
-const LARGEST_BODY = 1024 * 1024;
+const TIMEOUT_CHECK_MS = 1000;
+const HEADERS_TIMEOUT_MS = 20_000;
 const CORRELATION_ID = /^[\w-]{8,64}$/;
 const BROTLI_QUALITY = 4;
 
@@ -29,6 +32,12 @@ const BROTLI_QUALITY = 4;
 export async function createApi(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
+    requestTimeout: config.requestTimeoutMs,
+    // Node takes the longer of the two for the whole request.
+    http: {
+      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs),
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    },
     trustProxy: trustedHops(config.trustProxy),
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-correlation-id'];
@@ -46,6 +55,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   fastify.removeContentTypeParser('text/plain');
   acceptFiles(fastify);
   refuseUnreadableText(fastify);
+  limitBodies(fastify, app.get(SessionLookup));
   closeConnectionsWithoutRequest(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
@@ -93,19 +103,20 @@ function trustedHops(trustProxy: Config['trustProxy']): Trust {
 }
 
 /**
- * A stop waits for running requests only. Connections that are kept open, or were opened ahead and never used (browsers
+ * A stop waits for running requests only, not for bodies that are still coming in: their senders ask again. Connections that are kept open, or were opened ahead and never used (browsers
  * do that), are closed as soon as no request runs; the server alone would wait for their time-outs.
  */
 function closeConnectionsWithoutRequest(fastify: FastifyInstance): void {
-  let running = 0;
+  const running = new Set<IncomingMessage>();
   let sweep: NodeJS.Timeout | undefined;
-  fastify.addHook('onRequest', async (_request, reply) => {
-    running += 1;
-    reply.raw.once('close', () => (running -= 1));
+  fastify.addHook('onRequest', async ({ raw }, reply) => {
+    running.add(raw);
+    reply.raw.once('close', () => running.delete(raw));
   });
   fastify.addHook('preClose', async () => {
+    for (const request of running) if (!request.complete) request.destroy();
     sweep = setInterval(() => {
-      if (running === 0) fastify.server.closeAllConnections();
+      if (running.size === 0) fastify.server.closeAllConnections();
     }, SWEEP_MS);
   });
   fastify.addHook('onClose', async () => clearInterval(sweep));

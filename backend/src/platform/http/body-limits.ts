@@ -1,0 +1,105 @@
+/**
+ * What bodies may cost before they are whole: they lie in memory, and who is known by no session is trusted with little.
+ * Node ends a request that has not come within `requestTimeoutMs`, whoever sends it.
+ */
+import { Transform, type Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerToken } from '../access/bearer-token.js';
+import type { SessionLookup } from '../access/session-lookup.js';
+import { DomainError } from '../errors/domain-error.js';
+
+const KILOBYTE = 1024;
+/** A JSON body. */
+export const LARGEST_BODY = KILOBYTE * KILOBYTE;
+/** A body up to this size is read as it is: it is worth neither a look at the session nor a place in the sum. */
+const SMALL_BODY = 8 * KILOBYTE;
+/** Without a session: the longest contact message, escaped. */
+const LARGEST_STRANGERS_BODY = 64 * KILOBYTE;
+/** Of all bodies that are still coming in. */
+const SUM = { member: 64 * KILOBYTE * KILOBYTE, stranger: 8 * KILOBYTE * KILOBYTE };
+const STRANGERS_MS = 15_000;
+const RETRY_AFTER_SECONDS = 5;
+
+type Sender = keyof typeof SUM;
+
+/** Bytes of unfinished bodies, by who sends them: strangers cannot take the members' room. */
+class UnfinishedBodies {
+  private readonly held: Record<Sender, number> = { member: 0, stranger: 0 };
+
+  /** @throws 503 `service_indisponible` when the others leave no room. */
+  take(sender: Sender, bytes: number): void {
+    if (this.held[sender] + bytes > SUM[sender]) {
+      throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    this.held[sender] += bytes;
+  }
+
+  release(sender: Sender, bytes: number): void {
+    this.held[sender] -= bytes;
+  }
+}
+
+/** 413 beyond its sender's size, 503 beyond the sum of all, 400 for a stranger's that comes too slowly. */
+export function limitBodies(fastify: FastifyInstance, sessions: Pick<SessionLookup, 'find'>): void {
+  const unfinished = new UnfinishedBodies();
+  fastify.addHook('preParsing', async (request, reply, payload) => {
+    if (isSmall(request)) return payload;
+    const sender = await senderOf(request, sessions);
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (sender === 'stranger' && announced > LARGEST_STRANGERS_BODY) {
+      void reply.header('connection', 'close');
+      throw new DomainError('corps_trop_grand');
+    }
+    return metered(payload, sender, unfinished);
+  });
+}
+
+function isSmall({ headers, method }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] === undefined && (length === undefined || Number(length) <= SMALL_BODY);
+}
+
+async function senderOf(request: FastifyRequest, sessions: Pick<SessionLookup, 'find'>): Promise<Sender> {
+  const token = bearerToken(request);
+  if (token === undefined) return 'stranger';
+  return (await sessions.find(token, request.id)) === undefined ? 'stranger' : 'member';
+}
+
+/** The body as it comes, counted; what it took of the sum is given back once it is whole, cut off or refused. */
+function metered(payload: Readable, sender: Sender, unfinished: UnfinishedBodies): Transform {
+  let held = 0;
+  const meter = Object.assign(
+    new Transform({
+      transform(piece: Buffer, _encoding, done) {
+        meter.receivedEncodedLength += piece.length;
+        if (sender === 'stranger' && meter.receivedEncodedLength > LARGEST_STRANGERS_BODY) {
+          done(new DomainError('corps_trop_grand'));
+          return;
+        }
+        try {
+          unfinished.take(sender, piece.length);
+          held += piece.length;
+          done(null, piece);
+        } catch (error) {
+          done(error instanceof Error ? error : new Error('refused'));
+        }
+      },
+    }),
+    // Fastify holds it against the announced length.
+    { receivedEncodedLength: 0 },
+  );
+  const tooSlow = setTimeout(
+    () => sender === 'stranger' && meter.destroy(new DomainError('requete_malformee')),
+    STRANGERS_MS,
+  ).unref();
+  const end = () => {
+    clearTimeout(tooSlow);
+    unfinished.release(sender, held);
+    held = 0;
+  };
+  meter.once('end', end).once('close', end);
+  payload.once('error', (error) => meter.destroy(error)).once('close', () => payload.readableEnded || meter.destroy());
+  payload.pipe(meter);
+  return meter;
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { refusalOf, type ApiClient } from './support/api-client.js';
+import { create, edit, NEW_VALUATION } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const MEGABYTE = 1024 * 1024;
+const PATIENCE_MS = 30_000;
+
+/** A sender whose body never ends. */
+class Unfinished {
+  private heard = '';
+
+  private constructor(private readonly socket: Socket) {
+    socket.setEncoding('utf8').on('data', (part: string) => (this.heard += part));
+    socket.on('error', () => undefined);
+  }
+
+  static async open(url: string, headers: readonly string[], path: string = NEW_VALUATION): Promise<Unfinished> {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(
+      [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n'),
+    );
+    return new Unfinished(socket);
+  }
+
+  send(text: string): void {
+    this.socket.write(text);
+  }
+
+  get isClosed(): boolean {
+    return this.socket.closed;
+  }
+
+  /** The status line and the code of the refusal. */
+  async answer(): Promise<string> {
+    return eventually(() => {
+      const [, status = ''] = /^HTTP\/1\.1 (\d+)/.exec(this.heard) ?? [];
+      const [, code = ''] = /"code":"(\w+)"/.exec(this.heard) ?? [];
+      if (code === '') throw new Error(`Heard: ${this.heard}`);
+      return `${status} ${code}`;
+    }, PATIENCE_MS);
+  }
+
+  get isAnswered(): boolean {
+    return this.heard !== '';
+  }
+
+  end(): void {
+    this.socket.destroy();
+  }
+}
+
+describe('a body that is not whole', () => {
+  let bench: TestBench;
+  let url: string;
+  let main: ApiClient;
+  const length = (bytes: number) => `Content-Length: ${bytes}`;
+  const bearer = () => `Authorization: Bearer ${main.token}`;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    url = await bench.startApi();
+    main = await signIn(url, emailOf('main'));
+  });
+
+  afterAll(async () => bench.close());
+
+  it.each<[string, readonly string[], string]>([
+    ['announced too long', [length(MEGABYTE)], NEW_VALUATION],
+    ['announced too long on a public form', [length(MEGABYTE)], '/v1/user/options/contact'],
+    ['with a token that is no session’s', [length(MEGABYTE), 'Authorization: Bearer x'], NEW_VALUATION],
+  ])('is refused from a stranger before it comes in: %s', async (_, headers, path) => {
+    const stranger = await Unfinished.open(url, headers, path);
+    expect(await stranger.answer()).toBe('413 corps_trop_grand');
+    await eventually(() => expect(stranger.isClosed).toBe(true), PATIENCE_MS);
+  });
+
+  it('is refused from a stranger as soon as it is too long, however it is announced', async () => {
+    const stranger = await Unfinished.open(url, ['Transfer-Encoding: chunked']);
+    const piece = 'a'.repeat(16 * 1024);
+    for (let sent = 0; sent < 5; sent += 1) stranger.send(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+    expect(await stranger.answer()).toBe('413 corps_trop_grand');
+    stranger.end();
+  });
+
+  it('has its place in a sum: beyond it the next ones are sent away, and strangers leave the members theirs', async () => {
+    const size = 60 * 1024;
+    const strangers = await Promise.all(
+      Array.from({ length: 160 }, async () => {
+        const one = await Unfinished.open(url, [length(size + 1)]);
+        one.send('a'.repeat(size));
+        return one;
+      }),
+    );
+    await eventually(() => expect(strangers.filter(({ isAnswered }) => isAnswered).length).toBeGreaterThanOrEqual(20));
+    const sentAway = strangers.filter(({ isAnswered }) => isAnswered);
+    expect(sentAway.length).toBeLessThan(60);
+    for (const one of sentAway) expect(await one.answer()).toBe('503 service_indisponible');
+
+    const { valor_id } = await create(main);
+    const reason = 'é'.repeat(1000);
+    const data = Object.fromEntries([1, 2, 3].map((id) => [id, { c: 3, reason, evidence: reason }]));
+    expect(await edit(main, valor_id, { valor_data: data })).toMatchObject({ valor_id });
+    for (const one of strangers) one.end();
+    await eventually(async () => {
+      const late = await Unfinished.open(url, [length(size)]);
+      late.send('a'.repeat(size));
+      expect(await late.answer()).toBe('400 requete_malformee');
+      late.end();
+    });
+  });
+
+  it('is cut off after the time that a request has, from whoever sends it', async () => {
+    const impatient = await bench.startApi({ requestTimeoutMs: 500 });
+    const senders = await Promise.all(
+      [[length(100)], [length(MEGABYTE), bearer()], ['Transfer-Encoding: chunked', bearer()]].map(async (headers) =>
+        Unfinished.open(impatient, headers),
+      ),
+    );
+    for (const one of senders) expect(await one.answer()).toBe('408 requete_malformee');
+    expect((await main.get('/v1/valor')).status).toBe(200);
+  });
+
+  it('is not waited for by a stop', async () => {
+    const other = await openTestBench();
+    const address = await other.startApi({ requestTimeoutMs: 600_000 });
+    const senders = [await Unfinished.open(address, [length(100)]), await Unfinished.open(address, [length(5)])];
+    senders[1]?.send('{');
+    await other.close();
+    await eventually(() => expect(senders.every(({ isClosed }) => isClosed)).toBe(true));
+  });
+
+  it('of the largest size is read when it is whole', async () => {
+    const whole = {
+      profile_name: 'x',
+      valor_data: JSON.stringify({ 1: { c: 1, reason: 'a'.repeat(MEGABYTE - 400) } }),
+    };
+    expect(refusalOf(await main.post(NEW_VALUATION, whole))).toBe('422 donnees_invalides');
+  });
+});
