@@ -9,6 +9,9 @@ import { startProduct, type Product } from './platform/embedded/supervisor/super
 
 const LOGS_TO_TERMINAL = '--logs-to-terminal';
 
+// A terminal or a file that takes no more lines does not end the product.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const printError = (error: unknown) => {
   const text = error instanceof Error && !(error instanceof OperatorError) ? error.stack : undefined;

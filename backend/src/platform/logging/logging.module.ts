@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LoggerModule } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
+import { logStream } from './log-stream.js';
 
 /**
  * Structured logs without personal data: a request is logged by its route's pattern, never by its address, so that no
@@ -12,6 +13,7 @@ export function loggingModule(config: Config): DynamicModule {
     // The package's own default matches no route of Nest's Fastify adapter.
     forRoutes: ['/{*splat}'],
     pinoHttp: {
+      stream: logStream(),
       level: config.logLevel,
       base: null,
       autoLogging: true,

@@ -1,4 +1,4 @@
-import { QueryFailedError } from 'typeorm';
+import { CannotExecuteNotConnectedError, QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 
 /** Recognises database refusals by SQLSTATE and constraint name, never by their text. */
 interface DatabaseRefusal {
@@ -48,13 +48,19 @@ const CONNECTION_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '53300',
+  // A file of the database cannot be read or written.
+  '58030',
 ]);
 
-/** The database is away or going away: answered as 503, nothing was written. */
+/** Class 08: no connection; class 53: no room on the disk, no memory, no connection left. */
+const AWAY_CLASSES = ['08', '53'];
+
+/** The database is away, going away or full: answered as 503, nothing was written. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = refusalOf(error)?.code;
-  if (code !== undefined) return CONNECTION_CODES.has(code) || code.startsWith('08');
+  if (code !== undefined) return CONNECTION_CODES.has(code) || AWAY_CLASSES.includes(code.slice(0, 2));
+  // TypeORM's own words for a connection that ended under a unit of work.
+  if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof CannotExecuteNotConnectedError) return true;
   return error instanceof ConnectionLost || (error instanceof QueryFailedError && isPlain(error.driverError));
 }
 

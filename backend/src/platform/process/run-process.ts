@@ -7,6 +7,8 @@ const LONGEST_STOP_MS = 15_000;
 
 export async function runProcess(start: () => Promise<Closable>): Promise<void> {
   let running: Closable | undefined;
+  // A full disk, or a reader that went away, is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

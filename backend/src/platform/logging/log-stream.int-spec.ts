@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
+import { once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { projectPath } from '../config/paths.js';
+
+const BUILT = projectPath('backend', 'dist', 'platform', 'logging', 'log-stream.js');
+/** Answers every write that the disk is full. */
+const FULL_DISK = '/dev/full';
+
+const WRITES = `
+  const { logStream } = await import(${JSON.stringify(BUILT)});
+  const stream = logStream();
+  for (let line = 0; line < 5000; line += 1) stream.write('x'.repeat(1000) + '\\n');
+  await new Promise((resolve) => setImmediate(resolve));
+  process.stderr.write('still here');`;
+
+/** Linux has such a disk; elsewhere the test says that it is skipped. */
+const whereThereIsOne = existsSync(FULL_DISK) ? describe : describe.skip;
+
+const ARGUMENTS = ['--input-type=module', '--eval', WRITES];
+
+describe('the log', () => {
+  whereThereIsOne('full disk', () => {
+    it('ends no process', () => {
+      const { stderr, status } = spawnSync(process.execPath, ARGUMENTS, {
+        stdio: ['ignore', openSync(FULL_DISK, 'w'), 'pipe'],
+      });
+      expect([String(stderr), status]).toEqual(['still here', 0]);
+    });
+  });
+
+  it('ends no process when its reader has gone', async () => {
+    const child = spawn(process.execPath, ARGUMENTS, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let told = '';
+    child.stderr.on('data', (part: Buffer) => (told += part.toString()));
+    await once(child, 'close');
+    expect([told, child.exitCode]).toEqual(['still here', 0]);
+  });
+
+  it('writes whole lines in their order', () => {
+    const { stdout, status } = spawnSync(process.execPath, ARGUMENTS, { encoding: 'utf8', maxBuffer: 10_000_000 });
+    expect([status, stdout.split('\n').length]).toEqual([0, 5001]);
+  });
+});

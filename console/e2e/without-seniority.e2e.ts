@@ -1,0 +1,69 @@
+/** Seniority that is missing: asked about once, and given there and then. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { Classifying } from './support/classifying.js';
+import { Dashboard } from './support/dashboard.js';
+import { overflow } from './support/overflow.js';
+import { plain } from './support/person.js';
+import { becomes, hasFocus } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+describe('a calculation without seniority', () => {
+  const tool = useConsole();
+
+  it(
+    'is asked about once: a day that does not hold is refused there, none is kept for this valuation',
+    async () => {
+      const head = await tool.signIn('phone');
+      const dashboard = new Dashboard(head);
+      const job = new Classifying(head);
+      await job.begin('Sans ancienneté');
+      const id = job.valuationId;
+      await head.click(head.button(/^Prendre les degrés prévus/));
+      await job.saved();
+      await head.goTo(`/valorisation/calculate/${id}`);
+      await head.click(head.button('Calculer'));
+      await dashboard.asks(expect.stringContaining('Sans ancienneté : est-ce exact ?'));
+      const day = dashboard.dialog.getByLabel('Date d’ancienneté');
+      await head.click(head.button('Calculer avec cette date'));
+      await dashboard.dialog.getByText('Saisissez la date d’ancienneté, ou confirmez qu’il n’y en a pas.').waitFor();
+      await hasFocus(day);
+      await head.fill(day, '01/09/2999');
+      await head.press('Enter');
+      await dashboard.dialog.getByText('La date d’ancienneté ne peut pas être dans le futur.').waitFor();
+      expect(await overflow(head)).toBe(0);
+      expect(await seriousFaults(head.page)).toEqual([]);
+      await head.press('Escape');
+      await hasFocus(head.button('Calculer'));
+      await head.press('Enter');
+      await head.click(job.withoutSeniority);
+      await job.amount.waitFor();
+
+      // Changed and calculated again: it is not asked any more.
+      await head.goTo(`/critere/${id}/0?id=1`);
+      await head.click(job.degree(3));
+      await job.saved();
+      await head.goTo(`/valorisation/calculate/${id}`);
+      await head.click(head.button('Calculer'));
+      await job.amount.waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'takes the day that is given in the question, which Enter calculates with',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      await job.begin('Avec ancienneté');
+      await head.click(head.button(/^Prendre les degrés prévus/));
+      await head.click(head.button('Calculer'));
+      await head.fill(new Dashboard(head).dialog.getByLabel('Date d’ancienneté'), '01/09/2010');
+      await head.press('Enter');
+      await job.amount.waitFor();
+      const main = async () => plain(await head.page.getByRole('main').textContent());
+      await becomes(main, expect.stringContaining('01/09/2010'));
+    },
+    WALK_MS,
+  );
+});
