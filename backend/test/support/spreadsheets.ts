@@ -13,6 +13,8 @@ export type Line = Readonly<Record<string, string | number>>;
 export const IMPORT = '/v1/valor/import';
 export const EXPORT = '/v1/valor/export';
 
+const BOOK_WORDS = { sheetName: 'Valorisations', yes: 'Oui', no: 'Non' };
+
 /** The bytes of a download that succeeded. */
 export function fileOf(answer: Answer): Buffer {
   if (answer.status !== 200 || !Buffer.isBuffer(answer.body)) {
@@ -23,7 +25,7 @@ export function fileOf(answer: Answer): Buffer {
 
 /** The lines of a file by their headings; blank cells are absent. */
 export async function linesOf(file: Buffer): Promise<Line[]> {
-  const [header, ...rows] = await readTable(file);
+  const [header, ...rows] = await readTable(file, BOOK_WORDS);
   const headings = Array.from(header?.cells ?? [], String);
   return rows.map(({ cells }) =>
     Object.fromEntries(cells.flatMap((cell, place) => (cell === undefined ? [] : [[headings[place] ?? '', cell]]))),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ValuationsModule } from '../valuations/index.js';
 import { ImportBatches } from './commands/import-batches.port.js';
 import { importHandlers } from './commands/import.handlers.js';
+import { SheetFiles } from './files/sheet-files.js';
 import { ExportsController } from './http/exports.controller.js';
 import { ImportsController } from './http/imports.controller.js';
 import { SqlImportBatches } from './persistence/sql-import-batches.js';
@@ -16,6 +17,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
   providers: [
     ImportPlanner,
     ValuationSheets,
+    SheetFiles,
     ...importHandlers,
     ListImportsHandler,
     { provide: ImportBatches, useClass: SqlImportBatches },

@@ -202,6 +202,10 @@ export const fieldCatalogue = {
     'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.',
   fichier_macros: 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.',
   fichier_trop_grand: 'Ce fichier est trop volumineux : 5 Mo au plus, 5 000 lignes au plus.',
+  fichier_trop_lourd:
+    'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau depuis votre tableur, sans mise en forme, ou partagez-le en plusieurs fichiers.',
+  export_trop_lourd:
+    'Ce fichier demande trop de temps ou de mémoire pour être écrit. Filtrez la liste pour en exporter une partie à la fois.',
   fichier_lignes: 'Ce fichier dépasse {max} lignes. Partagez-le en plusieurs fichiers.',
   colonnes_manquantes: 'Il manque la colonne « {colonnes} ». Partez du modèle pour garder ses en-têtes.',
   colonne_double: 'La colonne « {colonne} » figure deux fois.',

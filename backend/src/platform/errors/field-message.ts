@@ -1,8 +1,9 @@
 import type { FieldRefusal } from './domain-error.js';
 import { fieldCatalogue, fillMessage } from './error-catalogue.js';
 
+const messages: ReadonlyMap<string, string> = new Map(Object.entries(fieldCatalogue));
+
 /** Why a field is refused, in words. */
 export function fieldMessage({ code, params }: FieldRefusal): string {
-  const known = Object.entries(fieldCatalogue).find(([name]) => name === code)?.[1];
-  return fillMessage(known ?? code.replace(/^texte:/, ''), params);
+  return fillMessage(messages.get(code) ?? code.replace(/^texte:/, ''), params);
 }

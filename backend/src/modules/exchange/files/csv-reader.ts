@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { refusedFile } from './refused-file.js';
-import { MOST_COLUMNS, MOST_LINES, type SheetRow } from './sheet.js';
+import { RowCollector } from './row-collector.js';
+import { LAST_LINE, type SheetRow } from './sheet.js';
 
 const SEPARATORS = [';', ',', '\t'] as const;
 const SLICE = 64 * 1024;
 const LONGEST_ROW = 256 * 1024;
-
+const QUOTE = '"';
 /** Cells that a spreadsheet would take for a formula carry an apostrophe in front, as we write them. */
 const NEUTRALISED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /**
  * Rows of a CSV file: UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252; semicolons, commas or tabs as its first line has
- * them. Read in slices: other requests go on in between.
- * @throws 422 `fichier_illisible` for open quotes, `fichier_lignes`.
+ * them.
+ * @throws 422 `fichier_illisible` for open quotes, `fichier_lignes`, `fichier_trop_lourd`.
  */
-export async function readCsv(bytes: Buffer): Promise<SheetRow[]> {
+export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
   const text = decode(bytes);
-  const rows: SheetRow[] = [];
+  const collector = new RowCollector();
   const parser = Readable.from(slices(text)).pipe(
     parse({ delimiter: separatorOf(text), relax_column_count: true, max_record_size: LONGEST_ROW }),
   );
@@ -26,10 +26,8 @@ export async function readCsv(bytes: Buffer): Promise<SheetRow[]> {
     let line = 0;
     for await (const record of parser as AsyncIterable<readonly string[]>) {
       line += 1;
-      const cells = record.slice(0, MOST_COLUMNS).map(cellOf);
-      if (cells.every((cell) => cell === undefined)) continue;
-      if (rows.length > MOST_LINES) throw refusedFile('fichier_lignes', { max: MOST_LINES });
-      rows.push({ line, cells });
+      if (line > LAST_LINE) throw refusedFile('fichier_trop_lourd');
+      collector.add(line, record.map(cellOf));
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
@@ -37,7 +35,7 @@ export async function readCsv(bytes: Buffer): Promise<SheetRow[]> {
     }
     throw error;
   }
-  return rows;
+  return collector.rows;
 }
 
 function cellOf(text: string): string | undefined {
@@ -45,7 +43,7 @@ function cellOf(text: string): string | undefined {
   return cell.trim() === '' ? undefined : cell;
 }
 
-function decode(bytes: Buffer): string {
+function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -57,15 +55,18 @@ function decode(bytes: Buffer): string {
 
 /** The sign that parts the headings; outside quotes, since a heading may hold any of them. */
 function separatorOf(text: string): string {
-  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, LONGEST_ROW).trimStart())?.[0] ?? '';
-  const bare = firstLine.replace(/"(?:[^"]|"")*"/g, '');
-  const counted = SEPARATORS.map((sign) => ({ sign, count: bare.split(sign).length }));
-  return counted.reduce((best, next) => (next.count > best.count ? next : best)).sign;
+  const counts = new Map<string, number>(SEPARATORS.map((sign) => [sign, 0]));
+  let isQuoted = false;
+  for (const sign of text.slice(0, LONGEST_ROW).trimStart()) {
+    if (sign === QUOTE) isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (sign === '\r' || sign === '\n') break;
+    const count = counts.get(sign);
+    if (count !== undefined) counts.set(sign, count + 1);
+  }
+  return SEPARATORS.reduce((best, next) => ((counts.get(next) ?? 0) > (counts.get(best) ?? 0) ? next : best));
 }
 
-async function* slices(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += SLICE) {
-    await breathe();
-    yield text.slice(start, start + SLICE);
-  }
+function* slices(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += SLICE) yield text.slice(start, start + SLICE);
 }

@@ -9,7 +9,8 @@ const LOOKED_AT = 64 * 1024;
  * What a file is, by its content: names and announced types are anybody's claim.
  * @throws 422 for an empty file, 415 for a protected or old workbook and for what is neither a table nor a text.
  */
-export function kindOf(bytes: Buffer): 'xlsx' | 'csv' {
+export function kindOf(given: Uint8Array): 'xlsx' | 'csv' {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);
   if (bytes.length === 0) throw refusedFile('fichier_vide');
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return 'xlsx';
   // Excel wraps a workbook with a password, and its format of before 2007, in the same container.

@@ -1,6 +1,14 @@
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
 
+/** Signs of a heading that a refusal or a preview tells. */
+export const LONGEST_TOLD_HEADING = 100;
+
+/** A text of the file as it is told: files may hold texts of any length. */
+export function shortened(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
 /** 422 on the file as a whole. */
 export function refusedFile(code: FieldCode, params: Readonly<Record<string, string | number>> = {}): DomainError {
   return refuseFields({ fichier: { code, params } });

@@ -24,13 +24,38 @@ export interface WrittenColumn {
   readonly choices?: readonly string[] | { readonly range: string };
 }
 
-export interface WrittenSheet {
+export interface SheetHead {
   readonly name: string;
   readonly columns: readonly WrittenColumn[];
+}
+
+export interface WrittenSheet extends SheetHead {
   readonly rows: Iterable<readonly Value[]>;
+}
+
+/** Writes the sheets that it was made for, some rows at a time. */
+export interface SheetWriter {
+  /** Rows of the sheet at that place, the sheets in their order. */
+  add(sheet: number, rows: readonly (readonly Value[])[]): void;
+  /** The whole file. */
+  end(): Buffer;
+}
+
+export type FileFormat = 'xlsx' | 'csv';
+
+/** What a workbook's reader has to know of ours. */
+export interface BookWords {
+  /** Of the sheet that is read, when there are several. */
+  readonly sheetName: string;
+  readonly yes: string;
+  readonly no: string;
 }
 
 /** Rows of a file beside its headings. */
 export const MOST_LINES = 5_000;
 export const LARGEST_FILE = 5 * 1024 * 1024;
 export const MOST_COLUMNS = 256;
+
+/** Spreadsheet programs have no more, blank ones included: what has more was made by hand. */
+export const LAST_LINE = 1_048_576;
+export const LAST_COLUMN = 16_384;

@@ -1,8 +1,7 @@
 /** How a workbook keeps its values: formats that make a number a day or a percentage, shared texts. */
-import { SaxesParser } from 'saxes';
-import { refusedFile } from './refused-file.js';
 import type { Cell } from './sheet.js';
 import type { XlsxPackage } from './xlsx-package.js';
+import { readPart } from './xlsx-part.js';
 
 export type NumberFormat = 'plain' | 'day' | 'percent';
 
@@ -12,52 +11,45 @@ const DAY_MS = 86_400_000;
 const FROM_1900 = Date.UTC(1899, 11, 30);
 const FROM_1904 = Date.UTC(1904, 0, 1);
 
-/** Feeds a part of the workbook to a parser that knows no entities but XML's own. @throws 422 for broken markup. */
-export async function parsePart(
-  file: XlsxPackage,
-  name: string,
-  listen: (parser: SaxesParser<{ xmlns: true }>) => void,
-): Promise<void> {
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('error', () => {
-    throw refusedFile('fichier_illisible');
-  });
-  parser.on('doctype', () => {
-    throw refusedFile('fichier_illisible');
-  });
-  listen(parser);
-  for await (const piece of file.pieces(name)) parser.write(piece);
-  parser.close();
-}
-
 /** By the number that a cell gives as its style. */
 export async function readFormats(file: XlsxPackage): Promise<readonly NumberFormat[]> {
   const formats: NumberFormat[] = [];
   if (!file.has('xl/styles.xml')) return formats;
-  const own = new Map<number, string>();
+  const own = new Map<number, NumberFormat>();
   let inCells = false;
-  await parsePart(file, 'xl/styles.xml', (parser) => {
-    parser.on('opentag', ({ local, attributes }) => {
+  await readPart(file, 'xl/styles.xml', {
+    opened: ({ local, attribute }) => {
       if (local === 'cellXfs') inCells = true;
-      if (local === 'numFmt') {
-        own.set(Number(attributes['numFmtId']?.value), attributes['formatCode']?.value ?? '');
-      }
-      if (local === 'xf' && inCells) formats.push(formatOf(Number(attributes['numFmtId']?.value ?? 0), own));
-    });
-    parser.on('closetag', ({ local }) => {
+      if (local === 'numFmt') own.set(Number(attribute('numFmtId')), formatOfCode(attribute('formatCode') ?? ''));
+      if (local === 'xf' && inCells) formats.push(formatOf(Number(attribute('numFmtId') ?? 0), own));
+    },
+    closed: ({ local }) => {
       if (local === 'cellXfs') inCells = false;
-    });
+    },
   });
   return formats;
 }
 
-function formatOf(id: number, own: ReadonlyMap<number, string>): NumberFormat {
+function formatOf(id: number, own: ReadonlyMap<number, NumberFormat>): NumberFormat {
   if (DAY_FORMATS.has(id)) return 'day';
-  if (PERCENT_FORMATS.has(id)) return 'percent';
-  // Quoted words and colours in brackets may hold any letter.
-  const code = (own.get(id) ?? '').replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-  if (/[dy]/i.test(code)) return 'day';
-  return code.includes('%') ? 'percent' : 'plain';
+  return PERCENT_FORMATS.has(id) ? 'percent' : (own.get(id) ?? 'plain');
+}
+
+const QUOTE = '"';
+
+/** Quoted words, signs behind a backslash and colours in brackets may be any letter; what never closes is one sign. */
+export function formatOfCode(code: string): NumberFormat {
+  const last = { [QUOTE]: code.lastIndexOf(QUOTE), ']': code.lastIndexOf(']') };
+  let isPercent = false;
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code.charAt(at);
+    const closing = sign === QUOTE ? QUOTE : ']';
+    if (sign === '\\') at += 1;
+    else if ((sign === QUOTE || sign === '[') && last[closing] > at) at = code.indexOf(closing, at + 1);
+    else if (/[dy]/i.test(sign)) return 'day';
+    else if (sign === '%') isPercent = true;
+  }
+  return isPercent ? 'percent' : 'plain';
 }
 
 export async function readSharedTexts(file: XlsxPackage): Promise<readonly string[]> {
@@ -66,20 +58,20 @@ export async function readSharedTexts(file: XlsxPackage): Promise<readonly strin
   let text = '';
   let isText = false;
   let isReading = 0;
-  await parsePart(file, 'xl/sharedStrings.xml', (parser) => {
-    parser.on('opentag', ({ local }) => {
+  await readPart(file, 'xl/sharedStrings.xml', {
+    opened: ({ local }) => {
       if (local === 'si') text = '';
       if (local === 'rPh') isReading += 1;
       isText = local === 't' && isReading === 0;
-    });
-    parser.on('text', (piece) => {
+    },
+    text: (piece) => {
       if (isText) text += piece;
-    });
-    parser.on('closetag', ({ local }) => {
+    },
+    closed: ({ local }) => {
       if (local === 'si') texts.push(text);
       if (local === 'rPh') isReading -= 1;
       isText = false;
-    });
+    },
   });
   return texts;
 }

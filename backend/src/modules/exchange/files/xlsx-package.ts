@@ -23,9 +23,9 @@ export class XlsxPackage {
    * @throws 415 for macros and protected files, 413 for one that declares to unpack beyond all measure, 422
    * `fichier_illisible` for what is no workbook.
    */
-  static async open(bytes: Buffer): Promise<XlsxPackage> {
+  static async open(bytes: Uint8Array): Promise<XlsxPackage> {
     return orUnreadable(async () => {
-      const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+      const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), { lazyEntries: true, validateEntrySizes: true });
       const entries = new Map<string, Entry>();
       let declared = 0;
       for await (const entry of zip.eachEntry()) {

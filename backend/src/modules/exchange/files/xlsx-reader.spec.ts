@@ -2,8 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from '@jest/globals';
 import type { Value, WrittenSheet } from './sheet.js';
 import { readXlsx } from './xlsx-reader.js';
-import { writeXlsx } from './xlsx-writer.js';
+import { XlsxWriter } from './xlsx-writer.js';
 
+const WORDS = { sheetName: 'Valorisations', yes: 'Oui', no: 'Non' };
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 
@@ -21,10 +22,10 @@ function workbook(rows: string, { properties = '' } = {}): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))));
 }
 
-async function collected(sheet: WrittenSheet): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of writeXlsx([sheet])) pieces.push(piece);
-  return Buffer.concat(pieces);
+function written({ rows, ...head }: WrittenSheet): Buffer {
+  const writer = new XlsxWriter([head]);
+  writer.add(0, [...rows]);
+  return writer.end();
 }
 
 describe('a workbook', () => {
@@ -33,6 +34,7 @@ describe('a workbook', () => {
       workbook(
         '<x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c></x:row><x:row r="4"><x:c r="A4" t="s"><x:v>1</x:v></x:c><x:c r="C4" s="1"><x:v>43344</x:v></x:c><x:c r="D4" s="2"><x:v>0.333</x:v></x:c><x:c r="E4" s="3"><x:v>2.5</x:v></x:c><x:c r="F4" s="4"><x:v>43344.75</x:v></x:c><x:c r="G4" t="b"><x:v>1</x:v></x:c><x:c r="H4" t="e"><x:v>#REF!</x:v></x:c><x:c r="I4" t="str"><x:f>A1</x:f><x:v>Calculé</x:v></x:c></x:row>',
       ),
+      WORDS,
     );
     expect(rows).toEqual([
       { line: 1, cells: ['Profil'] },
@@ -45,7 +47,7 @@ describe('a workbook', () => {
 
   it('counts its days from 1904 where it says so', async () => {
     const row = '<x:row r="1"><x:c r="A1" s="1"><x:v>41882</x:v></x:c></x:row>';
-    expect(await readXlsx(workbook(row, { properties: '<workbookPr date1904="1"/>' }))).toEqual([
+    expect(await readXlsx(workbook(row, { properties: '<workbookPr date1904="1"/>' }), WORDS)).toEqual([
       { line: 1, cells: ['01/09/2018'] },
     ]);
   });
@@ -55,7 +57,7 @@ describe('a workbook', () => {
     const kinds = ['text', 'whole', 'decimal', 'percent', 'money', 'day'] as const;
     const columns = kinds.map((kind) => ({ heading: kind, kind, width: 10 }));
     const rows = texts.map((text): readonly Value[] => [text, 28, 1095.15, 33.33, 1518.61, '2018-09-01']);
-    const read = await readXlsx(await collected({ name: 'Valorisations', columns, rows }));
+    const read = await readXlsx(written({ name: 'Valorisations', columns, rows }), WORDS);
     expect(read.map(({ cells }) => cells)).toEqual([
       kinds,
       ...texts.map((text) => [text.replace('\u0001', ''), 28, 1095.15, 33.33, 1518.61, '01/09/2018']),

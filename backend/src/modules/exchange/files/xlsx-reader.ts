@@ -1,46 +1,51 @@
 import { refusedFile } from './refused-file.js';
-import { MOST_COLUMNS, MOST_LINES, type Cell, type SheetRow } from './sheet.js';
-import { sheetWords } from './sheet-words.js';
-import { numberCell, parsePart, readFormats, readSharedTexts, type NumberFormat } from './xlsx-cells.js';
+import { RowCollector } from './row-collector.js';
+import { LAST_COLUMN, LAST_LINE, MOST_COLUMNS, type BookWords, type Cell, type SheetRow } from './sheet.js';
+import { numberCell, readFormats, readSharedTexts, type NumberFormat } from './xlsx-cells.js';
 import { XlsxPackage } from './xlsx-package.js';
+import { readPart } from './xlsx-part.js';
 
 interface Book {
   readonly sheet: string;
   readonly dates1904: boolean;
   readonly formats: readonly NumberFormat[];
   readonly texts: readonly string[];
+  readonly words: BookWords;
 }
 
 /**
  * Rows of the workbook's sheet of valuations, or of its first one. A formula counts by the value that was stored with
  * it. @throws 413, 415 or 422, each naming `fichier`.
  */
-export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
+export async function readXlsx(bytes: Uint8Array, words: BookWords): Promise<readonly SheetRow[]> {
   const file = await XlsxPackage.open(bytes);
-  const { sheet, dates1904 } = await findSheet(file);
-  const book = { sheet, dates1904, formats: await readFormats(file), texts: await readSharedTexts(file) };
-  return readSheet(file, book);
+  const { sheet, dates1904 } = await findSheet(file, words.sheetName);
+  return readSheet(file, {
+    sheet,
+    dates1904,
+    formats: await readFormats(file),
+    texts: await readSharedTexts(file),
+    words,
+  });
 }
 
-async function findSheet(file: XlsxPackage): Promise<Pick<Book, 'sheet' | 'dates1904'>> {
+async function findSheet(file: XlsxPackage, sheetName: string): Promise<Pick<Book, 'sheet' | 'dates1904'>> {
   const targets = new Map<string, string>();
-  await parsePart(file, 'xl/_rels/workbook.xml.rels', (parser) => {
-    parser.on('opentag', ({ local, attributes }) => {
-      const target = attributes['Target']?.value;
-      if (local === 'Relationship' && target !== undefined) targets.set(attributes['Id']?.value ?? '', target);
-    });
+  await readPart(file, 'xl/_rels/workbook.xml.rels', {
+    opened: ({ local, attribute }) => {
+      const target = attribute('Target');
+      if (local === 'Relationship' && target !== undefined) targets.set(attribute('Id') ?? '', target);
+    },
   });
   const sheets: { readonly name: string; readonly relation: string }[] = [];
   let dates1904 = false;
-  await parsePart(file, 'xl/workbook.xml', (parser) => {
-    parser.on('opentag', ({ local, attributes }) => {
-      if (local === 'workbookPr') dates1904 = /^(1|true)$/.test(attributes['date1904']?.value ?? '');
-      if (local === 'sheet') {
-        sheets.push({ name: attributes['name']?.value ?? '', relation: attributes['r:id']?.value ?? '' });
-      }
-    });
+  await readPart(file, 'xl/workbook.xml', {
+    opened: ({ local, attribute }) => {
+      if (local === 'workbookPr') dates1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
+      if (local === 'sheet') sheets.push({ name: attribute('name') ?? '', relation: attribute('r:id') ?? '' });
+    },
   });
-  const chosen = sheets.find(({ name }) => name === sheetWords().sheetName) ?? sheets[0];
+  const chosen = sheets.find(({ name }) => name === sheetName) ?? sheets[0];
   const target = chosen === undefined ? undefined : targets.get(chosen.relation);
   if (target === undefined) throw refusedFile('fichier_illisible');
   return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, dates1904 };
@@ -53,56 +58,63 @@ interface OpenCell {
   text: string;
 }
 
-async function readSheet(file: XlsxPackage, book: Book): Promise<SheetRow[]> {
-  const rows: SheetRow[] = [];
+async function readSheet(file: XlsxPackage, book: Book): Promise<readonly SheetRow[]> {
+  const collector = new RowCollector();
   let line = 0;
   let cells: (Cell | undefined)[] = [];
   let cell: OpenCell | null = null;
   let isValue = false;
-  await parsePart(file, book.sheet, (parser) => {
-    parser.on('opentag', ({ local, attributes }) => {
+  /** Cells of the open row. */
+  let read = 0;
+  await readPart(file, book.sheet, {
+    opened: ({ local, attribute }) => {
       if (local === 'row') {
-        line = lineOf(attributes['r']?.value, line);
+        read = 0;
+        line = lineOf(attribute('r'), line);
         cells = [];
       } else if (local === 'c') {
+        read += 1;
+        if (read > LAST_COLUMN) throw refusedFile('fichier_trop_lourd');
         cell = {
-          column: columnOf(attributes['r']?.value) ?? cells.length,
-          type: attributes['t']?.value ?? 'n',
-          format: book.formats[Number(attributes['s']?.value ?? 0)] ?? 'plain',
+          column: columnOf(attribute('r')) ?? cells.length,
+          type: attribute('t') ?? 'n',
+          format: book.formats[Number(attribute('s') ?? 0)] ?? 'plain',
           text: '',
         };
       }
       isValue = local === 'v' || local === 't';
-    });
-    parser.on('text', (piece) => {
+    },
+    text: (piece) => {
       if (cell !== null && isValue) cell.text += piece;
-    });
-    parser.on('closetag', ({ local }) => {
+    },
+    closed: ({ local }) => {
       isValue = false;
       if (local === 'c' && cell !== null) {
         if (cell.column < MOST_COLUMNS) cells[cell.column] = valueOf(cell, book);
         cell = null;
-      } else if (local === 'row' && cells.some((value) => value !== undefined)) {
-        if (rows.length > MOST_LINES) throw refusedFile('fichier_lignes', { max: MOST_LINES });
-        rows.push({ line, cells: Array.from(cells) });
+      } else if (local === 'row') {
+        collector.add(line, Array.from(cells));
+        cells = [];
       }
-    });
+    },
   });
-  return rows;
+  return collector.rows;
 }
 
-function valueOf({ type, format, text }: OpenCell, { texts, dates1904 }: Book): Cell | undefined {
+function valueOf({ type, format, text }: OpenCell, { texts, dates1904, words }: Book): Cell | undefined {
   const value = type === 's' ? (texts[Number(text)] ?? '') : text;
   if (value.trim() === '' || type === 'e') return undefined;
   if (type === 'n') return numberCell(value, format, dates1904);
-  if (type === 'b') return value === '1' ? sheetWords().words.yes : sheetWords().words.no;
+  if (type === 'b') return value === '1' ? words.yes : words.no;
   if (type === 'd') return value.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
   return value;
 }
 
 function lineOf(given: string | undefined, previous: number): number {
-  const line = Number(given);
-  return Number.isSafeInteger(line) && line > previous ? line : previous + 1;
+  const told = Number(given);
+  const line = Number.isSafeInteger(told) && told > previous ? told : previous + 1;
+  if (line > LAST_LINE) throw refusedFile('fichier_trop_lourd');
+  return line;
 }
 
 /** B2 is 1. */

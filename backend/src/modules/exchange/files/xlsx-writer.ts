@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import type { WrittenSheet } from './sheet.js';
+import { FileBytes } from './file-bytes.js';
+import type { SheetHead, SheetWriter, Value } from './sheet.js';
 import {
   contentTypes,
   packageRelations,
@@ -12,50 +12,60 @@ import {
   workbookRelations,
 } from './xlsx-markup.js';
 
-const AT_ONCE = 100;
+/** A workbook, packed as its rows come. */
+export class XlsxWriter implements SheetWriter {
+  readonly #file = new FileBytes();
+  readonly #zip: Zip;
+  #place = -1;
+  #rows = 0;
+  #part: ZipDeflate | undefined;
 
-/** A workbook, made and sent piece by piece: it never stands in memory as a whole. */
-export async function* writeXlsx(sheets: readonly WrittenSheet[]): AsyncGenerator<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, piece) => {
-    failure ??= error;
-    pieces.push(piece);
-  });
-  function* ready(): Generator<Uint8Array> {
-    if (failure !== null) throw failure;
-    yield* pieces.splice(0);
+  constructor(private readonly heads: readonly SheetHead[]) {
+    this.#zip = new Zip((error, piece) => {
+      if (error !== null) throw error;
+      this.#file.push(piece);
+    });
+    const fixed: Readonly<Record<string, string>> = {
+      '[Content_Types].xml': contentTypes(heads.length),
+      '_rels/.rels': packageRelations,
+      'xl/workbook.xml': workbook(heads.map(({ name }) => name)),
+      'xl/_rels/workbook.xml.rels': workbookRelations(heads.length),
+      'xl/styles.xml': styleSheet,
+    };
+    for (const [name, text] of Object.entries(fixed)) this.#begin(name).push(strToU8(text), true);
   }
-  const add = (name: string): ZipDeflate => {
-    const part = new ZipDeflate(name);
-    zip.add(part);
-    return part;
-  };
-  const fixed: Readonly<Record<string, string>> = {
-    '[Content_Types].xml': contentTypes(sheets.length),
-    '_rels/.rels': packageRelations,
-    'xl/workbook.xml': workbook(sheets.map(({ name }) => name)),
-    'xl/_rels/workbook.xml.rels': workbookRelations(sheets.length),
-    'xl/styles.xml': styleSheet,
-  };
-  for (const [name, text] of Object.entries(fixed)) add(name).push(strToU8(text), true);
-  for (const [index, { columns, rows }] of sheets.entries()) {
-    const part = add(`xl/worksheets/sheet${index + 1}.xml`);
-    part.push(strToU8(sheetOpening(columns)));
-    let count = 0;
-    let batch = '';
-    for (const values of rows) {
-      count += 1;
-      batch += sheetRow(count + 1, columns, values);
-      if (count % AT_ONCE !== 0) continue;
-      part.push(strToU8(batch));
-      batch = '';
-      yield* ready();
-      await breathe();
+
+  add(sheet: number, rows: readonly (readonly Value[])[]): void {
+    this.#goTo(sheet);
+    const columns = this.heads[sheet]?.columns ?? [];
+    const markup = rows.map((row, index) => sheetRow(this.#rows + index + 2, columns, row));
+    this.#rows += rows.length;
+    this.#part?.push(strToU8(markup.join('')));
+  }
+
+  end(): Buffer {
+    this.#goTo(this.heads.length);
+    this.#zip.end();
+    return this.#file.whole();
+  }
+
+  /** Closes the sheets before that one and opens it. */
+  #goTo(sheet: number): void {
+    while (this.#place < sheet) {
+      const head = this.heads[this.#place];
+      if (head !== undefined) this.#part?.push(strToU8(sheetClosing(head.columns, this.#rows)), true);
+      this.#place += 1;
+      this.#rows = 0;
+      const next = this.heads[this.#place];
+      if (next === undefined) return;
+      this.#part = this.#begin(`xl/worksheets/sheet${this.#place + 1}.xml`);
+      this.#part.push(strToU8(sheetOpening(next.columns)));
     }
-    part.push(strToU8(batch + sheetClosing(columns, count)), true);
-    yield* ready();
   }
-  zip.end();
-  yield* ready();
+
+  #begin(name: string): ZipDeflate {
+    const part = new ZipDeflate(name);
+    this.#zip.add(part);
+    return part;
+  }
 }

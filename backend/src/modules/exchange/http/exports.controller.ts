@@ -4,6 +4,8 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AnswersFile, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { SheetFiles } from '../files/sheet-files.js';
+import type { FileFormat } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { ValuationSheets } from '../queries/valuation-sheets.js';
 import {
@@ -22,6 +24,7 @@ const TELLS = 'Computed for the viewer. The file can be imported again: the same
 export class ExportsController {
   constructor(
     private readonly sheets: ValuationSheets,
+    private readonly files: SheetFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +40,7 @@ export class ExportsController {
     const status = visa === -1 ? null : visa;
     const rows = { belowMinimum: under === '1', anniversary: anniversaire === '1' };
     const question = { key, order, status, search: q, ...rows };
-    return sheetFile([await this.sheets.exported(actor, { question })], format, this.fileName());
+    return this.file(actor, { question }, format);
   }
 
   @Post()
@@ -50,10 +53,15 @@ export class ExportsController {
     @CurrentMember() actor: Member,
     @Body({ schema: exportChosenRequest }) { ids, format }: ExportChosenRequest,
   ): Promise<StreamableFile> {
-    return sheetFile([await this.sheets.exported(actor, { ids: [...new Set(ids)] })], format, this.fileName());
+    return this.file(actor, { ids: [...new Set(ids)] }, format);
   }
 
-  private fileName(): string {
-    return sheetWords().fileNames.export.replace('{jour}', this.clock.today());
+  private async file(
+    actor: Member,
+    gathering: Parameters<ValuationSheets['exported']>[1],
+    format: FileFormat,
+  ): Promise<StreamableFile> {
+    const bytes = await this.files.write([await this.sheets.exported(actor, gathering)], format);
+    return sheetFile(bytes, format, sheetWords().fileNames.export.replace('{jour}', this.clock.today()));
   }
 }

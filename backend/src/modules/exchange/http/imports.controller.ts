@@ -11,6 +11,7 @@ import { readFileBody, TakesFile } from '../../../platform/http/file-body.js';
 import { IdPipe } from '../../../platform/http/id.pipe.js';
 import { ConfirmImport, UndoImport } from '../commands/import.command.js';
 import { LARGEST_FILE } from '../files/sheet.js';
+import { SheetFiles } from '../files/sheet-files.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { ImportPlanner } from '../queries/import-planner.js';
 import { ListImports } from '../queries/list-imports.query.js';
@@ -36,6 +37,7 @@ export class ImportsController {
   constructor(
     private readonly planner: ImportPlanner,
     private readonly sheets: ValuationSheets,
+    private readonly files: SheetFiles,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
@@ -51,7 +53,7 @@ export class ImportsController {
   async model(@Query({ schema: fileRequest }) { format }: FileRequest): Promise<StreamableFile> {
     const [first, ...others] = await this.sheets.model();
     if (first === undefined) throw new Error('A model without a sheet');
-    return sheetFile([first, ...others], format, sheetWords().fileNames.model);
+    return sheetFile(await this.files.write([first, ...others], format), format, sheetWords().fileNames.model);
   }
 
   @Post('preview')
@@ -78,7 +80,7 @@ export class ImportsController {
   ): Promise<StreamableFile> {
     const plan = await this.planner.plan(actor, await readFileBody(request, LARGEST_FILE));
     const name = sheetWords().fileNames.refused.replace('{jour}', this.clock.today());
-    return sheetFile([this.sheets.refused(plan)], format, name);
+    return sheetFile(await this.files.write([this.sheets.refused(plan)], format), format, name);
   }
 
   @Post('confirm')

@@ -14,6 +14,8 @@ export interface Fault {
 /** Signs that no database stores. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const LONGEST_TEXT = 10_000;
+/** Of the lists to choose from. */
+const LONGEST_WORD = 200;
 
 /** The cells of one row by their column; collects the faults that are met while reading. */
 export class RowCells {
@@ -26,6 +28,7 @@ export class RowCells {
   }
 
   fault(column: ColumnId, code: FieldCode, params?: Fault['params']): void {
+    if (this.faults.some((known) => known.column === column && known.code === code)) return;
     this.faults.push({ column, code, ...(params === undefined ? {} : { params }) });
   }
 
@@ -68,7 +71,8 @@ export class RowCells {
 
   /** The place of the word in the list, case and accents aside. */
   choice(column: ColumnId, words: readonly string[]): number | undefined {
-    const text = wordKey(this.text(column));
+    const given = this.text(column);
+    const text = given.length > LONGEST_WORD ? given : wordKey(given);
     if (text === '') return undefined;
     const place = words.findIndex((word) => wordKey(word) === text);
     if (place >= 0) return place;

@@ -1,7 +1,10 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { refusedFile } from '../files/refused-file.js';
+import { LONGEST_TOLD_HEADING, refusedFile, shortened } from '../files/refused-file.js';
 import type { Cell, SheetRow } from '../files/sheet.js';
 import { wordKey, type Column, type ColumnId } from './columns.js';
+
+/** Signs of the longest heading that is compared with ours. */
+const LONGEST_HEADING = 500;
 
 /** The rows of a file under its headings. */
 export interface Table {
@@ -20,9 +23,13 @@ export function readHeader([header, ...rows]: readonly SheetRow[], known: readon
   if (header === undefined) throw refusedFile('fichier_vide');
   const ids = new Map(known.map(({ id, heading }) => [wordKey(heading), id]));
   const headings = Array.from(header.cells, (cell) => String(cell ?? ''));
-  const columns = headings.map((heading) => ids.get(wordKey(heading)));
+  const columns = headings.map((heading) =>
+    heading.length > LONGEST_HEADING ? undefined : ids.get(wordKey(heading)),
+  );
   const twice = columns.findIndex((id, place) => id !== undefined && columns.indexOf(id) !== place);
-  if (twice >= 0) throw refusedFile('colonne_double', { colonne: headings[twice] ?? '' });
+  if (twice >= 0) throw refusedFile('colonne_double', {
+      colonne: shortened(headings[twice] ?? '', LONGEST_TOLD_HEADING),
+    });
   const missing = missingColumn(columns);
   if (missing !== undefined) {
     throw refusedFile('colonnes_manquantes', { colonnes: known.find(({ id }) => id === missing)?.heading ?? '' });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { findFunction, OTHER_FUNCTION_ID, profileNameMessages } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import { fieldMessage } from '../../../platform/errors/field-message.js';
+import { Pace } from '../../../platform/process/pace.js';
 import { Slots } from '../../../platform/process/slots.js';
 import { GridCatalogue } from '../../grids/index.js';
 import {
@@ -16,17 +15,18 @@ import {
   type ImportedValuation,
   type Valuation,
 } from '../../valuations/index.js';
-import { readTable } from '../files/read-table.js';
+import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
+import { SheetFiles } from '../files/sheet-files.js';
 import { sheetWords } from '../files/sheet-words.js';
-import { RowCells, type Fault } from '../mapping/cells.js';
-import { criteriaOf, inputColumns, shownColumns, type Column } from '../mapping/columns.js';
+import { RowCells } from '../mapping/cells.js';
+import { criteriaOf, inputColumns, shownColumns } from '../mapping/columns.js';
 import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import type { AcceptedRow, ImportPlan, RefusedRow } from './import-plan.js';
+import { refusalTeller } from './refused-row.js';
 
-/** Files that one process reads at a time; others wait their turn, so that memory stays bounded. */
+/** Files that one process rehearses at a time; others wait their turn, so that memory stays bounded. */
 const FILES_AT_ONCE = 2;
-const ROWS_AT_ONCE = 50;
 
 /** A row that every rule lets through, before profiles are matched. */
 interface SoundRow {
@@ -43,6 +43,7 @@ export class ImportPlanner {
   private readonly slots = new Slots(FILES_AT_ONCE);
 
   constructor(
+    private readonly files: SheetFiles,
     private readonly desk: ImportDesk,
     private readonly queries: QueryBus,
     private readonly grids: GridCatalogue,
@@ -60,31 +61,36 @@ export class ImportPlanner {
   }
 
   private async planInTurn(actor: Member, file: Buffer): Promise<ImportPlan> {
-    const sheet = await readTable(file);
+    const sheet = await this.files.read(file);
     const setting = await this.setting(actor);
     const columns = inputColumns(setting.words, setting.criteria);
     const table = readHeader(sheet, columns);
+    const tell = refusalTeller(columns);
+    const pace = new Pace();
     const sound: SoundRow[] = [];
     const refused: RefusedRow[] = [];
     for (const [place, row] of table.rows.entries()) {
-      if (place % ROWS_AT_ONCE === 0) await breathe();
+      await pace.step();
       const { line } = row;
       const cells = new RowCells(cellsOf(row, table));
       const read = this.rehearse(actor, cells, setting);
-      if (read === null) refused.push(refusedRow({ line, place, cells }, columns));
+      if (read === null) refused.push(tell({ line, place, cells }));
       else sound.push({ line, place, cells, ...read });
     }
-    const { accepted, profiles, taken } = await this.match(actor, sound, setting);
-    refused.push(...taken.map((row) => refusedRow(row, columns)));
+    const { accepted, profiles, taken } = await this.match(actor, sound, setting, pace);
+    for (const row of taken) refused.push(tell(row));
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
     const shown = new Set(shownColumns(setting.words).map(({ heading }) => heading));
-    const ignored = table.headings.filter(
-      (heading, index) => heading !== '' && table.columns[index] === undefined && !shown.has(heading),
-    );
-    const told = JSON.stringify([gridInForce.id, today, accepted, refused]);
-    const digest = createHash('sha256').update(told).digest('hex');
-    return { table, accepted, refused, ignored, profiles, today, digest };
+    const ignored = table.headings
+      .filter((heading, index) => heading !== '' && table.columns[index] === undefined && !shown.has(heading))
+      .map((heading) => shortened(heading, LONGEST_TOLD_HEADING));
+    const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
+    for (const row of [...accepted, ...refused]) {
+      await pace.step();
+      hash.update(JSON.stringify(row));
+    }
+    return { table, accepted, refused, ignored, profiles, today, digest: hash.digest('hex') };
   }
 
   private async setting({ associated }: Member): Promise<ImportSetting> {
@@ -159,6 +165,7 @@ export class ImportPlanner {
     actor: Member,
     rows: readonly SoundRow[],
     { gridInForce }: ImportSetting,
+    pace: Pace,
   ): Promise<{ accepted: AcceptedRow[]; profiles: ImportedProfile[]; taken: SoundRow[] }> {
     const { establishmentId, accountId, associated } = actor;
     const names = rows.map(({ profile }) => profile);
@@ -166,14 +173,16 @@ export class ImportPlanner {
     const profiles = new Map<number, ImportedProfile & { readonly valuations: ImportedValuation[] }>();
     const functions = new Map<number, Set<string>>();
     const taken: SoundRow[] = [];
-    const accepted = rows.flatMap((sound, index): AcceptedRow[] => {
+    const accepted: AcceptedRow[] = [];
+    for (const [index, sound] of rows.entries()) {
+      await pace.step();
       const { line, profile: name, brought, cells } = sound;
       const unmatched = { first: index, profileId: null, taken: false, functionIds: [] };
       const { first, profileId, functionIds, ...match } = matches[index] ?? unmatched;
       if (match.taken) {
         cells.fault('profile', `texte:${profileNameMessages.duplicate}`);
         taken.push(sound);
-        return [];
+        continue;
       }
       const known = profiles.get(first);
       const profile = known ?? { profileId, name, valuations: [] };
@@ -181,7 +190,10 @@ export class ImportPlanner {
       profiles.set(first, profile);
       functions.set(first, active);
       const row = { line, profile: name, addsProfile: known === undefined && profileId === null };
-      if (brought === null) return [{ ...row, valuation: null }];
+      if (brought === null) {
+        accepted.push({ ...row, valuation: null });
+        continue;
+      }
       profile.valuations.push(brought.imported);
       const { inputs, status, visible, result } = brought.made.state;
       const title =
@@ -196,20 +208,11 @@ export class ImportPlanner {
       const perHour = inputs.hourly && result?.remunerationValueCents === null;
       const displayed = result === null ? null : { cents: result.displayedCents, perHour };
       const { shareHundredths } = inputs;
-      return [{ ...row, valuation: { function: title, status, visible, shareHundredths, displayed, repeated } }];
-    });
+      accepted.push({
+        ...row,
+        valuation: { function: title, status, visible, shareHundredths, displayed, repeated },
+      });
+    }
     return { accepted, profiles: [...profiles.values()], taken };
   }
-}
-
-function refusedRow(
-  { line, place, cells }: Pick<SoundRow, 'line' | 'place' | 'cells'>,
-  columns: readonly Column[],
-): RefusedRow {
-  const headings = new Map(columns.map(({ id, heading }) => [id, heading]));
-  const told = (fault: Fault) => ({
-    column: headings.get(fault.column) ?? '',
-    message: fieldMessage(fault),
-  });
-  return { line, profile: cells.text('profile'), place, faults: cells.faults.map(told) };
 }

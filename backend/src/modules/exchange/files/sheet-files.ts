@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { projectPath } from '../../../platform/config/paths.js';
+import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
+import { Pace } from '../../../platform/process/pace.js';
+import { Slots } from '../../../platform/process/slots.js';
+import { refusedFile } from './refused-file.js';
+import type { BookWords, FileFormat, SheetRow, Value, WrittenSheet } from './sheet.js';
+import { sheetWords } from './sheet-words.js';
+import type { SheetAnswer, SheetQuestion } from './sheet-work.js';
+
+const PROGRAM = projectPath('backend', 'dist', 'main.sheets.js');
+/** Some twenty times what the largest sound file takes. */
+const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 256 };
+/** Processes at a time; other files wait their turn, so that memory stays bounded. */
+const AT_ONCE = 2;
+const ROWS_AT_ONCE = 100;
+
+type SheetProcess = LimitedProcess<SheetQuestion, SheetAnswer>;
+
+/** Spreadsheets are read and written outside the API's process, within limits (ADR 0020). */
+@Injectable()
+export class SheetFiles {
+  private readonly slots = new Slots(AT_ONCE);
+
+  /** The rows of a file that a person sent. @throws 413, 415 or 422, each naming `fichier`. */
+  async read(file: Buffer): Promise<readonly SheetRow[]> {
+    return this.withProcess('fichier_trop_lourd', async (reader) => {
+      const rows: SheetRow[] = [];
+      let next = await reader.ask({ read: file, words: bookWords() });
+      while (Array.isArray(next) && next.length > 0) {
+        for (const row of next) rows.push(row);
+        next = await reader.ask({ more: true });
+      }
+      return rows;
+    });
+  }
+
+  /** The sheets as one file; a CSV file has the first of them. @throws 422 `export_trop_lourd`. */
+  async write(sheets: readonly [WrittenSheet, ...WrittenSheet[]], format: FileFormat): Promise<Buffer> {
+    return this.withProcess('export_trop_lourd', async (writer) => {
+      const [first, ...others] = sheets;
+      const written = [first, ...(format === 'xlsx' ? others : [])] as const;
+      const head = ({ name, columns }: WrittenSheet) => ({ name, columns });
+      await writer.ask({ write: [head(first), ...written.slice(1).map(head)], format });
+      for (const [sheet, { rows }] of written.entries()) {
+        for await (const slice of slices(rows)) await writer.ask({ sheet, rows: slice });
+      }
+      const file = await writer.ask({ end: true });
+      return Buffer.from(file instanceof Uint8Array ? file : []);
+    });
+  }
+
+  private async withProcess<Result>(
+    code: 'fichier_trop_lourd' | 'export_trop_lourd',
+    work: (process: SheetProcess) => Promise<Result>,
+  ): Promise<Result> {
+    await this.slots.take();
+    const process: SheetProcess = new LimitedProcess(PROGRAM, LIMITS, () => refusedFile(code));
+    try {
+      return await work(process);
+    } finally {
+      process.end();
+      this.slots.give();
+    }
+  }
+}
+
+/** Rows are made while they are asked for, some of them at a time. */
+async function* slices(rows: WrittenSheet['rows']): AsyncGenerator<readonly (readonly Value[])[]> {
+  const pace = new Pace();
+  let slice: (readonly Value[])[] = [];
+  for (const row of rows) {
+    slice.push(row);
+    await pace.step();
+    if (slice.length < ROWS_AT_ONCE) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}
+
+function bookWords(): BookWords {
+  const { sheetName, words } = sheetWords();
+  return { sheetName, yes: words.yes, no: words.no };
+}

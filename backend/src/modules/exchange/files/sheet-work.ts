@@ -1,0 +1,59 @@
+/** What the process for files is asked, and what it answers: a file is read or written some rows at a time. */
+import { CsvWriter } from './csv-writer.js';
+import { readTable } from './read-table.js';
+import type { BookWords, FileFormat, SheetHead, SheetRow, SheetWriter, Value } from './sheet.js';
+import { XlsxWriter } from './xlsx-writer.js';
+
+export type SheetQuestion =
+  /** The first rows of a file; the next ones are asked for by `more`. */
+  | { readonly read: Uint8Array; readonly words: BookWords }
+  | { readonly more: true }
+  | { readonly write: readonly [SheetHead, ...SheetHead[]]; readonly format: FileFormat }
+  | { readonly sheet: number; readonly rows: readonly (readonly Value[])[] }
+  | { readonly end: true };
+
+/** The rows that were read, none at the end; the file that was written; nothing where it goes on. */
+export type SheetAnswer = readonly SheetRow[] | Uint8Array | null;
+
+/** Cells that the asking process is handed at once: it unpacks them on its event loop. */
+const CELLS_AT_ONCE = 5_000;
+
+export class SheetWork {
+  #rows: Iterator<readonly SheetRow[]> = [].values();
+  #writer: SheetWriter | undefined;
+
+  async answer(question: SheetQuestion): Promise<SheetAnswer> {
+    if ('read' in question) {
+      this.#rows = slices(await readTable(question.read, question.words));
+      return this.#nextRows();
+    }
+    if ('more' in question) return this.#nextRows();
+    if ('write' in question) {
+      const { write, format } = question;
+      this.#writer = format === 'xlsx' ? new XlsxWriter(write) : new CsvWriter(write[0]);
+      return null;
+    }
+    if ('end' in question) return this.#writer?.end() ?? null;
+    this.#writer?.add(question.sheet, question.rows);
+    return null;
+  }
+
+  #nextRows(): readonly SheetRow[] {
+    const next = this.#rows.next();
+    return next.done === true ? [] : next.value;
+  }
+}
+
+function* slices(rows: readonly SheetRow[]): Generator<readonly SheetRow[]> {
+  let slice: SheetRow[] = [];
+  let cells = 0;
+  for (const row of rows) {
+    slice.push(row);
+    cells += row.cells.length;
+    if (cells < CELLS_AT_ONCE) continue;
+    yield slice;
+    slice = [];
+    cells = 0;
+  }
+  if (slice.length > 0) yield slice;
+}

@@ -1,0 +1,48 @@
+/** One part of a workbook, read as markup. */
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { refusedFile } from './refused-file.js';
+import type { XlsxPackage } from './xlsx-package.js';
+
+/** Elements in one another: a workbook has ten at most, and the parser looks through all that are open. */
+const DEEPEST = 50;
+const MOST_ATTRIBUTES = 100;
+
+export interface PartListener {
+  readonly opened: (tag: { readonly local: string; readonly attribute: (name: string) => string | undefined }) => void;
+  readonly text?: (piece: string) => void;
+  readonly closed?: (tag: Pick<SaxesTagNS, 'local'>) => void;
+}
+
+/**
+ * Feeds the part to a parser that knows no entities but XML's own.
+ * @throws 422 for broken markup, for elements that lie too deep or have too many attributes.
+ */
+export async function readPart(file: XlsxPackage, name: string, listener: PartListener): Promise<void> {
+  const parser = new SaxesParser({ xmlns: true });
+  const refuse = (): never => {
+    throw refusedFile('fichier_illisible');
+  };
+  let depth = 0;
+  let attributes = 0;
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('opentagstart', () => {
+    depth += 1;
+    attributes = 0;
+    if (depth > DEEPEST) throw refusedFile('fichier_trop_lourd');
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > MOST_ATTRIBUTES) throw refusedFile('fichier_trop_lourd');
+  });
+  parser.on('opentag', (tag) =>
+    listener.opened({ local: tag.local, attribute: (key) => tag.attributes[key]?.value }),
+  );
+  parser.on('text', (piece) => listener.text?.(piece));
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    listener.closed?.(tag);
+  });
+  for await (const piece of file.pieces(name)) parser.write(piece);
+  parser.close();
+}

@@ -1,0 +1,25 @@
+import { LONGEST_PROFILE_NAME } from '@valorisation/rules';
+import { fieldMessage } from '../../../platform/errors/field-message.js';
+import { shortened } from '../files/refused-file.js';
+import type { RowCells } from '../mapping/cells.js';
+import type { Column } from '../mapping/columns.js';
+import type { RefusedRow } from './import-plan.js';
+
+/** Reasons that one row is told at most: who corrects these sends the file again and is told the others. */
+const MOST_REASONS = 10;
+
+/** Tells of refused rows what a person needs to find and correct them, at no greater length. */
+export function refusalTeller(
+  columns: readonly Column[],
+): (row: { readonly line: number; readonly place: number; readonly cells: RowCells }) => RefusedRow {
+  const headings = new Map(columns.map(({ id, heading }) => [id, heading]));
+  return ({ line, place, cells }) => ({
+    line,
+    profile: shortened(cells.text('profile'), LONGEST_PROFILE_NAME),
+    place,
+    faults: cells.faults.slice(0, MOST_REASONS).map((fault) => ({
+      column: headings.get(fault.column) ?? '',
+      message: fieldMessage(fault),
+    })),
+  });
+}

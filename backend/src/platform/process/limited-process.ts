@@ -1,0 +1,95 @@
+/**
+ * Work on what strangers send, in a process of its own with limits on time and memory: once they are passed it is
+ * killed, and the event loop has not noticed (ADR 0020).
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { DomainError } from '../errors/domain-error.js';
+import type { Outcome } from './serve-questions.js';
+
+export interface ProcessLimits {
+  /** Of its answers together, in milliseconds; the time between two questions does not count. */
+  readonly timeMs: number;
+  /** Of its heap, in MB. */
+  readonly memoryMb: number;
+}
+
+const BEYOND_LIMITS = { isBeyondLimits: true } as const;
+/** How Node ends on a full heap, told by the process itself or by a shell around it; the system ends with SIGKILL. */
+const FULL_MEMORY: readonly unknown[] = ['SIGABRT', 'SIGKILL', 134];
+
+/** Asked one question after another; what it holds lasts until it is ended. */
+export class LimitedProcess<Question extends object, Answer> {
+  readonly #child: ChildProcess;
+  readonly #isLoaded: Promise<void>;
+  #timeLeftMs: number;
+  #ending: Outcome<Answer> | undefined;
+  #told: (outcome: Outcome<Answer>) => void = () => undefined;
+
+  /**
+   * @param program A built file that calls `serveQuestions`: the same one under Node and under Jest.
+   * @param beyondLimits What the caller is refused with.
+   */
+  constructor(
+    program: string,
+    { timeMs, memoryMb }: ProcessLimits,
+    private readonly beyondLimits: () => DomainError,
+  ) {
+    this.#timeLeftMs = timeMs;
+    this.#child = fork(program, {
+      // What reads strangers' bytes needs none of the product's settings.
+      env: {},
+      execArgv: [`--max-old-space-size=${memoryMb}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#isLoaded = new Promise((resolve) => {
+      this.#child.once('message', () => {
+        this.#child.on('message', (outcome: Outcome<Answer>) => this.#told(outcome));
+        resolve();
+      });
+      this.#child.once('exit', () => resolve()).once('error', () => resolve());
+    });
+    this.#child.on('error', (error) => this.#end({ failure: String(error) }));
+    this.#child.on('exit', (code, signal) => {
+      const reason = signal ?? code;
+      this.#end(FULL_MEMORY.includes(reason) ? BEYOND_LIMITS : { failure: `The process ended: ${reason}` });
+    });
+  }
+
+  /** @throws what the process refuses, or the refusal of what is beyond its limits. */
+  async ask(question: Question): Promise<Answer> {
+    // The time that a busy machine takes to load it is no fault of its work.
+    await this.#isLoaded;
+    const start = performance.now();
+    const outcome = await this.#outcome(question);
+    this.#timeLeftMs -= performance.now() - start;
+    if ('answer' in outcome) return outcome.answer;
+    if ('refusal' in outcome) throw new DomainError(outcome.refusal.code, outcome.refusal.details);
+    if ('failure' in outcome) throw new Error(outcome.failure);
+    throw this.beyondLimits();
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  async #outcome(question: Question): Promise<Outcome<Answer>> {
+    if (this.#ending !== undefined) return this.#ending;
+    let timer: NodeJS.Timeout | undefined;
+    const outcome = new Promise<Outcome<Answer>>((resolve) => {
+      this.#told = resolve;
+      timer = setTimeout(() => resolve(BEYOND_LIMITS), Math.max(0, this.#timeLeftMs));
+      this.#child.send(question, (error) => {
+        // Its end tells the reason.
+        if (error !== null) this.#child.kill('SIGKILL');
+      });
+    });
+    return outcome.finally(() => clearTimeout(timer));
+  }
+
+  /** The first thing told of an end is its reason. */
+  #end(outcome: Outcome<Answer>): void {
+    this.#ending ??= outcome;
+    this.#told(this.#ending);
+  }
+}

@@ -1,0 +1,14 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+
+const LONGEST_WORK_MS = 10;
+
+/** Keeps a long computation from holding the event loop: awaited between its steps, it lets others go on in time. */
+export class Pace {
+  #since = performance.now();
+
+  async step(): Promise<void> {
+    if (performance.now() - this.#since < LONGEST_WORK_MS) return;
+    await breathe();
+    this.#since = performance.now();
+  }
+}

@@ -1,0 +1,33 @@
+/** The other side of a `LimitedProcess`. */
+import { DomainError, type RefusalDetails } from '../errors/domain-error.js';
+import type { ErrorCode } from '../errors/error-catalogue.js';
+
+/** What the process says to a question. */
+export type Outcome<Answer> =
+  | { readonly answer: Answer }
+  | { readonly refusal: { readonly code: ErrorCode; readonly details: RefusalDetails } }
+  | { readonly isBeyondLimits: true }
+  /** An error of ours: where it happened, without the words of a file. */
+  | { readonly failure: string };
+
+/** Answers each question, until the process that asks is gone. */
+export function serveQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+  process.on('message', (question: Question) => {
+    answer(question)
+      .then((given): Outcome<Answer> => ({ answer: given }))
+      .catch(outcomeOf)
+      .then((outcome) => process.send?.(outcome))
+      .catch(() => process.exit(1));
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ type: 'ready' });
+}
+
+function outcomeOf(error: unknown): Outcome<never> {
+  if (error instanceof DomainError) return { refusal: { code: error.code, details: error.details } };
+  // A stack or a text that grows beyond what the engine holds.
+  if (error instanceof RangeError) return { isBeyondLimits: true };
+  if (!(error instanceof Error)) return { failure: typeof error };
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { failure: [error.name, ...places].join('\n') };
+}
