@@ -70,6 +70,7 @@ export const supervisorMessages = {
   serviceDidNotStart: (name: string, lines: string) =>
     `Le processus « ${name} » n’a pas démarré ; rien n’est resté en marche. Ses dernières lignes :\n${lines}`,
   serviceFell: (name: string, reason: string) => `! Le processus « ${name} » s’est arrêté (${reason}) : redémarrage.`,
+  serviceHung: (name: string) => `! Le processus « ${name} » ne répond plus : il est arrêté de force.`,
   serviceGivenUp: (name: string, lines: string) =>
     `Le processus « ${name} » ne tient pas : tout est arrêté. Ses dernières lignes :\n${lines}`,
   statusNotGreen: (url: string) =>

@@ -1,4 +1,6 @@
-/** What API and worker share: say when ready, stop once and cleanly, never outlive the supervisor. */
+/** What API and worker share: say when ready and whether alive, stop once and cleanly, never outlive the supervisor. */
+import { answerHealth } from './health-channel.js';
+
 interface Closable {
   close(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export async function runProcess(start: () => Promise<Closable>): Promise<void> 
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.once('disconnect', stop);
+  answerHealth();
   try {
     running = await start();
     process.send?.({ type: 'ready' });

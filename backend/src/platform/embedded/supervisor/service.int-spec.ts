@@ -1,11 +1,23 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { projectPath } from '../../config/paths.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { createService, type Service } from './service.js';
 
 const SERVES = `console.log(process.pid); process.send({ type: 'ready' }); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`;
+/** A process of the product, as built: says its number, then does what it is given to do. */
+const productDoes = (work: string) =>
+  `import(${JSON.stringify(pathToFileURL(projectPath('backend', 'dist', 'platform', 'process', 'run-process.js')).href)})
+     .then(({ runProcess }) => runProcess(async () => {
+       console.log(process.pid);
+       ${work}
+       return { close: async () => undefined };
+     }))`;
+const HANGS = productDoes('setTimeout(() => { for (;;); }, 50);');
+const COUNTS_QUESTIONS = productDoes(`process.on('message', () => console.log(process.pid));`);
 const FAILS = `console.error('no licence'); process.exit(3)`;
 
 describe('a supervised service', () => {
@@ -15,13 +27,14 @@ describe('a supervised service', () => {
   let falls: string[];
   let givenUp: Error[];
 
-  const create = (script: string, firstPauseMs = 10) =>
+  const create = (script: string, firstPauseMs = 10, longestSilenceMs?: number) =>
     createService({
       name: 'worker',
       command: [process.execPath, '-e', script],
       env: {},
       log: { file },
       firstPauseMs,
+      ...(longestSilenceMs === undefined ? {} : { longestSilenceMs }),
       onFall: (line) => falls.push(line),
       onGivenUp: (error) => givenUp.push(error),
     });
@@ -63,6 +76,22 @@ describe('a supervised service', () => {
     process.kill(first ?? 0, 'SIGKILL');
     await eventually(async () => expect(await pids()).toHaveLength(2));
     expect(falls).toEqual([expect.stringContaining('SIGKILL')]);
+  });
+
+  it('is killed and comes back once its event loop answers no more', async () => {
+    service = create(HANGS, 10, 500);
+    await service.start();
+    const [first] = await pids();
+    await eventually(async () => expect((await pids()).length).toBeGreaterThan(1));
+    expect(isAlive(first)).toBe(false);
+    expect(falls.slice(0, 2)).toEqual([expect.stringContaining('ne répond plus'), expect.stringContaining('SIGKILL')]);
+  });
+
+  it('is left alone while it answers', async () => {
+    service = create(COUNTS_QUESTIONS, 10, 2_000);
+    await service.start();
+    await eventually(async () => expect((await pids()).length).toBeGreaterThan(7));
+    expect([falls, new Set(await pids()).size]).toEqual([[], 1]);
   });
 
   it('refuses to start with the last words of a process that fails', async () => {

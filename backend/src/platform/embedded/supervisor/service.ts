@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../../config/operator-error.js';
 import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { watchHealth } from '../../process/health-channel.js';
 import { lastLines, openLog, type LogTarget } from './service-log.js';
 
 const READY_DEADLINE_MS = 60_000;
@@ -17,6 +18,8 @@ export interface ServiceOptions {
   readonly command: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly log: LogTarget;
+  /** Without an answer for so long, the process is killed and started anew; absent: it is not asked. */
+  readonly longestSilenceMs?: number;
   /** Before the first restart; doubled before each next one. */
   readonly firstPauseMs?: number;
   /** Told of each fall: a line for the terminal. */
@@ -89,11 +92,22 @@ export function createService(options: ServiceOptions): Service {
       killGroup(started);
       return false;
     }
+    watch(started);
     started.once('exit', (code, signal) => {
       killGroup(started);
       if (!stopping && child === started) void recover(signal ?? `code ${code}`);
     });
     return true;
+  };
+
+  const watch = (started: ChildProcess): void => {
+    if (options.longestSilenceMs === undefined) return;
+    watchHealth(started, options.longestSilenceMs, () => {
+      // One that is being stopped has a deadline of its own.
+      if (stopping || child !== started) return;
+      options.onFall(say.serviceHung(options.name));
+      killGroup(started);
+    });
   };
 
   const recover = async (reason: string): Promise<void> => {

@@ -23,6 +23,8 @@ import { rotateLog, type LogTarget } from './service-log.js';
 const PORT_RELEASE_MS = 18_000;
 const STATUS_DEADLINE_MS = 30_000;
 const POLL_MS = 50;
+/** Without an answer from the event loop: the API serves people, the worker may compute for a while. */
+const LONGEST_SILENCE_MS = { api: 10_000, worker: 60_000 } as const;
 
 /** The built entry files, each run by this same Node. */
 export interface Entries {
@@ -103,10 +105,18 @@ async function awaitStatus(base: string, signal: AbortSignal): Promise<void> {
 function createServices(options: SupervisorOptions, prefix: readonly string[], env: NodeJS.ProcessEnv): Service[] {
   const { config, entries, resources, logsToTerminal, print, fail } = options;
   const node = [...prefix, process.execPath, ...process.execArgv];
-  const create = (name: string, entry: string): Service => {
+  const create = (name: 'api' | 'worker', entry: string): Service => {
     const log: LogTarget = logsToTerminal ? 'terminal' : { file: join(config.dataDir, 'logs', `${name}.log`) };
     rotateLog(log);
-    const service = createService({ name, command: [...node, entry], env, log, onFall: print, onGivenUp: fail });
+    const service = createService({
+      name,
+      command: [...node, entry],
+      env,
+      log,
+      longestSilenceMs: LONGEST_SILENCE_MS[name],
+      onFall: print,
+      onGivenUp: fail,
+    });
     resources.add(service.stop, service.kill);
     return service;
   };
