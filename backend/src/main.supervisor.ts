@@ -58,7 +58,6 @@ async function main(): Promise<void> {
     signal: stop.signal,
     logsToTerminal: process.argv.includes(LOGS_TO_TERMINAL),
     print,
-    fail,
   });
   const product = await starting;
   print(banner(config, product.addresses, performance.now()));

@@ -33,6 +33,8 @@ export const embeddedMessages = {
     'La base embarquée n’a pas pu être créée : vérifiez la place sur le disque et les droits du dossier DATA_DIR, puis relancez npm start.',
   wrongPassword:
     'Les mots de passe de la base embarquée ne correspondent plus à ses données : rétablissez postgres/credentials.json dans DATA_DIR, ou supprimez le dossier postgres de DATA_DIR pour repartir de zéro.',
+  postgresFell: '! Le PostgreSQL embarqué s’est arrêté : redémarrage. Les données enregistrées sont conservées.',
+  postgresBack: '✓ Le PostgreSQL embarqué répond de nouveau.',
   postgresDidNotStart: (log: string, line: string) =>
     `Le PostgreSQL embarqué n’a pas démarré (journal : ${log}). Dernière ligne : ${line}`,
 } as const;
@@ -71,12 +73,10 @@ export const supervisorMessages = {
     `Le processus « ${name} » n’a pas démarré ; rien n’est resté en marche. Ses dernières lignes :\n${lines}`,
   serviceFell: (name: string, reason: string) => `! Le processus « ${name} » s’est arrêté (${reason}) : redémarrage.`,
   serviceHung: (name: string) => `! Le processus « ${name} » ne répond plus : il est arrêté de force.`,
-  serviceGivenUp: (name: string, lines: string) =>
-    `Le processus « ${name} » ne tient pas : tout est arrêté. Ses dernières lignes :\n${lines}`,
+  serviceTriedAgain: (name: string, lines: string) =>
+    `! Le processus « ${name} » ne démarre pas encore : nouvel essai dans un instant. Ses dernières lignes :\n${lines}`,
   statusNotGreen: (url: string) =>
     `L’API a démarré mais ${url} ne répond pas 200 : un des services (base, files d’attente, stockage) manque ; voir les journaux.`,
-  postgresFell:
-    'Le PostgreSQL embarqué s’est arrêté : tout est arrêté. Relancez npm start, les données sont conservées.',
   stopping: 'Arrêt en cours…',
   stopped: 'Tout est arrêté, les données sont conservées.',
 } as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { commandLineOf } from '../command-line.js';
 
+const LOCK_FILE = 'postmaster.pid';
 const POLL_MS = 20;
 const FAST_STOP_MS = 15_000;
 const HARD_STOP_MS = 5_000;
@@ -19,16 +20,26 @@ async function stop(pid: number, dataDirectory: string, signal: NodeJS.Signals, 
   while (Date.now() < end && (await serves(pid, dataDirectory))) await wait(POLL_MS);
 }
 
+async function lockedBy(dataDirectory: string): Promise<number | undefined> {
+  const content = await readFile(join(dataDirectory, LOCK_FILE), 'utf8').catch(() => '');
+  const pid = Number.parseInt(content, 10);
+  return Number.isSafeInteger(pid) && pid > 1 ? pid : undefined;
+}
+
+/** Whether a server runs on the data, whoever started it. */
+export async function isServed(dataDirectory: string): Promise<boolean> {
+  const pid = await lockedBy(dataDirectory);
+  return pid !== undefined && serves(pid, dataDirectory);
+}
+
 /**
  * Stops a server that outlived its supervisor, and drops a lock file whose number now belongs to another program
  * (usual in containers, where numbers start again from 1; PostgreSQL would refuse to start).
  */
 export async function clearLeftovers(dataDirectory: string): Promise<void> {
-  const lockFile = join(dataDirectory, 'postmaster.pid');
-  const content = await readFile(lockFile, 'utf8').catch(() => '');
-  const pid = Number.parseInt(content, 10);
-  if (!Number.isSafeInteger(pid) || pid <= 1) return;
+  const pid = await lockedBy(dataDirectory);
+  if (pid === undefined) return;
   await stop(pid, dataDirectory, 'SIGINT', FAST_STOP_MS);
   await stop(pid, dataDirectory, 'SIGQUIT', HARD_STOP_MS);
-  if (!(await serves(pid, dataDirectory))) await rm(lockFile, { force: true });
+  if (!(await serves(pid, dataDirectory))) await rm(join(dataDirectory, LOCK_FILE), { force: true });
 }

@@ -14,7 +14,7 @@ import { findFreePort } from '../free-port.js';
 import { chooseAccount, type RunAs } from './account.js';
 import { findPostgresBinaries } from './binaries.js';
 import { makeReachable } from './reachable-programs.js';
-import { clearLeftovers } from './leftovers.js';
+import { clearLeftovers, isServed } from './leftovers.js';
 import { ADMINISTRATOR, openCluster, type Cluster } from './cluster.js';
 import { ensureOwnerAndDatabase, OWNER } from './owner.js';
 
@@ -22,6 +22,9 @@ const READY_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 20_000;
 const POLL_MS = 20;
 const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 250;
+/** Between two tries to bring a fallen server back; there is no last one. */
+const LONGEST_PAUSE_MS = 30_000;
 export const DATABASE = 'valorisation';
 
 export interface EmbeddedPostgresOptions {
@@ -29,6 +32,8 @@ export interface EmbeddedPostgresOptions {
   readonly directory: string;
   /** false: no wait for the disk, for tests; a power cut may then lose the data. */
   readonly durable?: boolean;
+  /** Told when the server has ended without having been asked to, and when it is back: a line for the terminal. */
+  readonly onFall?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
@@ -38,8 +43,6 @@ export interface EmbeddedPostgres {
   urlOf(database: string): string;
   /** Ends open sessions, writes everything to disk, resolves once the server has gone. */
   stop(): Promise<void>;
-  /** Called when the server ends without having been asked to. */
-  onUnexpectedExit(listener: () => void): void;
 }
 
 const LOOPBACK_ONLY = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
@@ -103,32 +106,45 @@ async function lastLine(log: string): Promise<string> {
   return content.trim().split('\n').at(-1) ?? '';
 }
 
-interface Running {
-  readonly server: ChildProcess;
-  readonly port: number;
+/** What one cluster is served by. */
+interface Server {
+  readonly program: string;
+  readonly runAs: RunAs;
+  readonly cluster: Cluster;
+  readonly log: string;
+  readonly durable: boolean;
 }
 
-/** Tries again a few times: the port may be taken meanwhile, a killed server's last processes may still be going. */
-async function startServer(program: string, runAs: RunAs, cluster: Cluster, log: string, durable: boolean) {
+/** Undefined when it does not come up: the port may be taken, a killed server's last processes may still be going. */
+async function serveOn(
+  port: number,
+  { program, runAs, cluster, log, durable }: Server,
+): Promise<ChildProcess | undefined> {
+  const settings = [...LOOPBACK_ONLY, ...SMALL_QUERIES, ...(durable ? [] : NOT_DURABLE)];
+  const server = launch(program, runAs, log, ['-D', cluster.dataDirectory, '-p', String(port), ...settings]);
+  server.on('error', () => undefined);
+  try {
+    const url = address(ADMINISTRATOR, cluster.credentials.administrator, port, 'postgres');
+    if (await becomesReady(server, url)) {
+      await ensureOwnerAndDatabase(url, cluster.credentials.owner, DATABASE);
+      return server;
+    }
+  } catch (error) {
+    await stopServer(server);
+    throw error;
+  }
+  await stopServer(server);
+  return undefined;
+}
+
+async function startServer(served: Server): Promise<{ readonly server: ChildProcess; readonly port: number }> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const port = await findFreePort();
-    const settings = [...LOOPBACK_ONLY, ...SMALL_QUERIES, ...(durable ? [] : NOT_DURABLE)];
-    const server = launch(program, runAs, log, ['-D', cluster.dataDirectory, '-p', String(port), ...settings]);
-    server.on('error', () => undefined);
-    try {
-      const url = address(ADMINISTRATOR, cluster.credentials.administrator, port, 'postgres');
-      if (await becomesReady(server, url)) {
-        await ensureOwnerAndDatabase(url, cluster.credentials.owner, DATABASE);
-        return { server, port } satisfies Running;
-      }
-    } catch (error) {
-      await stopServer(server);
-      throw error;
-    }
-    await stopServer(server);
-    await wait(attempt * 250);
+    const server = await serveOn(port, served);
+    if (server !== undefined) return { server, port };
+    await wait(attempt * FIRST_PAUSE_MS);
   }
-  throw new OperatorError(say.postgresDidNotStart(log, await lastLine(log)));
+  throw new OperatorError(say.postgresDidNotStart(served.log, await lastLine(served.log)));
 }
 
 /** @throws OperatorError with what to do, when PostgreSQL cannot run on this machine. */
@@ -139,21 +155,46 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await openCluster(options.directory, initdb, runAs);
   await clearLeftovers(cluster.dataDirectory);
   const log = join(options.directory, 'postgres.log');
-  const { server, port } = await startServer(postgres, runAs, cluster, log, options.durable ?? true);
-
-  let stopping = false;
+  const served = { program: postgres, runAs, cluster, log, durable: options.durable ?? true };
+  const { server, port } = await startServer(served);
+  const keeper = keepUp(server, port, served, options.onFall ?? (() => undefined));
   const urlOf = (database: string) => address(OWNER, cluster.credentials.owner, port, database);
+  return { url: urlOf(DATABASE), urlOf, stop: keeper.stop };
+}
+
+/**
+ * Brings a server back that ends without having been asked to, on the same port, so that every address stays good; its
+ * own recovery reads what was acknowledged. Another server of the same data, started meanwhile, is left alone.
+ */
+function keepUp(first: ChildProcess, port: number, served: Server, onFall: (line: string) => void) {
+  let server = first;
+  let stopping = false;
+  let comingBack: Promise<void> | undefined;
+
+  const watch = (): void => {
+    server.once('exit', () => {
+      if (!stopping) comingBack = bringBack();
+    });
+  };
+  const bringBack = async (): Promise<void> => {
+    onFall(say.postgresFell);
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await wait(pause);
+      if (stopping || (await isServed(served.cluster.dataDirectory))) return;
+      const back = await serveOn(port, served).catch(() => undefined);
+      if (back === undefined) continue;
+      server = back;
+      watch();
+      if (stopping) return stopServer(server);
+      return onFall(say.postgresBack);
+    }
+  };
+  watch();
   return {
-    url: urlOf(DATABASE),
-    urlOf,
     stop: async () => {
       stopping = true;
       await stopServer(server);
-    },
-    onUnexpectedExit: (listener) => {
-      server.once('exit', () => {
-        if (!stopping) listener();
-      });
+      await comingBack;
     },
   };
 }

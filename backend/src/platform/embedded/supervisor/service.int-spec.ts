@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,6 @@ describe('a supervised service', () => {
   let file: string;
   let service: Service;
   let falls: string[];
-  let givenUp: Error[];
 
   const create = (script: string, firstPauseMs = 10, longestSilenceMs?: number) =>
     createService({
@@ -36,7 +35,6 @@ describe('a supervised service', () => {
       firstPauseMs,
       ...(longestSilenceMs === undefined ? {} : { longestSilenceMs }),
       onFall: (line) => falls.push(line),
-      onGivenUp: (error) => givenUp.push(error),
     });
   const pids = async () => (await readFile(file, 'utf8')).trim().split('\n').map(Number);
   const isAlive = (pid: number | undefined) => {
@@ -51,7 +49,6 @@ describe('a supervised service', () => {
     directory = await mkdtemp(join(tmpdir(), 'valorisation-service-'));
     file = join(directory, 'worker.log');
     falls = [];
-    givenUp = [];
   });
 
   afterEach(async () => {
@@ -115,12 +112,30 @@ describe('a supervised service', () => {
     expect(await pids()).toHaveLength(3);
   });
 
-  it('is given up when it falls again and again', async () => {
-    service = create(SERVES);
+  it('is started anew for as long as it falls, and told of each time', async () => {
+    service = create(SERVES, 1);
     await service.start();
     await eventually(async () => {
       for (const pid of (await pids()).filter(isAlive)) process.kill(pid, 'SIGKILL');
-      expect(givenUp).toHaveLength(1);
+      expect(falls.length).toBeGreaterThan(8);
     });
+    await eventually(async () => expect(isAlive((await pids()).at(-1))).toBe(true));
+  });
+
+  it('is tried again while it does not start, with its last words, until it does', async () => {
+    const permit = join(directory, 'permit');
+    const starts = `${SERVES}; if (!require('fs').existsSync(${JSON.stringify(permit)})) { console.error('no licence'); process.exit(3); }`;
+    await writeFile(permit, '');
+    service = create(
+      starts.replace("process.send({ type: 'ready' });", '').concat(`; process.send({ type: 'ready' });`),
+      1,
+    );
+    await service.start();
+    await rm(permit);
+    const [first] = (await pids()).filter(Number.isFinite);
+    process.kill(first ?? 0, 'SIGKILL');
+    await eventually(() => expect(falls.filter((line) => line.includes('no licence')).length).toBeGreaterThan(2));
+    await writeFile(permit, '');
+    await eventually(async () => expect(isAlive((await pids()).filter(Number.isFinite).at(-1))).toBe(true));
   });
 });

@@ -9,9 +9,11 @@ import { lastLines, openLog, type LogTarget } from './service-log.js';
 const READY_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 18_000;
 const FIRST_PAUSE_MS = 250;
+const MOST_DOUBLINGS = 10;
+/** The longest pause: a part that keeps falling is tried again for as long as the product runs. */
+const LONGEST_PAUSE_MS = 30_000;
 /** Falls within this time count together. */
-const WINDOW_MS = 60_000;
-const MAXIMUM_FALLS = 5;
+const WINDOW_MS = 300_000;
 
 export interface ServiceOptions {
   readonly name: string;
@@ -20,12 +22,10 @@ export interface ServiceOptions {
   readonly log: LogTarget;
   /** Without an answer for so long, the process is killed and started anew; absent: it is not asked. */
   readonly longestSilenceMs?: number;
-  /** Before the first restart; doubled before each next one. */
+  /** Before the first restart; doubled before each next one, up to half a minute. */
   readonly firstPauseMs?: number;
-  /** Told of each fall: a line for the terminal. */
+  /** Told of each fall and of each try that failed: a line for the terminal. */
   readonly onFall: (line: string) => void;
-  /** Called when the service has fallen too often. */
-  readonly onGivenUp: (error: OperatorError) => void;
 }
 
 export interface Service {
@@ -115,11 +115,10 @@ export function createService(options: ServiceOptions): Service {
     const order = orders;
     for (;;) {
       falls = [...falls.filter((moment) => moment > Date.now() - WINDOW_MS), Date.now()];
-      if (falls.length > MAXIMUM_FALLS) {
-        return options.onGivenUp(new OperatorError(say.serviceGivenUp(options.name, lastLines(options.log))));
-      }
-      await wait((options.firstPauseMs ?? FIRST_PAUSE_MS) * 2 ** (falls.length - 1));
+      const pause = (options.firstPauseMs ?? FIRST_PAUSE_MS) * 2 ** Math.min(falls.length - 1, MOST_DOUBLINGS);
+      await wait(Math.min(pause, LONGEST_PAUSE_MS));
       if (order !== orders || (await startOnce()) || order !== orders) return;
+      options.onFall(say.serviceTriedAgain(options.name, lastLines(options.log)));
     }
   };
 

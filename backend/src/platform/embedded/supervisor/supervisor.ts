@@ -41,8 +41,6 @@ export interface SupervisorOptions {
   /** API and worker write to the terminal instead of log files. */
   readonly logsToTerminal: boolean;
   readonly print: (line: string) => void;
-  /** A part has failed for good while running. */
-  readonly fail: (error: OperatorError) => void;
 }
 
 export interface Product {
@@ -62,11 +60,11 @@ async function choosePort(config: Config, followsCrash: boolean): Promise<number
   }
 }
 
-async function startDatabase({ config, resources, fail }: SupervisorOptions): Promise<EmbeddedPostgres | undefined> {
+async function startDatabase({ config, resources, print }: SupervisorOptions): Promise<EmbeddedPostgres | undefined> {
   if (config.databaseUrl !== undefined) return undefined;
-  const server = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres') });
+  const directory = join(config.dataDir, 'postgres');
+  const server = await startEmbeddedPostgres({ directory, onFall: print });
   resources.add(() => server.stop());
-  server.onUnexpectedExit(() => fail(new OperatorError(say.postgresFell)));
   return server;
 }
 
@@ -103,7 +101,7 @@ async function awaitStatus(base: string, signal: AbortSignal): Promise<void> {
 }
 
 function createServices(options: SupervisorOptions, prefix: readonly string[], env: NodeJS.ProcessEnv): Service[] {
-  const { config, entries, resources, logsToTerminal, print, fail } = options;
+  const { config, entries, resources, logsToTerminal, print } = options;
   const node = [...prefix, process.execPath, ...process.execArgv];
   const create = (name: 'api' | 'worker', entry: string): Service => {
     const log: LogTarget = logsToTerminal ? 'terminal' : { file: join(config.dataDir, 'logs', `${name}.log`) };
@@ -115,7 +113,6 @@ function createServices(options: SupervisorOptions, prefix: readonly string[], e
       log,
       longestSilenceMs: LONGEST_SILENCE_MS[name],
       onFall: print,
-      onGivenUp: fail,
     });
     resources.add(service.stop, service.kill);
     return service;
