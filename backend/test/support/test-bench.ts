@@ -48,7 +48,7 @@ export interface TestBench {
   /** The API inside the test's process. Answers its address. */
   startApi(settings?: ApiSettings): Promise<string>;
   /** The worker inside the test's process: relay, queues, browser. */
-  startWorker(variables?: Variables): Promise<void>;
+  startWorker(variables?: Variables, clock?: Clock): Promise<void>;
   spawnApi(variables?: Variables): Promise<SpawnedProcess & { readonly url: string }>;
   spawnWorker(variables?: Variables): Promise<SpawnedProcess>;
   /** Ends what was started, the latest first, and removes database and folder. */
@@ -92,15 +92,15 @@ export async function openTestBench(): Promise<TestBench> {
     async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS, requestTimeoutMs } = {}) {
       const read = loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) });
       const config = { ...read, downloadWaitMs, ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }) };
-      const parts = clock === undefined ? kernelParts : { ...kernelParts, clock };
-      const app = await createApi(ApiModule.with(config, parts), config);
+      const app = await createApi(ApiModule.with(config, withClock(clock)), config);
       endings.push(async () => app.close());
       await app.listen(0, '127.0.0.1');
       return (await app.getUrl()).replace(/\/$/, '');
     },
-    async startWorker(variables) {
+    async startWorker(variables, clock) {
       const config = loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) });
-      const app = await NestFactory.createApplicationContext(WorkerModule.with(config, kernelParts), { logger: false });
+      const worker = WorkerModule.with(config, withClock(clock));
+      const app = await NestFactory.createApplicationContext(worker, { logger: false });
       endings.push(async () => app.close());
     },
     async spawnApi(variables) {
@@ -127,6 +127,8 @@ export async function openTestBench(): Promise<TestBench> {
     },
   };
 }
+
+const withClock = (clock: Clock | undefined) => (clock === undefined ? kernelParts : { ...kernelParts, clock });
 
 /** Passwords, tokens, names and addresses of the demo and of the tests' own people. */
 const PERSONAL = [

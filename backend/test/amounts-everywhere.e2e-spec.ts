@@ -1,0 +1,178 @@
+/**
+ * "À verser au moins" has one value wherever it is read: 10 000 random valuations at random moments of their life, for
+ * half of them a new minimum wage between computing and reading. Lists and exports tell all of them; the single result,
+ * a whole reference per call, is asked for 2 000 by chance; paper for AMOUNTS_PRINTED (`npm run bench -- amounts`).
+ */
+import { writeFile } from 'node:fs/promises';
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Clock } from '../src/platform/clock/clock.js';
+import { peopleFile } from './support/any-person.js';
+import type { ApiClient } from './support/api-client.js';
+import { differingPeople, differingRows, differingSheets, expectedOf } from './support/due-differences.js';
+import type { WireRow } from './support/due-oracle.js';
+import {
+  exportedDues,
+  flatRows,
+  listedProfiles,
+  printedDues,
+  results,
+  shownOnScreens,
+  toldByRows,
+} from './support/due-surfaces.js';
+import { fixSomeAmounts, live, shareWork, someOf } from './support/random-life.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { importAll } from './support/spreadsheets.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const SEED = 7520;
+/** Of either establishment; duplicates and what the demo has come on top. */
+const IMPORTED = 4950;
+const VALUATIONS = 10_000;
+const RESULTS = 2000;
+const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? 300);
+const REPORT = process.env['AMOUNTS_REPORT'];
+/** Of a failure: enough to see its kind. */
+const TOLD = 20;
+
+/** Full-time months in cents, from a day that the clock has reached. */
+const NEW_WAGE = 191_234;
+const MAYOTTE_WAGE = 145_277;
+
+class StillClock extends Clock {
+  now(): Date {
+    return new Date('2026-10-15T08:00:00Z');
+  }
+}
+
+describe('what is to be paid at least', () => {
+  const clock = new StillClock();
+  let bench: TestBench;
+  let clients: RoleClients;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    const url = await bench.startApi({ clock });
+    await bench.startWorker(undefined, clock);
+    clients = await signInAll(url);
+    const { main, associated, otherMain } = clients;
+    await bench.owner.query(`update session set expires_at = '2030-01-01'`);
+    await bench.owner.query(`update establishment set department = '976'
+      where id = (select establishment_id from account where email = 'autre@demo.example')`);
+    for (const [place, head] of [main, otherMain].entries()) {
+      const file = peopleFile(IMPORTED, SEED + place, clock.today());
+      expect(await importAll(head, file)).toMatchObject({ valuations: IMPORTED, refused: 0 });
+      await live(head, await flatRows(head), SEED + place);
+    }
+    await shareWork(main, associated, await flatRows(associated));
+    await fixSomeAmounts(bench.owner);
+    // Answers that are kept from before the new wage must not outlive it.
+    for (const reader of [main, associated, otherMain]) await listedProfiles(reader, { light: true });
+    await recordWage('metropole', NEW_WAGE);
+  });
+
+  afterAll(async () => bench.close());
+
+  it('is one amount in lists, result, screens, API and exports, for 10 000 valuations', async () => {
+    const metropolitan = await expectOneAmount(clients.main, NEW_WAGE, RESULTS / 2);
+    const others = await expectOneAmount(clients.otherMain, null, RESULTS / 2);
+    expect(metropolitan.length).toBeGreaterThanOrEqual(VALUATIONS / 2);
+    expect(metropolitan.length + others.length).toBeGreaterThanOrEqual(VALUATIONS);
+  });
+
+  it('looks at what an associated account sees, everywhere alike', async () => {
+    const all = await flatRows(clients.main);
+    const seen = await expectOneAmount(clients.associated, NEW_WAGE, 100);
+    expect(seen.length).toBeGreaterThan(all.length * 0.5);
+    expect(seen.length).toBeLessThan(all.length * 0.9);
+  });
+
+  it('is printed as it is answered', async () => {
+    const started = performance.now();
+    const differing: string[] = [];
+    let compared = 0;
+    for (const reader of [clients.main, clients.otherMain]) {
+      const rows = ofEveryKind(await flatRows(reader), PRINTED / 2);
+      const sheets = await printedDues(
+        reader,
+        rows.map(({ valor_id }) => valor_id),
+      );
+      differing.push(...differingSheets(rows, sheets));
+      compared += sheets.size;
+    }
+    const seconds = (performance.now() - started) / 1000;
+    if (REPORT !== undefined)
+      await writeFile(REPORT, JSON.stringify({ compared, different: differing.length, seconds }));
+    expect(differing.slice(0, TOLD)).toEqual([]);
+    expect(compared).toBe(PRINTED);
+  });
+
+  it('is held against the wage of Mayotte once there is one, everywhere alike', async () => {
+    await recordWage('mayotte', MAYOTTE_WAGE);
+    await expectOneAmount(clients.otherMain, MAYOTTE_WAGE, 100);
+  });
+
+  /** Row by row and person by person, against the definition. Answers the rows that the viewer sees. */
+  async function expectOneAmount(client: ApiClient, wageCents: number | null, some: number): Promise<WireRow[]> {
+    const profiles = await listedProfiles(client, { light: false });
+    const light = await listedProfiles(client, { light: true });
+    const rows = profiles.flatMap(({ valors }) => valors);
+    const flat = await flatRows(client);
+    const chosen = someOf(rows, some, SEED);
+    const expected = expectedOf(profiles, wageCents);
+    const surfaces = {
+      'list of profiles': toldByRows(rows),
+      'light list of profiles': toldByRows(light.flatMap(({ valors }) => valors)),
+      'flat list': toldByRows(flat),
+      screens: shownOnScreens(flat),
+      'CSV export': await exportedDues(client, 'csv'),
+      'XLSX export': await exportedDues(client, 'xlsx'),
+    };
+    const single = toldByRows(
+      await results(
+        client,
+        chosen.map(({ valor_id }) => valor_id),
+      ),
+    );
+    const differing = [
+      ...Object.entries(surfaces).flatMap(([name, surface]) => differingRows(name, surface, rows, expected)),
+      ...differingRows('result', single, chosen, expected),
+      ...differingPeople('list of profiles', profiles, wageCents),
+      ...differingPeople('light list of profiles', light, wageCents),
+    ];
+    expect(differing.slice(0, TOLD)).toEqual([]);
+    return rows;
+  }
+
+  async function recordWage(territory: string, monthCents: number): Promise<void> {
+    await bench.owner.query(
+      `insert into minimum_wage (territory, effective_on, month_cents, source, confirmed, created_at)
+       values ($1, $2, $3, 'essai', true, now())`,
+      [territory, clock.today(), monthCents],
+    );
+  }
+});
+
+/** So many computed rows: as many of each kind as there are, the rarest first, then whatever comes. */
+function ofEveryKind(rows: readonly WireRow[], count: number): readonly WireRow[] {
+  const computed = someOf(
+    rows.filter(({ valor_a_verser }) => valor_a_verser !== null),
+    rows.length,
+    SEED,
+  );
+  const kinds: readonly ((row: WireRow) => boolean)[] = [
+    (row) => row.valor_rheo !== null,
+    (row) => row.valor_remuneration === 1 && row.valor_remuneration_value !== null,
+    (row) => row.valor_remuneration === 1,
+    (row) => row.valor_visa === 2,
+    (row) => row.valor_visa === 3,
+    (row) => row.valor_visa === 4,
+    (row) => row.sous_smic === true,
+    (row) => !row.valor_seule,
+    (row) => row.valor_a_verser_source === 'smic',
+  ];
+  const each = Math.floor(count / (kinds.length + 1));
+  const chosen = new Set(kinds.flatMap((isOne) => computed.filter(isOne).slice(0, each)));
+  for (const row of computed) if (chosen.size < count) chosen.add(row);
+  return [...chosen];
+}

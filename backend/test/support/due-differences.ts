@@ -1,0 +1,79 @@
+/** Where a surface tells another amount than the definition gives: one line each, naming surface and row. */
+import { expectedDue, centsOf, type Told, type ToldDue, type WireRow } from './due-oracle.js';
+import type { ListedProfile, Printed, Surface } from './due-surfaces.js';
+
+/** What is due for each row of the people, by the definition. */
+export function expectedOf(profiles: readonly ListedProfile[], wageCents: number | null): Surface {
+  return new Map(profiles.flatMap(({ valors }) => [...expectedDue(valors, wageCents).rows]));
+}
+
+/** The surface must tell each of the rows, and no other one. Its source is compared where it names one. */
+export function differingRows(
+  name: string,
+  surface: Surface<Told>,
+  rows: readonly WireRow[],
+  expected: Surface,
+): readonly string[] {
+  const known = new Set(rows.map(({ valor_id }) => valor_id));
+  const unknown = [...surface.keys()].filter((id) => !known.has(id));
+  return [
+    ...unknown.map((id) => `${name}: ${id} is not for this viewer`),
+    ...rows.flatMap((row) => {
+      const told = surface.get(row.valor_id);
+      const due = expected.get(row.valor_id) ?? null;
+      if (told !== undefined && isSame(told, due)) return [];
+      return [`${name}: ${textOf(told)} in place of ${textOf(due)} for ${describe(row)}`];
+    }),
+  ];
+}
+
+/** A person's total is what the rows show and the named complement. */
+export function differingPeople(
+  name: string,
+  profiles: readonly ListedProfile[],
+  wageCents: number | null,
+): readonly string[] {
+  return profiles.flatMap(({ profile_id, profile_a_verser, profile_complement_smic, valors }) => {
+    const expected = expectedDue(valors, wageCents);
+    const told = { cents: centsOf(profile_a_verser), complementCents: centsOf(profile_complement_smic) };
+    if (told.cents === expected.cents && told.complementCents === expected.complementCents) return [];
+    const { cents, complementCents } = expected;
+    return [
+      `${name}: ${JSON.stringify(told)} in place of ${JSON.stringify({ cents, complementCents })} for the person ${profile_id}`,
+    ];
+  });
+}
+
+/** Paper against the API: the headline, and the amount after an update where the banner names one. */
+export function differingSheets(rows: readonly WireRow[], sheets: ReadonlyMap<number, Printed>): readonly string[] {
+  return rows.flatMap((row) => {
+    const sheet = sheets.get(row.valor_id);
+    if (sheet === undefined) return [`paper: none for ${describe(row)}`];
+    const cents = row.valor_a_verser === null ? null : centsOf(row.valor_a_verser);
+    const afterUpdate = row.valor_a_verser_maj === null ? null : centsOf(row.valor_a_verser_maj);
+    const { due } = sheet;
+    if (due.cents === cents && due.unit === row.valor_a_verser_unit && sheet.afterUpdate === afterUpdate) return [];
+    return [`paper: ${textOf(due)}, after an update ${String(sheet.afterUpdate)}, for ${describe(row)}`];
+  });
+}
+
+function isSame(told: (Told & Partial<ToldDue>) | null, due: ToldDue | null): boolean {
+  if (told === null || due === null) return told === due;
+  const { cents, unit, source = due.source } = told;
+  return cents === due.cents && unit === due.unit && source === due.source;
+}
+
+function textOf(told: (Told & Partial<ToldDue>) | null | undefined): string {
+  if (told === undefined) return 'nothing';
+  return told === null ? 'no amount' : `${told.cents} cents / ${told.unit} (${told.source ?? 'unnamed'})`;
+}
+
+/** What decides the amount, to compute it again by hand. */
+function describe(row: WireRow): string {
+  const { valor_id, profile_id, valor_visa, valor_c0, valor_remuneration, valor_minima, valor_taux_horaire } = row;
+  const { valor_remuneration_value, valor_rheo, valor_a_verser, valor_a_verser_maj, valor_a_verser_unit } = row;
+  return JSON.stringify({
+    ...{ valor_id, profile_id, valor_visa, valor_c0, valor_remuneration, valor_minima, valor_taux_horaire },
+    ...{ valor_remuneration_value, valor_rheo, valor_a_verser, valor_a_verser_maj, valor_a_verser_unit },
+  });
+}

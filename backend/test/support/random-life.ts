@@ -1,0 +1,83 @@
+/** What happens to the valuations of an establishment after they were computed: acts of its people over HTTP. */
+import { fromHundredths } from '@valorisation/rules';
+import fc from 'fast-check';
+import type pg from 'pg';
+import { lifeOutcomeResponse } from '../../src/modules/valuations/http/valuation-life.response.js';
+import { payloadOf, type Answer, type ApiClient } from './api-client.js';
+import type { WireRow } from './due-oracle.js';
+
+/** The same choice for the same seed. */
+export function someOf<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
+  const length = Math.min(count, items.length);
+  const choice = fc.shuffledSubarray([...items], { minLength: length, maxLength: length });
+  return fc.sample(choice, { numRuns: 1, seed })[0] ?? [];
+}
+
+/** Every act once on a set of rows of its own, so that none is refused for what another one did. */
+export async function live(client: ApiClient, rows: readonly WireRow[], seed: number): Promise<void> {
+  const left = new Set(someOf(rows, rows.length, seed));
+  const take = (count: number, fits: (row: WireRow) => boolean): number[] => {
+    const taken = [...left].filter(fits).slice(0, count);
+    for (const row of taken) left.delete(row);
+    return taken.map(({ valor_id }) => valor_id);
+  };
+  const act = async (path: string, ids: readonly number[], asked: object = {}) =>
+    done(await client.post(`/v1/valor/${path}`, { ids, ...asked }));
+  const status = (visa: number) => (row: WireRow) => row.valor_visa === visa;
+  const any = () => true;
+  await act(
+    'update/valorIsBirth',
+    take(200, (row) => row.isBirth && row.valor_visa !== 4 && row.valor_visa !== 0),
+  );
+  await act('update/multiple', take(200, status(4)), { valor_visa: 1 });
+  await act('update/multiple', take(100, status(3)), { valor_visa: 1 });
+  await act(
+    'archive/multiple',
+    take(200, (row) => row.valor_visa !== 4),
+  );
+  await act('update/multiple', take(200, any), { valor_visible: 0 });
+  await act('update/multiple', take(200, any), { valor_visible: 1 });
+  await act('duplicate/multiple', take(200, any));
+  await act('delete/multiple', take(30, any));
+  const edits = fc.sample(anyEdit, { numRuns: 60, seed });
+  const edited = take(edits.length, (row) => row.valor_visa !== 4);
+  for (const [place, id] of edited.entries()) done(await client.post(`/v1/valor/${id}/profil`, edits[place]));
+  for (const id of edited.slice(0, 30)) {
+    const { status: answered } = await client.post('/v1/valor/update/valorpoints', { valor_id: id });
+    // Those that still have a result have nothing to complete; others lack an answer.
+    if (answered !== 200 && answered !== 409) throw new Error(`Completing ${id} was answered ${answered}`);
+  }
+}
+
+/** Recomputed in place, or open again. */
+const anyEdit = fc.oneof(
+  fc.integer({ min: 1, max: 10_000 }).map((share) => ({ valor_c0: fromHundredths(share) })),
+  fc.integer({ min: 10_000, max: 400_000 }).map((cents) => ({ valor_garantie: fromHundredths(cents), valor_c0: 100 })),
+  fc.integer({ min: 0, max: 6 }).map((weeks) => ({ valor_conges: weeks })),
+);
+
+function done(answer: Answer): void {
+  if (answer.status !== 200 && answer.status !== 201) {
+    throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+}
+
+/** Copies that an associated account made are its own: it sees them even when the head limits them. */
+export async function shareWork(main: ApiClient, associated: ApiClient, seen: readonly WireRow[]): Promise<void> {
+  const ids = someOf(seen, 60, 1).map(({ valor_id }) => valor_id);
+  const answer = await associated.post('/v1/valor/duplicate/multiple', { ids });
+  const copies = payloadOf(lifeOutcomeResponse, answer, 201).ids;
+  done(await main.post('/v1/valor/update/multiple', { ids: copies.slice(0, 30), valor_visible: 0 }));
+}
+
+/** Amounts fixed by the employer body, of rows of every kind, in the unit of rule 11: no call writes them yet. */
+export async function fixSomeAmounts(owner: pg.Pool): Promise<void> {
+  await owner.query(
+    `update valuation
+        set fixed_amount_cents = amount, displayed_cents = amount
+       from (select id as row, case when hourly then 1900 + id % 2000 else 100000 + 37 * (id % 6000) end as amount
+               from valuation where minimum_cents is not null and id % 17 = 0) fixed
+      where id = row`,
+  );
+  await owner.query('update establishment set version = version + 1');
+}
