@@ -3,6 +3,7 @@
  * ratio of paired rounds in the same run, so that a busy machine slows both sides alike.
  */
 import { accounts } from './bench/accounts.mjs';
+import { amounts } from './bench/amounts.mjs';
 import { bulk } from './bench/bulk.mjs';
 import { dashboard } from './bench/dashboard.mjs';
 import { list } from './bench/list.mjs';
@@ -19,7 +20,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts };
+const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts, amounts };
 
 await runScript(async () => {
   requireNode();

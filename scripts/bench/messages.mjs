@@ -88,6 +88,12 @@ export const say = {
     heading: (name) => `${name} : jusqu’à son titre, face à une page nue du même poids`,
     weight: (name) => `${name} : octets reçus, dont JavaScript`,
   },
+  amounts: {
+    print: (sheets) => `Impression de ${sheets} valorisations prises au hasard, montant relu et comparé`,
+    /** The reference is the number of sheets compared, the ratio their time. */
+    different: 'À verser au moins : feuilles qui diffèrent, sur feuilles comparées',
+    notDone: 'La comparaison des feuilles imprimées n’a pas abouti.',
+  },
   start: {
     copy: 'Copie du projet',
     first: 'Premier démarrage (compilation comprise)',

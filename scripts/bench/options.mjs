@@ -15,6 +15,7 @@ const FULL = {
   interactions: 12,
   tries: 200,
   loads: 5,
+  sheets: 3000,
 };
 /** Enough to see that everything runs; the figures say little. */
 const QUICK = {
@@ -30,6 +31,7 @@ const QUICK = {
   interactions: 3,
   tries: 40,
   loads: 1,
+  sheets: 100,
 };
 
 const number = { type: 'string' };

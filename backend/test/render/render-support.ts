@@ -57,14 +57,19 @@ interface StructureNode {
   readonly children?: readonly StructureNode[];
 }
 
-export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
+/** The text of each page, on one line. */
+export async function readPages(pdf: Buffer): Promise<string[]> {
   await readerReady;
   // The reader takes possession of the bytes that it is given: each call has a copy.
   const { text } = await extractText(new Uint8Array(pdf));
+  return text.map((content) => content.replace(/\s+/g, ' ').trim());
+}
+
+export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
+  const pages = await readPages(pdf);
   const document = (await getDocumentProxy(new Uint8Array(pdf))) as PrintedDocument;
   const { info } = await document.getMetadata();
   const entries = (await document.getOutline()) ?? [];
-  const pages = text.map((content) => content.replace(/\s+/g, ' ').trim());
   return {
     pages,
     text: pages.join(' '),

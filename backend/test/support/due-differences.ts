@@ -28,18 +28,14 @@ export function differingRows(
 }
 
 /** A person's total is what the rows show and the named complement. */
-export function differingPeople(
-  name: string,
-  profiles: readonly ListedProfile[],
-  wageCents: number | null,
-): readonly string[] {
+export function differingPeople(profiles: readonly ListedProfile[], wageCents: number | null): readonly string[] {
   return profiles.flatMap(({ profile_id, profile_a_verser, profile_complement_smic, valors }) => {
     const expected = expectedDue(valors, wageCents);
     const told = { cents: centsOf(profile_a_verser), complementCents: centsOf(profile_complement_smic) };
     if (told.cents === expected.cents && told.complementCents === expected.complementCents) return [];
     const { cents, complementCents } = expected;
     return [
-      `${name}: ${JSON.stringify(told)} in place of ${JSON.stringify({ cents, complementCents })} for the person ${profile_id}`,
+      `list of profiles: ${JSON.stringify(told)} in place of ${JSON.stringify({ cents, complementCents })} for the person ${profile_id}`,
     ];
   });
 }

@@ -3,9 +3,29 @@
  * alone: what the product's own function says is held against it.
  */
 import type { z } from 'zod';
-import type { valuationRowResponse } from '../../src/modules/valuations/http/valuation.response.js';
+import { valuationRowResponse } from '../../src/modules/valuations/http/valuation.response.js';
 
-export type WireRow = z.infer<typeof valuationRowResponse>;
+/** What decides the amount of a row, and the amount that is answered. */
+export const dueRowResponse = valuationRowResponse.pick({
+  valor_id: true,
+  profile_id: true,
+  valor_visa: true,
+  valor_visible: true,
+  valor_c0: true,
+  valor_remuneration: true,
+  valor_minima: true,
+  valor_taux_horaire: true,
+  valor_remuneration_value: true,
+  valor_rheo: true,
+  valor_a_verser: true,
+  valor_a_verser_unit: true,
+  valor_a_verser_source: true,
+  valor_a_verser_maj: true,
+  valor_seule: true,
+  sous_smic: true,
+  isBirth: true,
+});
+export type WireRow = z.infer<typeof dueRowResponse>;
 
 /** An amount as any surface tells it. */
 export interface Told {

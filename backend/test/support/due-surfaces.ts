@@ -2,17 +2,15 @@
 import { formatAmount, parseHundredths, toHundredths } from '@valorisation/rules';
 import { z } from 'zod';
 import { sheetWords } from '../../src/modules/exchange/files/sheet-words.js';
-import { valuationPageResponse } from '../../src/modules/valuations/http/valuation-life.response.js';
-import { profilePageResponse, savedProfilePageResponse } from '../../src/modules/valuations/http/valuation.response.js';
-import { readPdf } from '../render/render-support.js';
-import { payloadOf, type ApiClient } from './api-client.js';
-import { valuationOf } from './classification.js';
-import { centsOf, type Told, type ToldDue, type WireRow } from './due-oracle.js';
+import { profileResponse } from '../../src/modules/valuations/http/valuation.response.js';
+import { readPages } from '../render/render-support.js';
+import type { ApiClient } from './api-client.js';
+import { centsOf, dueRowResponse, type Told, type ToldDue, type WireRow } from './due-oracle.js';
 import { exported, fileOf, type Line } from './spreadsheets.js';
 
 /** By the valuation's id; null: no amount is told. */
 export type Surface<Due extends Told = ToldDue> = ReadonlyMap<number, Due | null>;
-export type ListedProfile = z.infer<typeof profilePageResponse>['data'][number];
+export type ListedProfile = z.infer<typeof listedPage>['payload']['data'][number];
 
 /** A downloaded sheet: the amount, and in the banner of a row of a former grid the one after its update. */
 export interface Printed {
@@ -25,39 +23,62 @@ const STATUSES = [0, 1, 2, 3, 4];
 const SHEETS_A_CALL = 500;
 const AT_ONCE = 4;
 
+const listedPage = z.object({
+  payload: z.object({
+    data: z.array(
+      profileResponse
+        .pick({ profile_id: true, profile_a_verser: true, profile_complement_smic: true })
+        .extend({ valors: z.array(dueRowResponse) }),
+    ),
+    lastPage: z.int(),
+  }),
+});
+const flatPage = z.object({ payload: z.object({ data: z.array(dueRowResponse), lastPage: z.int() }) });
+const single = z.object({ payload: z.object({ valors: z.array(dueRowResponse).length(1) }) });
+
 /** GET /v1/valor/list/all, every page. */
-export async function listedProfiles(client: ApiClient, { light }: { readonly light: boolean }) {
-  return everyPage(async (page) => {
-    const path = `/v1/valor/list/all?div=100&p=${page}`;
-    return light
-      ? payloadOf(profilePageResponse, await client.get(`${path}&leger=1`))
-      : payloadOf(savedProfilePageResponse, await client.get(path));
-  });
+export async function listedProfiles(client: ApiClient, { full = false } = {}): Promise<ListedProfile[]> {
+  return everyPage(client, listedPage, `list/all?div=100${full ? '' : '&leger=1'}`);
+}
+
+/** The rows of the light list: the cheapest way to all of them. */
+export async function listedRows(client: ApiClient): Promise<WireRow[]> {
+  return (await listedProfiles(client)).flatMap(({ valors }) => valors);
 }
 
 /** GET /v1/valor/list/allvalors, every page. */
 export async function flatRows(client: ApiClient): Promise<WireRow[]> {
-  return everyPage(async (page) =>
-    payloadOf(valuationPageResponse, await client.get(`/v1/valor/list/allvalors?div=100&p=${page}`)),
-  );
+  return everyPage(client, flatPage, 'list/allvalors?div=100');
 }
 
 /** GET /v1/valor/{id} of each. */
-export async function results(client: ApiClient, ids: readonly number[]): Promise<WireRow[]> {
+export async function results(client: ApiClient, rows: readonly WireRow[]): Promise<WireRow[]> {
   const found: WireRow[] = [];
-  const waiting = [...ids];
-  const readAll = async () => {
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) found.push(await valuationOf(client, id));
+  const waiting = [...rows];
+  const reader = async (): Promise<void> => {
+    for (let row = waiting.pop(); row !== undefined; row = waiting.pop()) {
+      found.push(...(await read(client, single, String(row.valor_id))).payload.valors);
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, readAll));
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
   return found;
 }
 
-async function everyPage<Row>(read: (page: number) => Promise<{ data: readonly Row[]; lastPage: number }>) {
-  const { data, lastPage } = await read(1);
-  const rows = [...data];
-  for (let page = 2; page <= lastPage; page += 1) rows.push(...(await read(page)).data);
-  return rows;
+async function everyPage<Row>(
+  client: ApiClient,
+  page: z.ZodType<{ payload: { data: Row[]; lastPage: number } }>,
+  path: string,
+): Promise<Row[]> {
+  const { data, lastPage } = (await read(client, page, path)).payload;
+  for (let p = 2; p <= lastPage; p += 1) data.push(...(await read(client, page, `${path}&p=${p}`)).payload.data);
+  return data;
+}
+
+/** Uncompressed: there are hundreds of megabytes to read, and no line to spare. */
+async function read<Schema extends z.ZodType>(client: ApiClient, schema: Schema, path: string) {
+  const { status, body } = await client.get(`/v1/valor/${path}`, { 'accept-encoding': 'identity' });
+  if (status !== 200) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`);
+  return schema.parse(body);
 }
 
 export function toldByRows(rows: readonly WireRow[]): Surface {
@@ -113,12 +134,12 @@ const AFTER_UPDATE = /Après mise à jour, à verser au moins : ([\d ]+,\d\d €
 const REFERENCE = /VAL-(\d+)-\d+-G\d+/;
 
 /** The sheets of the valuations as they are printed, each found again by its reference. */
-export async function printedDues(client: ApiClient, ids: readonly number[]): Promise<ReadonlyMap<number, Printed>> {
+export async function printedDues(client: ApiClient, rows: readonly WireRow[]): Promise<ReadonlyMap<number, Printed>> {
   const printed = new Map<number, Printed>();
-  for (let first = 0; first < ids.length; first += SHEETS_A_CALL) {
-    const asked = ids.slice(first, first + SHEETS_A_CALL);
-    const file = fileOf(await client.post('/v1/valor/download/pdf/multiple', { ids: asked }));
-    for (const [id, text] of sheetsOf((await readPdf(file)).pages)) printed.set(id, printedBy(id, text));
+  for (let first = 0; first < rows.length; first += SHEETS_A_CALL) {
+    const ids = rows.slice(first, first + SHEETS_A_CALL).map(({ valor_id }) => valor_id);
+    const file = fileOf(await client.post('/v1/valor/download/pdf/multiple', { ids }));
+    for (const [id, text] of sheetsOf(await readPages(file))) printed.set(id, printedBy(id, text));
   }
   return printed;
 }
