@@ -74,7 +74,7 @@ function rowOf({ grid, from }: Version, job: JobFunction, level: CategoryLevel, 
     ...(job.id === OTHER_FUNCTION_ID ? { function: 'Animation du foyer', category: level + 1 } : {}),
     ...terms,
     ...standing,
-    ...Object.assign({}, ...given),
+    ...Object.fromEntries(given.flatMap((cells) => Object.entries(cells))),
   }));
 }
 

@@ -65,11 +65,6 @@ function textOf(told: (Told & Partial<ToldDue>) | null | undefined): string {
 }
 
 /** What decides the amount, to compute it again by hand. */
-function describe(row: WireRow): string {
-  const { valor_id, profile_id, valor_visa, valor_c0, valor_remuneration, valor_minima, valor_taux_horaire } = row;
-  const { valor_remuneration_value, valor_rheo, valor_a_verser, valor_a_verser_maj, valor_a_verser_unit } = row;
-  return JSON.stringify({
-    ...{ valor_id, profile_id, valor_visa, valor_c0, valor_remuneration, valor_minima, valor_taux_horaire },
-    ...{ valor_remuneration_value, valor_rheo, valor_a_verser, valor_a_verser_maj, valor_a_verser_unit },
-  });
+function describe({ isBirth: _, ...row }: WireRow): string {
+  return JSON.stringify(row);
 }
