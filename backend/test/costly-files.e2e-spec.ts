@@ -36,9 +36,17 @@ async function watched(work: Promise<Answer>): Promise<{ readonly answer: Answer
 }
 
 async function expectServed(work: Promise<Answer>): Promise<Answer> {
-  const t=performance.now();
+  const t = performance.now();
   const { answer, waitedMs } = await watched(work);
-  console.log(expect.getState().currentTestName, answer.status, 'waited', Math.round(waitedMs), 'took', Math.round(performance.now()-t), JSON.stringify(answer.body).length);
+  console.log(
+    expect.getState().currentTestName,
+    answer.status,
+    'waited',
+    Math.round(waitedMs),
+    'took',
+    Math.round(performance.now() - t),
+    JSON.stringify(answer.body).length,
+  );
   expect(waitedMs).toBeLessThan(LONGEST_WAIT_MS);
   return answer;
 }
@@ -62,7 +70,13 @@ describe('the largest sound file', () => {
   it('is shown, written and given back while others are served', async () => {
     const empty = await anEmptyEstablishment(bench.owner, url);
     const headings = ['Profil', 'N° de fonction', 'Quotité (%)', 'Date d’ancienneté', 'Statut'];
-    const rows = Array.from({ length: 5_000 }, (_, index) => [`Personne ${index}`, 28, '80,5', '01/09/2018', 'En cours']);
+    const rows = Array.from({ length: 5_000 }, (_, index) => [
+      `Personne ${index}`,
+      28,
+      '80,5',
+      '01/09/2018',
+      'En cours',
+    ]);
     const file = csv(headings, rows);
     await expectServed(send(empty, `${IMPORT}/preview`, file));
     await expectServed(confirm(empty, file, await preview(empty, file)));

@@ -110,6 +110,7 @@ describe('failures', () => {
     expect(errorOf(answer).message).toBe(entry?.message);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json; charset=utf-8$/i);
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('of a method name those that the path is served by', async () => {

@@ -54,14 +54,11 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   acceptFiles(fastify);
-  refuseUnreadableText(fastify);
-  limitBodies(fastify, app.get(SessionLookup));
   closeConnectionsWithoutRequest(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
     void reply.header('x-correlation-id', request.id);
   });
-  refuseUnservedMethods(app, fastify);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -81,6 +78,10 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
+  // After what adds the headers of security: a refusal carries them too.
+  refuseUnservedMethods(app, fastify);
+  refuseUnreadableText(fastify);
+  limitBodies(fastify, app.get(SessionLookup));
   const console = projectPath('console', 'dist');
   if (existsSync(console)) {
     await app.register(fastifyStatic, { root: console, wildcard: false, cacheControl: false, setHeaders: cacheFiles });

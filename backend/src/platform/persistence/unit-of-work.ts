@@ -69,13 +69,19 @@ export async function withNobodysRows<Result>(
   return result;
 }
 
+/** Until the transaction ends, nobody else writes for the establishment: each writer holds its row (ADR 0005). */
+async function awaitTurn(manager: EntityManager, { establishmentId }: TransactionContext): Promise<void> {
+  if (establishmentId === null) return;
+  await manager.query('select from establishment where id = $1 for no key update', [establishmentId]);
+}
+
 @Injectable()
 export class UnitOfWork {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Runs `work` in one transaction that carries the establishment. A conflict of versions is tried again at most twice,
-   * each time from the loading on.
+   * each time from the loading on, and then in turn with the establishment's other writers: none can come in between.
    * @throws DomainError `conflit` when the third try meets another writer as well.
    */
   async run<Result>(context: TransactionContext, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
@@ -83,6 +89,7 @@ export class UnitOfWork {
       try {
         return await this.dataSource.transaction(async (manager) => {
           await carry(manager, context);
+          if (attempt > 1) await awaitTurn(manager, context);
           return work({ ...context, manager });
         });
       } catch (error) {

@@ -2,7 +2,7 @@
  * `running.json` under DATA_DIR: who runs the product there, and how the other commands (journal check, benchmark)
  * reach its embedded database. Readable by its owner only.
  */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -64,6 +64,49 @@ export async function takeRunLock(dataDir: string, url: string): Promise<RunLock
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
     throw new OperatorError(say.dataDirNotWritable, { cause });
   });
+  const starting = await beginStart(dataDir);
+  try {
+    return await takeHeld(dataDir, url);
+  } finally {
+    await rm(starting, { force: true });
+  }
+}
+
+/**
+ * One start at a time looks and writes: two that found nothing would both go on. The file names its process, so that one
+ * that a crash left behind is stepped over.
+ */
+async function beginStart(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'starting.pid');
+  for (;;) {
+    try {
+      await writeFile(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+      return file;
+    } catch (cause) {
+      if (!isThere(cause)) throw new OperatorError(say.dataDirNotWritable, { cause });
+      if (await isAbandoned(file)) await rm(file, { force: true });
+      await wait(POLL_MS);
+    }
+  }
+}
+
+async function isAbandoned(file: string): Promise<boolean> {
+  const [content, age] = await Promise.all([
+    readFile(file, 'utf8').catch(() => ''),
+    stat(file).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    ),
+  ]);
+  // It is there a moment before its number is.
+  return content === '' ? age > STOPPING_DEADLINE_MS : !(await isSupervisor(Number(content)));
+}
+
+function isThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+async function takeHeld(dataDir: string, url: string): Promise<RunLock> {
   await refuseOrOutwait(dataDir);
   const followsCrash = (await read(dataDir)) !== undefined;
 
