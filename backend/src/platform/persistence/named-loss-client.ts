@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { asConnectionLost } from './sql-errors.js';
 
 /**
@@ -6,6 +6,12 @@ import { asConnectionLost } from './sql-errors.js';
  * as one does that is going down: pg tells it by a plain error, which nobody could tell from a fault of ours.
  */
 export class NamedLossClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    // Lost while it is lent and nobody asks it anything: the next question is told. Unheard, the loss would end the process.
+    this.on('error', () => undefined);
+  }
+
   override connect(): Promise<Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<Client> | void {

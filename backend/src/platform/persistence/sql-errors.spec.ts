@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isDatabaseAway } from './sql-errors.js';
 
 const coded = (code: string): Error => Object.assign(new Error('refused'), { code });
@@ -15,6 +15,7 @@ describe('a database that is away', () => {
 
   it('is told by a connection that ended under a unit of work', () => {
     expect(isDatabaseAway(new QueryRunnerAlreadyReleasedError())).toBe(true);
+    expect(isDatabaseAway(new QueryRunnerProviderAlreadyReleasedError())).toBe(true);
     expect(isDatabaseAway(new QueryFailedError('select 1', [], new Error('Connection terminated')))).toBe(true);
   });
 

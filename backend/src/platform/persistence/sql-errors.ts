@@ -1,4 +1,9 @@
-import { CannotExecuteNotConnectedError, QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import {
+  CannotExecuteNotConnectedError,
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 /** Recognises database refusals by SQLSTATE and constraint name, never by their text. */
 interface DatabaseRefusal {
@@ -52,6 +57,13 @@ const CONNECTION_CODES = new Set([
   '58030',
 ]);
 
+/** TypeORM's own words for a connection that ended under a unit of work. */
+const CONNECTION_GONE = [
+  CannotExecuteNotConnectedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+];
+
 /** Class 08: no connection; class 53: no room on the disk, no memory, no connection left. */
 const AWAY_CLASSES = ['08', '53'];
 
@@ -59,8 +71,7 @@ const AWAY_CLASSES = ['08', '53'];
 export function isDatabaseAway(error: unknown): boolean {
   const code = refusalOf(error)?.code;
   if (code !== undefined) return CONNECTION_CODES.has(code) || AWAY_CLASSES.includes(code.slice(0, 2));
-  // TypeORM's own words for a connection that ended under a unit of work.
-  if (error instanceof QueryRunnerAlreadyReleasedError || error instanceof CannotExecuteNotConnectedError) return true;
+  if (CONNECTION_GONE.some((kind) => error instanceof kind)) return true;
   return error instanceof ConnectionLost || (error instanceof QueryFailedError && isPlain(error.driverError));
 }
 

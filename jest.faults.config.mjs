@@ -1,0 +1,18 @@
+/** `npm run test:faults`: what is too long and too rough for the suite, on the built product and parts of its own. */
+import base from './jest.config.mjs';
+
+const [pattern] = base.projects;
+
+/** @type {import('jest').Config} */
+export default {
+  ...base,
+  maxWorkers: 1,
+  projects: [
+    {
+      ...pattern,
+      displayName: 'faults',
+      roots: ['<rootDir>/backend/test/faults'],
+      testMatch: ['**/*.fault-spec.ts'],
+    },
+  ],
+};
