@@ -12,7 +12,7 @@ import { errorOf, payloadOf, refusalOf, type Answer, type ApiClient } from './su
 import { classify, create, limit, METIER, NEW_VALUATION } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { openLiveStream } from './support/live-stream.js';
-import { signInAll, type RoleClients } from './support/role-clients.js';
+import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { csv, exported, preview } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -182,6 +182,21 @@ describe('a profile all of whose rows are limited to others', () => {
     expect(held).not.toContain(HIDDEN);
     expect(held).not.toContain('Secret');
     expect(held).toContain('Toujours sans fonction');
+  });
+
+  it('takes along the job sheet that an associated account had asked for before', async () => {
+    const jobOf = async (profileId: number) => {
+      const { rows } = await bench.owner.query<{ id: number }>(
+        `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
+         select establishment_id, id, 'job-sheet', jsonb_build_object('profileId', $1::integer), 'waiting', 0, 'Fiche.pdf',
+                now()
+           from account where email = $2 returning id`,
+        [profileId, emailOf('associated')],
+      );
+      return `/v1/jobs/${rows[0]?.id}`;
+    };
+    expect((await clients.associated.get(await jobOf(mixed))).status).toBe(202);
+    expect(refusalOf(await clients.associated.get(await jobOf(hidden)))).toBe('404 introuvable');
   });
 
   it('is there again as soon as one of its rows is shown', async () => {
