@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TemplatesModule } from '../../platform/templates/index.js';
 import { PrintJobs } from './commands/print-jobs.port.js';
-import { RequestPrintHandler } from './commands/request-print.handler.js';
+import { DropPrintHandler, PrintAnewHandler, RequestPrintHandler } from './commands/request-print.handler.js';
+import { DocumentRelease } from './http/document-release.js';
 import { DownloadsController } from './http/downloads.controller.js';
 import { JobDescriptionsController } from './http/job-descriptions.controller.js';
 import { PrintDesk } from './http/print-desk.js';
+import { PrintWaiting } from './http/print-waiting.js';
 import { PrintPagesController } from './http/print-pages.controller.js';
 import { ConclusionsPrinter } from './jobs/conclusions-printer.js';
 import { DocumentPrinter } from './jobs/document-printer.js';
@@ -13,7 +15,8 @@ import { RenderedFiles } from './jobs/rendered-files.js';
 import { SheetPrinter } from './jobs/sheet-printer.js';
 import { PrintWork } from './persistence/print-work.js';
 import { SqlPrintJobs } from './persistence/sql-print-jobs.js';
-import { GetPrintJobHandler } from './queries/get-print-job.handler.js';
+import { FindCurrentViewerHandler } from './queries/current-viewer.handler.js';
+import { GetPrintJobHandler, ListPrintedHandler } from './queries/get-print-job.handler.js';
 import { ConclusionSource } from './sheets/conclusion-source.js';
 import { DocumentSheets } from './sheets/document-sheets.js';
 import { EstablishmentCard } from './sheets/establishment-card.js';
@@ -29,11 +32,18 @@ const sources = [EstablishmentCard, ConclusionSource, JobSheetPrefill, JobSheetS
   controllers: [DownloadsController, JobDescriptionsController, PrintPagesController],
   providers: [
     RequestPrintHandler,
+    PrintAnewHandler,
+    DropPrintHandler,
     GetPrintJobHandler,
+    ListPrintedHandler,
+    FindCurrentViewerHandler,
+    PrintWaiting,
+    DocumentRelease,
     PrintDesk,
     ...sources,
     { provide: PrintJobs, useClass: SqlPrintJobs },
   ],
+  exports: [DocumentRelease],
 })
 export class DocumentsModule {}
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/index.js';
 import { DataArchive } from './http/data-archive.js';
 import { DataDownloadController } from './http/data-download.controller.js';
 import { RetentionController } from './http/retention.controller.js';
@@ -11,7 +12,11 @@ import { Retention } from './jobs/retention.js';
 import { GetHeldDataHandler } from './queries/get-held-data.handler.js';
 
 /** The API's half: tells what is kept for how long, takes along what is held. */
-@Module({ controllers: [DataDownloadController, RetentionController], providers: [DataArchive, GetHeldDataHandler] })
+@Module({
+  imports: [DocumentsModule],
+  controllers: [DataDownloadController, RetentionController],
+  providers: [DataArchive, GetHeldDataHandler],
+})
 export class PrivacyModule {}
 
 /** The worker's half: what goes, and when. */

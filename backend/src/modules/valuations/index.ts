@@ -18,7 +18,7 @@ export { withTexts } from './domain/valuation.merge.js';
 export { PersonalTextRecord } from './persistence/personal-text.record.js';
 export { ProfileRecord } from './persistence/profile.record.js';
 export { ValuationRecord } from './persistence/valuation.record.js';
-export { CheckComputed, CheckSeen } from './queries/check-computed.handler.js';
+export { CheckComputed, FindSeen } from './queries/check-computed.handler.js';
 export { GatherValuations, type GatheredRow } from './queries/gather-valuations.handler.js';
 export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.handler.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';

@@ -24,7 +24,7 @@ import { MoveValuationsProcessor } from './jobs/move-valuations.processor.js';
 import { GridMoves } from './persistence/grid-moves.js';
 import { SqlProfiles } from './persistence/sql-profiles.repository.js';
 import { SqlValuations } from './persistence/sql-valuations.repository.js';
-import { CheckComputedHandler, CheckSeenHandler } from './queries/check-computed.handler.js';
+import { CheckComputedHandler, FindSeenHandler } from './queries/check-computed.handler.js';
 import {
   CountByStatusHandler,
   CountToDoHandler,
@@ -61,7 +61,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     GetValuationHandler,
     GetProfileHandler,
     CheckComputedHandler,
-    CheckSeenHandler,
+    FindSeenHandler,
     ListProfilesHandler,
     ListProfileSheetsHandler,
     CountByStatusHandler,

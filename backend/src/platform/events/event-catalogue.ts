@@ -11,6 +11,8 @@ export interface Reaction {
   readonly name: string;
   /** Ids and values only. */
   readonly data: (event: RecordedEvent) => Readonly<Record<string, string | number | null>>;
+  /** From 1, the lowest number first; without one the queue's own order. */
+  readonly priority?: (event: RecordedEvent) => number | undefined;
 }
 
 /** Queues by nature of work, each with its own concurrency. */

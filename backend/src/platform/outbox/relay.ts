@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import type { Queue } from 'bullmq';
+import type { JobsOptions, Queue } from 'bullmq';
 import { EventCatalogue, type QueueName } from '../events/event-catalogue.js';
 import type { RecordedEvent } from '../events/domain-event.js';
 import { describeError } from '../logging/describe-error.js';
@@ -106,14 +106,15 @@ export class OutboxRelay {
   }
 
   private async addJobs(events: readonly RecordedEvent[]): Promise<void> {
-    const perQueue = new Map<QueueName, { name: string; data: object; opts: { jobId: string } }[]>();
+    const perQueue = new Map<QueueName, { name: string; data: object; opts: JobsOptions }[]>();
     for (const event of events) {
       for (const reaction of this.catalogue.find(event.type)?.reactions ?? []) {
         const jobs = perQueue.get(reaction.queue) ?? [];
+        const priority = reaction.priority?.(event);
         jobs.push({
           name: reaction.name,
           data: { eventId: event.eventId, ...reaction.data(event) },
-          opts: { jobId: `${event.eventId}_${reaction.name}` },
+          opts: { jobId: `${event.eventId}_${reaction.name}`, ...(priority !== undefined && { priority }) },
         });
         perQueue.set(reaction.queue, jobs);
       }

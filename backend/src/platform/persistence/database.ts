@@ -8,6 +8,7 @@ import { SecondLock1763700000001 } from './migrations/1763700000001-second-lock.
 import { WideTotals1763700000002 } from './migrations/1763700000002-wide-totals.js';
 import { MinimumWage1763700000003 } from './migrations/1763700000003-minimum-wage.js';
 import { TracesByAccount1763700000004 } from './migrations/1763700000004-traces-by-account.js';
+import { StoredDocuments1763700000005 } from './migrations/1763700000005-stored-documents.js';
 
 /** Migrations in order; each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -17,6 +18,7 @@ export const MIGRATIONS = [
   WideTotals1763700000002,
   MinimumWage1763700000003,
   TracesByAccount1763700000004,
+  StoredDocuments1763700000005,
 ];
 
 export interface DatabaseAddress {

@@ -59,8 +59,8 @@ describe('row-level security', () => {
        select id, '', '', '', '', now() from establishment`,
     );
     await owner.query(
-      `insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, created_at)
-       select id, 'key', 'print/key.pdf', 'application/pdf', 1, now() from establishment`,
+      `insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, sha256, created_at)
+       select id, 'key', 'print/key.pdf', 'application/pdf', 1, repeat('0', 64), now() from establishment`,
     );
     await owner.query(
       `insert into personal_text select gen_random_uuid(), e.id, t.aggregate_type, t.aggregate_id, '{}', now()

@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { localFileStore, type FileStore } from './file-store.js';
+import { fingerprintOf, localFileStore, type Damage, type FileStore } from './file-store.js';
 
 const LARGE = 64 * 1024 * 1024;
 
@@ -20,10 +22,33 @@ describe('a file store on this machine', () => {
   it('gives back what was put, until it is deleted', async () => {
     await files.put('print/1/a.pdf', Buffer.from('contenu'));
     expect(Buffer.from(await files.get('print/1/a.pdf')).toString()).toBe('contenu');
-    expect(await files.sizeOf('print/1/a.pdf')).toBe(7);
     await files.delete('print/1/a.pdf');
-    expect(await files.exists('print/1/a.pdf')).toBe(false);
-    expect(await files.sizeOf('print/1/a.pdf')).toBeUndefined();
+    await expect(files.get('print/1/a.pdf')).rejects.toThrow('a.pdf');
+  });
+
+  it.each<[string, (path: string) => Promise<void>, Damage]>([
+    ['is gone', rm, 'missing'],
+    ['is empty', async (path) => truncate(path, 0), 'other length'],
+    ['is cut short', async (path) => truncate(path, 5), 'other length'],
+    ['has grown', async (path) => appendFile(path, '!'), 'other length'],
+    ['has other bytes', async (path) => writeFile(path, 'contenU'), 'other content'],
+    [
+      'is a folder',
+      async (path) =>
+        rm(path)
+          .then(async () => mkdir(path))
+          .then(() => undefined),
+      'missing',
+    ],
+    ['names itself', async (path) => rm(path).then(async () => symlink(path, path)), 'missing'],
+  ])('gives no file that %s', async (_, damage, told) => {
+    const content = Buffer.from('contenu');
+    await files.put('print/1/a.pdf', content);
+    const written = fingerprintOf(content);
+    expect(await text((await files.open('print/1/a.pdf', written)) as Readable)).toBe('contenu');
+    await damage(join(directory, 'print', '1', 'a.pdf'));
+    expect(await files.open('print/1/a.pdf', written)).toBe(told);
+    expect(await files.damageOf('print/1/a.pdf', written)).toBe(told);
   });
 
   it('shows a file only once it is whole', async () => {

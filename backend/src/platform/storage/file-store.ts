@@ -1,10 +1,24 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+
+/** By which a file is known again. */
+export interface Fingerprint {
+  readonly byteLength: number;
+  /** Hexadecimal. */
+  readonly sha256: string;
+}
+
+/** Why a file is not the one that was written. */
+export type Damage = 'missing' | 'other length' | 'other content';
+
+export function fingerprintOf(content: Uint8Array): Fingerprint {
+  return { byteLength: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') };
+}
 
 /** Files of the product, by key. Keys are ids and hashes only, never names: `print/<establishment>/<hash>.pdf`. */
 export class FileStore {
@@ -27,20 +41,37 @@ export class FileStore {
     return this.disk.getBytes(key);
   }
 
-  /** For a file that is handed on as it is read. @throws when there is none. */
-  async open(key: string): Promise<Readable> {
-    // A stream would tell of a missing file only once the answer has begun.
-    await this.disk.getMetaData(key);
-    return this.disk.getStream(key);
+  /**
+   * A file that is handed on as it is read, once all of it was found as it was written: what was sent cannot be taken
+   * back. It is read twice rather than held in memory, of which many readers of large files would take too much.
+   */
+  async open(key: string, written: Fingerprint): Promise<Readable | Damage> {
+    try {
+      return (await this.damageOf(key, written)) ?? (await this.disk.getStream(key));
+    } catch {
+      return 'missing';
+    }
   }
 
-  async exists(key: string): Promise<boolean> {
-    return this.disk.exists(key);
-  }
-
-  /** Bytes of a file; undefined when there is none. */
-  async sizeOf(key: string): Promise<number | undefined> {
-    return (await this.exists(key)) ? (await this.disk.getMetaData(key)).contentLength : undefined;
+  /** Undefined for a file that is as it was written. Never reads further than the written length. */
+  async damageOf(key: string, { byteLength, sha256 }: Fingerprint): Promise<Damage | undefined> {
+    const hash = createHash('sha256');
+    let length = 0;
+    try {
+      // A stream alone would tell of another length only after reading up to it.
+      if ((await this.disk.getMetaData(key)).contentLength !== byteLength) return 'other length';
+      for await (const chunk of await this.disk.getStream(key)) {
+        const bytes = Buffer.from(chunk);
+        length += bytes.byteLength;
+        if (length > byteLength) break;
+        hash.update(bytes);
+      }
+    } catch {
+      // Gone, a folder, or not to be read: for whoever wants it there is none.
+      return 'missing';
+    }
+    if (length !== byteLength) return 'other length';
+    return hash.digest('hex') === sha256 ? undefined : 'other content';
   }
 
   async delete(key: string): Promise<void> {

@@ -28,7 +28,7 @@ export const dataProtection = {
     {
       what: 'Les documents préparés (PDF)',
       why: 'Vous les remettre sans les refaire',
-      howLong: '90 jours',
+      howLong: '90 jours, un jour pour une quotité demandée',
     },
     {
       what: 'Les messages que l’outil vous envoie',

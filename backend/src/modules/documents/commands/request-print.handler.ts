@@ -1,9 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { printRequested } from '../domain/print-job.js';
-import { RequestPrint } from './request-print.command.js';
+import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { MOST_OPEN_PRINTS, printRequested, RETRY_SECONDS, type PrintRequested } from '../domain/print-job.js';
+import { DropPrint, PrintAnew, RequestPrint } from './request-print.command.js';
 import { PrintJobs } from './print-jobs.port.js';
 
 @CommandHandler(RequestPrint)
@@ -19,16 +20,72 @@ export class RequestPrintHandler implements ICommandHandler<RequestPrint> {
     const { establishmentId, accountId, correlationId } = actor;
     const now = this.clock.now();
     return this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
+      const turn = await nextTurn(this.jobs, tx, accountId, now);
       const id = await this.jobs.add(tx, { establishmentId, accountId, request, fileName, createdAt: now });
-      await this.journal.appendAside(tx, {
-        aggregateType: 'print',
-        aggregateId: id,
-        firstVersion: 1,
-        events: [printRequested(id, request.kind)],
-        gridId: null,
-        occurredAt: now,
-      });
+      await record(this.journal, tx, id, 1, printRequested(id, request.kind, turn), now);
       return id;
     });
   }
+}
+
+@CommandHandler(PrintAnew)
+export class PrintAnewHandler implements ICommandHandler<PrintAnew> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: PrintJobs,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, jobId, ownerId, storageKey }: PrintAnew): Promise<void> {
+    const { establishmentId, accountId, correlationId } = actor;
+    const now = this.clock.now();
+    await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
+      const turn = await nextTurn(this.jobs, tx, ownerId, now);
+      const reopened = await this.jobs.reopen(tx, jobId, storageKey, now);
+      if (reopened === undefined) return;
+      const { kind, timesAsked } = reopened;
+      await record(this.journal, tx, jobId, timesAsked, printRequested(jobId, kind, turn), now);
+    });
+  }
+}
+
+@CommandHandler(DropPrint)
+export class DropPrintHandler implements ICommandHandler<DropPrint> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly jobs: PrintJobs,
+  ) {}
+
+  async execute({ actor, jobId }: DropPrint): Promise<void> {
+    const { establishmentId, accountId, correlationId } = actor;
+    await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) =>
+      this.jobs.drop(tx, accountId, jobId),
+    );
+  }
+}
+
+/** The establishment's next place. @throws 429 `trop_de_tentatives` */
+async function nextTurn(jobs: PrintJobs, tx: Transaction, accountId: number, now: Date): Promise<number> {
+  const { ofAccount, ofEstablishment } = await jobs.open(tx, accountId, now);
+  if (ofAccount >= MOST_OPEN_PRINTS) throw tooManyAttempts(RETRY_SECONDS);
+  return ofEstablishment + 1;
+}
+
+async function record(
+  journal: EventJournal,
+  tx: Transaction,
+  jobId: number,
+  version: number,
+  event: PrintRequested,
+  now: Date,
+): Promise<void> {
+  await journal.appendAside(tx, {
+    aggregateType: 'print',
+    aggregateId: jobId,
+    firstVersion: version,
+    events: [event],
+    gridId: null,
+    occurredAt: now,
+  });
 }

@@ -1,5 +1,12 @@
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 
+/** Documents of one account that may be waited for at a time; the next one is `trop_de_tentatives`. */
+export const MOST_OPEN_PRINTS = 20;
+/** Told to whoever asks for more: by then some of them are usually done. */
+export const RETRY_SECONDS = 5;
+/** A job that is open for longer was lost on its way, and counts no more. */
+export const COUNTS_AS_OPEN_MINUTES = 10;
+
 /** One valuation. */
 export interface ConclusionRequest {
   readonly valuationId: number;
@@ -35,9 +42,12 @@ export type PrintKind = PrintRequest['kind'];
 /** Where the job stands; `failed` once it is given up. */
 export type PrintState = 'waiting' | 'active' | 'done' | 'failed';
 
-/** An account asked for a document. */
-export type PrintRequested = DomainEvent<'print.requested', { readonly kind: PrintKind; readonly jobId: number }>;
+/** An account asked for a document. `turn`: how many documents its establishment waited for, this one included. */
+export type PrintRequested = DomainEvent<
+  'print.requested',
+  { readonly kind: PrintKind; readonly jobId: number; readonly turn: number }
+>;
 
-export function printRequested(jobId: number, kind: PrintKind): PrintRequested {
-  return { type: 'print.requested', payloadVersion: 1, payload: { kind, jobId } };
+export function printRequested(jobId: number, kind: PrintKind, turn: number): PrintRequested {
+  return { type: 'print.requested', payloadVersion: 1, payload: { kind, jobId, turn } };
 }

@@ -6,19 +6,16 @@ import type { Member } from '../../../platform/access/actor.js';
 import type { Config } from '../../../platform/config/config.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { isErrorCode, type ErrorCode } from '../../../platform/errors/error-catalogue.js';
+import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import type { jobResponse } from '../../../platform/jobs/job.response.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
-import { JournalListener } from '../../../platform/outbox/journal-listener.js';
-import { FileStore } from '../../../platform/storage/file-store.js';
-import { RequestPrint } from '../commands/request-print.command.js';
+import { DropPrint, RequestPrint } from '../commands/request-print.command.js';
 import type { PrintRequest } from '../domain/print-job.js';
-import { CheckSeen } from '../../valuations/index.js';
 import { GetPrintJob, type PrintJobView } from '../queries/print-job.query.js';
-import { contentDisposition } from '../../../platform/http/content-disposition.js';
+import { DocumentRelease } from './document-release.js';
+import { isFinished, PrintWaiting, type Patience } from './print-waiting.js';
 
 type Job = z.infer<typeof jobResponse>;
-
-const POLL_MS = 1_000;
 
 /** Asks for a document and answers the file, or after 30 s the job to come back for. */
 @Injectable()
@@ -26,8 +23,8 @@ export class PrintDesk {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly listener: JournalListener,
-    private readonly files: FileStore,
+    private readonly waiting: PrintWaiting,
+    private readonly documents: DocumentRelease,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -37,62 +34,56 @@ export class PrintDesk {
     fileName: string,
     reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
+    const patience = { ...this.patience(), signal: closedSignal(reply) };
     const jobId = await this.commands.execute(new RequestPrint(actor, request, fileName));
-    return this.answer(await this.whenFinished(actor, jobId), reply);
+    const job = await this.waiting.untilFinished(new GetPrintJob(actor, jobId), patience);
+    if (patience.signal.aborted && !isFinished(job)) {
+      // Nobody else knows of the job: its id was never answered.
+      await this.commands.execute(new DropPrint(actor, jobId));
+      return stateOf(job, reply);
+    }
+    return this.answer(actor, job, patience, reply);
   }
 
-  /** A job may be asked for weeks later: what went or was limited since takes its document along. */
   async job(actor: Member, jobId: number, reply: FastifyReply): Promise<StreamableFile | Job> {
     const job = await this.queries.execute(new GetPrintJob(actor, jobId));
-    await this.queries.execute(new CheckSeen(actor, job));
-    return this.answer(job, reply);
+    return this.answer(actor, job, this.patience(), reply);
   }
 
-  private async answer(job: PrintJobView, reply: FastifyReply): Promise<StreamableFile | Job> {
+  private patience(): Patience {
+    return { deadline: performance.now() + this.config.downloadWaitMs };
+  }
+
+  private async answer(
+    actor: Member,
+    asked: PrintJobView,
+    patience: Patience,
+    reply: FastifyReply,
+  ): Promise<StreamableFile | Job> {
     void reply.header('cache-control', 'private, no-store');
+    const { job, document } = await this.documents.release(actor, asked, patience);
     if (job.state === 'failed') throw new DomainError(failureOf(job));
-    if (job.state === 'done' && job.file !== null) {
-      const { storageKey, mediaType, byteLength } = job.file;
-      void reply.status(200);
-      return new StreamableFile(await this.files.open(storageKey), {
-        type: mediaType,
-        disposition: contentDisposition(job.fileName),
-        length: byteLength,
-      });
-    }
-    void reply.status(202);
-    return { job_id: job.id, state: job.state, progress: job.progress };
-  }
-
-  /** The job once it is done or failed, or as it is after 30 s. Woken by NOTIFY, polling as the floor. */
-  private async whenFinished(actor: Member, jobId: number): Promise<PrintJobView> {
-    const deadline = performance.now() + this.config.downloadWaitMs;
-    for (;;) {
-      const changed = this.nextChange(jobId, Math.min(POLL_MS, deadline - performance.now()));
-      const job = await this.queries.execute(new GetPrintJob(actor, jobId));
-      if (job.state === 'done' || job.state === 'failed' || performance.now() >= deadline) {
-        changed.cancel();
-        return job;
-      }
-      await changed.promise;
-    }
-  }
-
-  private nextChange(jobId: number, timeoutMs: number): { promise: Promise<void>; cancel: () => void } {
-    let cancel = (): void => undefined;
-    const promise = new Promise<void>((resolve) => {
-      const stop = this.listener.onPrintJob((payload) => {
-        if (payload === String(jobId)) cancel();
-      });
-      const timer = setTimeout(() => cancel(), Math.max(0, timeoutMs));
-      cancel = () => {
-        stop();
-        clearTimeout(timer);
-        resolve();
-      };
+    if (document === null) return stateOf(job, reply);
+    void reply.status(200);
+    return new StreamableFile(document.content, {
+      type: document.mediaType,
+      disposition: contentDisposition(job.fileName),
+      length: document.byteLength,
     });
-    return { promise, cancel: () => cancel() };
   }
+}
+
+function stateOf({ id, state, progress }: PrintJobView, reply: FastifyReply): Job {
+  void reply.status(202);
+  return { job_id: id, state, progress };
+}
+
+/** Aborted when the caller goes before the answer is whole. */
+function closedSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  if (raw.closed || raw.destroyed) controller.abort();
+  return controller.signal;
 }
 
 /** A refusal met by the worker is told as it would have been at once: the valuation is gone, or open again. */

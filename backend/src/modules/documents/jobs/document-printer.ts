@@ -7,6 +7,15 @@ import type { PrintProgress } from './print-progress.js';
 import type { RenderedFile } from './rendered-files.js';
 import { SheetPrinter } from './sheet-printer.js';
 
+/** A rendered document, and what is recorded of it. */
+export interface PrintedDocument {
+  readonly file: RenderedFile;
+  /** The valuations that it shows: who does not see each of them does not get it. */
+  readonly valuationIds: readonly number[];
+  /** Made for a share that somebody asked for. */
+  readonly forShare: boolean;
+}
+
 /** Each kind of document, from its request to its file, under the eyes of the one who asked. */
 @Injectable()
 export class DocumentPrinter {
@@ -17,9 +26,13 @@ export class DocumentPrinter {
   ) {}
 
   /** @throws DomainError when what was asked for is gone or open again. */
-  async print(viewer: Viewer, request: PrintRequest, progress: PrintProgress): Promise<RenderedFile> {
-    if (request.kind === 'conclusions') return this.conclusions.print(viewer, request.input, progress);
-    const { template, sheet } = await this.documents.of(viewer, request);
-    return this.sheets.print(viewer.establishmentId, template, sheet);
+  async print(viewer: Viewer, request: PrintRequest, progress: PrintProgress): Promise<PrintedDocument> {
+    if (request.kind === 'conclusions') {
+      const file = await this.conclusions.print(viewer, request.input, progress);
+      return { file, valuationIds: request.input.valuationIds, forShare: false };
+    }
+    const { template, sheet, valuationIds } = await this.documents.of(viewer, request);
+    const forShare = request.kind === 'conclusion' && request.input.shareHundredths !== null;
+    return { file: await this.sheets.print(viewer.establishmentId, template, sheet), valuationIds, forShare };
   }
 }

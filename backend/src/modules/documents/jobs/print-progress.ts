@@ -2,6 +2,11 @@ import type { Transaction, TransactionContext, UnitOfWork } from '../../../platf
 import { PrintJobRecord } from '../persistence/print-job.record.js';
 import { registerFile, type RenderedFile } from './rendered-files.js';
 
+/** Nobody waits for the job any more: its row is gone. */
+export class PrintDropped extends Error {
+  override readonly name = 'PrintDropped';
+}
+
 /** How far a job has come, as its owner sees it. */
 export class PrintProgress {
   constructor(
@@ -10,16 +15,23 @@ export class PrintProgress {
     private readonly jobId: number,
   ) {}
 
-  /** Keeps a part that is rendered, so that a job taken up again goes on behind it. Progress never falls back. */
+  /**
+   * Keeps a part that is rendered, so that a job taken up again goes on behind it. Progress never falls back.
+   * @throws PrintDropped
+   */
   async advance(percent: number, part?: RenderedFile): Promise<void> {
+    let isThere = true;
     await this.unitOfWork.run(this.context, async (tx) => {
       if (part !== undefined) await registerFile(tx, part);
-      await tx.manager.query('update print_job set progress = greatest(progress, $2) where id = $1', [
-        this.jobId,
-        Math.floor(percent),
-      ]);
-      await tellOwner(tx, this.jobId);
+      const { affected } = await tx.manager.update(
+        PrintJobRecord,
+        { id: this.jobId },
+        { progress: () => `greatest(progress, ${Math.floor(percent)})` },
+      );
+      isThere = affected === 1;
+      if (isThere) await tellOwner(tx, this.jobId);
     });
+    if (!isThere) throw new PrintDropped();
   }
 }
 

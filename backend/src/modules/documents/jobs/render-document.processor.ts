@@ -10,10 +10,9 @@ import { UnitOfWork, type TransactionContext } from '../../../platform/persisten
 import type { Viewer } from '../../valuations/index.js';
 import { RENDER_DOCUMENT } from '../events.js';
 import { PrintWork, type StartedPrint } from '../persistence/print-work.js';
-import { DocumentPrinter } from './document-printer.js';
-import { finishJob, PrintProgress } from './print-progress.js';
+import { DocumentPrinter, type PrintedDocument } from './document-printer.js';
+import { finishJob, PrintDropped, PrintProgress } from './print-progress.js';
 import { printRequestSchema } from './print-request.schema.js';
-import type { RenderedFile } from './rendered-files.js';
 
 const payload = z.object({ eventId: z.uuid(), jobId: z.int().positive(), establishmentId: z.int().positive() });
 
@@ -54,9 +53,10 @@ export class RenderDocumentProcessor extends JobWorker {
     if (print === undefined) return;
     if (job.attemptsStarted > MOST_STARTS) return this.fail(context, jobId, new Error('started too often'));
     try {
-      const file = await this.render(print, establishmentId, new PrintProgress(this.unitOfWork, context, jobId));
-      await this.work.finish(establishmentId, jobId, { consumer: RENDER_DOCUMENT, eventId }, file);
+      const printed = await this.render(print, establishmentId, new PrintProgress(this.unitOfWork, context, jobId));
+      await this.work.finish(establishmentId, jobId, { consumer: RENDER_DOCUMENT, eventId }, printed);
     } catch (error) {
+      if (error instanceof PrintDropped) return;
       const lastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
       // A refusal of the domain does not get better by trying: the valuation is gone, or open again.
       if (!lastTry && !(error instanceof DomainError)) throw error;
@@ -76,7 +76,7 @@ export class RenderDocumentProcessor extends JobWorker {
     { kind, input, accountId, associated }: StartedPrint,
     establishmentId: number,
     progress: PrintProgress,
-  ): Promise<RenderedFile> {
+  ): Promise<PrintedDocument> {
     if (associated === null) throw notFound('account');
     const viewer: Viewer = { establishmentId, accountId, associated };
     return this.printer.print(viewer, printRequestSchema.parse({ kind, input }), progress);

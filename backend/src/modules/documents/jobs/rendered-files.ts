@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { FileStore } from '../../../platform/storage/file-store.js';
+import { FileStore, fingerprintOf, type Fingerprint } from '../../../platform/storage/file-store.js';
 
 export const PDF = 'application/pdf';
 export const ZIP = 'application/zip';
@@ -12,11 +12,10 @@ const EXTENSIONS = { [PDF]: 'pdf', [ZIP]: 'zip' } as const;
 type MediaType = keyof typeof EXTENSIONS;
 
 /** A file of the store that holds one content. */
-export interface RenderedFile {
+export interface RenderedFile extends Fingerprint {
   readonly contentKey: string;
   readonly storageKey: string;
   readonly mediaType: string;
-  readonly byteLength: number;
 }
 
 /**
@@ -25,6 +24,8 @@ export interface RenderedFile {
  */
 @Injectable()
 export class RenderedFiles {
+  private readonly logger = new Logger(RenderedFiles.name);
+
   constructor(
     private readonly reader: TenantReader,
     private readonly files: FileStore,
@@ -34,13 +35,16 @@ export class RenderedFiles {
     const [file] = await this.reader.rows<RenderedFile>(establishmentId, {
       name: 'print-file',
       text: `select content_key as "contentKey", storage_key as "storageKey", media_type as "mediaType",
-                    byte_length as "byteLength"
+                    byte_length as "byteLength", sha256
                from print_file where establishment_id = $1 and content_key = $2`,
       values: [establishmentId, contentKey],
     });
     if (file === undefined) return undefined;
-    // After a power cut a file may be there without its content: then it is rendered anew.
-    return (await this.files.sizeOf(file.storageKey)) === file.byteLength ? file : undefined;
+    // Lost, cut short by a power cut, altered: then it is rendered anew.
+    const damage = await this.files.damageOf(file.storageKey, file);
+    if (damage === undefined) return file;
+    this.logger.warn({ msg: 'stored document rendered anew', damage });
+    return undefined;
   }
 
   /** Writes a file; it counts once it is registered. */
@@ -52,7 +56,7 @@ export class RenderedFiles {
   ): Promise<RenderedFile> {
     const storageKey = `print/${establishmentId}/${contentKey}-${randomUUID().slice(0, 8)}.${EXTENSIONS[mediaType]}`;
     await this.files.put(storageKey, content);
-    return { contentKey, storageKey, mediaType, byteLength: content.byteLength };
+    return { contentKey, storageKey, mediaType, ...fingerprintOf(content) };
   }
 
   async read(file: RenderedFile): Promise<Uint8Array> {
@@ -63,14 +67,15 @@ export class RenderedFiles {
 /** In the transaction of what the file is for. A file that is registered already stays as it is. */
 export async function registerFile({ manager, establishmentId }: Transaction, file: RenderedFile): Promise<void> {
   if (establishmentId === null) throw new Error('A file belongs to an establishment');
-  const { contentKey, storageKey, mediaType, byteLength } = file;
+  const { contentKey, storageKey, mediaType, byteLength, sha256 } = file;
   await manager.query(
-    `insert into print_file as known (establishment_id, content_key, storage_key, media_type, byte_length, created_at)
-     values ($1, $2, $3, $4, $5, now())
+    `insert into print_file as known
+       (establishment_id, content_key, storage_key, media_type, byte_length, sha256, created_at)
+     values ($1, $2, $3, $4, $5, $6, now())
      on conflict (establishment_id, content_key) do update
        set storage_key = excluded.storage_key, media_type = excluded.media_type, byte_length = excluded.byte_length,
-           created_at = excluded.created_at
-       where known.storage_key <> excluded.storage_key`,
-    [establishmentId, contentKey, storageKey, mediaType, byteLength],
+           sha256 = excluded.sha256, for_share = false, created_at = excluded.created_at
+       where known.storage_key <> excluded.storage_key or known.for_share`,
+    [establishmentId, contentKey, storageKey, mediaType, byteLength, sha256],
   );
 }

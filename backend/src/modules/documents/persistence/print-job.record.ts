@@ -35,6 +35,14 @@ export class PrintJobRecord {
   @Column('text', { name: 'error_code', nullable: true })
   errorCode!: string | null;
 
+  /** The valuations that the document shows; null until it is made. */
+  @Column('integer', { name: 'valuation_ids', array: true, nullable: true })
+  valuationIds!: number[] | null;
+
+  /** How often its rendering was asked for; also the version of its latest event. */
+  @Column('smallint', { name: 'times_asked', default: 1 })
+  timesAsked!: number;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
@@ -59,6 +67,13 @@ export class PrintFileRecord {
 
   @Column('integer', { name: 'byte_length' })
   byteLength!: number;
+
+  @Column('text')
+  sha256!: string;
+
+  /** Made for a share that somebody asked for, and for nothing else: kept for a day. */
+  @Column('boolean', { name: 'for_share', default: false })
+  forShare!: boolean;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

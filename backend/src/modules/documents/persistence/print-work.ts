@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TenantWriter } from '../../../platform/persistence/tenant-writer.js';
-import type { RenderedFile } from '../jobs/rendered-files.js';
+import type { PrintedDocument } from '../jobs/document-printer.js';
 
 /** A job as the worker takes it up. */
 export interface StartedPrint {
@@ -27,12 +27,18 @@ export class PrintWork {
   }
 
   /** Registers the file and tells who waits, once for each event: a repeat changes nothing. */
-  async finish(establishmentId: number, jobId: number, claim: EventClaim, file: RenderedFile): Promise<void> {
-    const { contentKey, storageKey, mediaType, byteLength } = file;
+  async finish(
+    establishmentId: number,
+    jobId: number,
+    claim: EventClaim,
+    { file, valuationIds, forShare }: PrintedDocument,
+  ): Promise<void> {
+    const { contentKey, storageKey, mediaType, byteLength, sha256 } = file;
+    const stored = [establishmentId, contentKey, storageKey, mediaType, byteLength, sha256, forShare];
     await this.writer.rows(establishmentId, {
       name: 'print-finish',
       text: FINISH,
-      values: [jobId, claim.consumer, claim.eventId, establishmentId, contentKey, storageKey, mediaType, byteLength],
+      values: [jobId, claim.consumer, claim.eventId, ...stored, valuationIds],
     });
   }
 }
@@ -54,13 +60,16 @@ const FINISH = `
     insert into consumed_event (consumer, event_id, consumed_at) values ($2, $3, now())
     on conflict do nothing returning event_id),
   registered as (
-    insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, created_at)
-    select $4::integer, $5, $6, $7, $8::integer, now() from claimed
+    insert into print_file as known
+      (establishment_id, content_key, storage_key, media_type, byte_length, sha256, for_share, created_at)
+    select $4::integer, $5, $6, $7, $8::integer, $9, $10::boolean, now() from claimed
     on conflict (establishment_id, content_key) do update
-      set storage_key = excluded.storage_key, media_type = excluded.media_type,
-          byte_length = excluded.byte_length, created_at = excluded.created_at),
+      set storage_key = excluded.storage_key, media_type = excluded.media_type, byte_length = excluded.byte_length,
+          sha256 = excluded.sha256, for_share = known.for_share and excluded.for_share,
+          created_at = excluded.created_at),
   done as (
-    update print_job set state = 'done', progress = 100, content_key = $5, finished_at = now()
+    update print_job
+       set state = 'done', progress = 100, content_key = $5, valuation_ids = $11::integer[], finished_at = now()
      where id = $1 and exists (select from claimed)
     returning id)
   select pg_notify('print_job', id::text) from done`;

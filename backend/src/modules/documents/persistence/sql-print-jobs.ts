@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { PrintJobs, type NewPrintJob } from '../commands/print-jobs.port.js';
+import { PrintJobs, type NewPrintJob, type OpenPrints, type ReopenedPrint } from '../commands/print-jobs.port.js';
+import { COUNTS_AS_OPEN_MINUTES } from '../domain/print-job.js';
 import { PrintJobRecord } from './print-job.record.js';
 
 @Injectable()
 export class SqlPrintJobs extends PrintJobs {
+  async open({ manager, establishmentId }: Transaction, accountId: number, now: Date): Promise<OpenPrints> {
+    await manager.query('select from account where id = $1 for no key update', [accountId]);
+    const [open]: OpenPrints[] = await manager.query(COUNT_OPEN, [
+      establishmentId,
+      accountId,
+      now,
+      COUNTS_AS_OPEN_MINUTES,
+    ]);
+    return open ?? { ofAccount: 0, ofEstablishment: 0 };
+  }
+
   async add({ manager }: Transaction, { request, ...job }: NewPrintJob): Promise<number> {
     const { identifiers } = await manager.insert(PrintJobRecord, {
       ...job,
@@ -19,4 +31,42 @@ export class SqlPrintJobs extends PrintJobs {
     if (typeof id !== 'number') throw new Error('The insert answered no id');
     return id;
   }
+
+  async reopen(
+    { manager }: Transaction,
+    jobId: number,
+    storageKey: string | null,
+    now: Date,
+  ): Promise<ReopenedPrint | undefined> {
+    const [reopened]: ReopenedPrint[] = await manager.query(REOPEN, [jobId, storageKey, now]);
+    return reopened;
+  }
+
+  async drop({ manager }: Transaction, accountId: number, jobId: number): Promise<void> {
+    await manager.query(`delete from print_job where id = $1 and account_id = $2 and state in ('waiting', 'active')`, [
+      jobId,
+      accountId,
+    ]);
+  }
 }
+
+const COUNT_OPEN = `
+  select count(*) filter (where account_id = $2)::integer as "ofAccount", count(*)::integer as "ofEstablishment"
+    from print_job
+   where establishment_id = $1 and state in ('waiting', 'active')
+     and created_at > $3::timestamptz - make_interval(mins => $4)`;
+
+/** The statements of a WITH see the rows as they were: the file that goes is left out by its key. */
+const REOPEN = `
+  with damaged as (delete from print_file where storage_key = $2),
+  reopened as (
+    update print_job j
+       set state = 'waiting', progress = 0, content_key = null, valuation_ids = null, finished_at = null,
+           created_at = $3, times_asked = times_asked + 1
+     where j.id = $1 and j.state = 'done'
+       and (j.valuation_ids is null
+            or not exists (select from print_file f
+                            where f.establishment_id = j.establishment_id and f.content_key = j.content_key
+                              and f.storage_key is distinct from $2))
+    returning j.kind, j.times_asked)
+  select kind, times_asked as "timesAsked" from reopened`;

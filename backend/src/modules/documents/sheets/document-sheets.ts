@@ -12,6 +12,8 @@ export type SheetRequest = Exclude<PrintRequest, { readonly kind: 'conclusions' 
 export interface DocumentSheet {
   readonly template: string;
   readonly sheet: object;
+  /** The valuations that it shows, in a line of its own or in a total. */
+  readonly valuationIds: readonly number[];
 }
 
 /** What a document holds, for the one who asked: the worker prints it and the print routes show it. */
@@ -27,10 +29,20 @@ export class DocumentSheets {
     switch (request.kind) {
       case 'conclusion': {
         const input = await this.conclusion.load(viewer, request.input);
-        return { template: 'conclusion', sheet: buildConclusionSheet(input) };
+        return {
+          template: 'conclusion',
+          sheet: buildConclusionSheet(input),
+          valuationIds: [request.input.valuationId],
+        };
       }
-      case 'job-sheet':
-        return { template: 'job-sheet', sheet: await this.jobSheet.load(viewer, request.input) };
+      case 'job-sheet': {
+        const description = await this.jobSheet.printable(viewer, request.input);
+        return {
+          template: 'job-sheet',
+          sheet: await this.jobSheet.sheet(viewer, description),
+          valuationIds: description.rows.map(({ id }) => id),
+        };
+      }
     }
   }
 }

@@ -67,11 +67,6 @@ export class JobSheetSource {
     return description;
   }
 
-  /** @throws as `printable`. */
-  async load(viewer: Viewer, request: JobSheetRequest): Promise<JobSheet> {
-    return this.sheet(viewer, await this.printable(viewer, request));
-  }
-
   /** The sheet as it is printed, of a description that was asked for by the same viewer. */
   async sheet(viewer: Viewer, { detail, rows, functions, sections }: JobDescription): Promise<JobSheet> {
     const gridIds = [...new Set(rows.map(({ gridId }) => gridId))].sort((a, b) => b - a);

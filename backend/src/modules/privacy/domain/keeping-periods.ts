@@ -21,6 +21,8 @@ export const KEPT_DAYS = {
   contactMessage: 365,
   printJob: 30,
   printFile: 90,
+  /** A document for a share that somebody asked for, with its job: there are ten thousand of each valuation. */
+  sharePrint: 1,
   /** A file that no row names: a rendering that was interrupted. */
   strayFile: 1,
   consumedEvent: 90,

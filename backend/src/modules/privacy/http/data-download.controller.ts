@@ -32,7 +32,7 @@ export class DataDownloadController {
   @AnswersFile(ZIP)
   async download(@CurrentMember() actor: Member): Promise<StreamableFile> {
     const held = await this.queries.execute(new GetHeldData(actor));
-    return new StreamableFile(Readable.from(this.archive.write(held)), {
+    return new StreamableFile(Readable.from(this.archive.write(actor, held)), {
       type: ZIP,
       disposition: contentDisposition(`mes-donnees-${this.clock.today()}.zip`),
     });

@@ -72,7 +72,13 @@ const CLEARED: readonly (readonly [statement: string, days: number])[] = [
   ['delete from account_request where coalesce(decided_at, created_at) < $1', KEPT_DAYS.accountRequest],
   ['delete from contact_message where created_at < $1', KEPT_DAYS.contactMessage],
   [`delete from print_job where state in ('done', 'failed') and finished_at < $1`, KEPT_DAYS.printJob],
+  [
+    `delete from print_job
+      where state in ('done', 'failed') and input ->> 'shareHundredths' is not null and finished_at < $1`,
+    KEPT_DAYS.sharePrint,
+  ],
   ['delete from print_file where created_at < $1', KEPT_DAYS.printFile],
+  ['delete from print_file where for_share and created_at < $1', KEPT_DAYS.sharePrint],
   ['delete from consumed_event where consumed_at < $1', KEPT_DAYS.consumedEvent],
   ['delete from login_attempt where forgotten_at < $1', 0],
   [`delete from rate_limit where expire < extract(epoch from $1::timestamptz) * 1000`, 0],

@@ -1,8 +1,8 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { GetHeldData, type HeldData, type HeldFile } from './held-data.query.js';
+import { GetHeldData, type HeldData } from './held-data.query.js';
 
-/** $1 the account; $2 true for an associated one, which sees visible rows and its own, and its own documents. */
+/** $1 the account; $2 true for an associated one, which sees visible rows and its own. */
 const SEEN = '(not $2::boolean or v.visible or v.created_by = $1)';
 
 /** A profile all of whose rows are limited to others is not there for an associated account. */
@@ -37,22 +37,16 @@ const DATA = `
          ${list('to_jsonb(c)', 'contact_message c where c.account_id = $1')} as messages,
          ${list(`to_jsonb(b) - 'import_key'`, 'import_batch b where not $2::boolean or b.account_id = $1')} as imports`;
 
-const FILES = `
-  select distinct on (f.storage_key) f.storage_key as "storageKey", j.file_name as "fileName"
-    from print_job j join print_file f on f.establishment_id = j.establishment_id and f.content_key = j.content_key
-   where not $2::boolean or j.account_id = $1
-   order by f.storage_key, j.id desc`;
-
 @QueryHandler(GetHeldData)
 export class GetHeldDataHandler implements IQueryHandler<GetHeldData> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ actor }: GetHeldData): Promise<HeldData> {
-    const values = [actor.accountId, actor.associated];
-    const [rows, files] = await this.reader.read<[Record<string, unknown>, HeldFile]>(actor.establishmentId, [
-      { name: 'held-data', text: DATA, values },
-      { name: 'held-files', text: FILES, values },
-    ]);
-    return { data: rows[0] ?? {}, files };
+    const [held] = await this.reader.rows<HeldData>(actor.establishmentId, {
+      name: 'held-data',
+      text: DATA,
+      values: [actor.accountId, actor.associated],
+    });
+    return held ?? {};
   }
 }

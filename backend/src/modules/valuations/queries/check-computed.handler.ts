@@ -1,6 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { notComputedAmong, notFoundAmong } from '../domain/valuation.errors.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
@@ -17,11 +16,20 @@ export class CheckComputed extends Query<void> {
   }
 }
 
-/** Holds what a document shows against who looks now: it is still there for the viewer. Refusal: `introuvable`. */
-export class CheckSeen extends Query<void> {
+/** What one or several documents show. */
+export interface Shown {
+  readonly valuationIds: readonly number[];
+  readonly profileIds: readonly number[];
+}
+
+/** Which of these are there for the viewer as of now. */
+export class FindSeen extends Query<{
+  readonly valuations: ReadonlySet<number>;
+  readonly profiles: ReadonlySet<number>;
+}> {
   constructor(
     readonly viewer: Viewer,
-    readonly shown: { readonly valuationIds: readonly number[]; readonly profileIds: readonly number[] },
+    readonly shown: Shown,
   ) {
     super();
   }
@@ -32,7 +40,8 @@ export class CheckComputedHandler implements IQueryHandler<CheckComputed> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer, ids }: CheckComputed): Promise<void> {
-    const computed = await seenAmong(this.reader, viewer, ids);
+    const rows = await this.reader.rows<SeenRow>(viewer.establishmentId, seenAmong(viewer, ids));
+    const computed = new Map(rows.map(({ id, computed }) => [id, computed]));
     const missing = ids.find((id) => !computed.has(id));
     if (missing !== undefined) throw notFoundAmong(missing);
     const incomplete = ids.find((id) => computed.get(id) === false);
@@ -40,35 +49,38 @@ export class CheckComputedHandler implements IQueryHandler<CheckComputed> {
   }
 }
 
-@QueryHandler(CheckSeen)
-export class CheckSeenHandler implements IQueryHandler<CheckSeen> {
+@QueryHandler(FindSeen)
+export class FindSeenHandler implements IQueryHandler<FindSeen> {
   constructor(private readonly reader: TenantReader) {}
 
-  async execute({ viewer, shown: { valuationIds, profileIds } }: CheckSeen): Promise<void> {
-    const valuations = valuationIds.length === 0 ? null : await seenAmong(this.reader, viewer, valuationIds);
-    const profiles = profileIds.length === 0 ? null : await this.profilesAmong(viewer, profileIds);
-    if (!valuationIds.every((id) => valuations?.has(id))) throw notFound('document');
-    if (!profileIds.every((id) => profiles?.has(id))) throw notFound('document');
-  }
-
-  private async profilesAmong(viewer: Viewer, ids: readonly number[]): Promise<ReadonlySet<number>> {
-    const rows = await this.reader.rows<{ id: number }>(viewer.establishmentId, {
-      name: `profiles-seen-${viewer.associated ? 'associated' : 'main'}`,
-      text: `select p.id from profile p
-              where p.establishment_id = $1 and ${visibleProfiles(viewer)} and p.id = any($3::bigint[])`,
-      values: [viewer.establishmentId, viewer.accountId, ids],
-    });
-    return new Set(rows.map(({ id }) => id));
+  async execute({
+    viewer,
+    shown: { valuationIds, profileIds },
+  }: FindSeen): Promise<{ valuations: ReadonlySet<number>; profiles: ReadonlySet<number> }> {
+    const [valuations, profiles] = await this.reader.read<[SeenRow, { readonly id: number }]>(viewer.establishmentId, [
+      seenAmong(viewer, valuationIds),
+      {
+        name: `profiles-seen-${viewer.associated ? 'associated' : 'main'}`,
+        text: `select p.id from profile p
+                where p.establishment_id = $1 and ${visibleProfiles(viewer)} and p.id = any($3::bigint[])`,
+        values: [viewer.establishmentId, viewer.accountId, profileIds],
+      },
+    ]);
+    return { valuations: new Set(valuations.map(({ id }) => id)), profiles: new Set(profiles.map(({ id }) => id)) };
   }
 }
 
+interface SeenRow {
+  readonly id: number;
+  readonly computed: boolean;
+}
+
 /** Those that the viewer sees, and whether each has an amount. */
-async function seenAmong(reader: TenantReader, viewer: Viewer, ids: readonly number[]): Promise<Map<number, boolean>> {
-  const rows = await reader.rows<{ id: number; computed: boolean }>(viewer.establishmentId, {
+function seenAmong(viewer: Viewer, ids: readonly number[]): NamedQuery {
+  return {
     name: `check-computed-${viewer.associated ? 'associated' : 'main'}`,
     text: `select v.id, v.calculated_on is not null as computed from valuation v
             where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.id = any($3::bigint[])`,
     values: [viewer.establishmentId, viewer.accountId, ids],
-  });
-  return new Map(rows.map(({ id, computed }) => [id, computed]));
+  };
 }

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { Member } from '../../../platform/access/actor.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { FileStore, type Damage } from '../../../platform/storage/file-store.js';
+import { FindSeen } from '../../valuations/index.js';
+import { PrintAnew } from '../commands/request-print.command.js';
+import { FindCurrentViewer } from '../queries/current-viewer.handler.js';
+import { GetPrintJob, type PrintJobView, type StoredFile } from '../queries/print-job.query.js';
+import { PrintWaiting, type Patience } from './print-waiting.js';
+
+/** A job whose document may be handed out now; no content while it is not made, or when it failed. */
+export interface Released {
+  readonly job: PrintJobView;
+  readonly document: (StoredFile & { readonly content: Readable }) | null;
+}
+
+/**
+ * The one place where a stored document is handed out (ADR 0021): to an account that as of now sees all that it shows,
+ * and as it was written. A damaged one is rendered anew.
+ */
+@Injectable()
+export class DocumentRelease {
+  private readonly logger = new Logger(DocumentRelease.name);
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly files: FileStore,
+    private readonly waiting: PrintWaiting,
+  ) {}
+
+  /** @throws 404 `introuvable`, 429 `trop_de_tentatives`, 500 `rendu_impossible` when a new one is damaged as well */
+  async release(actor: Member, job: PrintJobView, patience: Patience): Promise<Released> {
+    await this.assertSeen(actor, job);
+    if (job.state !== 'done') return { job, document: null };
+    const content = await this.open(job);
+    if (typeof content !== 'string') return released(job, content);
+    const again = await this.renderAnew(actor, job, content, patience);
+    await this.assertSeen(actor, again);
+    if (again.state !== 'done') return { job: again, document: null };
+    const anew = await this.open(again);
+    if (typeof anew === 'string') throw new DomainError('rendu_impossible');
+    return released(again, anew);
+  }
+
+  private async assertSeen(actor: Member, { valuationIds, profileIds }: PrintJobView): Promise<void> {
+    const viewer = await this.queries.execute(new FindCurrentViewer(actor));
+    if (viewer === undefined) throw notFound('document');
+    const seen = await this.queries.execute(new FindSeen(viewer, { valuationIds, profileIds }));
+    const isSeen =
+      valuationIds.every((id) => seen.valuations.has(id)) && profileIds.every((id) => seen.profiles.has(id));
+    if (!isSeen) throw notFound('document');
+  }
+
+  private async open({ file }: PrintJobView): Promise<Readable | Damage> {
+    return file === null ? 'missing' : this.files.open(file.storageKey, file);
+  }
+
+  private async renderAnew(
+    actor: Member,
+    { id, ownerId, file }: PrintJobView,
+    damage: Damage,
+    patience: Patience,
+  ): Promise<PrintJobView> {
+    this.logger.warn({ msg: 'stored document rendered anew', jobId: id, damage });
+    await this.commands.execute(new PrintAnew(actor, id, ownerId, file?.storageKey ?? null));
+    const owner = { establishmentId: actor.establishmentId, accountId: ownerId };
+    return this.waiting.untilFinished(new GetPrintJob(owner, id), patience);
+  }
+}
+
+function released(job: PrintJobView, content: Readable): Released {
+  return { job, document: job.file && { ...job.file, content } };
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { JournalListener } from '../../../platform/outbox/journal-listener.js';
+import { GetPrintJob, type PrintJobView } from '../queries/print-job.query.js';
+
+const POLL_MS = 1_000;
+
+/** Until when somebody waits: a moment of `performance.now()`, and the end of their patience. */
+export interface Patience {
+  readonly deadline: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Waits for a job. Woken by NOTIFY, polling as the floor. */
+@Injectable()
+export class PrintWaiting {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly listener: JournalListener,
+  ) {}
+
+  /** The job once it is done or failed, or as it is when the patience ends. */
+  async untilFinished(query: GetPrintJob, { deadline, signal }: Patience): Promise<PrintJobView> {
+    for (;;) {
+      const changed = this.nextChange(query.jobId, Math.min(POLL_MS, deadline - performance.now()), signal);
+      try {
+        const job = await this.queries.execute(query);
+        if (isFinished(job) || performance.now() >= deadline || signal?.aborted === true) return job;
+        await changed.promise;
+      } finally {
+        changed.cancel();
+      }
+    }
+  }
+
+  private nextChange(
+    jobId: number,
+    timeoutMs: number,
+    signal: AbortSignal | undefined,
+  ): { promise: Promise<void>; cancel: () => void } {
+    let cancel = (): void => undefined;
+    const promise = new Promise<void>((resolve) => {
+      const stop = this.listener.onPrintJob((payload) => {
+        if (payload === String(jobId)) cancel();
+      });
+      const timer = setTimeout(() => cancel(), Math.max(0, timeoutMs));
+      cancel = () => {
+        stop();
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', cancel);
+        resolve();
+      };
+      signal?.addEventListener('abort', cancel);
+    });
+    return { promise, cancel: () => cancel() };
+  }
+}
+
+export function isFinished({ state }: PrintJobView): boolean {
+  return state === 'done' || state === 'failed';
+}
