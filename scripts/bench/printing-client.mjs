@@ -30,6 +30,7 @@ export class PrintingClient {
     const { buildConclusionSheet } = await built('modules/documents/sheets/conclusion-sheet.builder.js');
     const { RequestPrint } = await built('modules/documents/commands/request-print.command.js');
     const { TemplateEngine } = await built('platform/templates/index.js');
+    const { MOST_OPEN_PRINTS } = await built('modules/documents/domain/print-job.js');
     const { JournalListener } = await built('platform/outbox/journal-listener.js');
     const { projectPath } = await built('platform/config/paths.js');
 
@@ -55,6 +56,7 @@ export class PrintingClient {
       database,
       ...(await head(database)),
       listener: app.get(JournalListener),
+      mostOpen: MOST_OPEN_PRINTS,
       conclusions: app.get(ConclusionSource, { strict: false }),
       htmlOf: (input) => templates.render('conclusion', buildConclusionSheet(input)).html,
       request: (actor, input) =>
@@ -79,26 +81,39 @@ export class PrintingClient {
   }
 
   /**
+   * As many at a time as one account may wait for.
    * @param {readonly { input: object }[]} sheets
    * @returns {Promise<number[]>} bytes of each stored file
    */
   async print(sheets) {
-    const { listener, actor, request } = this.#tools;
+    const { listener, mostOpen } = this.#tools;
     const done = new Set();
-    let onDone = () => undefined;
-    const stopListening = listener.onPrintJob((id) => onDone(done.add(id)));
-    try {
-      const ids = await Promise.all(sheets.map(({ input }) => request(actor, input)));
-      await new Promise((resolve, reject) => {
-        const missing = () => ids.filter((id) => !done.has(String(id))).length;
-        const limit = setTimeout(() => reject(new Refusal(say.pdf.notDone(missing()))), PATIENCE_MS);
-        onDone = () => {
-          if (done.size < ids.length || missing() > 0) return;
-          clearTimeout(limit);
-          resolve();
-        };
-        onDone();
+    const waiting = new Map();
+    const stopListening = listener.onPrintJob((id) => {
+      done.add(id);
+      waiting.get(id)?.();
+    });
+    const untilDone = (id) =>
+      new Promise((resolve) => {
+        waiting.set(id, resolve);
+        if (done.has(id)) resolve();
       });
+    const ids = [];
+    const queue = sheets.entries();
+    const lane = async () => {
+      for (const [index, { input }] of queue) {
+        ids[index] = await this.#tools.request(this.#tools.actor, input);
+        await untilDone(String(ids[index]));
+      }
+    };
+    try {
+      await Promise.race([
+        Promise.all(Array.from({ length: mostOpen }, lane)),
+        new Promise((_, reject) => {
+          const missing = () => sheets.length - ids.filter((id) => done.has(String(id))).length;
+          setTimeout(() => reject(new Refusal(say.pdf.notDone(missing()))), PATIENCE_MS).unref();
+        }),
+      ]);
       return await this.#sizes(ids);
     } finally {
       stopListening();

@@ -1,7 +1,7 @@
 /** What the product relies on in its queues, whichever backend keeps them. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { Queue, Worker, type Job, type JobsOptions, type WorkerOptions } from 'bullmq';
+import { DelayedError, Queue, Worker, type Job, type JobsOptions, type WorkerOptions } from 'bullmq';
 import { queueConnection, type QueuePlace } from '../../src/platform/jobs/queue-connection.js';
 import { eventually } from './eventually.js';
 
@@ -9,7 +9,7 @@ interface Step {
   readonly step: number;
 }
 
-type Work = (job: Job<Step>) => Promise<void>;
+type Work = (job: Job<Step>, token?: string) => Promise<void>;
 
 const KEPT: JobsOptions = { removeOnComplete: { age: 3600 }, removeOnFail: false };
 /** Of a worker that will be lost: others may have its job soon. */
@@ -63,6 +63,34 @@ export function itKeepsTheQueueContract(place: () => QueuePlace): void {
     await startWorker(async ({ data }) => void seen.push(data.step));
     await eventually(() => expect(seen).toHaveLength(200));
     expect(seen).toEqual(Array.from({ length: 200 }, (_, step) => step));
+  });
+
+  it('takes the lowest number first, then the order of adding, one by one and in bulk, delayed once or not', async () => {
+    const priorities = [1, 2, 3, 1, 2, 1];
+    const added = priorities.map((priority, step) => ({
+      name: 'step',
+      data: { step },
+      opts: { ...KEPT, jobId: `id_${step}`, priority },
+    }));
+    const [first, ...others] = added;
+    if (first !== undefined) await queue.add(first.name, first.data, first.opts);
+    await queue.addBulk(others);
+    await queue.add('step', { step: 6 }, KEPT);
+    const seen: number[] = [];
+    const delayed = new Set<number>();
+    await startWorker(async (job, token) => {
+      seen.push(job.data.step);
+      if (job.data.step !== 4 || delayed.has(4)) return;
+      delayed.add(4);
+      await job.moveToDelayed(Date.now() + 20, token);
+      throw new DelayedError();
+    });
+    await eventually(() => expect(seen).toHaveLength(8));
+    // Without a number, before all numbers; the delayed one comes back, and counts no try.
+    expect(seen.filter((step, at) => seen.indexOf(step) === at)).toEqual([6, 0, 3, 5, 1, 4, 2]);
+    expect(seen.filter((step) => step === 4)).toHaveLength(2);
+    await eventually(async () => expect(await queue.getJobCountByTypes('completed')).toBe(7));
+    expect((await queue.getCompleted()).map(({ attemptsMade }) => attemptsMade)).toEqual(Array(7).fill(1));
   });
 
   it('ignores a second job of the same id, while the first waits and after it is done', async () => {

@@ -40,7 +40,14 @@ export class DownloadsController {
   )
   @AnswersFile(PDF)
   @Answers(jobResponse, 202)
-  @Refuses('introuvable', 'valorisation_incomplete', 'calcul_divergent', 'donnees_invalides', 'rendu_impossible')
+  @Refuses(
+    'introuvable',
+    'valorisation_incomplete',
+    'calcul_divergent',
+    'donnees_invalides',
+    'trop_de_tentatives',
+    'rendu_impossible',
+  )
   async downloadShare(
     @CurrentMember() actor: Member,
     @Param('id', IdPipe) valuationId: number,
@@ -58,7 +65,7 @@ export class DownloadsController {
   @Summary('The PDF of a valuation as it is stored', WAITS)
   @AnswersFile(PDF)
   @Answers(jobResponse, 202)
-  @Refuses('introuvable', 'valorisation_incomplete', 'rendu_impossible')
+  @Refuses('introuvable', 'valorisation_incomplete', 'trop_de_tentatives', 'rendu_impossible')
   async download(
     @CurrentMember() actor: Member,
     @Param('id', IdPipe) valuationId: number,
@@ -75,7 +82,7 @@ export class DownloadsController {
   )
   @AnswersFile(PDF, ZIP)
   @Answers(jobResponse, 202)
-  @Refuses('introuvable', 'valorisation_incomplete', 'donnees_invalides', 'rendu_impossible')
+  @Refuses('introuvable', 'valorisation_incomplete', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible')
   async downloadSeveral(
     @CurrentMember() actor: Member,
     @Body({ schema: manyRowsRequest }) { ids }: ManyRowsRequest,
@@ -93,7 +100,7 @@ export class DownloadsController {
   @Summary('A document that was asked for', 'Its state until it is ready, then the file. Its owner alone sees it.')
   @AnswersFile(PDF, ZIP)
   @Answers(jobResponse, 202)
-  @Refuses('introuvable', 'valorisation_incomplete', 'profil_sans_fonction', 'rendu_impossible')
+  @Refuses('introuvable', 'valorisation_incomplete', 'profil_sans_fonction', 'trop_de_tentatives', 'rendu_impossible')
   async job(
     @CurrentMember() actor: Member,
     @Param('id', IdPipe) jobId: number,

@@ -56,7 +56,7 @@ export class JobDescriptionsController {
   @Summary('The job sheet of a profile as a PDF', 'Waits up to 30 s for the worker, then answers the job.')
   @AnswersFile('application/pdf')
   @Answers(jobResponse, 202)
-  @Refuses('introuvable', 'profil_sans_fonction', 'rendu_impossible')
+  @Refuses('introuvable', 'profil_sans_fonction', 'trop_de_tentatives', 'rendu_impossible')
   async download(
     @CurrentMember() actor: Member,
     @Param('id', IdPipe) profileId: number,

@@ -37,9 +37,9 @@ export class PrintDesk {
     const patience = { ...this.patience(), signal: closedSignal(reply) };
     const jobId = await this.commands.execute(new RequestPrint(actor, request, fileName));
     const job = await this.waiting.untilFinished(new GetPrintJob(actor, jobId), patience);
-    if (patience.signal.aborted && !isFinished(job)) {
+    if (patience.signal.aborted) {
       // Nobody else knows of the job: its id was never answered.
-      await this.commands.execute(new DropPrint(actor, jobId));
+      if (!isFinished(job)) await this.commands.execute(new DropPrint(actor, jobId));
       return stateOf(job, reply);
     }
     return this.answer(actor, job, patience, reply);

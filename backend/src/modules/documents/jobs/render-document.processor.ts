@@ -1,6 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
-import type { Job } from 'bullmq';
+import { DelayedError, type Job } from 'bullmq';
 import { z } from 'zod';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { Handles } from '../../../platform/jobs/handles.decorator.js';
@@ -10,6 +10,7 @@ import { UnitOfWork, type TransactionContext } from '../../../platform/persisten
 import type { Viewer } from '../../valuations/index.js';
 import { RENDER_DOCUMENT } from '../events.js';
 import { PrintWork, type StartedPrint } from '../persistence/print-work.js';
+import { BundlePlaces } from './bundle-places.js';
 import { DocumentPrinter, type PrintedDocument } from './document-printer.js';
 import { finishJob, PrintDropped, PrintProgress } from './print-progress.js';
 import { printRequestSchema } from './print-request.schema.js';
@@ -25,6 +26,10 @@ const MOST_STARTS = 10;
  * documents holds its place for a while, and single ones pass it between two of its documents.
  */
 const CONCURRENCY = 6;
+const BUNDLES = CONCURRENCY - 2;
+const BUNDLES_OF_ONE = 2;
+/** After which a bundle that found no place comes back. */
+const COME_BACK_MS = 250;
 const LIMITS = {
   concurrency: CONCURRENCY,
   lockDuration: LOCK_MS,
@@ -37,6 +42,7 @@ const LIMITS = {
 @Processor('pdf', LIMITS)
 export class RenderDocumentProcessor extends JobWorker {
   private readonly logger = new Logger(RenderDocumentProcessor.name);
+  private readonly places = new BundlePlaces(BUNDLES, BUNDLES_OF_ONE);
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -46,12 +52,26 @@ export class RenderDocumentProcessor extends JobWorker {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
+  async process(job: Job<unknown>, token?: string): Promise<void> {
     const { eventId, jobId, establishmentId } = payload.parse(job.data);
-    const context: TransactionContext = { establishmentId, actorId: null, correlationId: eventId };
     const print = await this.work.start(establishmentId, jobId);
     if (print === undefined) return;
-    if (job.attemptsStarted > MOST_STARTS) return this.fail(context, jobId, new Error('started too often'));
+    if (print.kind !== 'conclusions') return this.print(job, print);
+    if (!this.places.take(establishmentId)) {
+      await job.moveToDelayed(Date.now() + COME_BACK_MS, token);
+      throw new DelayedError();
+    }
+    try {
+      await this.print(job, print);
+    } finally {
+      this.places.giveBack(establishmentId);
+    }
+  }
+
+  private async print(job: Job<unknown>, print: StartedPrint): Promise<void> {
+    const { eventId, jobId, establishmentId } = payload.parse(job.data);
+    const context: TransactionContext = { establishmentId, actorId: null, correlationId: eventId };
+    if (job.stalledCounter >= MOST_STARTS) return this.fail(context, jobId, new Error('started too often'));
     try {
       const printed = await this.render(print, establishmentId, new PrintProgress(this.unitOfWork, context, jobId));
       await this.work.finish(establishmentId, jobId, { consumer: RENDER_DOCUMENT, eventId }, printed);

@@ -77,6 +77,35 @@ describe('what has been kept for long enough', () => {
     expect(await attempts()).toBe(0);
   });
 
+  it('of documents for a share that somebody asked for: a day, with their jobs; others stay', async () => {
+    await owner.query(
+      `insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, sha256, for_share, created_at)
+       select e.id, key, key, 'application/pdf', 1, repeat('0', 64), key = 'share', now()
+         from (select min(id) as id from establishment) e, unnest(array['share', 'stored']) as key`,
+    );
+    await owner.query(
+      `insert into print_job (establishment_id, account_id, kind, input, state, progress, content_key, file_name,
+                              created_at, finished_at)
+       select a.establishment_id, a.id, asked.kind, asked.input, asked.state, 100, 'share', 'x.pdf', now(), now()
+         from (select establishment_id, id from account where role = 'member' limit 1) a,
+              (values ('conclusion', '{"valuationId": 1, "shareHundredths": 5000}'::jsonb, 'done'),
+                      ('conclusion', '{"valuationId": 1, "shareHundredths": 5000}', 'failed'),
+                      ('conclusion', '{"valuationId": 1, "shareHundredths": null}', 'done'),
+                      ('conclusions', '{"valuationIds": [1]}', 'done'),
+                      ('job-sheet', '{"profileId": 1}', 'done')) as asked (kind, input, state)`,
+    );
+    const left = async () => ({
+      files: (await owner.query<{ key: string }>('select content_key as key from print_file order by 1')).rows,
+      jobs: (await owner.query('select from print_job')).rowCount,
+    });
+    await clear(0.9);
+    expect(await left()).toEqual({ files: [{ key: 'share' }, { key: 'stored' }], jobs: 5 });
+    await clear(KEPT_DAYS.sharePrint + 0.1);
+    expect(await left()).toEqual({ files: [{ key: 'stored' }], jobs: 3 });
+    await clear(KEPT_DAYS.printFile + 1);
+    expect(await left()).toEqual({ files: [], jobs: 0 });
+  });
+
   it('of documents that were never made: they fail after some days, whoever asks is told, and then go', async () => {
     for (const state of ['waiting', 'active']) {
       await owner.query(
