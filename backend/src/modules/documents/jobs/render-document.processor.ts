@@ -53,23 +53,27 @@ export class RenderDocumentProcessor extends JobWorker {
   }
 
   async process(job: Job<unknown>, token?: string): Promise<void> {
-    const { eventId, jobId, establishmentId } = payload.parse(job.data);
+    const asked = payload.parse(job.data);
+    const { jobId, establishmentId } = asked;
     const print = await this.work.start(establishmentId, jobId);
     if (print === undefined) return;
-    if (print.kind !== 'conclusions') return this.print(job, print);
+    if (print.kind !== 'conclusions') return this.print(job, asked, print);
     if (!this.places.take(establishmentId)) {
       await job.moveToDelayed(Date.now() + COME_BACK_MS, token);
       throw new DelayedError();
     }
     try {
-      await this.print(job, print);
+      await this.print(job, asked, print);
     } finally {
       this.places.giveBack(establishmentId);
     }
   }
 
-  private async print(job: Job<unknown>, print: StartedPrint): Promise<void> {
-    const { eventId, jobId, establishmentId } = payload.parse(job.data);
+  private async print(
+    job: Job<unknown>,
+    { eventId, jobId, establishmentId }: z.infer<typeof payload>,
+    print: StartedPrint,
+  ): Promise<void> {
     const context: TransactionContext = { establishmentId, actorId: null, correlationId: eventId };
     if (job.stalledCounter >= MOST_STARTS) return this.fail(context, jobId, new Error('started too often'));
     try {

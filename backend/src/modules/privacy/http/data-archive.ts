@@ -57,7 +57,7 @@ export class DataArchive {
       const file = new ZipPassThrough(`${FOLDER}/${name}`);
       zip.add(file);
       for await (const part of document.content) {
-        file.push(part);
+        file.push(Buffer.from(part));
         yield* chunks.splice(0);
       }
       file.push(new Uint8Array(), true);
