@@ -5,6 +5,7 @@ import {
   categoryLevelFor,
   changeAnswers,
   findFunction,
+  FUNCTION_TO_NAME,
   initialAnswers,
   isFixedDaysAllowed,
   isHourlyAllowed,
@@ -36,9 +37,6 @@ const NEW_ROW = {
   guaranteedCents: null,
   fixedAmountCents: null,
 } as const;
-
-/** What a row is called until its function is chosen: an amount is never computed under it. */
-export const FUNCTION_TO_NAME = 'Fonction à préciser';
 
 /** A row that is begun with a person's name alone: an "autre fonction" of the first category, named later (ADR 0013). */
 export function withFunction(change: ValuationChange): ValuationChange {
