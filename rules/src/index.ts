@@ -125,6 +125,7 @@ export { departmentOf } from './forms/postal-code.js';
 export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
 
+export { withoutTrailing } from './format/trailing.js';
 export { roundedParts } from './format/rounded-parts.js';
 export { formatReference } from './format/document-reference.js';
 export type { DocumentReference } from './format/document-reference.js';

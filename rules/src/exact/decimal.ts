@@ -1,4 +1,5 @@
 /** Decimal numbers to scaled integers and back, through their digits and never through a binary product. */
+import { withoutTrailing } from '../format/trailing.js';
 
 const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d+))?$/;
 
@@ -10,7 +11,7 @@ export function scaled(value: number | string, places: number): number | null {
   const match = DECIMAL.exec(typeof value === 'number' ? String(value) : value.trim());
   if (!match) return null;
   const [, sign, whole = '', decimals = ''] = match;
-  const kept = decimals.replace(/0+$/, '');
+  const kept = withoutTrailing(decimals, '0');
   if (kept.length > places) return null;
   const result = Number(`${whole}${kept.padEnd(places, '0')}`);
   if (!Number.isSafeInteger(result)) return null;

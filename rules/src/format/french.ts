@@ -11,7 +11,16 @@ const NO_BREAK_SPACE = '\u00a0';
 /** Integer hundredths with two decimals and grouped thousands: 103000 is '1 030,00'. */
 export function formatHundredths(hundredths: number): string {
   const [whole = '', decimals = ''] = hundredthsText(hundredths).split('.');
-  return `${whole.replace(/(?<=\d)(?=(\d{3})+$)/g, NO_BREAK_SPACE)},${decimals}`;
+  return `${grouped(whole)},${decimals}`;
+}
+
+/** Thousands apart, a sign in front kept. */
+function grouped(whole: string): string {
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.slice(sign.length);
+  const first = digits.slice(0, digits.length % 3);
+  const groups = [first, ...(digits.slice(first.length).match(/\d{3}/g) ?? [])].filter((group) => group !== '');
+  return sign + groups.join(NO_BREAK_SPACE);
 }
 
 /** Points from hundredths: 103000 is '1 030,00'. */

@@ -10,5 +10,5 @@ export const LONGEST_SECTION = 10_000;
 
 /** Characters that a reader of a rich text sees: its tags do not count, an entity is one. */
 export function richTextLength(html: string): number {
-  return html.replace(/<[^>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, 'x').length;
+  return html.replace(/<[^<>]*>/g, '').replace(/&(?:#\d+|#x[\da-f]+|\w+);/gi, 'x').length;
 }

@@ -1,5 +1,6 @@
 /** The product's settings, read once from the environment at start: see `.env.example` for what each one means. */
 import { resolve } from 'node:path';
+import { withoutTrailing } from '@valorisation/rules';
 import { ConfigError } from './config-error.js';
 import { environmentSchema, type Environment, type EnvironmentVariable } from './environment.schema.js';
 import { configMessages as say } from './operator-messages.js';
@@ -114,12 +115,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     mailFrom: values.MAIL_FROM,
     bodyEmail: values.BODY_EMAIL,
-    companyRegisterUrl: values.COMPANY_REGISTER_URL.replace(/\/+$/, ''),
+    companyRegisterUrl: withoutTrailing(values.COMPANY_REGISTER_URL, '/'),
     mailCatcherPort: values.MAIL_CATCHER_PORT,
     host: values.HOST,
     port: values.PORT,
     dataDir: resolve(projectRoot, values.DATA_DIR),
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutTrailing(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`, '/'),
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,

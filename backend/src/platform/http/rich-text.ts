@@ -40,12 +40,13 @@ export function cleanRichText(html: string): string {
   const cleaned = sanitizeHtml(sanitizeHtml(cells, RULES), RULES)
     // Again: an entity may have stood for such a sign.
     .replace(UNWRITTEN, '')
-    // Each run of spaces is tried once, from its beginning: tried from each of its signs, a long run would take minutes.
-    .replace(/(?<!\s)\s+(?=<\/p>)/g, '')
+    .split('</p>')
+    .map((paragraph) => paragraph.trimEnd())
+    .join('</p>')
     .replace(/<p><\/p>/g, '');
   return isBlank(cleaned) ? '' : cleaned.trim();
 }
 
 function isBlank(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|\s|\u200b/g, '') === '';
+  return html.replace(/<[^<>]*>|&nbsp;|\s|\u200b/g, '') === '';
 }

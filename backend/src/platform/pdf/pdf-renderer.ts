@@ -170,6 +170,7 @@ export class PdfRenderer {
 
 /** A tagged PDF without title or language is useless to those who listen to it. */
 function refuseUntitled(html: string): void {
-  if (/<title>[^<]*\S[^<]*<\/title>/.test(html) && /<html[^>]*\slang="\w/.test(html)) return;
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  if (title.trim() !== '' && /<html[^<>]*\slang="\w/.test(html)) return;
   throw new PdfRenderError('untitled_document', 'The page needs a <title> and a language: <html lang="fr">.');
 }

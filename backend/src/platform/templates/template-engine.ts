@@ -131,7 +131,13 @@ function oneLine(text: string): string {
 
 /** Style comments are for its readers; each printed document would carry them. */
 function compact(style: string): string {
-  return style.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, '\n');
+  const [start = '', ...commented] = style.split('/*');
+  const kept = commented.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : ''));
+  const lines = [start, ...kept].join('').split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 function escapeHtml(text: string): string {

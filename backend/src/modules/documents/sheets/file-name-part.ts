@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@valorisation/rules';
+
 /** Signs of one name kept: longer ones do not fit every file system. */
 const LONGEST = 60;
 
@@ -12,8 +14,5 @@ export function fileNamePart(name: string): string {
     .trim()
     .replace(/\s+/g, '_')
     .replace(/^[._]+/, '');
-  return [...kept]
-    .slice(0, LONGEST)
-    .join('')
-    .replace(/[._]+$/, '');
+  return withoutTrailing([...kept].slice(0, LONGEST).join(''), '._');
 }

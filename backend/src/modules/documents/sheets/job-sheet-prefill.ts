@@ -38,7 +38,8 @@ export class JobSheetPrefill {
       const chosen = functions.map((job) => ({ ...job, criteria: criteriaOf(name, job.criteria) }));
       const data = { several: functions.length > 1, functions: typesetAll(chosen) };
       const html = this.#templates.get(name)?.(data) ?? '';
-      return cleanRichText(html.replace(/\s*\n\s*/g, ''));
+      const lines = html.split('\n').map((line) => line.trim());
+      return cleanRichText(lines.join(''));
     };
     return {
       missions: write('missions'),

@@ -1,5 +1,12 @@
 /** Values of a calculation as the texts of a printed sheet. */
-import { formatDay, formatHundredths, formatMoney, formatPercent, type TraceInputs } from '@valorisation/rules';
+import {
+  formatDay,
+  formatHundredths,
+  formatMoney,
+  formatPercent,
+  withoutTrailing,
+  type TraceInputs,
+} from '@valorisation/rules';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -16,7 +23,7 @@ export function formatPointValue(paramMicroEuros: number): string {
 /** An integer scaled by 10^places, with two decimals at least and no useless zero after: 7500 at 4 places is '0,75'. */
 function decimalText(value: number, places: number): string {
   const digits = String(value).padStart(places + 1, '0');
-  const decimals = digits.slice(-places).replace(/0+$/, '').padEnd(2, '0');
+  const decimals = withoutTrailing(digits.slice(-places), '0').padEnd(2, '0');
   return `${formatInteger(Number(digits.slice(0, -places)))},${decimals}`;
 }
 

@@ -25,7 +25,10 @@ export class XlsxPackage {
    */
   static async open(bytes: Uint8Array): Promise<XlsxPackage> {
     return orUnreadable(async () => {
-      const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), { lazyEntries: true, validateEntrySizes: true });
+      const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
+        lazyEntries: true,
+        validateEntrySizes: true,
+      });
       const entries = new Map<string, Entry>();
       let declared = 0;
       for await (const entry of zip.eachEntry()) {

@@ -35,9 +35,7 @@ export async function readPart(file: XlsxPackage, name: string, listener: PartLi
     attributes += 1;
     if (attributes > MOST_ATTRIBUTES) throw refusedFile('fichier_trop_lourd');
   });
-  parser.on('opentag', (tag) =>
-    listener.opened({ local: tag.local, attribute: (key) => tag.attributes[key]?.value }),
-  );
+  parser.on('opentag', (tag) => listener.opened({ local: tag.local, attribute: (key) => tag.attributes[key]?.value }));
   parser.on('text', (piece) => listener.text?.(piece));
   parser.on('closetag', (tag) => {
     depth -= 1;

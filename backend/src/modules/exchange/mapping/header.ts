@@ -23,11 +23,10 @@ export function readHeader([header, ...rows]: readonly SheetRow[], known: readon
   if (header === undefined) throw refusedFile('fichier_vide');
   const ids = new Map(known.map(({ id, heading }) => [wordKey(heading), id]));
   const headings = Array.from(header.cells, (cell) => String(cell ?? ''));
-  const columns = headings.map((heading) =>
-    heading.length > LONGEST_HEADING ? undefined : ids.get(wordKey(heading)),
-  );
+  const columns = headings.map((heading) => (heading.length > LONGEST_HEADING ? undefined : ids.get(wordKey(heading))));
   const twice = columns.findIndex((id, place) => id !== undefined && columns.indexOf(id) !== place);
-  if (twice >= 0) throw refusedFile('colonne_double', {
+  if (twice >= 0)
+    throw refusedFile('colonne_double', {
       colonne: shortened(headings[twice] ?? '', LONGEST_TOLD_HEADING),
     });
   const missing = missingColumn(columns);
