@@ -79,6 +79,7 @@ export function hostileFiles(): Case[] {
     ],
     ['a workbook without a cell', sound, invalid, 'Ce fichier est vide.'],
     ['nothing', new Uint8Array(), invalid, 'Ce fichier est vide.'],
+    ['a quote inside a cell', strToU8('Profil;Fonction\nSalle "A";28'), invalid, DAMAGED],
     ['open quotes', strToU8('Profil;"Fonction\nx;y'), invalid, DAMAGED],
     [
       'other headings',

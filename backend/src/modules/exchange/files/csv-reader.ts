@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { refusedFile } from './refused-file.js';
 import { RowCollector } from './row-collector.js';
 import { LAST_LINE, type SheetRow } from './sheet.js';
@@ -30,10 +30,8 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
       collector.add(line, record.map(cellOf));
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
-      throw refusedFile('fichier_illisible');
-    }
-    throw error;
+    // Not each of them has a code with the mark of the library.
+    throw error instanceof CsvError ? refusedFile('fichier_illisible') : error;
   }
   return collector.rows;
 }

@@ -1,0 +1,107 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { describe, expect, it } from '@jest/globals';
+import { strToU8 } from 'fflate';
+import fc from 'fast-check';
+import { costlyFiles, nested, SOUND_SHEET } from '../../../../test/support/costly-files.js';
+import { SHEET, workbookOf } from '../../../../test/support/hostile-files.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { SheetFiles } from './sheet-files.js';
+import { LARGEST_FILE, type WrittenSheet } from './sheet.js';
+
+/** What a machine that is busy with much else may add to a pause of a few milliseconds. */
+const LONGEST_PAUSE_MS = 1_000;
+
+const files = new SheetFiles();
+
+/** What came of the work, and the longest time for which the event loop was held meanwhile. */
+async function watched<Result>(work: () => Promise<Result>): Promise<{ outcome: Result | unknown; pauseMs: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  const outcome = await work().catch((error: unknown) => error);
+  delay.disable();
+  return { outcome, pauseMs: delay.max / 1e6 };
+}
+
+async function expectToBeRead(file: Uint8Array): Promise<void> {
+  const { outcome, pauseMs } = await watched(async () => files.read(Buffer.from(file)));
+  expect(pauseMs).toBeLessThan(LONGEST_PAUSE_MS);
+  if (Array.isArray(outcome)) return;
+  expect(outcome).toBeInstanceOf(DomainError);
+}
+
+describe('a file', () => {
+  it.each(costlyFiles)('is read beside the event loop, or refused: %s', async (_, bytes) => expectToBeRead(bytes()));
+
+  it('of any part that repeats anything is read beside the event loop, or refused', async () => {
+    const unit = fc.oneof(
+      fc.constantFrom(
+        '<a>',
+        '<si><t>x</t></si>',
+        '<row/>',
+        '<c><v>1</v></c>',
+        '<xf/>',
+        '<!--',
+        '<![CDATA[',
+        '<?a',
+        '&amp;',
+      ),
+      fc.constantFrom('<numFmt formatCode="', '<row r="9', ']]>', '-->', '" x="', '&#1', 'xmlns:a="b" '),
+      fc.string({ minLength: 1, maxLength: 4 }),
+    );
+    const part = fc.constantFrom(
+      'xl/worksheets/sheet1.xml',
+      'xl/styles.xml',
+      'xl/sharedStrings.xml',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      '[Content_Types].xml',
+    );
+    const repeated = fc
+      .tuple(unit, unit, fc.integer({ min: 1, max: 2_000_000 }))
+      .map(([start, again, size]) => start + again.repeat(Math.ceil(size / again.length)));
+    const book = fc.tuple(part, repeated, fc.boolean()).map(([name, text, isInside]) =>
+      workbookOf(SOUND_SHEET, {
+        [name]: isInside ? `<worksheet ${SHEET}><sheetData>${text}</sheetData></worksheet>` : text,
+      }),
+    );
+    const table = fc.tuple(fc.constantFrom('Profil\n', '', '"'), repeated).map(([head, text]) => strToU8(head + text));
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(book, table), async (file) => {
+        await expectToBeRead(file.subarray(0, LARGEST_FILE));
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+
+  it('does not keep others from theirs when it takes its time', async () => {
+    const costly = workbookOf(`<worksheet ${SHEET}>${'<a/>'.repeat(1_000_000)}${nested(60)}</worksheet>`);
+    const first = files.read(Buffer.from(costly)).catch(() => 'refused');
+    const second = await files.read(Buffer.from('Profil;Fonction\nLucie Bernard;28'));
+    expect(second.map(({ cells }) => cells)).toEqual([
+      ['Profil', 'Fonction'],
+      ['Lucie Bernard', '28'],
+    ]);
+    expect(await first).toBe('refused');
+  });
+});
+
+describe('a sheet that is written', () => {
+  const sheetOfRows = (rows: number, text: string): WrittenSheet => ({
+    name: 'Valorisations',
+    columns: [{ heading: 'Motif', kind: 'text', width: 20 }],
+    rows: Array.from({ length: rows }, () => [text]),
+  });
+
+  it('comes back as it was, beside the event loop', async () => {
+    const { outcome, pauseMs } = await watched(async () => files.write([sheetOfRows(20_000, 'é'.repeat(50))], 'xlsx'));
+    expect(pauseMs).toBeLessThan(LONGEST_PAUSE_MS);
+    const file = Buffer.isBuffer(outcome) ? outcome : Buffer.alloc(0);
+    const [header, ...rows] = await files.read(Buffer.from(await files.write([sheetOfRows(300, 'é')], 'xlsx')));
+    expect([file.length > 0, header?.cells, rows.length, rows[299]?.cells]).toEqual([true, ['Motif'], 300, ['é']]);
+  });
+
+  it('is refused when it grows beyond all measure', async () => {
+    const { outcome } = await watched(async () => files.write([sheetOfRows(700, 'é'.repeat(20_000))], 'csv'));
+    expect(outcome instanceof DomainError && outcome.details.fields?.['fichier']?.code).toBe('export_trop_lourd');
+  });
+});
