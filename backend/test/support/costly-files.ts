@@ -71,9 +71,9 @@ export const costlyFiles: readonly CostlyFile[] = [
   ['lines without end and without a sign', () => strToU8('Profil\n' + '\n'.repeat(1_060_000))],
 ];
 
-const LONG = 900_000;
+const LONG = 400_000;
 
-/** Texts of a megabyte, of what an expression could try again from each sign. */
+/** Long texts of what an expression could try again from each sign. */
 export const costlyTexts: readonly (readonly [name: string, text: string])[] = [
   ['opened tags', '<'.repeat(LONG)],
   ['zeros', `0${'0'.repeat(LONG)}x`],

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 1_000;
 const files = new SheetFiles();
 
 /** What came of the work, and the longest time for which the event loop was held meanwhile. */
-async function watched<Result>(work: () => Promise<Result>): Promise<{ outcome: Result | unknown; pauseMs: number }> {
+async function watched<Result>(work: () => Promise<Result>): Promise<{ outcome: unknown; pauseMs: number }> {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const outcome = await work().catch((error: unknown) => error);

@@ -27,8 +27,8 @@ export class SheetFiles {
     return this.withProcess('fichier_trop_lourd', async (reader) => {
       const rows: SheetRow[] = [];
       let next = await reader.ask({ read: file, words: bookWords() });
-      while (Array.isArray(next) && next.length > 0) {
-        for (const row of next) rows.push(row);
+      while (next !== null && 'rows' in next && next.rows.length > 0) {
+        for (const row of next.rows) rows.push(row);
         next = await reader.ask({ more: true });
       }
       return rows;
@@ -39,14 +39,15 @@ export class SheetFiles {
   async write(sheets: readonly [WrittenSheet, ...WrittenSheet[]], format: FileFormat): Promise<Buffer> {
     return this.withProcess('export_trop_lourd', async (writer) => {
       const [first, ...others] = sheets;
-      const written = [first, ...(format === 'xlsx' ? others : [])] as const;
+      const sent = [first, ...(format === 'xlsx' ? others : [])] as const;
       const head = ({ name, columns }: WrittenSheet) => ({ name, columns });
-      await writer.ask({ write: [head(first), ...written.slice(1).map(head)], format });
-      for (const [sheet, { rows }] of written.entries()) {
+      await writer.ask({ write: [head(first), ...others.map(head)], format });
+      for (const [sheet, { rows }] of sent.entries()) {
         for await (const slice of slices(rows)) await writer.ask({ sheet, rows: slice });
       }
-      const file = await writer.ask({ end: true });
-      return Buffer.from(file instanceof Uint8Array ? file : []);
+      const written = await writer.ask({ end: true });
+      if (written === null || !('file' in written)) throw new Error('No file was written');
+      return Buffer.from(written.file);
     });
   }
 

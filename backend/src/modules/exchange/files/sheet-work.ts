@@ -13,7 +13,7 @@ export type SheetQuestion =
   | { readonly end: true };
 
 /** The rows that were read, none at the end; the file that was written; nothing where it goes on. */
-export type SheetAnswer = readonly SheetRow[] | Uint8Array | null;
+export type SheetAnswer = { readonly rows: readonly SheetRow[] } | { readonly file: Uint8Array } | null;
 
 /** Cells that the asking process is handed at once: it unpacks them on its event loop. */
 const CELLS_AT_ONCE = 5_000;
@@ -33,14 +33,14 @@ export class SheetWork {
       this.#writer = format === 'xlsx' ? new XlsxWriter(write) : new CsvWriter(write[0]);
       return null;
     }
-    if ('end' in question) return this.#writer?.end() ?? null;
+    if ('end' in question) return this.#writer === undefined ? null : { file: this.#writer.end() };
     this.#writer?.add(question.sheet, question.rows);
     return null;
   }
 
-  #nextRows(): readonly SheetRow[] {
+  #nextRows(): SheetAnswer {
     const next = this.#rows.next();
-    return next.done === true ? [] : next.value;
+    return { rows: next.done === true ? [] : next.value };
   }
 }
 
