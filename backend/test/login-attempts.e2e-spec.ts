@@ -1,25 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { Clock } from '../src/platform/clock/clock.js';
 import { ApiClient, errorOf, refusalOf } from './support/api-client.js';
 import { emailOf } from './support/role-clients.js';
+import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const LOGIN = '/v1/user/login';
 const FREE_TRIES = 5;
-
-/** A clock that moves when it is told to. */
-class SetClock extends Clock {
-  private time = Date.now();
-
-  now(): Date {
-    return new Date(this.time);
-  }
-
-  pass(seconds: number): void {
-    this.time += seconds * 1000;
-  }
-}
 
 describe('a wrong password too often', () => {
   const clock = new SetClock();
@@ -89,6 +76,21 @@ describe('a wrong password too often', () => {
       for (let attempt = 1; attempt < FREE_TRIES; attempt += 1) await fail(emailOf('staff'));
       expect((await login(emailOf('staff'))).status).toBe(200);
     }
+  });
+
+  it('lets everybody in who has the right one, however many of an account come at the same moment', async () => {
+    const many = (email: string) => Promise.all(Array.from({ length: 12 }, async () => login(email)));
+    for (const email of [emailOf('associated'), emailOf('pending'), emailOf('admin')]) {
+      expect((await many(email)).map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    }
+    // Also while somebody mistypes.
+    const mixed = await Promise.all([fail(emailOf('main')), many(emailOf('main')), fail(emailOf('main'))]);
+    expect(
+      mixed
+        .flat()
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual([...Array.from({ length: 12 }, () => 200), 401, 401]);
   });
 
   it('keeps no address in the counters', async () => {

@@ -68,15 +68,15 @@ describe('a forgotten password', () => {
     expect((await mailbox.next(email, 2)).subject).toMatch(/mot de passe/);
   });
 
-  it('has one link at a time, which dies after an hour', async () => {
+  it('has links beside each other, which die after an hour', async () => {
     const email = emailOf('associated');
     await forget(email);
     const first = tokenIn(await mailbox.next(email));
     await forget(email);
     const second = tokenIn(await mailbox.next(email, 2));
-    expect(refusalOf(await look(first))).toBe('401 lien_utilise');
+    expect([(await look(first)).status, (await look(second)).status]).toEqual([200, 200]);
     await bench.owner.query(`update mail_token set expires_at = now() where purpose = 'reset' and used_at is null`);
-    expect(refusalOf(await reset(second))).toBe('401 lien_expire');
+    for (const link of [first, second]) expect(refusalOf(await reset(link))).toBe('401 lien_expire');
     expect(refusalOf(await reset('A'.repeat(43)))).toBe('401 lien_invalide');
   });
 

@@ -19,9 +19,10 @@ import { PasswordChange } from './commands/password-change.js';
 import { PasswordProof } from './commands/password-proof.js';
 import { passwordHandlers } from './commands/password.handlers.js';
 import { registrationHandlers } from './commands/registration.handlers.js';
+import { SignInLog } from './commands/sign-in-log.js';
 import { Succession } from './commands/succession.js';
 import { AccountRequests } from './commands/account-requests.port.js';
-import { Accounts, LoginLimits, MailTokens, Passwords, Sessions } from './commands/accounts.port.js';
+import { Accounts, KnownNetworks, LoginLimits, MailTokens, Passwords, Sessions } from './commands/accounts.port.js';
 import { PublicRequests } from './commands/public-requests.port.js';
 import { AcceptanceController } from './http/acceptance.controller.js';
 import { AccountRequestsController } from './http/account-requests.controller.js';
@@ -44,6 +45,7 @@ import { SqlAccountRequests } from './persistence/sql-account-requests.js';
 import { SqlAccounts } from './persistence/sql-accounts.repository.js';
 import { SqlDeferredInvitations } from './persistence/sql-deferred-invitations.js';
 import { SqlEstablishments } from './persistence/sql-establishments.js';
+import { SqlKnownNetworks } from './persistence/sql-known-networks.js';
 import { SqlLoginLimits } from './persistence/sql-login-limits.js';
 import { SqlMailTokens } from './persistence/sql-mail-tokens.js';
 import { SqlPublicRequests } from './persistence/sql-public-requests.js';
@@ -64,6 +66,7 @@ const desk: Provider[] = [
   { provide: Accounts, useClass: SqlAccounts },
   { provide: AccountRequests, useClass: SqlAccountRequests },
   { provide: Establishments, useClass: SqlEstablishments },
+  { provide: KnownNetworks, useClass: SqlKnownNetworks },
   { provide: MailTokens, useClass: SqlMailTokens },
   { provide: PublicRequests, useClass: SqlPublicRequests },
 ];
@@ -91,6 +94,7 @@ const desk: Provider[] = [
     DeletionPlan,
     LinkDesk,
     OpenSessionHandler,
+    SignInLog,
     PasswordProof,
     PasswordChange,
     ...closeSessionHandlers,

@@ -1,28 +1,49 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError } from '../errors/domain-error.js';
 import type { LinkKey } from '../links/link-key.js';
 import { limiterKey } from './limiter-key.js';
+import { networkOf, SITE_FACTOR } from './network.js';
 import { tooManyAttempts } from './too-many-attempts.js';
 import { asConnectionLost } from '../persistence/sql-errors.js';
 
 const HOUR_SECONDS = 60 * 60;
 
+type PublicAct =
+  | 'password-reset'
+  | 'registration'
+  | 'activation-renewal'
+  | 'email-change'
+  | 'associated-invitation'
+  | 'contact'
+  | 'company-lookup';
+
 /**
- * What may be asked for without a session, or sends mails to any address. Each has two counters an hour: from one address
- * of the network, and for one subject (an e-mail address, a link). Schools share an address.
+ * What may be asked for without a session, or sends mails to any address. Each has counters an hour: from one network
+ * (schools share one; a /48 has some times as much), and for one subject: a link, or what one asker asks about. No counter
+ * of an address that anybody may name refuses a call: strangers would spend what its holder needs. What such an address is
+ * sent is bounded by the quotas below.
  */
-const ALLOWED = {
-  'password-reset': { perAddress: 30, perSubject: 5 },
-  registration: { perAddress: 20, perSubject: 5 },
-  'activation-renewal': { perAddress: 30, perSubject: 5 },
+const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonly perSubject?: number }>> = {
+  'password-reset': { perNetwork: 30 },
+  registration: { perNetwork: 20 },
+  'activation-renewal': { perNetwork: 30, perSubject: 5 },
   /** By somebody signed in, who sends mails to an address that may be anybody's. */
-  'email-change': { perAddress: 30, perSubject: 5 },
-  'associated-invitation': { perAddress: 60, perSubject: 5 },
-  contact: { perAddress: 10, perSubject: 5 },
-  'company-lookup': { perAddress: 120, perSubject: 120 },
+  'email-change': { perNetwork: 30, perSubject: 5 },
+  'associated-invitation': { perNetwork: 60, perSubject: 5 },
+  contact: { perNetwork: 10, perSubject: 5 },
+  'company-lookup': { perNetwork: 120 },
+};
+
+/** Mails an hour that strangers may have sent to one address; beyond it they are quietly left out. */
+const MAIL_QUOTAS = {
+  'password-reset': 5,
+  /** Asked for from a network that the account has signed in from: strangers elsewhere do not spend it. */
+  'known-password-reset': 5,
+  registration: 5,
 } as const;
 
-type PublicAct = keyof typeof ALLOWED;
+type MailQuota = keyof typeof MAIL_QUOTAS;
 
 /** Counters of what the public asks for, shared by all processes. */
 export class PublicLimits {
@@ -34,12 +55,28 @@ export class PublicLimits {
   ) {}
 
   /** @throws DomainError `trop_de_tentatives` (429, Retry-After). */
-  async take(act: PublicAct, remoteAddress: string, subject?: string): Promise<void> {
-    const { perAddress, perSubject } = ALLOWED[act];
+  async take(act: PublicAct, remoteAddress: string, ...subject: readonly string[]): Promise<void> {
+    const { perNetwork, perSubject } = ALLOWED[act];
+    const { network, site } = networkOf(remoteAddress);
+    await this.consume(`${act}-address`, perNetwork, [network]);
+    if (site !== undefined) await this.consume(`${act}-site`, perNetwork * SITE_FACTOR, [site]);
+    if (perSubject !== undefined) await this.consume(`${act}-subject`, perSubject, subject);
+  }
+
+  /** False when the subject has had its mails for this hour. */
+  async mayMail(quota: MailQuota, ...subject: readonly string[]): Promise<boolean> {
     try {
-      await this.limiter(`${act}-address`, perAddress).consume(limiterKey(this.key, remoteAddress));
-      if (subject !== undefined)
-        await this.limiter(`${act}-subject`, perSubject).consume(limiterKey(this.key, subject));
+      await this.consume(`${quota}-mail`, MAIL_QUOTAS[quota], subject);
+      return true;
+    } catch (refusal) {
+      if (refusal instanceof DomainError) return false;
+      throw refusal;
+    }
+  }
+
+  private async consume(counter: string, points: number, subject: readonly string[]): Promise<void> {
+    try {
+      await this.limiter(counter, points).consume(limiterKey(this.key, ...subject));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw tooManyAttempts(refusal.msBeforeNext / 1000);
       throw asConnectionLost(refusal);

@@ -9,6 +9,7 @@ import { WideTotals1763700000002 } from './migrations/1763700000002-wide-totals.
 import { MinimumWage1763700000003 } from './migrations/1763700000003-minimum-wage.js';
 import { TracesByAccount1763700000004 } from './migrations/1763700000004-traces-by-account.js';
 import { StoredDocuments1763700000005 } from './migrations/1763700000005-stored-documents.js';
+import { KnownNetworks1763700000006 } from './migrations/1763700000006-known-networks.js';
 
 /** Migrations in order; each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -19,6 +20,7 @@ export const MIGRATIONS = [
   MinimumWage1763700000003,
   TracesByAccount1763700000004,
   StoredDocuments1763700000005,
+  KnownNetworks1763700000006,
 ];
 
 export interface DatabaseAddress {

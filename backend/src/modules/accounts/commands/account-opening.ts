@@ -53,11 +53,15 @@ export class AccountOpening {
     return id;
   }
 
-  /** The link of the last mail is dead from then on. */
-  async mailActivation(tx: Transaction, { id, email }: { readonly id: number; readonly email: string }): Promise<void> {
+  /** The link of the last mail is dead from then on; not when anybody may have asked for this one (`besideEarlier`). */
+  async mailActivation(
+    tx: Transaction,
+    { id, email }: { readonly id: number; readonly email: string },
+    { besideEarlier = false }: { readonly besideEarlier?: boolean } = {},
+  ): Promise<void> {
     const { establishmentId } = tx;
     const companyName = establishmentId === null ? '' : await this.establishments.nameOf(tx, establishmentId);
-    const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now() });
+    const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now(), besideEarlier });
     await this.mails.post(tx, { kind: 'activation', to: email, accountId: id, data: { companyName }, tokenId });
   }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Account } from '../domain/account.aggregate.js';
+import type { AttemptOrigin } from '../domain/attempt-waits.js';
 import type { MailToken, TokenPurpose } from '../domain/mail-token.js';
 
 /** What signing in needs to know about an account. */
@@ -46,12 +47,15 @@ export abstract class Sessions {
 
 /** Port of the tokens that mails carry. */
 export abstract class MailTokens {
-  /** Makes a token in the transaction; the account's earlier ones of that purpose are dead from then on. */
+  /**
+   * Makes a token in the transaction; the account's earlier ones of that purpose are dead from then on. `besideEarlier`:
+   * they stay good until one is used, for what a stranger may ask for too.
+   */
   abstract issue(
     transaction: Transaction,
     purpose: TokenPurpose,
     accountId: number,
-    details: { readonly now: Date; readonly newEmail?: string },
+    details: { readonly now: Date; readonly newEmail?: string; readonly besideEarlier?: boolean },
   ): Promise<string>;
   /** By the token as it stood in the link. */
   abstract find(token: string): Promise<MailToken | undefined>;
@@ -76,10 +80,29 @@ export abstract class Passwords {
   abstract verify(hash: string | null | undefined, password: string): Promise<boolean>;
 }
 
+/** Somebody tries a password. */
+export interface Attempt {
+  readonly email: string;
+  readonly remoteAddress: string;
+  readonly origin: AttemptOrigin;
+}
+
 /** Port of the shared counters of failed attempts. */
 export abstract class LoginLimits {
-  /** Counts an attempt before the password is looked at. @throws DomainError `trop_de_tentatives` (429, Retry-After). */
-  abstract take(email: string, remoteAddress: string): Promise<void>;
-  /** A success gives the attempts back. */
-  abstract forget(email: string, remoteAddress: string): Promise<void>;
+  /**
+   * Counts an attempt, looks at its password, and gives the attempts back when that is right. Attempts of one network at
+   * one account take turns, so that right ones at the same moment do not count against each other.
+   * @throws DomainError `trop_de_tentatives` (429, Retry-After), before the password is looked at.
+   */
+  abstract attempt(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean>;
+}
+
+/** Port of the networks from which accounts were signed in to of late. */
+export abstract class KnownNetworks {
+  /** In like time for an address that has no account. */
+  abstract knows(accountId: number | undefined, network: string): Promise<boolean>;
+  /** From now on the account knows the network: its holder has proven to be there. */
+  abstract remember(transaction: Transaction, accountId: number, remoteAddress: string, now: Date): Promise<void>;
+  /** How a network is told without its address. */
+  abstract keyOf(remoteAddress: string): string;
 }

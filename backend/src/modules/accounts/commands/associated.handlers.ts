@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Member } from '../../../platform/access/actor.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -20,7 +21,7 @@ export class AddAssociatedHandler implements ICommandHandler<AddAssociated> {
   ) {}
 
   async execute({ actor, person, remoteAddress }: AddAssociated): Promise<number> {
-    await this.limits.take('associated-invitation', remoteAddress, person.email);
+    await this.limits.take('associated-invitation', remoteAddress, ownSubject(actor), person.email);
     return this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
       const known = await this.accounts.findCredentials(person.email);
       const isOfTheHouse = known?.establishmentId === actor.establishmentId;
@@ -51,7 +52,7 @@ export class ResendInvitationHandler implements ICommandHandler<ResendInvitation
       if (own !== undefined && own.activatedAt !== null) throw new DomainError('associe_deja_actif');
       const invited = own ?? (await this.deferred.find(tx, accountId));
       if (invited === undefined) throw notFound('account');
-      await this.limits.take('associated-invitation', remoteAddress, invited.email);
+      await this.limits.take('associated-invitation', remoteAddress, ownSubject(actor), invited.email);
       if (own === undefined) await this.invitation.reopen(tx, invited, actor);
       else await this.invitation.send(tx, invited, actor);
     });
@@ -77,5 +78,8 @@ export class RemoveAssociatedHandler implements ICommandHandler<RemoveAssociated
     });
   }
 }
+
+/** Another establishment that invites the same person spends nothing of this one's. */
+const ownSubject = ({ establishmentId }: Member): string => `establishment ${establishmentId}`;
 
 export const associatedHandlers = [AddAssociatedHandler, ResendInvitationHandler, RemoveAssociatedHandler];

@@ -24,7 +24,7 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
   async execute({ actor, newEmail, password, remoteAddress }: AskEmailChange): Promise<void> {
     const { id: accountId, email } = await this.proof.prove(actor, password, remoteAddress);
     if (newEmail.toLowerCase() === email.toLowerCase()) throw refuseFields({ email: { code: 'adresse_inchangee' } });
-    await this.limits.take('email-change', remoteAddress, newEmail);
+    await this.limits.take('email-change', remoteAddress, `account ${accountId}`, newEmail);
     const holder = await this.accounts.findCredentials(newEmail);
     await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
       // The same rows either way: neither the answer nor its time tells whether the address has an account.
@@ -52,8 +52,8 @@ export class ConfirmEmailChangeHandler implements ICommandHandler<ConfirmEmailCh
       if (newEmail === null) throw new DomainError('lien_invalide');
       const { id: accountId, email: oldEmail } = account.state;
       account.changeEmail(newEmail);
-      // A link that waits in the old mailbox would still open the account.
-      await this.tokens.revoke(tx, accountId, ['reset'], now);
+      // A link that waits in the old mailbox would still open the account, delete it or take the establishment over.
+      await this.tokens.revoke(tx, accountId, ['reset', 'deletion', 'handover'], now);
       for (const to of [newEmail, oldEmail]) {
         await this.mails.post(tx, { kind: 'email-changed', to, accountId, data: { newEmail } });
       }

@@ -3,11 +3,12 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { wrongCredentials } from '../domain/account.errors.js';
-import { Accounts, LoginLimits, Passwords, Sessions } from './accounts.port.js';
+import { Accounts, KnownNetworks, LoginLimits, Passwords, Sessions, type Credentials } from './accounts.port.js';
 import { sessionEnd } from '../domain/session-policy.js';
 import { newToken } from '../domain/session-tokens.js';
 import { accountTransaction } from './link-desk.js';
 import { OpenSession, type OpenedSession } from './open-session.command.js';
+import { SignInLog } from './sign-in-log.js';
 
 @CommandHandler(OpenSession)
 export class OpenSessionHandler implements ICommandHandler<OpenSession> {
@@ -17,15 +18,24 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly sessions: Sessions,
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
+    private readonly networks: KnownNetworks,
+    private readonly log: SignInLog,
     private readonly clock: Clock,
   ) {}
 
   async execute({ email, password, remoteAddress, correlationId }: OpenSession): Promise<OpenedSession> {
-    await this.limits.take(email, remoteAddress);
+    // The same for an address without an account: the account decides which counters hold.
     const credentials = await this.accounts.findCredentials(email);
-    const matches = await this.passwords.verify(credentials?.passwordHash, password);
-    if (credentials === undefined || !matches) throw wrongCredentials();
-    await this.limits.forget(email, remoteAddress);
+    const isKnown = await this.networks.knows(credentials?.accountId, this.networks.keyOf(remoteAddress));
+    const attempt = { email, remoteAddress, origin: isKnown ? 'known' : 'stranger' } as const;
+    return this.log.watch(attempt, credentials?.accountId, async () => {
+      const verify = async () => this.passwords.verify(credentials?.passwordHash, password);
+      if (!(await this.limits.attempt(attempt, verify)) || credentials === undefined) throw wrongCredentials();
+      return this.open(credentials, remoteAddress, correlationId);
+    });
+  }
+
+  private async open(credentials: Credentials, remoteAddress: string, correlationId: string): Promise<OpenedSession> {
     const { accountId } = credentials;
     const token = newToken();
     await this.unitOfWork.run(accountTransaction(credentials, correlationId), async (tx) => {
@@ -33,6 +43,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
       if (!(await this.accounts.hasStill(tx, credentials))) throw wrongCredentials();
       const now = this.clock.now();
       await this.sessions.open(tx, accountId, tokenHash(token), now, sessionEnd(now, now));
+      await this.networks.remember(tx, accountId, remoteAddress, now);
     });
     return { token, accountId };
   }

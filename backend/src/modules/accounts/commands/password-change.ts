@@ -20,7 +20,7 @@ export class PasswordChange {
   async apply(tx: Transaction, account: Account, passwordHash: string, now: Date, keptSession?: number): Promise<void> {
     account.changePassword(passwordHash);
     const { id, email, parentId } = account.state;
-    await this.tokens.revoke(tx, id, ['reset', 'email-change'], now);
+    await this.tokens.revoke(tx, id, ['reset', 'email-change', 'deletion', 'handover'], now);
     if (parentId === null) await this.tokens.revokeHandovers(tx, now);
     const data = { changedAt: now.toISOString() };
     await this.mails.post(tx, { kind: 'password-changed', to: email, accountId: id, data });

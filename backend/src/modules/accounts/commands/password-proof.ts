@@ -6,6 +6,7 @@ import type { AccountState } from '../domain/account.aggregate.js';
 import { wrongPassword } from '../domain/account.errors.js';
 import { Accounts, LoginLimits, Passwords } from './accounts.port.js';
 import { accountTransaction } from './link-desk.js';
+import { SignInLog } from './sign-in-log.js';
 
 /** Asks for the password once more before an act that an open session alone must not allow. */
 @Injectable()
@@ -15,10 +16,12 @@ export class PasswordProof {
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
     private readonly limits: LoginLimits,
+    private readonly log: SignInLog,
   ) {}
 
   /**
-   * Counts with the attempts to sign in, so that a session left open is no way to guess.
+   * Counted as attempts to sign in are, so that a session left open is no way to guess; apart from them, so that strangers
+   * who try to sign in keep nobody from it who is signed in.
    * @returns the account as it was proven
    * @throws 422 `mot_de_passe_faux` on the password, 429 `trop_de_tentatives`
    */
@@ -28,9 +31,11 @@ export class PasswordProof {
     );
     if (account === undefined) throw new DomainError('session_absente');
     const { email, passwordHash } = account.state;
-    await this.limits.take(email, remoteAddress);
-    if (!(await this.passwords.verify(passwordHash, password))) throw wrongPassword();
-    await this.limits.forget(email, remoteAddress);
-    return account.state;
+    const attempt = { email, remoteAddress, origin: 'session' } as const;
+    return this.log.watch(attempt, actor.accountId, async () => {
+      const verify = async () => this.passwords.verify(passwordHash, password);
+      if (!(await this.limits.attempt(attempt, verify))) throw wrongPassword();
+      return account.state;
+    });
   }
 }

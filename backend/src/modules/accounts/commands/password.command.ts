@@ -23,6 +23,7 @@ export class ResetPassword extends Command<void> {
   constructor(
     readonly token: string,
     readonly password: string,
+    readonly remoteAddress: string,
     readonly correlationId: string,
   ) {
     super();
@@ -37,6 +38,7 @@ export class ActivateAccount extends Command<OpenedSession> {
   constructor(
     readonly token: string,
     readonly password: string,
+    readonly remoteAddress: string,
     readonly correlationId: string,
   ) {
     super();

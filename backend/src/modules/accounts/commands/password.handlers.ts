@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { tokenHash } from '../../../platform/links/link-key.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { Passwords, Sessions } from './accounts.port.js';
+import { KnownNetworks, MailTokens, Passwords, Sessions } from './accounts.port.js';
 import { assertPassword } from '../domain/password-policy.js';
 import { PublicRequests } from './public-requests.port.js';
 import { sessionEnd } from '../domain/session-policy.js';
@@ -18,13 +18,15 @@ export class AskPasswordResetHandler implements ICommandHandler<AskPasswordReset
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: PublicRequests,
     private readonly limits: PublicLimits,
+    private readonly networks: KnownNetworks,
   ) {}
 
   async execute({ email, remoteAddress, correlationId }: AskPasswordReset): Promise<void> {
-    await this.limits.take('password-reset', remoteAddress, email);
+    await this.limits.take('password-reset', remoteAddress);
+    const network = this.networks.keyOf(remoteAddress);
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     await this.unitOfWork.run(context, (tx) =>
-      this.requests.receive(tx, { kind: 'password-reset', content: { email } }),
+      this.requests.receive(tx, { kind: 'password-reset', content: { email, network } }),
     );
   }
 }
@@ -35,15 +37,17 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly links: LinkDesk,
     private readonly passwords: Passwords,
     private readonly change: PasswordChange,
+    private readonly networks: KnownNetworks,
   ) {}
 
-  async execute({ token, password, correlationId }: ResetPassword): Promise<void> {
+  async execute({ token, password, remoteAddress, correlationId }: ResetPassword): Promise<void> {
     assertPassword(password);
     await this.links.check(token, 'reset');
     const hash = await this.passwords.hash(password);
-    await this.links.use(token, 'reset', correlationId, async (tx, account, _link, now) =>
-      this.change.apply(tx, account, hash, now),
-    );
+    await this.links.use(token, 'reset', correlationId, async (tx, account, _link, now) => {
+      await this.change.apply(tx, account, hash, now);
+      await this.networks.remember(tx, account.state.id, remoteAddress, now);
+    });
   }
 }
 
@@ -53,15 +57,19 @@ export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> 
     private readonly links: LinkDesk,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
+    private readonly tokens: MailTokens,
+    private readonly networks: KnownNetworks,
   ) {}
 
-  async execute({ token, password, correlationId }: ActivateAccount): Promise<OpenedSession> {
+  async execute({ token, password, remoteAddress, correlationId }: ActivateAccount): Promise<OpenedSession> {
     assertPassword(password);
     await this.links.check(token, 'activation');
     const hash = await this.passwords.hash(password);
     const session = newToken();
     const accountId = await this.links.use(token, 'activation', correlationId, async (tx, account, _link, now) => {
       account.activate(hash, now);
+      await this.tokens.revoke(tx, account.state.id, ['activation'], now);
+      await this.networks.remember(tx, account.state.id, remoteAddress, now);
       await this.sessions.open(tx, account.state.id, tokenHash(session), now, sessionEnd(now, now));
       return account.state.id;
     });

@@ -20,7 +20,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
   ) {}
 
   async execute({ registration, remoteAddress, correlationId }: RegisterAccount): Promise<void> {
-    await this.limits.take('registration', remoteAddress, registration.email);
+    await this.limits.take('registration', remoteAddress);
     const registerFinding = await this.companies.finding(registration.siret);
     const content = { ...registration, registerFinding };
     await this.unitOfWork.run(ofThePublic(correlationId), (tx) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitsOf } from './attempt-waits.js';
+import { COUNTERS_OF, waitsOf } from './attempt-waits.js';
 
 describe('the wait after wrong passwords', () => {
   it('begins with the fifth for an account from one address, and doubles up to a quarter of an hour', () => {
-    expect(waitsOf('accountFromAddress')).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900]);
+    expect(waitsOf('accountFromNetwork')).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900]);
   });
 
   it('stays short for an account attacked from many addresses, so that its holder gets in', () => {
@@ -11,7 +11,18 @@ describe('the wait after wrong passwords', () => {
     expect([waits.slice(0, 19).every((wait) => wait === 0), waits.slice(19)]).toEqual([true, [15, 30, 60]]);
   });
 
+  it('is a matter of its own where the account is known, or somebody is signed in: strangers spend none of it', () => {
+    for (const origin of ['known', 'session'] as const) {
+      expect(COUNTERS_OF[origin].filter((counter) => COUNTERS_OF.stranger.includes(counter))).toEqual([]);
+      expect(COUNTERS_OF[origin].map((counter) => waitsOf(counter)[0])).not.toContain(30);
+    }
+  });
+
+  it('comes later for all the networks of one IPv6 customer together', () => {
+    expect(waitsOf('site').findIndex((wait) => wait > 0)).toBe(399);
+  });
+
   it('lets a whole school mistype from one address', () => {
-    expect(waitsOf('address').findIndex((wait) => wait > 0)).toBe(99);
+    expect(waitsOf('network').findIndex((wait) => wait > 0)).toBe(99);
   });
 });

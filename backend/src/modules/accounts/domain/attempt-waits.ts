@@ -1,3 +1,5 @@
+import { SITE_FACTOR } from '../../../platform/limits/network.js';
+
 /** How many failures in a row are free, and how the wait after each further one grows. Seconds. */
 interface WaitPolicy {
   readonly free: number;
@@ -9,14 +11,19 @@ interface WaitPolicy {
 export const ATTEMPT_MEMORY_SECONDS = 24 * 60 * 60;
 
 /**
- * Waits after wrong passwords, doubling from one failure to the next. The account as such is slowed down late and little:
- * a stranger who guesses must not keep its holder out, who comes from another address.
+ * Waits after wrong passwords, doubling from one failure to the next. Whoever comes from where the account was signed in
+ * to before, or is signed in, has counters that strangers cannot spend (ADR 0022).
  */
 const POLICIES = {
-  accountFromAddress: { free: 5, first: 30, longest: 15 * 60 },
+  accountFromNetwork: { free: 5, first: 30, longest: 15 * 60 },
+  /** All strangers together. */
   account: { free: 20, first: 15, longest: 60 },
   /** All the people of a school may come from one address. */
-  address: { free: 100, first: 30, longest: 15 * 60 },
+  network: { free: 100, first: 30, longest: 15 * 60 },
+  /** The /48 around an IPv6 network. */
+  site: { free: 100 * SITE_FACTOR, first: 30, longest: 15 * 60 },
+  knownNetwork: { free: 5, first: 30, longest: 15 * 60 },
+  session: { free: 20, first: 15, longest: 60 },
 } as const satisfies Record<string, WaitPolicy>;
 
 export type AttemptCounter = keyof typeof POLICIES;
@@ -28,3 +35,20 @@ export function waitsOf(counter: AttemptCounter): readonly number[] {
   for (let wait: number = first; wait < longest; wait *= 2) waits.push(wait);
   return [...waits, longest];
 }
+
+/** For how long after its last sign-in a network is known to an account. */
+export const KNOWN_NETWORK_DAYS = 90;
+export const MOST_KNOWN_NETWORKS = 20;
+
+/**
+ * Who tries a password: somebody from a network that the account knows, somebody signed in who is asked for it again, or
+ * anybody else.
+ */
+export type AttemptOrigin = 'known' | 'session' | 'stranger';
+
+/** What an attempt counts in. */
+export const COUNTERS_OF: Readonly<Record<AttemptOrigin, readonly AttemptCounter[]>> = {
+  known: ['knownNetwork'],
+  session: ['knownNetwork', 'session'],
+  stranger: ['accountFromNetwork', 'account', 'network', 'site'],
+};

@@ -25,7 +25,8 @@ export interface Registration {
 
 /** What the public may ask for without a session. Personal, hence a row of its own that goes once it is answered. */
 export type PublicRequest =
-  | { readonly kind: 'password-reset'; readonly content: { readonly email: string } }
+  /** `network`: a keyed hash of where it was asked from. */
+  | { readonly kind: 'password-reset'; readonly content: { readonly email: string; readonly network: string } }
   | { readonly kind: 'registration'; readonly content: Registration }
   /** Of an activation link that is dead, or of a pending session: whose it is, the worker finds out. */
   | { readonly kind: 'activation-renewal'; readonly content: { readonly hash: string } };

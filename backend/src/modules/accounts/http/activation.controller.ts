@@ -32,9 +32,9 @@ export class ActivationController {
   async activate(
     @CurrentLink() token: string,
     @Body({ schema: newPasswordRequest }) { user_password: password }: NewPasswordRequest,
-    @Req() { id }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<Session> {
-    return this.open(token, password, id);
+    return this.open(token, password, request);
   }
 
   @Get()
@@ -48,13 +48,13 @@ export class ActivationController {
   async activateByQuery(
     @CurrentLink() token: string,
     @Query({ schema: newPasswordRequest }) { user_password: password }: NewPasswordRequest,
-    @Req() { id }: FastifyRequest,
+    @Req() request: FastifyRequest,
   ): Promise<Session> {
-    return this.open(token, password, id);
+    return this.open(token, password, request);
   }
 
-  private async open(link: string, password: string, correlationId: string): Promise<Session> {
-    const { token, accountId } = await this.commands.execute(new ActivateAccount(link, password, correlationId));
+  private async open(link: string, password: string, { ip, id }: FastifyRequest): Promise<Session> {
+    const { token, accountId } = await this.commands.execute(new ActivateAccount(link, password, ip, id));
     const user = await this.queries.execute(new GetUser(accountId));
     return { token, user: toUserResponse(user), siret: user.siret };
   }

@@ -58,9 +58,10 @@ export class PasswordController {
   async reset(
     @Param('token') token: string,
     @Body({ schema: newPasswordRequest }) { user_password: password }: NewPasswordRequest,
+    @Ip() remoteAddress: string,
     @Req() { id }: FastifyRequest,
   ): Promise<z.infer<typeof resetResponse>> {
-    await this.commands.execute(new ResetPassword(token, password, id));
+    await this.commands.execute(new ResetPassword(token, password, remoteAddress, id));
     return { reset: true };
   }
 }

@@ -28,7 +28,7 @@ export class HolderReply {
     const account = await this.accounts.find(inside, accountId);
     if (account === undefined) return;
     const { id, email, activatedAt } = account.state;
-    if (activatedAt === null) return this.opening.mailActivation(inside, { id, email });
+    if (activatedAt === null) return this.opening.mailActivation(inside, { id, email }, { besideEarlier: true });
     const companyName = establishmentId === null ? '' : await this.establishments.nameOf(inside, establishmentId);
     await this.mails.post(inside, { kind: 'already-registered', to: email, accountId, data: { companyName } });
   }

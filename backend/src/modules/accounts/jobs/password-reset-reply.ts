@@ -1,27 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailDesk } from '../../notifications/index.js';
-import { Accounts, MailTokens } from '../commands/accounts.port.js';
+import type { PublicRequest } from '../domain/public-request.js';
+import { Accounts, KnownNetworks, MailTokens } from '../commands/accounts.port.js';
 
-/** An active account gets its link; nobody else gets anything. */
+type PasswordResetRequest = Extract<PublicRequest, { kind: 'password-reset' }>['content'];
+
+/**
+ * An active account gets its link; nobody else gets anything. Links that were asked for before stay good until one of them
+ * is used: whoever asks need not be the holder. What strangers ask for is bounded apart from what is asked for from a
+ * network that the account knows (ADR 0022).
+ */
 @Injectable()
 export class PasswordResetReply {
   constructor(
     private readonly accounts: Accounts,
     private readonly tokens: MailTokens,
     private readonly mails: MailDesk,
+    private readonly networks: KnownNetworks,
+    private readonly limits: PublicLimits,
     private readonly clock: Clock,
   ) {}
 
-  async reply(tx: Transaction, asked: string): Promise<void> {
-    const known = await this.accounts.findCredentials(asked);
+  async reply(tx: Transaction, { email, network }: PasswordResetRequest): Promise<void> {
+    const known = await this.accounts.findCredentials(email);
     if (known === undefined || known.passwordHash === null) return;
     const { accountId, establishmentId } = known;
+    if (!(await this.mayMail(accountId, network))) return;
     const inside = establishmentId === null ? tx : await enterEstablishment(tx, establishmentId);
     const account = await this.accounts.find(inside, accountId);
     if (account === undefined) return;
-    const tokenId = await this.tokens.issue(inside, 'reset', accountId, { now: this.clock.now() });
+    const tokenId = await this.tokens.issue(inside, 'reset', accountId, {
+      now: this.clock.now(),
+      besideEarlier: true,
+    });
     await this.mails.post(inside, { kind: 'password-reset', to: account.state.email, accountId, data: {}, tokenId });
+  }
+
+  private async mayMail(accountId: number, network: string): Promise<boolean> {
+    const account = `account ${accountId}`;
+    return (await this.networks.knows(accountId, network))
+      ? this.limits.mayMail('known-password-reset', account, network)
+      : this.limits.mayMail('password-reset', account);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { MailDesk } from '../../notifications/index.js';
@@ -22,6 +23,7 @@ export class RegistrationReply {
     private readonly opening: AccountOpening,
     private readonly holders: HolderReply,
     private readonly settings: Settings,
+    private readonly limits: PublicLimits,
     private readonly establishments: Establishments,
     private readonly mails: MailDesk,
     private readonly clock: Clock,
@@ -30,13 +32,16 @@ export class RegistrationReply {
   async reply(tx: Transaction, registration: Registration): Promise<void> {
     const { companyName, email, siret } = registration;
     const known = await this.accounts.findCredentials(email);
-    if (known !== undefined) return this.holders.remind(tx, known);
+    // Strangers who name an address over and over fill no mailbox; what was mailed before stays good.
+    const mayMail = await this.limits.mayMail('registration', email);
+    if (known !== undefined) return mayMail ? this.holders.remind(tx, known) : undefined;
     const head = await this.requests.headOf(siret);
     const requestId = await this.requests.put(tx, registration, head !== undefined);
     if (head === undefined && (await this.settings.get('registration_mode')) === 'open') {
       const accountId = await this.opening.open(tx, registration);
       if (accountId !== undefined) return this.requests.accept(tx, requestId, accountId, null, this.clock.now());
     }
+    if (!mayMail) return;
     const whose = { accountId: null, requestId };
     await this.mails.post(tx, { kind: 'registration-received', to: email, ...whose, data: { companyName } });
     if (head !== undefined) await this.tellHead(tx, head, requestId, registration);

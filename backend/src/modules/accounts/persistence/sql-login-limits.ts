@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../platform/clock/clock.js';
 import { limiterKey } from '../../../platform/limits/limiter-key.js';
+import { networkOf } from '../../../platform/limits/network.js';
 import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
 import { LinkKey } from '../../../platform/links/link-key.js';
-import { LoginLimits } from '../commands/accounts.port.js';
-import { ATTEMPT_MEMORY_SECONDS, waitsOf, type AttemptCounter } from '../domain/attempt-waits.js';
+import { Slots } from '../../../platform/process/slots.js';
+import { LoginLimits, type Attempt } from '../commands/accounts.port.js';
+import { ATTEMPT_MEMORY_SECONDS, COUNTERS_OF, waitsOf, type AttemptCounter } from '../domain/attempt-waits.js';
 
 /**
  * One statement, so that attempts at the same moment, in any process, count one after the other. Without a wait free_at
@@ -28,14 +30,19 @@ const WAIT = `
   select extract(epoch from max(free_at) - $2::timestamptz)::float8 as seconds from login_attempt
    where key = any($1) and free_at > $2`;
 
-/** Each attempt adds three rows at most and takes up to ten forgotten ones away: the table stays small. */
+/** Each attempt adds four rows at most and takes up to ten forgotten ones away: the table stays small. */
 const FORGET_OLD = `
   delete from login_attempt where key in (
     select key from login_attempt where forgotten_at <= $1 limit 10 for update skip locked)`;
 
+/** How many attempts of one network at one account wait for their turn; each takes as long as a hash. */
+const LONGEST_QUEUE = 50;
+
 /** Failed attempts of the last day, shared by all processes. The keys are hashes. */
 @Injectable()
 export class SqlLoginLimits extends LoginLimits {
+  private readonly turns = new Map<string, { readonly slot: Slots; count: number }>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -44,28 +51,61 @@ export class SqlLoginLimits extends LoginLimits {
     super();
   }
 
-  async take(email: string, remoteAddress: string): Promise<void> {
-    const keys = this.keysOf(email, remoteAddress);
+  async attempt(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
+    const keys = this.keysOf(attempt);
+    return this.inTurn(`${attempt.email.toLowerCase()} ${networkOf(attempt.remoteAddress).network}`, async () => {
+      await this.take(keys);
+      const right = await isRight();
+      if (right) await this.forget(keys);
+      return right;
+    });
+  }
+
+  private async inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = this.turns.get(key) ?? { slot: new Slots(1), count: 0 };
+    if (turn.count >= LONGEST_QUEUE) throw tooManyAttempts(1);
+    this.turns.set(key, turn);
+    turn.count += 1;
+    await turn.slot.take();
+    try {
+      return await work();
+    } finally {
+      turn.slot.give();
+      turn.count -= 1;
+      if (turn.count === 0) this.turns.delete(key);
+    }
+  }
+
+  private async take(keys: readonly CounterKey[]): Promise<void> {
     await this.dataSource.query(FORGET_OLD, [this.clock.now()]);
     // Looked at before anything is counted: asking again while waiting costs nothing.
-    await this.refuseWaiting(Object.values(keys));
-    for (const counter of COUNTERS) await this.count(counter, keys[counter]);
+    await this.refuseWaiting(keys.map(({ key }) => key));
+    for (const { counter, key } of keys) await this.count(counter, key);
   }
 
-  async forget(email: string, remoteAddress: string): Promise<void> {
-    const { accountFromAddress, account, address } = this.keysOf(email, remoteAddress);
-    await this.dataSource.query('delete from login_attempt where key = any($1)', [[accountFromAddress, account]]);
-    await this.dataSource.query('update login_attempt set failures = greatest(failures - 1, 0) where key = $1', [
-      address,
-    ]);
+  /** What all accounts of a network share is given back by one; the account's own counters begin afresh. */
+  private async forget(keys: readonly CounterKey[]): Promise<void> {
+    const of = (isShared: boolean): string[] =>
+      keys.filter(({ counter }) => SHARED.includes(counter) === isShared).map(({ key }) => key);
+    await this.dataSource.query('delete from login_attempt where key = any($1)', [of(false)]);
+    const giveBack = 'update login_attempt set failures = greatest(failures - 1, 0) where key = any($1)';
+    await this.dataSource.query(giveBack, [of(true)]);
   }
 
-  private keysOf(email: string, remoteAddress: string): Readonly<Record<AttemptCounter, string>> {
-    return {
-      accountFromAddress: limiterKey(this.key, 'account-from-address', email, remoteAddress),
-      account: limiterKey(this.key, 'account', email),
-      address: limiterKey(this.key, 'address', remoteAddress),
+  private keysOf({ email, remoteAddress, origin }: Attempt): readonly CounterKey[] {
+    const { network, site } = networkOf(remoteAddress);
+    const parts: Readonly<Record<AttemptCounter, readonly (string | undefined)[]>> = {
+      accountFromNetwork: [email, network],
+      account: [email],
+      network: [network],
+      site: [site],
+      knownNetwork: [email, network],
+      session: [email],
     };
+    return COUNTERS_OF[origin].flatMap((counter) => {
+      const by = parts[counter].filter((part) => part !== undefined);
+      return by.length === 0 ? [] : [{ counter, key: limiterKey(this.key, counter, ...by) }];
+    });
   }
 
   private async count(counter: AttemptCounter, key: string): Promise<void> {
@@ -81,4 +121,9 @@ export class SqlLoginLimits extends LoginLimits {
   }
 }
 
-const COUNTERS: readonly AttemptCounter[] = ['accountFromAddress', 'account', 'address'];
+interface CounterKey {
+  readonly counter: AttemptCounter;
+  readonly key: string;
+}
+
+const SHARED: readonly AttemptCounter[] = ['network', 'site'];

@@ -27,9 +27,14 @@ export class SqlMailTokens extends MailTokens {
     { manager, establishmentId }: Transaction,
     purpose: TokenPurpose,
     accountId: number,
-    { now, newEmail }: { readonly now: Date; readonly newEmail?: string },
+    {
+      now,
+      newEmail,
+      besideEarlier = false,
+    }: { readonly now: Date; readonly newEmail?: string; besideEarlier?: boolean },
   ): Promise<string> {
-    await manager.update(MailTokenRecord, { purpose, accountId, usedAt: IsNull() }, { usedAt: now });
+    if (!besideEarlier)
+      await manager.update(MailTokenRecord, { purpose, accountId, usedAt: IsNull() }, { usedAt: now });
     const id = randomUUID();
     await manager.insert(MailTokenRecord, {
       id,
@@ -72,6 +77,7 @@ export class SqlMailTokens extends MailTokens {
     const unused = { accountId, purpose: In(purposes), usedAt: IsNull() };
     await manager.update(MailTokenRecord, unused, { usedAt: now });
   }
+
   async revokeHandovers({ manager, establishmentId }: Transaction, now: Date): Promise<boolean> {
     if (establishmentId === null) return false;
     const unused = { establishmentId, purpose: 'handover', usedAt: IsNull() } as const;

@@ -9,7 +9,7 @@ import { REGISTER_FINDINGS, type PublicRequest, type PublicRequestReceived } fro
 const RECEIVED: PublicRequestReceived = { type: 'public-request.received', payloadVersion: 1, payload: {} };
 
 const stored = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('password-reset'), content: z.object({ email: z.string() }) }),
+  z.object({ kind: z.literal('password-reset'), content: z.object({ email: z.string(), network: z.string() }) }),
   z.object({
     kind: z.literal('registration'),
     content: z.object({

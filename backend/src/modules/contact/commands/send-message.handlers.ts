@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Config } from '../../../platform/config/config.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
+import { networkOf } from '../../../platform/limits/network.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailDesk } from '../../notifications/index.js';
@@ -50,7 +51,7 @@ export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessa
     const links = message.message.match(/https?:\/\/|www\./gi)?.length ?? 0;
     if (links > MOST_LINKS)
       throw refuseFields({ message: { code: 'liens_trop_nombreux', params: { max: MOST_LINKS } } });
-    await this.limits.take('contact', remoteAddress, message.email);
+    await this.limits.take('contact', remoteAddress, message.email, networkOf(remoteAddress).network);
     // A program is told what a person is told, and nothing is kept.
     if (trap !== '') return;
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;

@@ -26,4 +26,6 @@ export const KEPT_DAYS = {
   /** A file that no row names: a rendering that was interrupted. */
   strayFile: 1,
   consumedEvent: 90,
+  /** A network from which nobody signed in to the account any more. */
+  knownNetwork: 90,
 } as const;

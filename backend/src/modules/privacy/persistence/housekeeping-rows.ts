@@ -80,6 +80,7 @@ const CLEARED: readonly (readonly [statement: string, days: number])[] = [
   ['delete from print_file where created_at < $1', KEPT_DAYS.printFile],
   ['delete from print_file where for_share and created_at < $1', KEPT_DAYS.sharePrint],
   ['delete from consumed_event where consumed_at < $1', KEPT_DAYS.consumedEvent],
+  ['delete from known_network where used_at < $1', KEPT_DAYS.knownNetwork],
   ['delete from login_attempt where forgotten_at < $1', 0],
   [`delete from rate_limit where expire < extract(epoch from $1::timestamptz) * 1000`, 0],
 ];

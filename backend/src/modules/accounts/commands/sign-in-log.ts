@@ -1,0 +1,37 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { limiterKey, networkKey } from '../../../platform/limits/limiter-key.js';
+import { LinkKey } from '../../../platform/links/link-key.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Attempt } from './accounts.port.js';
+
+/** Enough to tell two of them apart, too short to be taken for a token. */
+const MARK_LENGTH = 12;
+
+/** Passwords that were refused, for whoever watches over the server: without addresses, of mail or of network. */
+@Injectable()
+export class SignInLog {
+  private readonly logger = new Logger(SignInLog.name);
+
+  constructor(private readonly key: LinkKey) {}
+
+  /** Tells of an attempt that ends in a refusal, and lets the refusal pass. */
+  async watch<Result>(attempt: Attempt, accountId: number | undefined, act: () => Promise<Result>): Promise<Result> {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof DomainError) this.refused(attempt, accountId, error.code);
+      throw error;
+    }
+  }
+
+  private refused({ email, remoteAddress, origin }: Attempt, accountId: number | undefined, outcome: string): void {
+    this.logger.warn({
+      msg: 'password refused',
+      outcome,
+      origin,
+      account: accountId ?? null,
+      address: limiterKey(this.key, 'log', email).slice(0, MARK_LENGTH),
+      network: networkKey(this.key, remoteAddress).slice(0, MARK_LENGTH),
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { limiterKey, networkKey } from '../../../platform/limits/limiter-key.js';
+import { LinkKey } from '../../../platform/links/link-key.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { KnownNetworks } from '../commands/accounts.port.js';
+import { KNOWN_NETWORK_DAYS, MOST_KNOWN_NETWORKS } from '../domain/attempt-waits.js';
+
+const REMEMBER = `
+  insert into known_network (key, account_id, used_at) values ($1, $2, $3)
+  on conflict (key) do update set used_at = excluded.used_at`;
+
+/** The ones used least of late go first. */
+const BOUND = `
+  delete from known_network where account_id = $1 and key not in (
+    select key from known_network where account_id = $1 order by used_at desc limit $2)`;
+
+@Injectable()
+export class SqlKnownNetworks extends KnownNetworks {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly key: LinkKey,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async knows(accountId: number | undefined, network: string): Promise<boolean> {
+    const rows = await this.reader.global<object>({
+      name: 'known-network',
+      text: 'select key from known_network where key = $1 and used_at > $2::timestamptz - make_interval(days => $3)',
+      values: [this.rowKey(accountId ?? 0, network), this.clock.now(), KNOWN_NETWORK_DAYS],
+    });
+    return rows.length > 0;
+  }
+
+  async remember({ manager }: Transaction, accountId: number, remoteAddress: string, now: Date): Promise<void> {
+    await manager.query(REMEMBER, [this.rowKey(accountId, this.keyOf(remoteAddress)), accountId, now]);
+    await manager.query(BOUND, [accountId, MOST_KNOWN_NETWORKS]);
+  }
+
+  keyOf(remoteAddress: string): string {
+    return networkKey(this.key, remoteAddress);
+  }
+
+  private rowKey(accountId: number, network: string): string {
+    return limiterKey(this.key, 'known-network', String(accountId), network);
+  }
+}
