@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '../src/platform/clock/clock.js';
+import { Clock, parisDay } from '../src/platform/clock/clock.js';
 import { ApiClient, type Answer } from './support/api-client.js';
 import { classify, complete, create, edit, limit, METIER, THREE_DEGREES } from './support/classification.js';
 import { emailOf, signInAll, signIn, type RoleClients } from './support/role-clients.js';
@@ -118,13 +118,21 @@ describe('a list that is asked for again', () => {
   });
 
   it('is fresh on another day, and on another grid in force', async () => {
-    const today = tagOf(await main.get(LIST));
-    clock.instant = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    const tomorrow = tagOf(await main.get(LIST));
+    const tomorrowAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    // Somebody whose seniority reaches another year tomorrow: the answer of that day is another one.
+    const { valor_id } = await create(main, {
+      valor_anciennete: `${Number(parisDay(tomorrowAt).slice(0, 4)) - 4}${parisDay(tomorrowAt).slice(4)}`,
+      valor_data: THREE_DEGREES,
+    });
+    await complete(main, valor_id);
+    const list = `${LIST}?order=desc&div=100`;
+    const today = tagOf(await main.get(list));
+    clock.instant = tomorrowAt;
+    const tomorrow = tagOf(await main.get(list));
     expect(tomorrow).not.toBe(today);
     await bench.owner.query(`update grid_version set status = 'past' where status = 'in_force'`);
     await bench.owner.query(`update grid_version set status = 'in_force' where id = 1`);
-    expect(tagOf(await main.get(LIST))).not.toBe(tomorrow);
+    expect(tagOf(await main.get(list))).not.toBe(tomorrow);
   });
 
   it('is answered to nobody whose session has ended', async () => {

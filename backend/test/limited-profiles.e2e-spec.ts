@@ -107,7 +107,13 @@ describe('a profile all of whose rows are limited to others', () => {
       ['POST', `/v1/user/profile/delete/${hidden}`],
       ['GET', `/v1/job/description/${hidden}`],
       ['GET', `/v1/job/download/pdf/${hidden}`],
-      ['GET', `/v1/print/job/${hidden}`],
+      ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_name: '' }],
+      ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_name: HIDDEN }],
+      ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_name: 'vu du collaborateur' }],
+      ['GET', `/v1/user/profile/one/${hidden}`],
+      ['GET', `/v1/job/print/${hidden}`],
+      ['POST', NEW_VALUATION, { profile_id: hidden }],
+      ['POST', NEW_VALUATION, { profile_id: hidden, valor_c5: METIER.secretary, valor_c0: 30, version: 7 }],
       ['POST', NEW_VALUATION, { profile_id: hidden, valor_c5: METIER.secretary }],
     ];
     const before = (await page(clients.main, '/v1/user/profile/all?div=100')).data;

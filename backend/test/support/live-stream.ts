@@ -14,6 +14,8 @@ export interface LiveStream {
   readonly changes: z.infer<typeof change>[];
   readonly lastEventId: string;
   readonly raw: string;
+  /** Whether the server has ended it. */
+  ended(): boolean;
   close(): void;
 }
 
@@ -29,7 +31,7 @@ export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?
   });
   if (!response.ok || response.body === null) throw new Error(`The stream answered ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  const state = { changes: [] as z.infer<typeof change>[], lastEventId: '', raw: '', rest: '' };
+  const state = { changes: [] as z.infer<typeof change>[], lastEventId: '', raw: '', rest: '', ended: false };
   const take = (text: string): void => {
     state.raw += text;
     const parts = (state.rest + text).split('\n\n');
@@ -45,7 +47,10 @@ export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?
   void (async () => {
     for (;;) {
       const { value, done } = await reader.read();
-      if (done) return;
+      if (done) {
+        state.ended = true;
+        return;
+      }
       take(value);
     }
   })().catch(() => undefined);
@@ -57,6 +62,7 @@ export async function openLiveStream({ baseUrl, token }: ApiClient, lastEventId?
     get raw() {
       return state.raw;
     },
+    ended: () => state.ended,
     close: () => abort.abort(),
   };
 }

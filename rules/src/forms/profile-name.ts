@@ -1,3 +1,5 @@
+import { plainLine } from './plain-line.js';
+
 /** The profile name: required, and unique among the other profiles. */
 export const profileNameMessages = {
   required: 'Veuillez saisir le nom de la personne',
@@ -9,9 +11,9 @@ export const LONGEST_PROFILE_NAME = 150;
 
 export type ProfileNameIssue = keyof typeof profileNameMessages;
 
-/** Equal keys are the same name: case does not count, accents do, outer spaces do not. */
+/** Equal keys are the same name: case does not count, accents do, outer spaces and unseen marks do not. */
 export function profileNameKey(name: string): string {
-  return name.trim().normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
+  return plainLine(name).normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
 }
 
 export function isSameProfileName(a: string, b: string): boolean {
@@ -20,7 +22,7 @@ export function isSameProfileName(a: string, b: string): boolean {
 
 /** `others`: the names of the other profiles of the establishment. */
 export function profileNameIssue(name: string | null | undefined, others: readonly string[]): ProfileNameIssue | null {
-  if (!name?.trim()) return 'required';
+  if (!name || plainLine(name) === '') return 'required';
   return others.some((other) => isSameProfileName(name, other)) ? 'duplicate' : null;
 }
 

@@ -35,8 +35,8 @@ export class CachedPages {
     const known = this.pages.get(key);
     if (known !== undefined) return known;
     const plain = Buffer.from(await build());
-    // Of the content too: a release that answers in another form is no 304 for who holds the form of before.
-    const etag = `"${createHash('sha256').update(key).update(plain).digest('base64url')}"`;
+    // Of the content alone: a tag with the establishment's version in it would tell of changes that the viewer does not see.
+    const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
     const page: CachedPage = { etag, plain, gzipped: undefined };
     this.pages.set(key, page);
     return page;

@@ -6,19 +6,28 @@ import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RawJson } from './raw-json.js';
+import { holdsUnstorable } from './storable-text.js';
 
 const MOST_ROWS = 1000;
 
 function parameter<Schema extends z.ZodType>(schema: Schema, description: string) {
   const parsed = z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'invalide' });
-      return z.NEVER;
-    }
+    const value = readJson(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: 'invalide' });
+    return z.NEVER;
   });
   return parsed.pipe(schema).describe(description);
+}
+
+/** Undefined for what is no JSON, and for texts that its escapes make unstorable. */
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return holdsUnstorable(value) ? undefined : value;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The query of a list that may be sorted by `fields` (the first is the default) and filtered as `filter` says. */

@@ -1,9 +1,7 @@
 import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { DomainError, refuseFields, type FieldRefusal } from '../errors/domain-error.js';
 import { fieldCatalogue, type FieldCode } from '../errors/error-catalogue.js';
-
-/** Signs that no database stores: the null sign, and one half of a pair of signs. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
+import { holdsUnstorable } from './storable-text.js';
 
 /**
  * Holds bodies, queries and parameters against the zod schema of their decorator. A wrong value is 422 and names its
@@ -21,17 +19,6 @@ function assertStorable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const faulty = Object.entries(value).filter(([, field]) => holdsUnstorable(field));
   if (faulty.length > 0) throw refuseFields(Object.fromEntries(faulty.map(([name]) => [name, { code: 'invalide' }])));
-}
-
-/** Without recursion: a body may be nested as deeply as its size allows. */
-function holdsUnstorable(field: unknown): boolean {
-  const open = [field];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value === 'string' && UNSTORABLE.test(value)) return true;
-    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) open.push(inner);
-  }
-  return false;
 }
 
 export const validationPipe = new ValidationPipe({

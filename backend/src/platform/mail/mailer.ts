@@ -1,3 +1,4 @@
+import { plainLine } from '@valorisation/rules';
 import { createTransport, type Transporter } from 'nodemailer';
 
 /** A mail ready to go. */
@@ -44,7 +45,8 @@ export class Mailer {
     const { from, replyTo } = this.settings;
     const headers = { 'Auto-Submitted': 'auto-generated' };
     try {
-      await this.transport.sendMail({ from, replyTo, to, subject, html, text, messageId, headers });
+      const shown = { subject: plainHeader(subject), html, text };
+      await this.transport.sendMail({ from, replyTo, to, ...shown, messageId, headers });
     } catch (error) {
       throw withoutAddress(error);
     }
@@ -53,6 +55,14 @@ export class Mailer {
   close(): void {
     this.transport.close();
   }
+}
+
+/**
+ * A header that shows what was typed: `=?utf-8?Q?...?=`, typed as it stands, would be read as an encoded word, and would
+ * hide what it says from whoever looks at the text before it is sent.
+ */
+function plainHeader(text: string): string {
+  return plainLine(text).replaceAll('=?', '= ?');
 }
 
 function withoutAddress(error: unknown): Error {

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 
-type Channel = 'domain_event' | 'print_job';
+type Channel = 'domain_event' | 'print_job' | 'session_change';
 type Listener = (payload: string) => void;
 
-const CHANNELS: readonly Channel[] = ['domain_event', 'print_job'];
+const CHANNELS: readonly Channel[] = ['domain_event', 'print_job', 'session_change'];
 const RECONNECT_MS = 1000;
 
 /**
@@ -44,6 +44,14 @@ export class JournalListener {
   /** A print job changed; the payload is its id. Answers how to stop listening. */
   onPrintJob(listener: Listener): () => void {
     return this.on('print_job', listener);
+  }
+
+  /**
+   * A session ended, or an account got another role; the payload is the account's id. Told by the database's triggers,
+   * whatever statement brought it. Answers how to stop listening.
+   */
+  onSessionChange(listener: Listener): () => void {
+    return this.on('session_change', listener);
   }
 
   async stop(): Promise<void> {

@@ -23,8 +23,10 @@ export class AskDeletionHandler implements ICommandHandler<AskDeletion> {
   ) {}
 
   async execute({ actor, password, remoteAddress }: AskDeletion): Promise<void> {
+    const askedAt = this.clock.now();
     const { id, email } = await this.proof.prove(actor, password, remoteAddress);
     await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
+      if (await this.tokens.issuedSince(tx, 'deletion', id, askedAt)) return;
       const tokenId = await this.tokens.issue(tx, 'deletion', id, { now: this.clock.now() });
       const data = { companyName: await this.establishments.nameOf(tx, actor.establishmentId) };
       await this.mails.post(tx, { kind: 'deletion-link', to: email, accountId: id, data, tokenId });

@@ -12,7 +12,7 @@ import { MailDesk } from '../../notifications/index.js';
 import type { AccountRequest } from '../domain/account-request.js';
 import { AccountOpening } from './account-opening.js';
 import { AccountRequests } from './account-requests.port.js';
-import { Accounts } from './accounts.port.js';
+import { Accounts, MailTokens } from './accounts.port.js';
 import { AcceptAccountRequest, RefuseAccountRequest } from './registration.command.js';
 
 const ofStaff = ({ accountId, correlationId }: Actor): TransactionContext => ({
@@ -29,28 +29,32 @@ export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccoun
     private readonly requests: AccountRequests,
     private readonly accounts: Accounts,
     private readonly opening: AccountOpening,
+    private readonly tokens: MailTokens,
     private readonly clock: Clock,
   ) {}
 
   async execute({ requestId, beside, actor }: AcceptAccountRequest): Promise<void> {
+    const askedAt = this.clock.now();
     await this.unitOfWork.run(ofStaff(actor), async (tx) => {
       const request = await this.requests.find(tx, requestId);
       if (request === undefined) throw notFound('request');
       if (request.state === 'refused') throw new DomainError('demande_traitee');
-      if (request.state === 'accepted') return this.resend(tx, request);
+      if (request.state === 'accepted') return this.resend(tx, request, askedAt);
       const opened = await this.opening.open(tx, request, beside);
       if (opened === undefined) throw new DomainError('conflit');
       await this.requests.accept(tx, requestId, opened, actor.accountId, this.clock.now());
     });
   }
 
-  private async resend(tx: Transaction, { email, accountId }: AccountRequest): Promise<void> {
+  /** Not once more for whoever asked at the same moment as another: the link that left meanwhile is theirs, too. */
+  private async resend(tx: Transaction, { email, accountId }: AccountRequest, askedAt: Date): Promise<void> {
     const holder = await this.accounts.findCredentials(email);
     // An account whose address changed since has been activated: only its holder could change it.
     if (holder?.accountId !== accountId || holder.establishmentId === null) throw new DomainError('compte_deja_active');
     const inside = await enterEstablishment(tx, holder.establishmentId);
     const account = await this.accounts.find(inside, holder.accountId);
     if (account?.state.activatedAt !== null) throw new DomainError('compte_deja_active');
+    if (await this.tokens.issuedSince(inside, 'activation', accountId, askedAt)) return;
     await this.opening.mailActivation(inside, account.state);
   }
 }

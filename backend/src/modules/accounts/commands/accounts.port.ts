@@ -57,6 +57,13 @@ export abstract class MailTokens {
     accountId: number,
     details: { readonly now: Date; readonly newEmail?: string; readonly besideEarlier?: boolean },
   ): Promise<string>;
+  /** Whether the account got a link of that purpose since then; whoever issues one at this moment comes first. */
+  abstract issuedSince(
+    transaction: Transaction,
+    purpose: TokenPurpose,
+    accountId: number,
+    since: Date,
+  ): Promise<boolean>;
   /** By the token as it stood in the link. */
   abstract find(token: string): Promise<MailToken | undefined>;
   /** By what is stored of it. */

@@ -26,12 +26,14 @@ export class ProposeHandoverHandler implements ICommandHandler<ProposeHandover> 
   ) {}
 
   async execute({ actor, accountId, password, remoteAddress }: ProposeHandover): Promise<void> {
+    const askedAt = this.clock.now();
     const proposer = await this.proof.prove(actor, password, remoteAddress);
     await this.unitOfWork.run(accountTransaction(actor, actor.correlationId), async (tx) => {
       if ((await this.deferred.find(tx, accountId)) !== undefined) throw new DomainError('passation_impossible');
       const heir = (await this.accounts.find(tx, accountId))?.state;
       if (heir?.parentId !== actor.accountId) throw notFound('account');
       if (heir.visa !== 1) throw new DomainError('passation_impossible');
+      if (await this.tokens.issuedSince(tx, 'handover', heir.id, askedAt)) return;
       const now = this.clock.now();
       await this.tokens.revokeHandovers(tx, now);
       const tokenId = await this.tokens.issue(tx, 'handover', heir.id, { now });

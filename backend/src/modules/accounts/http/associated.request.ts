@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { nameField } from '../../../platform/http/name-field.js';
 import { emailField, LONGEST_NAME, passwordField } from './account-fields.js';
 
-const name = z.string('invalide').trim().max(LONGEST_NAME, 'texte_trop_long').default('');
+const name = nameField(LONGEST_NAME).default('');
 
 export const addAssociatedRequest = z
   .object({ user_email: emailField, user_firstname: name, user_lastname: name })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameField, requiredNameField } from '../../../platform/http/name-field.js';
 import {
   emailField,
   LONGEST_ADDRESS,
@@ -8,14 +9,12 @@ import {
   passwordField,
 } from './account-fields.js';
 
-const text = (longest: number) => z.string('invalide').trim().max(longest, 'texte_trop_long');
-
 export const correctAccountRequest = z
   .object({
-    user_firstname: text(LONGEST_NAME).optional(),
-    user_lastname: text(LONGEST_NAME).optional(),
-    user_address: text(LONGEST_ADDRESS).optional(),
-    company_name: text(LONGEST_COMPANY_NAME).min(1, 'obligatoire').optional().describe('Main accounts only'),
+    user_firstname: nameField(LONGEST_NAME).optional(),
+    user_lastname: nameField(LONGEST_NAME).optional(),
+    user_address: nameField(LONGEST_ADDRESS).optional(),
+    company_name: requiredNameField(LONGEST_COMPANY_NAME).optional().describe('Main accounts only'),
   })
   .meta({
     id: 'CorrectAccountRequest',

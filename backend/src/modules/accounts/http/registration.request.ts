@@ -1,5 +1,6 @@
 import { normalizeSiret, siretMessage } from '@valorisation/rules';
 import { z } from 'zod';
+import { requiredNameField } from '../../../platform/http/name-field.js';
 import { emailField, LONGEST_ADDRESS, LONGEST_COMPANY_NAME, LONGEST_NAME } from './account-fields.js';
 
 const LONGEST_SIRET = 100;
@@ -7,17 +8,7 @@ const LONGEST_SIRET = 100;
 /** These texts stand in mails to an address that nobody has confirmed: they must not carry anybody's links. */
 const LINK = /:\/\/|www\.|@|\w\.(?:com|net|org|info|biz|fr|eu|io|me|ru|cn|xyz|top|shop|site|online)\b/i;
 
-const line = (longest: number) =>
-  z
-    .string('obligatoire')
-    .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, 'obligatoire')
-        .max(longest, 'texte_trop_long')
-        .refine((text) => !LINK.test(text), 'texte_avec_lien'),
-    );
+const line = (longest: number) => requiredNameField(longest).refine((text) => !LINK.test(text), 'texte_avec_lien');
 
 const siretField = z
   .string('obligatoire')

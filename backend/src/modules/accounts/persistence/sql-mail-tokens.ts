@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual } from 'typeorm';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
 import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
@@ -19,6 +20,7 @@ export class SqlMailTokens extends MailTokens {
   constructor(
     private readonly reader: TenantReader,
     private readonly links: LinkKey,
+    private readonly journal: EventJournal,
   ) {
     super();
   }
@@ -48,6 +50,11 @@ export class SqlMailTokens extends MailTokens {
       usedAt: null,
     });
     return id;
+  }
+
+  async issuedSince(transaction: Transaction, purpose: TokenPurpose, accountId: number, since: Date): Promise<boolean> {
+    await this.journal.takeTurn(transaction);
+    return transaction.manager.existsBy(MailTokenRecord, { purpose, accountId, createdAt: MoreThanOrEqual(since) });
   }
 
   async find(token: string): Promise<MailToken | undefined> {

@@ -1,20 +1,12 @@
 import { z } from 'zod';
+import { requiredNameField } from '../../../platform/http/name-field.js';
 
 const LONGEST_NAME = 120;
 const LONGEST_EMAIL = 254;
 const LONGEST_SUBJECT = 150;
 const LONGEST_MESSAGE = 5000;
 
-/** One line of text, without line breaks or other control characters. */
-const line = (longest: number) =>
-  z
-    .string('obligatoire')
-    .trim()
-    .min(1, 'obligatoire')
-    .max(longest, 'texte_trop_long')
-    .regex(/^\P{Cc}*$/u, 'invalide');
-
-const subject = line(LONGEST_SUBJECT);
+const subject = requiredNameField(LONGEST_SUBJECT);
 const message = z.string('obligatoire').trim().min(1, 'obligatoire').max(LONGEST_MESSAGE, 'message_trop_long');
 
 export const memberMessageRequest = z.object({ subject, message }).meta({
@@ -26,8 +18,8 @@ export type MemberMessageRequest = z.infer<typeof memberMessageRequest>;
 
 export const publicMessageRequest = z
   .object({
-    name: line(LONGEST_NAME),
-    email: line(LONGEST_EMAIL).pipe(z.email('adresse_invalide')),
+    name: requiredNameField(LONGEST_NAME),
+    email: requiredNameField(LONGEST_EMAIL).pipe(z.email('adresse_invalide')),
     subject,
     message,
     website: z.string().max(1000, 'invalide').default('').describe('Stays empty: a field that people do not see'),

@@ -17,6 +17,8 @@ describe('an event stream', () => {
   let answer: ServerResponse;
   let reader: IncomingMessage;
 
+  let isAlive: boolean;
+
   /** A journal of so many changes, read as the feed reads it. */
   let changes: number;
   const journal = async (position: string): Promise<readonly LiveChange[]> =>
@@ -40,8 +42,8 @@ describe('an event stream', () => {
     request.end();
     [, answer] = await asked;
     const reply = { raw: answer, hijack: () => undefined, getHeaders: () => ({}) } as unknown as FastifyReply;
-    // Its session is dead at the first beat: what a beat alone would tell does not come.
-    stream = new EventStream(reply, { from: '0', read: journal, isAlive: async () => false });
+    isAlive = true;
+    stream = new EventStream(reply, { from: '0', read: journal, isAlive: async () => isAlive });
     stream.open();
     [reader] = await answered;
   });
@@ -63,6 +65,18 @@ describe('an event stream', () => {
       if (positions.length >= CHANGES) break;
     }
     expect(positions).toEqual(Array.from({ length: CHANGES }, (_, index) => String(index + 1)));
+  });
+
+  it('tells nothing more once its session is dead, and ends', async () => {
+    let text = '';
+    for await (const part of reader.setEncoding('utf8')) {
+      text += part as string;
+      if (!isAlive || !text.endsWith(`"mine":false}\n\n`) || !text.includes(`id: ${CHANGES}\n`)) continue;
+      isAlive = false;
+      changes = 2 * CHANGES;
+      stream.wake();
+    }
+    expect(text).not.toContain(`id: ${CHANGES + 1}\n`);
   });
 
   it('piles nothing up for one who reads nothing', async () => {

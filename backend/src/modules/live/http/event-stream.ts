@@ -5,7 +5,7 @@ export interface StreamSource {
   /** The position after which to begin. */
   readonly from: string;
   readonly read: (position: string) => Promise<readonly LiveChange[]>;
-  /** Asked at every beat: a stream ends with its session. */
+  /** Asked before anything is told: a stream ends with its session. */
   readonly isAlive: () => Promise<boolean>;
 }
 
@@ -42,7 +42,7 @@ export class EventStream {
     });
     this.reply.raw.write(`retry: ${RETRY_MS}\nid: ${this.position}\nevent: open\ndata: {}\n\n`);
     this.reply.raw.on('drain', () => this.wake());
-    this.beat = setInterval(() => void this.onBeat(), BEAT_MS);
+    this.beat = setInterval(() => this.onBeat(), BEAT_MS);
     this.wake();
   }
 
@@ -53,7 +53,7 @@ export class EventStream {
       return;
     }
     this.reading = this.writeNews()
-      // The database is away: the next beat or notification reads again from the same position.
+      // The database is away, which ends no session: the next beat or notification reads again from the same position.
       .catch(() => undefined)
       .finally(() => {
         this.reading = undefined;
@@ -72,6 +72,10 @@ export class EventStream {
   }
 
   private async writeNews(): Promise<void> {
+    if (!(await this.source.isAlive())) {
+      this.close();
+      return;
+    }
     if (this.isFull()) return;
     const changes = await this.source.read(this.position);
     for (const { position, ...change } of changes) {
@@ -86,12 +90,7 @@ export class EventStream {
     return this.reply.raw.writableNeedDrain;
   }
 
-  private async onBeat(): Promise<void> {
-    // A database that is away ends no session: the next beat asks again.
-    if (!(await this.source.isAlive().catch(() => true))) {
-      this.close();
-      return;
-    }
+  private onBeat(): void {
     if (!this.closed && !this.isFull()) this.reply.raw.write(': beat\n\n');
     this.wake();
   }

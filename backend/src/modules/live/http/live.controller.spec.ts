@@ -21,12 +21,11 @@ const MEMBER: Member = {
 describe('a stream', () => {
   it('is not opened for a reader who left while its beginning was looked up, and leaves nothing behind', async () => {
     let listening = 0;
-    const listener = {
-      onEvent: () => {
-        listening += 1;
-        return () => (listening -= 1);
-      },
-    } as unknown as JournalListener;
+    const listen = () => {
+      listening += 1;
+      return () => (listening -= 1);
+    };
+    const listener = { onEvent: listen, onSessionChange: listen } as unknown as JournalListener;
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const asked = once(server, 'request');

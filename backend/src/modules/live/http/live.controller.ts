@@ -12,6 +12,9 @@ import { LiveFeed } from '../live-feed.js';
 import { EventStream } from './event-stream.js';
 import { liveChangeResponse } from './live-change.response.js';
 
+/** Streams of one account in one process: far more than the tabs and devices that somebody has open. */
+export const MOST_STREAMS = 20;
+
 /**
  * Server-sent events read by a fetch stream: the token stays in its header, never in an address. `Last-Event-ID` goes on
  * where a stream broke off.
@@ -19,7 +22,8 @@ import { liveChangeResponse } from './live-change.response.js';
 @Controller('v1/live')
 @Access('member')
 export class LiveController implements OnModuleDestroy {
-  private readonly open = new Set<EventStream>();
+  /** By account, the oldest first. */
+  private readonly open = new Map<number, Set<EventStream>>();
 
   constructor(
     private readonly feed: LiveFeed,
@@ -51,20 +55,38 @@ export class LiveController implements OnModuleDestroy {
         return now?.active === true && now.associated === actor.associated;
       },
     });
-    const stop = this.listener.onEvent((establishment) => {
-      if (establishment === String(actor.establishmentId)) stream.wake();
-    });
-    this.open.add(stream);
+    const stops = [
+      this.listener.onEvent((establishment) => {
+        if (establishment === String(actor.establishmentId)) stream.wake();
+      }),
+      this.listener.onSessionChange((account) => {
+        if (account === String(actor.accountId)) stream.wake();
+      }),
+    ];
+    const ofAccount = this.streamsOf(actor.accountId);
+    ofAccount.add(stream);
     reply.raw.once('close', () => {
-      stop();
+      for (const stop of stops) stop();
       stream.close();
-      this.open.delete(stream);
+      ofAccount.delete(stream);
+      if (ofAccount.size === 0) this.open.delete(actor.accountId);
     });
     stream.open();
   }
 
+  /** With room for one more: beyond the most, the oldest ends. */
+  private streamsOf(accountId: number): Set<EventStream> {
+    const streams = this.open.get(accountId) ?? new Set();
+    this.open.set(accountId, streams);
+    for (const oldest of [...streams].slice(0, Math.max(streams.size - MOST_STREAMS + 1, 0))) {
+      oldest.close();
+      streams.delete(oldest);
+    }
+    return streams;
+  }
+
   /** The server waits for its connections when it stops: streams are ended first, readers come back to the next one. */
   onModuleDestroy(): void {
-    for (const stream of this.open) stream.close();
+    for (const streams of this.open.values()) for (const stream of streams) stream.close();
   }
 }

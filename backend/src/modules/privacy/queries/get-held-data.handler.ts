@@ -10,6 +10,17 @@ const SEEN_PROFILE = `coalesce((select bool_or${SEEN} from valuation v where v.p
 
 const list = (row: string, from: string): string => `coalesce((select json_agg(${row}) from ${from}), '[]'::json)`;
 
+/** An invitation that waits while its address has an account elsewhere looks like any other: the head learns of no stranger. */
+const ASSOCIATED = `
+  select a.id, to_jsonb(a) - 'password_hash' - 'version' as fields
+    from account a where not $2::boolean and a.parent_id = $1
+   union all
+  select d.id, jsonb_build_object(
+           'id', d.id, 'establishment_id', d.establishment_id, 'parent_id', $1::integer, 'role', 'member', 'visa', 0,
+           'email', d.email, 'first_name', d.first_name, 'last_name', d.last_name, 'postal_address', '',
+           'created_at', d.created_at, 'activated_at', null, 'deletion_planned_on', null)
+    from deferred_invitation d where not $2::boolean`;
+
 const DATA = `
   select (select to_jsonb(a) - 'password_hash' - 'version' from account a where a.id = $1) as account,
          (select to_jsonb(e) - 'version' from establishment e
@@ -18,10 +29,11 @@ const DATA = `
            `json_build_object('created_at', s.created_at, 'seen_at', s.seen_at, 'ended_at', s.ended_at)`,
            'session s where s.account_id = $1',
          )} as sessions,
+         ${list('person.fields order by person.id', `(${ASSOCIATED}) as person`)} as associated_accounts,
          ${list(
-           `to_jsonb(a) - 'password_hash' - 'version'`,
-           'account a where not $2::boolean and a.parent_id = $1',
-         )} as associated_accounts,
+           `json_build_object('used_at', k.used_at)`,
+           'known_network k where k.account_id = $1',
+         )} as known_networks,
          ${list(
            `to_jsonb(p) - 'text_id' - 'version' || jsonb_build_object('job_sheet', x.content)`,
            `profile p left join personal_text x on x.id = p.text_id where ${SEEN_PROFILE}`,

@@ -1,4 +1,4 @@
-import { LONGEST_PROFILE_NAME, profileNameMessages } from '@valorisation/rules';
+import { LONGEST_PROFILE_NAME, plainLine, profileNameMessages } from '@valorisation/rules';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { ProfileEvent } from './profile.events.js';
 
@@ -116,7 +116,7 @@ export function evolveProfile(
 }
 
 function cleanName(raw: string): string {
-  const name = raw.trim().replace(/\s+/g, ' ');
+  const name = plainLine(raw);
   if (name === '') throw refuseFields({ profileName: { code: `texte:${profileNameMessages.required}` } });
   if (name.length > LONGEST_PROFILE_NAME) {
     throw refuseFields({ profileName: { code: 'texte_trop_long', params: { max: LONGEST_PROFILE_NAME } } });

@@ -10,6 +10,7 @@ import {
   isFixedDaysAllowed,
   isHourlyAllowed,
   OTHER_FUNCTION_ID,
+  plainLine,
   termsIssues,
   type Answers,
   type CategoryLevel,
@@ -121,7 +122,7 @@ function merge(
   keptTitle: string,
 ): MergedValuation {
   const answers = changeAnswers(grid, job, inputs.categoryLevel, previous, change.answers ?? {});
-  const otherFunction = job.id === OTHER_FUNCTION_ID ? (change.otherFunction ?? keptTitle).trim() : '';
+  const otherFunction = job.id === OTHER_FUNCTION_ID ? plainLine(change.otherFunction ?? keptTitle) : '';
   return { inputs, answers, texts: { otherFunction, criteria: textsOf(answers) } };
 }
 
