@@ -121,7 +121,7 @@ describe('a list that is asked for again', () => {
     const tomorrowAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
     // Somebody whose seniority reaches another year tomorrow: the answer of that day is another one.
     const { valor_id } = await create(main, {
-      valor_anciennete: `${Number(parisDay(tomorrowAt).slice(0, 4)) - 4}${parisDay(tomorrowAt).slice(4)}`,
+      valor_anciennete: `${Number(parisDay(tomorrowAt).slice(0, 4)) - 1}${parisDay(tomorrowAt).slice(4)}`,
       valor_data: THREE_DEGREES,
     });
     await complete(main, valor_id);

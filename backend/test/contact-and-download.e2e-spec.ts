@@ -41,7 +41,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
     expect(received.text).toContain(emailOf('main'));
     expect(received.html).toContain('&lt;b&gt;tous');
     expect((await mailbox.next(emailOf('main'))).subject).toBe('Votre message : Une question');
-    expect(fieldsOf(await main.post('/v1/user/options', { subject: 'a\nb', message: '' }))).toEqual([
+    expect(fieldsOf(await main.post('/v1/user/options', { subject: ' \n ', message: '' }))).toEqual([
       'subject',
       'message',
     ]);

@@ -19,6 +19,8 @@ const SECRETS = {
   token: 'jeton0123456789012345678901234567890abcdef',
 } as const;
 
+const MARK = expect.stringMatching(/^[\w-]{12}$/);
+
 describe('the logs of a run at the level debug', () => {
   let bench: TestBench;
   let way: SeverableDatabase;
@@ -100,6 +102,15 @@ describe('the logs of a run at the level debug', () => {
     for (const route of ['/v1/user/login', '/v1/valor/list/all', '/v1/valor/:id/profil', '/v1/valor/download/:id']) {
       expect(requests.map((record) => record['route'])).toContain(route);
     }
+    // What was refused is told with the account, and with marks in the place of addresses.
+    const refused = records.filter(({ msg }) => msg === 'password refused');
+    expect(refused).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ outcome: 'identifiants_invalides', account: null, origin: 'stranger' }),
+        expect.objectContaining({ outcome: 'donnees_invalides', account: expect.any(Number), origin: 'session' }),
+      ]),
+    );
+    for (const record of refused) expect(record).toMatchObject({ address: MARK, network: MARK });
     expect(requests.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 401, 422, 500, 503]));
     const ofFault = records.filter(({ reqId }) => reqId === faultId);
     expect(ofFault).toEqual(

@@ -1,6 +1,5 @@
 import { CATEGORY_LEVELS, LONGEST_ANSWER_TEXT, parseValorData, type AnswerChanges } from '@valorisation/rules';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
-import { holdsUnstorable } from '../../../platform/http/storable-text.js';
 import type { ProfileChoice } from '../commands/valuation.command.js';
 import type { ValuationChange } from '../domain/valuation.change.js';
 import type { ValuationRequest } from './valuation.request.js';
@@ -30,7 +29,6 @@ export function toProfileChoice({ profile_id, profile_name }: ValuationRequest):
 
 function toAnswers(data: string | Record<string, unknown>): AnswerChanges {
   const parsed = parseValorData(data);
-  if (parsed.ok && holdsUnstorable(parsed.changes)) throw refuseFields({ valor_data: { code: 'invalide' } });
   if (parsed.ok) return withinLength(parsed.changes);
   const fields = parsed.fields.length === 0 ? ['valor_data'] : parsed.fields.map((key) => `answers.${key}`);
   throw refuseFields(Object.fromEntries(fields.map((field) => [field, { code: 'invalide' as const }])));
