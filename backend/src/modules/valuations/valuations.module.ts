@@ -5,6 +5,7 @@ import { EditValuationHandler } from './commands/edit-valuation.handler.js';
 import { ImportDesk } from './commands/import-desk.js';
 import { LifeDesk } from './commands/life-desk.js';
 import { ProfileDesk } from './commands/profile-desk.js';
+import { SheetSaving } from './commands/sheet-saving.js';
 import { profileHandlers } from './commands/profile.handlers.js';
 import { ValuationDesk } from './commands/valuation-desk.js';
 import { lifeHandlers } from './commands/valuation-life.handlers.js';
@@ -50,6 +51,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
   providers: [
     ValuationDesk,
     ProfileDesk,
+    SheetSaving,
     CreateValuationHandler,
     EditValuationHandler,
     CompleteValuationHandler,

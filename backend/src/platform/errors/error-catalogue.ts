@@ -194,6 +194,7 @@ export const fieldCatalogue = {
   liste_trop_longue: 'Choisissez au plus {max} valorisations à la fois.',
   texte_trop_long: 'Ce texte dépasse {max} caractères.',
   section_trop_longue: 'Ce texte dépasse 10\u00a0000 caractères. Raccourcissez-le pour qu’il soit enregistré.',
+  section_reservee: 'Ce texte reprend une fonction limitée\u00a0: la direction seule le lit et le modifie.',
   fichier_vide: 'Ce fichier est vide.',
   fichier_sans_ligne: 'Ce fichier ne contient aucune ligne sous ses en-têtes.',
   fichier_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.',

@@ -8,6 +8,15 @@ const SEEN = '(not $2::boolean or v.visible or v.created_by = $1)';
 /** A profile all of whose rows are limited to others is not there for an associated account. */
 const SEEN_PROFILE = `coalesce((select bool_or${SEEN} from valuation v where v.profile_id = p.id), true)`;
 
+/** Without the sections that tell of a valuation limited to others, or that was when it went. */
+const SEEN_SHEET = `case when x.content is not null then (
+  select coalesce(jsonb_object_agg(section.key, section.value), '{}')
+    from jsonb_each(x.content - 'sources') section
+   where not exists (
+     select from jsonb_array_elements_text(x.content -> 'sources' -> section.key) as source (id)
+       left join valuation v on v.id = abs(source.id::integer)
+      where case when v.id is null then $2::boolean and source.id::integer < 0 else not ${SEEN} end)) end`;
+
 const list = (row: string, from: string): string => `coalesce((select json_agg(${row}) from ${from}), '[]'::json)`;
 
 /** An invitation that waits while its address has an account elsewhere looks like any other: the head learns of no stranger. */
@@ -35,7 +44,7 @@ const DATA = `
            'known_network k where k.account_id = $1',
          )} as known_networks,
          ${list(
-           `to_jsonb(p) - 'text_id' - 'version' || jsonb_build_object('job_sheet', x.content)`,
+           `to_jsonb(p) - 'text_id' - 'version' || jsonb_build_object('job_sheet', ${SEEN_SHEET})`,
            `profile p left join personal_text x on x.id = p.text_id where ${SEEN_PROFILE}`,
          )} as profiles,
          ${list(

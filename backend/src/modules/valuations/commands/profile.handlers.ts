@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { staleVersion } from '../domain/valuation.errors.js';
 import { ChangeProfile, CreateProfile, DeleteProfile } from './profile.command.js';
 import { ProfileDesk } from './profile-desk.js';
+import { SheetSaving } from './sheet-saving.js';
 import { memberTransaction } from './valuation-desk.js';
 import { Profiles } from './valuations.port.js';
 
@@ -23,6 +24,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly desk: ProfileDesk,
+    private readonly sheets: SheetSaving,
     private readonly profiles: Profiles,
   ) {}
 
@@ -31,7 +33,10 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
       const profile = await this.desk.take(tx, actor, profileId);
       if (expectedVersion !== null && expectedVersion !== profile.state.version) throw staleVersion('person');
       if (change.name !== undefined) profile.rename(change.name, this.desk.context(actor));
-      if (change.sheet !== undefined) profile.saveSheet(change.sheet, this.desk.context(actor));
+      if (change.sheet !== undefined) {
+        const sheet = await this.sheets.toSave(tx, actor, profileId, change.sheet);
+        profile.saveSheet(sheet, this.desk.context(actor));
+      }
       await this.profiles.save(tx, profile);
       return profile.state.version;
     });

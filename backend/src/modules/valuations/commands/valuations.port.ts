@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { Profile, ProfileContext } from '../domain/profile.aggregate.js';
+import type { Profile, ProfileContext, SavedSheet } from '../domain/profile.aggregate.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { RowVisibility } from '../domain/valuation.policy.js';
 import type { LastEvent } from '../domain/valuation.undo.js';
@@ -24,7 +24,9 @@ export abstract class Profiles {
   abstract nextIds(transaction: Transaction, count: number): Promise<readonly number[]>;
   abstract find(transaction: Transaction, id: number): Promise<Profile | undefined>;
   /** Who sees the rows of a profile. */
-  abstract rowsOf(transaction: Transaction, id: number): Promise<readonly RowVisibility[]>;
+  abstract rowsOf(transaction: Transaction, id: number): Promise<readonly (RowVisibility & { readonly id: number })[]>;
+  /** The job sheet of a profile, whole; undefined until one is saved. */
+  abstract sheetOf(transaction: Transaction, id: number): Promise<SavedSheet | undefined>;
   /**
    * Writes a new, changed or deleted profile.
    * @throws 422 with the specification's text when the establishment has another profile of that name.

@@ -5,6 +5,12 @@ import type { ProfileEvent } from './profile.events.js';
 /** Texts of a job sheet by section; erasable, and cleaned before they come here. */
 export type SheetTexts = Readonly<Record<string, string>>;
 
+/** A job sheet as it is kept: its texts, and by section the valuations that they tell of (`sheetSources`). */
+export interface SavedSheet {
+  readonly texts: SheetTexts;
+  readonly sources: Readonly<Record<string, readonly number[]>>;
+}
+
 export interface ProfileState {
   readonly id: number;
   readonly version: number;
@@ -86,9 +92,9 @@ export class Profile {
   }
 
   /** The first saved sheet makes profile_status 1. */
-  saveSheet(texts: SheetTexts, context: ProfileContext): void {
+  saveSheet({ texts, sources }: SavedSheet, context: ProfileContext): void {
     const textId = context.newTextId;
-    this.newTexts.push({ id: textId, content: texts });
+    this.newTexts.push({ id: textId, content: { ...texts, sources } });
     this.record({ type: 'profile.sheet-saved', payloadVersion: 1, payload: { textId, status: 1 } }, context);
   }
 

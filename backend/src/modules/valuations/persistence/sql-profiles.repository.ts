@@ -3,7 +3,13 @@ import { EventJournal, type JournalEntry } from '../../../platform/events/event-
 import { isForeignKeyViolation, isUniqueViolation } from '../../../platform/persistence/sql-errors.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profiles } from '../commands/valuations.port.js';
-import { duplicateProfileName, Profile, profileNotEmpty, type ProfileContext } from '../domain/profile.aggregate.js';
+import {
+  duplicateProfileName,
+  Profile,
+  profileNotEmpty,
+  type ProfileContext,
+  type SavedSheet,
+} from '../domain/profile.aggregate.js';
 import type { RowVisibility } from '../domain/valuation.policy.js';
 import { PersonalTextRecord } from './personal-text.record.js';
 import { ProfileRecord } from './profile.record.js';
@@ -39,11 +45,23 @@ export class SqlProfiles extends Profiles {
     return Profile.restore({ id, version, status, textId, createdBy, ...days }, name);
   }
 
-  async rowsOf({ manager, establishmentId }: Transaction, id: number): Promise<readonly RowVisibility[]> {
+  async rowsOf(
+    { manager, establishmentId }: Transaction,
+    id: number,
+  ): Promise<readonly (RowVisibility & { readonly id: number })[]> {
     return manager.query(
-      'select visible, created_by as "createdBy" from valuation where establishment_id = $1 and profile_id = $2',
+      'select id, visible, created_by as "createdBy" from valuation where establishment_id = $1 and profile_id = $2',
       [establishmentId, id],
     );
+  }
+
+  async sheetOf({ manager, establishmentId }: Transaction, id: number): Promise<SavedSheet | undefined> {
+    const [sheet]: SavedSheet[] = await manager.query(
+      `select x.content - 'sources' as texts, coalesce(x.content -> 'sources', '{}') as sources
+         from profile p join personal_text x on x.id = p.text_id where p.establishment_id = $1 and p.id = $2`,
+      [establishmentId, id],
+    );
+    return sheet;
   }
 
   async save(transaction: Transaction, profile: Profile): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type ValuationDetail,
   type ValuationRow,
 } from './valuation.view.js';
-import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
+import { readableSheet, totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 /** A profile with every valuation that the viewer sees, in full, and its saved job sheet. */
 export interface ProfileDetailView {
@@ -78,7 +78,7 @@ const profileQuery = (viewer: Viewer): string => `
   select p.id, p.version, p.name, p.status, t.minimum_cents::float8 as "minimumCents",
          t.share_hundredths as "shareHundredths", t.displayed_month_cents::float8 as "displayedMonthCents",
          t.active_functions as "activeFunctions", t.category_level as "categoryLevel", t.lowest_points as "lowestPoints",
-         t.hides_rows as "hidesRows", to_char(t.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", x.content as sheet
+         t.hides_rows as "hidesRows", to_char(t.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", ${readableSheet(viewer)} as sheet
     from profile p ${totalsOfViewer(viewer)}
     left join personal_text x on x.id = p.text_id
    where p.establishment_id = $1 and p.id = $3 and ${visibleProfiles(viewer)}`;

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
-import type { Viewer } from './viewer.js';
+import { readableSheet, type Viewer } from './viewer.js';
 
 /** The saved job sheets of some profiles, by profile id; one without a sheet is left out. */
 export class ListProfileSheets extends Query<ReadonlyMap<number, SheetTexts>> {
@@ -24,11 +24,11 @@ export class ListProfileSheetsHandler implements IQueryHandler<ListProfileSheets
 
   async execute({ viewer, profileIds }: ListProfileSheets): Promise<ReadonlyMap<number, SheetTexts>> {
     const rows = await this.reader.rows<SheetRow>(viewer.establishmentId, {
-      name: 'profile-sheets',
-      text: `select p.id as "profileId", x.content as sheet
+      name: `profile-sheets-${viewer.associated ? 'associated' : 'main'}`,
+      text: `select p.id as "profileId", ${readableSheet(viewer)} as sheet
                from profile p join personal_text x on x.id = p.text_id
-              where p.establishment_id = $1 and p.id = any($2::integer[])`,
-      values: [viewer.establishmentId, profileIds],
+              where p.establishment_id = $1 and $2::integer is not null and p.id = any($3::integer[])`,
+      values: [viewer.establishmentId, viewer.accountId, profileIds],
     });
     return new Map(rows.map(({ profileId, sheet }) => [profileId, sheet]));
   }

@@ -28,6 +28,21 @@ export function visibleProfiles(viewer: Viewer): string {
                      where own.establishment_id = $1 and own.profile_id = p.id), true)`;
 }
 
+/**
+ * The saved job sheet `x.content` as the viewer may read it: without the sections that tell of a valuation which is limited
+ * to others, or was when it went. The SQL twin of `isReadable`; null until a sheet is saved.
+ */
+export function readableSheet(viewer: Viewer): string {
+  if (!viewer.associated) return `x.content - 'sources'`;
+  return `case when x.content is not null then (
+    select coalesce(jsonb_object_agg(section.key, section.value), '{}')
+      from jsonb_each(x.content - 'sources') section
+     where not exists (
+       select from jsonb_array_elements_text(x.content -> 'sources' -> section.key) as source (id)
+         left join valuation own on own.establishment_id = $1 and own.id = abs(source.id::integer)
+        where case when own.id is null then source.id::integer < 0 else not ${visibleRows(viewer, 'own')} end)) end`;
+}
+
 /** The stored totals that the viewer sees, one row per profile `p`; `$2` is the account. */
 export function totalsOfViewer(viewer: Viewer): string {
   if (!viewer.associated) {

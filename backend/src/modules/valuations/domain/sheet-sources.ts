@@ -1,0 +1,82 @@
+import { answerOf, findDegree, findFunction, OTHER_FUNCTION_ID, type Grid } from '@valorisation/rules';
+import type { Actor } from '../../../platform/access/actor.js';
+import type { SheetTexts } from './profile.aggregate.js';
+import { withTexts } from './valuation.merge.js';
+import { canSee, type RowVisibility } from './valuation.policy.js';
+import type { ValuationState, ValuationTexts } from './valuation.state.js';
+
+/**
+ * Which functions stand in the texts of a job sheet: by section the ids of their valuations, negative for one that was
+ * limited when the text was saved. Stored beside the texts, and held against what each reader sees (`readableSheet`).
+ */
+export type SheetSources = Readonly<Record<string, readonly number[]>>;
+
+/** A function as the proposed text of a sheet tells it. */
+export interface ToldFunction {
+  readonly state: ValuationState;
+  readonly texts: ValuationTexts;
+  readonly grid: Grid;
+}
+
+/** Signs of a part of a sentence that is long enough to be known again. */
+const TELLING_LENGTH = 20;
+
+/** Of each section, the functions of which it repeats the title or a part of what is expected at their degrees. */
+export function sheetSources(sheet: SheetTexts, functions: readonly ToldFunction[]): SheetSources {
+  const told = functions.map((job) => ({
+    source: job.state.visible ? job.state.id : -job.state.id,
+    parts: partsOf(job),
+  }));
+  return Object.fromEntries(
+    Object.entries(sheet).map(([section, html]) => {
+      const text = ` ${plain(html)} `;
+      const repeated = told.filter(({ parts }) => parts.some((part) => text.includes(` ${part} `)));
+      return [section, repeated.map(({ source }) => source)];
+    }),
+  );
+}
+
+/** Whether an actor may read a section; the SQL twin of `readableSheet`, which the lists use. */
+export function isReadable(
+  sources: readonly number[],
+  actor: Pick<Actor, 'accountId' | 'associated'>,
+  rows: readonly (RowVisibility & { readonly id: number })[],
+): boolean {
+  return sources.every((source) => {
+    const row = rows.find(({ id }) => id === Math.abs(source));
+    return row === undefined ? !actor.associated || source > 0 : canSee(actor, row);
+  });
+}
+
+function partsOf({ state, texts, grid }: ToldFunction): readonly string[] {
+  const { functionId, categoryLevel } = state.inputs;
+  const title = functionId === OTHER_FUNCTION_ID ? texts.otherFunction : findFunction(grid, functionId)?.title;
+  const answers = withTexts(state.answers, texts);
+  const expected = grid.criteria.flatMap((criterion) => {
+    const { degree } = answerOf(answers, criterion.id);
+    const text = degree === null ? undefined : findDegree(criterion, categoryLevel, degree)?.text;
+    if (text === undefined || text === null) return [];
+    const parts = text.split(/[.;:,()]/).map(plain);
+    const long = parts.filter((part) => part.length >= TELLING_LENGTH);
+    return long.length === 0 ? [plain(text)] : long;
+  });
+  return [plain(title ?? ''), ...expected].filter((part) => part !== '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };
+
+/** Words alone: neither tags, accents, case nor typography keep a text from being known again. */
+function plain(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (_, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? ' ';
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+    })
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,126 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { jobDescriptionResponse } from '../src/modules/documents/http/job-description.response.js';
+import { savedProfilePageResponse, savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { classify, limit, METIER } from './support/classification.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const SECRET = /Secrétaire/i;
+
+const sections = z.record(z.string(), z.string());
+const profiles = z.object({ profiles: z.array(z.object({ id: z.number(), job_sheet: sections.nullable() })) });
+
+describe('the job sheet of a person some of whose functions are limited', () => {
+  let bench: TestBench;
+  let clients: RoleClients;
+
+  /** A service agent whom everybody sees, and a secretary; limited to the head, if so wanted. */
+  const person = async (isLimited = true) => {
+    const { profile_id } = await classify(clients.main);
+    const { valor_id } = await classify(clients.main, { profile_id, valor_c5: METIER.secretary });
+    if (isLimited) await limit(clients.main, valor_id);
+    return { profile_id, valor_id };
+  };
+  const proposed = async (client: ApiClient, id: number) => {
+    const { profile } = payloadOf(jobDescriptionResponse, await client.get(`/v1/job/description/${id}`));
+    return sections.parse(JSON.parse(profile.profile_data));
+  };
+  const save = async (client: ApiClient, id: number, profile_data: Record<string, string>) =>
+    client.post(`/v1/user/profile/update/one/${id}`, { profile_data });
+  /** The saved sheet, by every way to get it. */
+  const saved = async (client: ApiClient, id: number): Promise<Record<string, string>[]> => {
+    const one = payloadOf(savedProfileResponse, await client.get(`/v1/user/profile/one/${id}`)).profile_data;
+    const texts = [one];
+    for (const list of ['/v1/user/profile/all', '/v1/valor/list/all']) {
+      const { data } = payloadOf(savedProfilePageResponse, await client.get(`${list}?div=100`));
+      texts.push(data.find(({ profile_id }) => profile_id === id)?.profile_data ?? null);
+    }
+    const { body } = await client.get('/v1/user/download');
+    const taken = Buffer.from(unzipSync(body as Buffer)['donnees.json'] ?? []).toString();
+    const mine = profiles.parse(JSON.parse(taken)).profiles.find((profile) => profile.id === id);
+    return [...texts.map((text) => sections.parse(JSON.parse(text ?? '{}'))), mine?.job_sheet ?? {}];
+  };
+  const expectSecret = async (id: number) => {
+    for (const sheet of await saved(clients.associated, id)) expect(JSON.stringify(sheet)).not.toMatch(SECRET);
+    expect(JSON.stringify(await proposed(clients.associated, id))).not.toMatch(SECRET);
+    for (const sheet of await saved(clients.main, id)) expect(JSON.stringify(sheet)).toMatch(SECRET);
+  };
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    clients = await signInAll(await bench.startApi());
+  });
+
+  afterAll(async () => bench.close());
+
+  it('keeps what was proposed from a limited function from whom does not see it, once saved', async () => {
+    const { profile_id } = await person();
+    const texts = await proposed(clients.main, profile_id);
+    expect(JSON.stringify(texts)).toMatch(SECRET);
+    expect((await save(clients.main, profile_id, texts)).status).toBe(200);
+    await expectSecret(profile_id);
+  });
+
+  it('does so when the text was changed around it, in part, or typed anew', async () => {
+    const changes: readonly ((text: string) => string)[] = [
+      (text) => `<p>Ajout de la direction.</p>${text}<p>Fin.</p>`,
+      (text) => text.replace(/<\/?(?:strong|ul|p)>/g, '').toUpperCase(),
+      () => '<p>Elle est aussi secretaire, le soir.</p>',
+    ];
+    for (const change of changes) {
+      const { profile_id } = await person();
+      const { missions = '' } = await proposed(clients.main, profile_id);
+      await save(clients.main, profile_id, { missions: change(missions), relations: '<p>Accueil du public.</p>' });
+      for (const sheet of await saved(clients.associated, profile_id)) {
+        expect(sheet).toEqual({ relations: '<p>Accueil du public.</p>' });
+      }
+      for (const sheet of await saved(clients.main, profile_id)) expect(Object.keys(sheet)).toHaveLength(2);
+    }
+  });
+
+  it('does so when the function is limited afterwards, and when it is deleted while it is limited', async () => {
+    const { profile_id, valor_id } = await person(false);
+    await save(clients.main, profile_id, await proposed(clients.main, profile_id));
+    expect(JSON.stringify(await saved(clients.associated, profile_id))).toMatch(SECRET);
+    await limit(clients.main, valor_id);
+    await expectSecret(profile_id);
+
+    const other = await person();
+    await save(clients.main, other.profile_id, await proposed(clients.main, other.profile_id));
+    expect((await clients.main.post(`/v1/valor/delete/${other.valor_id}`, {})).status).toBe(200);
+    for (const sheet of await saved(clients.associated, other.profile_id)) {
+      expect(JSON.stringify(sheet)).not.toMatch(SECRET);
+    }
+  });
+
+  it('is shared in what it says of no limited function, and all of it once that is shown', async () => {
+    const { profile_id, valor_id } = await person();
+    const texts = { missions: '<p>Entretient les locaux.</p>', activities: '<p>Tient le secrétariat.</p>' };
+    await save(clients.main, profile_id, texts);
+    for (const sheet of await saved(clients.associated, profile_id)) expect(sheet).toEqual(texts);
+    await save(clients.main, profile_id, { missions: '<p>Secrétaire à mi-temps.</p>' });
+    expect(await saved(clients.associated, profile_id)).toEqual([{}, {}, {}, {}]);
+    await clients.main.post(`/v1/valor/update/visibility/${valor_id}/1`, {});
+    for (const sheet of await saved(clients.associated, profile_id)) {
+      expect(sheet).toEqual({ missions: '<p>Secrétaire à mi-temps.</p>' });
+    }
+  });
+
+  it('loses nothing when somebody saves it who does not read all of it', async () => {
+    const { profile_id } = await person();
+    const missions = '<p>Secrétaire à mi-temps.</p>';
+    await save(clients.main, profile_id, { missions, relations: '<p>Accueil.</p>' });
+    const refused = await save(clients.associated, profile_id, { missions: '<p>Autre.</p>' });
+    expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', ['profile_data.missions']]);
+    expect((await save(clients.associated, profile_id, { relations: '<p>Accueil et courrier.</p>' })).status).toBe(200);
+    for (const sheet of await saved(clients.main, profile_id)) {
+      expect(sheet).toEqual({ missions, relations: '<p>Accueil et courrier.</p>' });
+    }
+    for (const sheet of await saved(clients.associated, profile_id)) {
+      expect(sheet).toEqual({ relations: '<p>Accueil et courrier.</p>' });
+    }
+  });
+});
