@@ -89,7 +89,7 @@ describe('a wrong password too often', () => {
       mixed
         .flat()
         .map(({ status }) => status)
-        .sort(),
+        .toSorted((a, b) => a - b),
     ).toEqual([...Array.from({ length: 12 }, () => 200), 401, 401]);
   });
 

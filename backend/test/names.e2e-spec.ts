@@ -44,7 +44,9 @@ describe('a name or title', () => {
     const profile = payload(await main.post('/v1/user/profile', { profile_name: TYPED }));
     expect(profile['profile_name']).toBe(SHOWN);
     const { profile_id } = payload(await main.post('/v1/user/profile', { profile_name: aProfileName() }));
-    const renamed = await main.post(`/v1/user/profile/update/one/${profile_id}`, { profile_name: `${TYPED} 2` });
+    const renamed = await main.post(`/v1/user/profile/update/one/${Number(profile_id)}`, {
+      profile_name: `${TYPED} 2`,
+    });
     expect(payload(renamed)['profile_name']).toBe(`${SHOWN} 2`);
     const added = await create(main, {
       profile_name: `${TYPED} 3`,

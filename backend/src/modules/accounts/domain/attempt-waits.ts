@@ -1,5 +1,3 @@
-import { SITE_FACTOR } from '../../../platform/limits/network.js';
-
 /** How many failures in a row are free, and how the wait after each further one grows. Seconds. */
 interface WaitPolicy {
   readonly free: number;
@@ -21,7 +19,7 @@ const POLICIES = {
   /** All the people of a school may come from one address. */
   network: { free: 100, first: 30, longest: 15 * 60 },
   /** The /48 around an IPv6 network. */
-  site: { free: 100 * SITE_FACTOR, first: 30, longest: 15 * 60 },
+  site: { free: 400, first: 30, longest: 15 * 60 },
   knownNetwork: { free: 5, first: 30, longest: 15 * 60 },
   session: { free: 20, first: 15, longest: 60 },
 } as const satisfies Record<string, WaitPolicy>;
