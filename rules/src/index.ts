@@ -121,7 +121,7 @@ export {
   profileNameMessages,
 } from './forms/profile-name.js';
 export type { ProfileNameIssue } from './forms/profile-name.js';
-export { plainLine } from './forms/plain-line.js';
+export { plainLine, plainLines } from './forms/plain-line.js';
 export { departmentOf } from './forms/postal-code.js';
 export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';

@@ -9,3 +9,9 @@ const BETWEEN_WORDS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 export function plainLine(text: string): string {
   return text.replace(UNSEEN, '').replace(BETWEEN_WORDS, ' ').trim();
 }
+
+/** The same for a text of several lines, such as a postal address: empty ones go. */
+export function plainLines(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map(plainLine);
+  return lines.filter((line) => line !== '').join('\n');
+}

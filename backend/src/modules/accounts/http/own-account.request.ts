@@ -1,3 +1,4 @@
+import { plainLines } from '@valorisation/rules';
 import { z } from 'zod';
 import { nameField, requiredNameField } from '../../../platform/http/name-field.js';
 import {
@@ -9,11 +10,13 @@ import {
   passwordField,
 } from './account-fields.js';
 
+const address = z.string('invalide').transform(plainLines).pipe(z.string().max(LONGEST_ADDRESS, 'texte_trop_long'));
+
 export const correctAccountRequest = z
   .object({
     user_firstname: nameField(LONGEST_NAME).optional(),
     user_lastname: nameField(LONGEST_NAME).optional(),
-    user_address: nameField(LONGEST_ADDRESS).optional(),
+    user_address: address.optional(),
     company_name: requiredNameField(LONGEST_COMPANY_NAME).optional().describe('Main accounts only'),
   })
   .meta({
