@@ -40,8 +40,13 @@ describe('a new valuation', () => {
     expect(created.state.answers[4]).toEqual({ degree: null, notConcerned: true });
   });
 
+  it('is computed under no function that is still to be named', () => {
+    const begun = Valuation.create(1, 10, {}, aContext());
+    expect(begun.state.inputs).toMatchObject({ functionId: FUNCTIONS.other, categoryLevel: 0 });
+    expect(fieldsOf(() => begun.complete(aContext()))).toEqual(['otherFunction']);
+  });
+
   it('needs a function of the grid', () => {
-    expect(fieldsOf(() => Valuation.create(1, 10, {}, aContext()))).toEqual(['functionId']);
     expect(fieldsOf(() => Valuation.create(1, 10, { functionId: 999 }, aContext()))).toEqual(['functionId']);
   });
 
