@@ -31,6 +31,8 @@ const otherLanguages: Plugin = {
 export default defineConfig({
   // Relative addresses: the console works under any base path, routing being in the hash.
   base: './',
+  // The server writes one of its own into each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
   plugins: [react(), fontsAhead, otherLanguages],
   resolve: {
     alias: { '@valorisation/rules': fileURLToPath(new URL('../rules/src/index.ts', import.meta.url)) },

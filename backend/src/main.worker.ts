@@ -9,6 +9,7 @@ import { loadConfig } from './platform/config/config.js';
 import { WorkerHeartbeat } from './platform/jobs/worker-heartbeat.js';
 import { PdfRenderer } from './platform/pdf/index.js';
 import { runProcess } from './platform/process/run-process.js';
+import { LONGEST_SILENCE_MS } from './platform/process/watchdog.js';
 
 await runProcess(async () => {
   const config = loadConfig();
@@ -27,4 +28,4 @@ await runProcess(async () => {
       await app.close();
     },
   };
-});
+}, LONGEST_SILENCE_MS.worker);

@@ -40,7 +40,7 @@ describe('an exported list', () => {
     // What the demo does not hold: free texts, guaranteed and hourly pay, fixed days, a capacity degree, an odd share.
     for (const input of exchangeInputs) await classify(clients.main, input);
     const { valor_id } = await create(clients.main, {
-      valor_data: { 1: { c: 3, reason: '=1+1', evidence: 'É;"\n€' } },
+      valor_data: { 1: { c: 3, reason: '=1+1', evidence: '\'=É;"\n€' }, 2: { c: 2, reason: "''@somme" } },
     });
     await edit(clients.main, valor_id, { valor_c0: 33.33 });
     await clients.main.post('/v1/user/profile', { profile_name: 'Sans fonction' });

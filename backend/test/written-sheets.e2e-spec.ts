@@ -97,7 +97,7 @@ describe('a job sheet that is being written', () => {
       'select content from personal_text x join profile p on p.text_id = x.id where p.id = $1',
       [profile_id],
     );
-    expect(rows).toEqual([{ content: { missions: '<p>un</p>' } }]);
+    expect(rows).toEqual([{ content: { missions: '<p>un</p>', sources: { missions: [] } } }]);
   });
 
   it('is shown as it will be printed, to the members of its establishment, without what is limited', async () => {

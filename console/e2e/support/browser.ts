@@ -51,6 +51,10 @@ export async function startBrowser(): Promise<TestBrowser> {
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
+      // What the page's policy keeps from it would be missing on the screen.
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) errors.push(message.text());
+      });
       return {
         page,
         errors,

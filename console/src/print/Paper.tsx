@@ -4,6 +4,7 @@
  */
 import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
+import { cspNonce } from '../ui/cspNonce';
 
 /**
  * What the templates and the texts written on a sheet are made of. The rest stays in the frame of the screen, whatever a server
@@ -39,6 +40,7 @@ function sheetOf(html: string): Sheet {
 /** A style of its own in the head, for one medium. */
 function addStyle(text: string, media: string): HTMLStyleElement {
   const style = document.createElement('style');
+  style.nonce = cspNonce();
   style.media = media;
   style.textContent = text;
   document.head.append(style);

@@ -8,6 +8,7 @@ import { AppLayout } from '../layout/AppLayout';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
+import { cspNonce } from '../ui/cspNonce';
 import { LoadingBlock } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
 import { Paper } from './Paper';
@@ -67,6 +68,11 @@ function Failure({ error, onRetry, back }: { error: unknown; onRetry: () => void
   );
 }
 
+/** The frame is held to this page's own rules for styles. */
+function withNonce(html: string): string {
+  return html.replaceAll('<style>', `<style nonce="${cspNonce()}">`);
+}
+
 /** Grows with its content, so that the page scrolls and not the frame. */
 function fit(frame: HTMLIFrameElement): () => void {
   const content = frame.contentDocument;
@@ -109,7 +115,7 @@ function Shown({ page: { title, html }, back }: { page: Document; back: string }
           title={title}
           sandbox="allow-same-origin"
           referrerPolicy="no-referrer"
-          srcDoc={html}
+          srcDoc={withNonce(html)}
           onLoad={() => setReady(true)}
         />
       </main>

@@ -1,8 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { constants } from 'node:zlib';
 import type { DynamicModule } from '@nestjs/common';
@@ -12,9 +10,9 @@ import { Logger } from 'nestjs-pino';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionLookup } from '../access/session-lookup.js';
 import type { Config } from '../config/config.js';
-import { projectPath } from '../config/paths.js';
 import { DomainError } from '../errors/domain-error.js';
 import { LARGEST_BODY, limitBodies } from './body-limits.js';
+import { allowStylesOf, serveConsole } from './console-files.js';
 import { acceptFiles } from './file-body.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
@@ -64,7 +62,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
@@ -79,21 +77,13 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   // After what adds the headers of security: a refusal carries them too.
+  allowStylesOf(fastify, '/api-docs');
   refuseUnservedMethods(app, fastify);
   refuseUnreadableText(fastify);
   limitBodies(fastify, app.get(SessionLookup));
-  const console = projectPath('console', 'dist');
-  if (existsSync(console)) {
-    await app.register(fastifyStatic, { root: console, wildcard: false, cacheControl: false, setHeaders: cacheFiles });
-  }
+  await serveConsole(app, fastify);
   serveApiDocs(app);
   return app;
-}
-
-/** Files with a hash in their name never change; the page that names them is asked for each time. */
-function cacheFiles(reply: FastifyReply, path: string): void {
-  const hashed = path.includes('/assets/');
-  void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 type Trust = false | string | ((address: string, hop: number) => boolean);
@@ -104,8 +94,9 @@ function trustedHops(trustProxy: Config['trustProxy']): Trust {
 }
 
 /**
- * A stop waits for running requests only, not for bodies that are still coming in: their senders ask again. Connections that are kept open, or were opened ahead and never used (browsers
- * do that), are closed as soon as no request runs; the server alone would wait for their time-outs.
+ * A stop waits for running requests only, not for bodies that are still coming in: their senders ask again. Connections
+ * that are kept open, or were opened ahead and never used (browsers do that), are closed as soon as no request runs; the
+ * server alone would wait for their time-outs.
  */
 function closeConnectionsWithoutRequest(fastify: FastifyInstance): void {
   const running = new Set<IncomingMessage>();

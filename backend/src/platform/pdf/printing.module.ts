@@ -4,6 +4,7 @@ import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
 import { resolveChromium } from './chromium-binary.js';
 import { PdfRenderer } from './pdf-renderer.js';
+import { logRendererEvents } from './renderer-log.js';
 
 /** The worker's warm browser. */
 @Global()
@@ -26,7 +27,7 @@ export class PrintingModule implements OnApplicationShutdown {
                   cacheDir: join(config.dataDir, 'chromium'),
                   packageDir: projectPath('backend'),
                 }),
-              onEvent: (event) => logger.debug(event),
+              onEvent: logRendererEvents(logger),
             }),
         },
       ],

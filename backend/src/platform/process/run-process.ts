@@ -1,5 +1,6 @@
 /** What API and worker share: say when ready and whether alive, stop once and cleanly, never outlive the supervisor. */
 import { answerHealth } from './health-channel.js';
+import { endWhenLoopStands } from './watchdog.js';
 
 interface Closable {
   close(): Promise<void>;
@@ -7,7 +8,8 @@ interface Closable {
 
 const LONGEST_STOP_MS = 15_000;
 
-export async function runProcess(start: () => Promise<Closable>): Promise<void> {
+/** @param longestSilenceMs after which a process without a supervisor of ours ends itself. */
+export async function runProcess(start: () => Promise<Closable>, longestSilenceMs: number): Promise<void> {
   let running: Closable | undefined;
   // A full disk, or a reader that went away, is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -26,7 +28,8 @@ export async function runProcess(start: () => Promise<Closable>): Promise<void> 
   answerHealth();
   try {
     running = await start();
-    process.send?.({ type: 'ready' });
+    if (process.send === undefined) endWhenLoopStands(longestSilenceMs);
+    else process.send({ type: 'ready' });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     process.exit(1);

@@ -6,7 +6,7 @@ export const mailLinks = {
     lien_expire: { title: 'Ce lien a expiré', text: 'Il n’était valable que pour une durée limitée.' },
     lien_utilise: {
       title: 'Ce lien a déjà servi',
-      text: 'Chaque lien ne sert qu’une fois, et un lien plus récent remplace les précédents.',
+      text: 'Chaque lien ne sert qu’une fois\u00a0: dès que l’un d’eux a servi, les autres ne servent plus.',
     },
     lien_invalide: {
       title: 'Ce lien n’est pas valable',

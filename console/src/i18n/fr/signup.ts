@@ -57,7 +57,7 @@ export const signup = {
     title: 'Votre compte attend son activation',
     text: 'Il ne manque que votre mot de passe\u00a0: le lien du message d’activation vous le fait choisir et ouvre l’outil.',
     resendText: (email: string) =>
-      `Vous ne trouvez plus ce message\u00a0? Regardez parmi les courriers indésirables, ou faites-le renvoyer à ${email}. Le lien précédent ne servira plus.`,
+      `Vous ne trouvez plus ce message\u00a0? Regardez parmi les courriers indésirables, ou faites-le renvoyer à ${email}.`,
     resend: 'Renvoyer le message d’activation',
     resent: (email: string) => `Un message part vers ${email}. Son lien est valable sept jours.`,
     noSession:

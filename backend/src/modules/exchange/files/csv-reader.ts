@@ -8,8 +8,8 @@ const SEPARATORS = [';', ',', '\t'] as const;
 const SLICE = 64 * 1024;
 const LONGEST_ROW = 256 * 1024;
 const QUOTE = '"';
-/** Cells that a spreadsheet would take for a formula carry an apostrophe in front, as we write them. */
-const NEUTRALISED = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+/** Cells that a spreadsheet would take for a formula, and those that would be read as one, carry an apostrophe more. */
+const NEUTRALISED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /**
  * Rows of a CSV file: UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252; semicolons, commas or tabs as its first line has

@@ -25,6 +25,9 @@ export class CsvWriter implements SheetWriter {
   }
 }
 
+/** Of a text that begins like a neutralised formula: one apostrophe is taken away when it is read. */
+const LIKE_NEUTRALISED = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 /** What a spreadsheet would run as a formula gets an apostrophe in front, its full-width twins too. */
 function lines(rows: readonly (readonly string[])[]): string {
   return stringify([...rows], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true });
@@ -33,7 +36,7 @@ function lines(rows: readonly (readonly string[])[]): string {
 function textOf(value: Value, kind: ValueKind): string {
   if (value === null) return '';
   if (kind === 'day' && typeof value === 'string') return value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return LIKE_NEUTRALISED.test(value) ? `'${value}` : value;
   const decimals = kind === 'money' || kind === 'decimal' ? value.toFixed(2) : String(value);
   return decimals.replace('.', ',');
 }

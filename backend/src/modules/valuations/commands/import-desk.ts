@@ -33,6 +33,8 @@ export interface ImportedIds {
 
 /** Aggregates that are made between two pauses for other requests. */
 const AT_ONCE = 100;
+/** Rows that are turned into one statement: writing thousands as one would hold the event loop. */
+const SAVED_AT_ONCE = 250;
 
 /** Many profiles and valuations at once, by the same aggregates as one; the statements do not grow with the rows. */
 @Injectable()
@@ -79,7 +81,9 @@ export class ImportDesk {
       const fresh = { ...context, newTextId: randomUUID() };
       made.push(Valuation.import(valuationIds[index] ?? 0, profileId, change, terms, fresh));
     }
-    await this.valuations.saveAll(tx, made);
+    for (let first = 0; first < made.length; first += SAVED_AT_ONCE) {
+      await this.valuations.saveAll(tx, made.slice(first, first + SAVED_AT_ONCE));
+    }
     return { profileIds, valuationIds };
   }
 

@@ -2,7 +2,6 @@ import { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength, type JobSheetSecti
 import { z } from 'zod';
 import { refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
-import { holdsUnstorable } from '../../../platform/http/storable-text.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import type { ChangeProfileRequest } from './valuation-life.request.js';
 
@@ -43,8 +42,8 @@ function toSheet(data: string | Record<string, string>): SheetTexts {
 
 function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return holdsUnstorable(value) ? undefined : value;
+    // Signs that cannot be stored fall away with the markup that is not ours.
+    return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }

@@ -15,7 +15,7 @@ const productDoes = (work: string) =>
        console.log(process.pid);
        ${work}
        return { close: async () => undefined };
-     }))`;
+     }, 60000))`;
 const HANGS = productDoes('setTimeout(() => { for (;;); }, 50);');
 const COUNTS_QUESTIONS = productDoes(`process.on('message', () => console.log(process.pid));`);
 const FAILS = `console.error('no licence'); process.exit(3)`;

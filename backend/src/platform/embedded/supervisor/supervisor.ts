@@ -12,6 +12,7 @@ import { findFreePort, tryPort } from '../free-port.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/server.js';
 import { stopWithParentIfPossible } from '../stop-with-parent.js';
+import { LONGEST_SILENCE_MS } from '../../process/watchdog.js';
 import type { Addresses } from './banner.js';
 import { checkAddresses } from './check-addresses.js';
 import { runMigration } from './migrate.js';
@@ -23,8 +24,6 @@ import { rotateLog, type LogTarget } from './service-log.js';
 const PORT_RELEASE_MS = 18_000;
 const STATUS_DEADLINE_MS = 30_000;
 const POLL_MS = 50;
-/** Without an answer from the event loop: the API serves people, the worker may compute for a while. */
-const LONGEST_SILENCE_MS = { api: 10_000, worker: 60_000 } as const;
 
 /** The built entry files, each run by this same Node. */
 export interface Entries {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { logRendererEvents } from './renderer-log.js';
+
+describe('what the renderer tells the log', () => {
+  const told: [string, object][] = [];
+  const log = logRendererEvents({
+    warn: (message: object) => told.push(['warn', message]),
+    debug: (message) => told.push(['debug', message]),
+  });
+
+  it('is a warning for a browser that no sandbox guards, and everyday otherwise', () => {
+    log({ type: 'browser_started', milliseconds: 100, sandboxed: false });
+    log({ type: 'browser_started', milliseconds: 100, sandboxed: true });
+    log({ type: 'browser_recycled', served: 3 });
+    expect(told.map(([level]) => level)).toEqual(['warn', 'debug', 'debug']);
+    expect(told[0]?.[1]).toMatchObject({ msg: 'browser without sandbox' });
+  });
+});

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { projectPath } from '../config/paths.js';
+
+const BUILT = pathToFileURL(projectPath('backend', 'dist', 'platform', 'process', 'run-process.js')).href;
+const SILENCE_MS = 500;
+
+/** A process of the product without a supervisor, as a container has it. */
+const runs = (work: string) => `
+  import { runProcess } from ${JSON.stringify(BUILT)};
+  await runProcess(async () => { ${work}; return { close: async () => undefined }; }, ${SILENCE_MS});`;
+
+async function endOf(work: string): Promise<string> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', runs(work)], { stdio: 'inherit' });
+  await once(child, 'exit');
+  return child.signalCode ?? String(child.exitCode);
+}
+
+describe('a process that no supervisor asks', () => {
+  it('is ended once its event loop stands still', async () => {
+    expect(await endOf('setTimeout(() => { for (;;); }, 100)')).toBe('SIGKILL');
+  });
+
+  it('is left alone while it turns, and while it computes for a shorter time', async () => {
+    const computes = 'for (const end = Date.now() + 200; Date.now() < end; );';
+    expect(await endOf(`setTimeout(() => { ${computes} setTimeout(() => process.exit(7), 1500); }, 100)`)).toBe('7');
+  });
+});
