@@ -13,6 +13,11 @@ function menuButton(element: Element | null | undefined): HTMLElement | null {
   return element?.querySelector<HTMLElement>('[aria-haspopup="true"]') ?? null;
 }
 
+/** Lost with what held it; or on the page as a whole, where a message that has gone leaves it. */
+function isUnplaced(active: Element | null): boolean {
+  return active === null || active === document.body || active.localName === 'main';
+}
+
 /** @param shown what the panel lists; each new list is checked once it is drawn. */
 export function useKeptFocus(shown: unknown) {
   const panel = useRef<HTMLDivElement>(null);
@@ -30,7 +35,7 @@ export function useKeptFocus(shown: unknown) {
 
   useLayoutEffect(() => {
     const place = last.current;
-    if (place === null || place.element.isConnected || document.activeElement !== document.body) return;
+    if (place === null || place.element.isConnected || !isUnplaced(document.activeElement)) return;
     const rows = [...(panel.current?.querySelectorAll(ROW) ?? [])];
     const profile = place.profile === null ? null : panel.current?.querySelector(`[data-profile="${place.profile}"]`);
     const near = menuButton(profile) ?? menuButton(rows[Math.min(place.row, rows.length - 1)]);
