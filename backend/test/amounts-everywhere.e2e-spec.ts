@@ -1,7 +1,7 @@
 /**
  * "À verser au moins" has one value wherever it is read: 10 000 random valuations at random moments of their life, for
  * half of them a new minimum wage between computing and reading. Lists and exports tell all of them; the single result,
- * a whole reference per call, is asked for 2 000 by chance; paper for AMOUNTS_PRINTED (`npm run bench -- amounts`).
+ * a whole reference per call, and paper some by chance: more of both in `npm run bench -- amounts`.
  */
 import { writeFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
@@ -30,7 +30,7 @@ const SEED = 7520;
 /** Of either establishment; duplicates and what the demo has come on top. */
 const IMPORTED = 4950;
 const VALUATIONS = 10_000;
-const RESULTS = 2000;
+const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? 600);
 const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? 300);
 const REPORT = process.env['AMOUNTS_REPORT'];
 /** Of a failure: enough to see its kind. */
