@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { criterionResponse, floorsFields, referenceResponse } from '../src/modules/grids/http/reference.response.js';
-import { criterionAnswerFields, valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
+import { floorsFields, referenceResponse } from '../src/modules/grids/http/reference.response.js';
+import {
+  answeredCriterionResponse,
+  valuationDetailResponse,
+} from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import {
   aProfileName,
@@ -17,7 +20,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const reference = referenceResponse.extend({
   ...floorsFields.shape,
-  criteres: criterionResponse.extend(criterionAnswerFields.shape).array(),
+  criteres: answeredCriterionResponse.array(),
   valors: valuationDetailResponse.array(),
 });
 

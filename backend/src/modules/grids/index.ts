@@ -12,6 +12,7 @@ export type { GridHead, GridVersion } from './domain/grid-version.js';
 export { GridVersionRecord } from './persistence/grid-version.record.js';
 export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
 export { toFloorsFields, toReference } from './http/reference.mapper.js';
+export { criterionExample } from './http/reference.examples.js';
 export { criterionResponse, floorsFields, referenceResponse } from './http/reference.response.js';
 export { PutGridInForce } from './commands/put-grid-in-force.command.js';
 export { gridEvents, MOVE_VALUATIONS } from './events.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { criterionExample, criterionResponse } from '../../grids/index.js';
 import { profilePageExample, savedProfilePageExample } from './valuation-life.examples.js';
 import {
   profileExample,
@@ -105,6 +106,11 @@ export const criterionAnswerFields = z.object({
   degre: z.int().nullable().describe('Chosen degree; null while unanswered or not concerned').meta({ example: 2 }),
   show: z.boolean().describe('False when the valuation is not concerned').meta({ example: true }),
 });
+
+/** A criterion of the grid in force, beside what the valuation answers to it. */
+export const answeredCriterionResponse = criterionResponse
+  .extend(criterionAnswerFields.shape)
+  .meta({ examples: [{ ...criterionExample, value: 10, degre: 2, show: true }] });
 
 export const valuationDetailResponse = z
   .intersection(valuationResponse, z.object({ trace: z.array(traceStepResponse).nullable() }))

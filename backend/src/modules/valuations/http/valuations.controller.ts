@@ -14,7 +14,6 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import {
-  criterionResponse,
   floorsFields,
   FloorsToday,
   GridCatalogue,
@@ -40,7 +39,7 @@ import {
 import { toAnsweredResponse } from './valuation.response.mapper.js';
 import { valuationPageResponse } from './valuation-life.response.js';
 import {
-  criterionAnswerFields,
+  answeredCriterionResponse,
   profileListResponse,
   statusTotalsResponse,
   toDoResponse,
@@ -54,7 +53,7 @@ const referenceWithRows = z
   .intersection(
     referenceResponse,
     floorsFields.extend({
-      criteres: z.array(criterionResponse.extend(criterionAnswerFields.shape)),
+      criteres: z.array(answeredCriterionResponse),
       valors: z.array(valuationDetailResponse),
     }),
   )
