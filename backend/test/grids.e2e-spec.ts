@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { answeredCriterionResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { floorsFields, referenceResponse } from '../src/modules/grids/index.js';
 import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -39,12 +40,18 @@ describe('a grid', () => {
       valors: _,
       smic: __,
       territoire: ___,
+      criteres,
       ...reference
     } = payloadOf(
-      referenceResponse.extend({ ...floorsFields.shape, valors: z.array(z.never()) }),
+      referenceResponse.extend({
+        ...floorsFields.shape,
+        criteres: answeredCriterionResponse.array(),
+        valors: z.array(z.never()),
+      }),
       await main.get('/v1/valor'),
     );
-    expect(await grid(await idOf('in_force'))).toEqual(reference);
+    const ofGrid = criteres.map(({ value: _value, degre: _degre, show: _show, ...criterion }) => criterion);
+    expect(await grid(await idOf('in_force'))).toEqual({ ...reference, criteres: ofGrid });
   });
 
   it.each(['draft', 'scheduled'])('that is %s is nobody’s before its day', async (status) => {

@@ -60,7 +60,7 @@ async function strangers(page: Page): Promise<string[]> {
 }
 
 describe('a hostile text', () => {
-  const tool = useConsole();
+  const tool = useConsole({ hostile: true });
 
   it('harms nobody on screen', async () => {
     const main = await signIn(tool.product.url, emailOf('main'));

@@ -24,7 +24,7 @@ const mayMount = process.getuid?.() === 0 && process.platform === 'linux';
 const whereOneMayMount = mayMount ? describe : describe.skip;
 
 whereOneMayMount('a full disk (skipped where this account may not mount one)', () => {
-  let product: FaultyProduct;
+  let product: FaultyProduct | undefined;
   let client: ApiClient;
   let dataDir: string;
   const disks = { database: '', files: '' };
@@ -49,7 +49,7 @@ whereOneMayMount('a full disk (skipped where this account may not mount one)', (
   });
 
   afterAll(async () => {
-    await product.stop();
+    await product?.stop();
     for (const disk of Object.values(disks)) spawnSync('umount', [disk]);
     await removeFolder(dataDir);
   });
@@ -66,7 +66,7 @@ whereOneMayMount('a full disk (skipped where this account may not mount one)', (
     await writers.stop();
     expect(await writers.lost(client)).toEqual([]);
     for (const status of writers.refused) expect([409, 503]).toContain(status);
-    await product.verifyJournal();
+    await product?.verifyJournal();
   });
 
   it('of the documents tells who asks for one, and prints it once there is room', async () => {

@@ -65,6 +65,14 @@ describe('the printed conclusion', () => {
     expect(later.text).toContain('Depuis le 01/12/2027, l’ancienneté donne un taux plus élevé.');
   });
 
+  it('of a guaranteed hourly row holds the wage against the row, whatever else the person does', async () => {
+    const terms = { hourly: true, guaranteedCents: 300_000 } as const;
+    const { text } = await print({ functionTitle: 'Enseignant-formateur (cadre)', terms, input: { alone: false } });
+    expect(text).not.toContain('ensemble des fonctions');
+    const monthly = await print({ functionTitle: 'Agent de service', input: { alone: false } });
+    expect(monthly.text).toContain('Le Smic se compare sur l’ensemble des fonctions de la personne.');
+  });
+
   it('of an hourly "Enseignant-formateur" gives the hour, and the points of Formations without a degree', async () => {
     const { text } = await print({
       functionTitle: 'Enseignant-formateur (cadre)',

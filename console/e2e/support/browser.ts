@@ -22,6 +22,8 @@ export interface TestPage {
   readonly page: Page;
   /** Uncaught errors of the console. */
   readonly errors: readonly string[];
+  /** What the page's policy kept from it. */
+  readonly blocked: readonly string[];
   close(): Promise<void>;
 }
 
@@ -50,14 +52,16 @@ export async function startBrowser(): Promise<TestBrowser> {
       context.setDefaultTimeout(ACTION_MS);
       const page = await context.newPage();
       const errors: string[] = [];
+      const blocked: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       // What the page's policy keeps from it would be missing on the screen.
       page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) errors.push(message.text());
+        if (message.text().includes('Content Security Policy')) blocked.push(message.text());
       });
       return {
         page,
         errors,
+        blocked,
         close: async () => {
           // A request that a test holds or answers itself ends with its page.
           await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -35,11 +35,18 @@ export const embeddedMessages = {
     'Les mots de passe de la base embarquée ne correspondent plus à ses données : rétablissez postgres/credentials.json dans DATA_DIR, ou supprimez le dossier postgres de DATA_DIR pour repartir de zéro.',
   postgresFell: '! Le PostgreSQL embarqué s’est arrêté : redémarrage. Les données enregistrées sont conservées.',
   postgresBack: '✓ Le PostgreSQL embarqué répond de nouveau.',
+  postgresTriedAgain: (line: string) =>
+    `! Le PostgreSQL embarqué ne démarre pas encore : nouvel essai dans un instant. Dernière ligne de son journal : ${line}`,
+  postgresStopped:
+    '! Le PostgreSQL embarqué a été arrêté par un autre programme. Relancez npm start pour le retrouver.',
+  postgresElsewhere: '! Un autre PostgreSQL sert déjà ces données : celui-ci reste arrêté.',
   postgresDidNotStart: (log: string, line: string) =>
     `Le PostgreSQL embarqué n’a pas démarré (journal : ${log}). Dernière ligne : ${line}`,
 } as const;
 
 export const supervisorMessages = {
+  startingElsewhere: (file: string) =>
+    `Un autre démarrage est en cours sur ce dossier de données. S’il n’y en a pas, supprimez ${file} puis relancez.`,
   alreadyRunning: (pid: number, url: string) =>
     `Le produit est déjà en marche sur ce dossier de données (${url}, processus ${pid}) : arrêtez-le par Ctrl-C, ou changez DATA_DIR et PORT.`,
   dataDirNotWritable:

@@ -20,22 +20,45 @@ const SUM = { member: 64 * KILOBYTE * KILOBYTE, stranger: 8 * KILOBYTE * KILOBYT
 const STRANGERS_MS = 15_000;
 const RETRY_AFTER_SECONDS = 5;
 
-type Sender = keyof typeof SUM;
+/** An account's own part of it: three files at once. */
+const ONE_ACCOUNTS_SUM = 16 * KILOBYTE * KILOBYTE;
 
-/** Bytes of unfinished bodies, by who sends them: strangers cannot take the members' room. */
+interface Sender {
+  readonly kind: keyof typeof SUM;
+  /** Null for a stranger. */
+  readonly accountId: number | null;
+}
+
+const STRANGER: Sender = { kind: 'stranger', accountId: null };
+
+/** Bytes of unfinished bodies, by who sends them: neither strangers nor one account can take the others' room. */
 class UnfinishedBodies {
-  private readonly held: Record<Sender, number> = { member: 0, stranger: 0 };
+  private readonly held = { member: 0, stranger: 0 };
+  private readonly byAccount = new Map<number, number>();
 
-  /** @throws 503 `service_indisponible` when the others leave no room. */
+  /** @throws 503 `service_indisponible` when the others, or the sender's own, leave no room. */
   take(sender: Sender, bytes: number): void {
-    if (this.held[sender] + bytes > SUM[sender]) {
+    const own = this.heldBy(sender) + bytes;
+    if (this.held[sender.kind] + bytes > SUM[sender.kind] || own > ONE_ACCOUNTS_SUM) {
       throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
     }
-    this.held[sender] += bytes;
+    this.add(sender, bytes);
   }
 
   release(sender: Sender, bytes: number): void {
-    this.held[sender] -= bytes;
+    this.add(sender, -bytes);
+  }
+
+  private heldBy({ accountId }: Sender): number {
+    return accountId === null ? 0 : (this.byAccount.get(accountId) ?? 0);
+  }
+
+  private add(sender: Sender, bytes: number): void {
+    this.held[sender.kind] += bytes;
+    if (sender.accountId === null) return;
+    const own = this.heldBy(sender) + bytes;
+    if (own === 0) this.byAccount.delete(sender.accountId);
+    else this.byAccount.set(sender.accountId, own);
   }
 }
 
@@ -46,7 +69,7 @@ export function limitBodies(fastify: FastifyInstance, sessions: Pick<SessionLook
     if (isSmall(request)) return payload;
     const sender = await senderOf(request, sessions);
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (sender === 'stranger' && announced > LARGEST_STRANGERS_BODY) {
+    if (sender.kind === 'stranger' && announced > LARGEST_STRANGERS_BODY) {
       void reply.header('connection', 'close');
       throw new DomainError('corps_trop_grand');
     }
@@ -62,8 +85,8 @@ function isSmall({ headers, method }: FastifyRequest): boolean {
 
 async function senderOf(request: FastifyRequest, sessions: Pick<SessionLookup, 'find'>): Promise<Sender> {
   const token = bearerToken(request);
-  if (token === undefined) return 'stranger';
-  return (await sessions.find(token, request.id)) === undefined ? 'stranger' : 'member';
+  const session = token === undefined ? undefined : await sessions.find(token, request.id);
+  return session === undefined ? STRANGER : { kind: 'member', accountId: session.actor.accountId };
 }
 
 /** The body as it comes, counted; what it took of the sum is given back once it is whole, cut off or refused. */
@@ -73,7 +96,7 @@ function metered(payload: Readable, sender: Sender, unfinished: UnfinishedBodies
     new Transform({
       transform(piece: Buffer, _encoding, done) {
         meter.receivedEncodedLength += piece.length;
-        if (sender === 'stranger' && meter.receivedEncodedLength > LARGEST_STRANGERS_BODY) {
+        if (sender.kind === 'stranger' && meter.receivedEncodedLength > LARGEST_STRANGERS_BODY) {
           done(new DomainError('corps_trop_grand'));
           return;
         }
@@ -90,7 +113,7 @@ function metered(payload: Readable, sender: Sender, unfinished: UnfinishedBodies
     { receivedEncodedLength: 0 },
   );
   const tooSlow = setTimeout(
-    () => sender === 'stranger' && meter.destroy(new DomainError('requete_malformee')),
+    () => sender.kind === 'stranger' && meter.destroy(new DomainError('requete_malformee')),
     STRANGERS_MS,
   ).unref();
   const end = () => {

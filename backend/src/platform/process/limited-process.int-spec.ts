@@ -23,7 +23,7 @@ const works = {
   recurses: () => works.recurses() + 1,
   growsAText: () => { let text = 'x'; for (;;) text += text; },
   leaves: () => process.exit(3),
-  tellsItsSettings: () => Object.keys(process.env).filter((name) => !name.startsWith('NODE_CHANNEL')),
+  tellsItsSettings: () => Object.keys(process['env']).filter((name) => !name.startsWith('NODE_CHANNEL')),
 };
 serveQuestions(async (question) => works[question.work](question));
 `;

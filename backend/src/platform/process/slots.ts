@@ -1,10 +1,15 @@
-/** So many documents at a time; the others wait in order, and may give up while they wait. */
+/** So many works at a time; the others wait in order, and may give up while they wait. */
 export class Slots {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
   constructor(count: number) {
     this.#free = count;
+  }
+
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   /** Resolves when a slot is the caller's; rejects with the signal's reason when it gives up before. */

@@ -1,6 +1,7 @@
 /** What is due to a person: of their only function, or of all that are paid by the month. */
 import { formatPercent } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
+import { dashboard } from '../../i18n/fr';
 import { person as words } from '../../i18n/fr/person';
 import { Amount, Month } from '../../ui/Amount';
 import { dueWords } from '../dashboard/dueWords';
@@ -15,7 +16,8 @@ interface HeadlineProps {
 export function PersonHeadline({ profile }: HeadlineProps) {
   const only = onlyRow(profile);
   const total = personTotal(profile);
-  const notes = only === null ? totalNotes(profile, total) : dueWords(only).notes;
+  const partial = profile.hidesRows ? [dashboard.amount.partial] : [];
+  const notes = only === null ? totalNotes(profile, total) : [...dueWords(only).notes, ...partial];
   const isNothing = only === null ? total.cents === null : only.due === null;
   return (
     <section className={styles.headline} aria-label={words.headline}>

@@ -83,12 +83,16 @@ export class SqlLoginLimits extends LoginLimits {
     for (const { counter, key } of keys) await this.count(counter, key);
   }
 
-  /** What all accounts of a network share is given back by one; the account's own counters begin afresh. */
+  /**
+   * What all accounts of a network share is given back by one, with the wait that the right attempt itself began: there was
+   * none before it. The account's own counters begin afresh.
+   */
   private async forget(keys: readonly CounterKey[]): Promise<void> {
     const of = (isShared: boolean): string[] =>
       keys.filter(({ counter }) => SHARED.includes(counter) === isShared).map(({ key }) => key);
     await this.dataSource.query('delete from login_attempt where key = any($1)', [of(false)]);
-    const giveBack = 'update login_attempt set failures = greatest(failures - 1, 0) where key = any($1)';
+    const giveBack = `
+      update login_attempt set failures = greatest(failures - 1, 0), free_at = 'epoch' where key = any($1)`;
     await this.dataSource.query(giveBack, [of(true)]);
   }
 

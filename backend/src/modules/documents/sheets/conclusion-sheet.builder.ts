@@ -83,7 +83,12 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     hourly: terms.hourly,
     fixedDays: terms.fixedDays,
     guaranteed: terms.guaranteedCents === null ? null : formatMoney(terms.guaranteedCents),
-    amount: dueSheet({ ...input, conventional: pay.conventional, archived: !isActive(input.status) }),
+    amount: dueSheet({
+      ...input,
+      conventional: pay.conventional,
+      hourly: terms.hourly,
+      archived: !isActive(input.status),
+    }),
     stale: staleSheet(
       input.status,
       { computedOnGrid: gridVersion.effectiveOn, gridInForce: input.gridInForceOn },

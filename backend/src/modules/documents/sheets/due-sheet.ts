@@ -49,13 +49,15 @@ export interface DueInput {
   readonly conventional: DisplayedAmount;
   readonly floors: Floors;
   readonly alone: boolean;
+  /** Paid by the hour: the minimum wage is compared in the row itself, a guarantee's month included. */
+  readonly hourly: boolean;
   readonly partial: boolean;
   readonly archived: boolean;
 }
 
 const isFrom = (source: DueSource, ...sources: readonly DueSource[]): boolean => sources.includes(source);
 
-export function dueSheet({ due, conventional, floors, alone, partial, archived }: DueInput): DueSheet {
+export function dueSheet({ due, conventional, floors, alone, hourly, partial, archived }: DueInput): DueSheet {
   const { source, unit } = due;
   const isConventional = due.cents === conventional.cents && unit === conventional.unit;
   const { wage, params } = floors;
@@ -76,7 +78,7 @@ export function dueSheet({ due, conventional, floors, alone, partial, archived }
       mayotte: wage.territory === 'mayotte',
       confirmed: wage.confirmed,
     },
-    amongSeveral: !archived && !alone && unit === 'month',
+    amongSeveral: !archived && !alone && !hourly,
     partial: !archived && partial,
   };
 }

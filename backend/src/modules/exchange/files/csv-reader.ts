@@ -8,8 +8,8 @@ const SEPARATORS = [';', ',', '\t'] as const;
 const SLICE = 64 * 1024;
 const LONGEST_ROW = 256 * 1024;
 const QUOTE = '"';
-/** Cells that a spreadsheet would take for a formula, and those that would be read as one, carry an apostrophe more. */
-const NEUTRALISED = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+/** What a spreadsheet takes for the beginning of a formula, full-width twins included. */
+const FORMULA_SIGNS = '=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20';
 
 /**
  * Rows of a CSV file: UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252; semicolons, commas or tabs as its first line has
@@ -36,9 +36,15 @@ export async function readCsv(bytes: Uint8Array): Promise<readonly SheetRow[]> {
   return collector.rows;
 }
 
+/** Cells like formulas, and those that would be read as neutralised ones, carry an apostrophe more than was typed. */
 function cellOf(text: string): string | undefined {
-  const cell = text.replace(NEUTRALISED, '');
+  const cell = text.startsWith("'") && isLikeFormula(text) ? text.slice(1) : text;
   return cell.trim() === '' ? undefined : cell;
+}
+
+function isLikeFormula(text: string): boolean {
+  const [sign] = text.replace(/^'+/, '');
+  return sign !== undefined && FORMULA_SIGNS.includes(sign);
 }
 
 function decode(bytes: Uint8Array): string {

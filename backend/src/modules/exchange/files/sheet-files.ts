@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { projectPath } from '../../../platform/config/paths.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { Slots } from '../../../platform/process/slots.js';
@@ -11,8 +12,10 @@ import type { SheetAnswer, SheetQuestion } from './sheet-work.js';
 const PROGRAM = projectPath('backend', 'dist', 'main.sheets.js');
 /** Some twenty times what the largest sound file takes. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 256 };
-/** Processes at a time; other files wait their turn, so that memory stays bounded. */
+/** Processes at a time; a few other files wait their turn, whole in memory, and more are sent away. */
 const AT_ONCE = 2;
+const MOST_WAITING = 8;
+const RETRY_AFTER_SECONDS = 10;
 const ROWS_AT_ONCE = 100;
 
 type SheetProcess = LimitedProcess<SheetQuestion, SheetAnswer>;
@@ -55,6 +58,9 @@ export class SheetFiles {
     code: 'fichier_trop_lourd' | 'export_trop_lourd',
     work: (process: SheetProcess) => Promise<Result>,
   ): Promise<Result> {
+    if (this.slots.waiting >= MOST_WAITING) {
+      throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+    }
     await this.slots.take();
     const process: SheetProcess = new LimitedProcess(PROGRAM, LIMITS, () => refusedFile(code));
     try {

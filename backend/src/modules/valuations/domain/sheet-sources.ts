@@ -68,7 +68,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** Words alone: neither tags, accents, case nor typography keep a text from being known again. */
 function plain(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (_, hex?: string, decimal?: string, name?: string) => {
       if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? ' ';
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

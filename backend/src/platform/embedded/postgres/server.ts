@@ -53,9 +53,10 @@ function address(user: string, password: string, port: number, database: string)
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-function launch(program: string, runAs: RunAs, log: string, options: readonly string[]): ChildProcess {
+/** Into a fresh log; a server that is brought back goes on in the one that tells why it fell. */
+function launch(program: string, runAs: RunAs, log: string, options: readonly string[], flag: 'w' | 'a'): ChildProcess {
   const [command, ...words] = [...runAs.prefix, program];
-  const output = openSync(log, 'w', 0o600);
+  const output = openSync(log, flag, 0o600);
   try {
     // In a process group of its own: Ctrl-C must reach the supervisor only, which stops PostgreSQL last.
     return spawn(command, [...words, ...options], { stdio: ['ignore', output, output], detached: true });
@@ -119,10 +120,13 @@ interface Server {
 async function serveOn(
   port: number,
   { program, runAs, cluster, log, durable }: Server,
+  onLaunch?: (server: ChildProcess) => void,
 ): Promise<ChildProcess | undefined> {
   const settings = [...LOOPBACK_ONLY, ...SMALL_QUERIES, ...(durable ? [] : NOT_DURABLE)];
-  const server = launch(program, runAs, log, ['-D', cluster.dataDirectory, '-p', String(port), ...settings]);
+  const options = ['-D', cluster.dataDirectory, '-p', String(port), ...settings];
+  const server = launch(program, runAs, log, options, onLaunch === undefined ? 'w' : 'a');
   server.on('error', () => undefined);
+  onLaunch?.(server);
   try {
     const url = address(ADMINISTRATOR, cluster.credentials.administrator, port, 'postgres');
     if (await becomesReady(server, url)) {
@@ -163,36 +167,45 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Brings a server back that ends without having been asked to, on the same port, so that every address stays good; its
- * own recovery reads what was acknowledged. Another server of the same data, started meanwhile, is left alone.
+ * Brings a server back that fell, on the same port, so that every address stays good; its own recovery reads what was
+ * acknowledged. One that was stopped in good order by somebody else stays stopped, and another server of the same data is
+ * left alone.
  */
 function keepUp(first: ChildProcess, port: number, served: Server, onFall: (line: string) => void) {
   let server = first;
-  let stopping = false;
+  const stopping = new AbortController();
   let comingBack: Promise<void> | undefined;
 
+  const ended = (): void => {
+    if (stopping.signal.aborted) return;
+    if (server.exitCode === 0) onFall(say.postgresStopped);
+    else comingBack = bringBack();
+  };
   const watch = (): void => {
-    server.once('exit', () => {
-      if (!stopping) comingBack = bringBack();
-    });
+    if (hasEnded(server)) ended();
+    else server.once('exit', ended);
   };
   const bringBack = async (): Promise<void> => {
     onFall(say.postgresFell);
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      await wait(pause);
-      if (stopping || (await isServed(served.cluster.dataDirectory))) return;
-      const back = await serveOn(port, served).catch(() => undefined);
-      if (back === undefined) continue;
-      server = back;
-      watch();
-      if (stopping) return stopServer(server);
-      return onFall(say.postgresBack);
+      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      if (await isServed(served.cluster.dataDirectory)) return onFall(say.postgresElsewhere);
+      // Known from its launch on, so that a stop ends it while it still recovers.
+      const back = await serveOn(port, served, (launched) => (server = launched)).catch(() => undefined);
+      if (stopping.signal.aborted) return stopServer(server);
+      if (back === undefined) {
+        onFall(say.postgresTriedAgain(await lastLine(served.log)));
+        continue;
+      }
+      onFall(say.postgresBack);
+      return watch();
     }
   };
   watch();
   return {
     stop: async () => {
-      stopping = true;
+      stopping.abort();
       await stopServer(server);
       await comingBack;
     },

@@ -78,12 +78,13 @@ export async function takeRunLock(dataDir: string, url: string): Promise<RunLock
  */
 async function beginStart(dataDir: string): Promise<string> {
   const file = join(dataDir, 'starting.pid');
-  for (;;) {
+  for (const end = Date.now() + STOPPING_DEADLINE_MS; ;) {
     try {
       await writeFile(file, String(process.pid), { flag: 'wx', mode: 0o600 });
       return file;
     } catch (cause) {
       if (!isThere(cause)) throw new OperatorError(say.dataDirNotWritable, { cause });
+      if (Date.now() > end) throw new OperatorError(say.startingElsewhere(file));
       if (await isAbandoned(file)) await rm(file, { force: true });
       await wait(POLL_MS);
     }
