@@ -68,7 +68,7 @@ function Failure({ error, onRetry, back }: { error: unknown; onRetry: () => void
   );
 }
 
-/** The frame is held to this page's own rules for styles. */
+/** The frame, and whoever reads the page, are held to this page's own rules for styles. */
 function withNonce(html: string): string {
   return html.replaceAll('<style>', `<style nonce="${cspNonce()}">`);
 }
@@ -86,7 +86,8 @@ function fit(frame: HTMLIFrameElement): () => void {
   return () => observer.disconnect();
 }
 
-function Shown({ page: { title, html }, back }: { page: Document; back: string }) {
+function Shown({ page: { title, html: printed }, back }: { page: Document; back: string }) {
+  const html = withNonce(printed);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
 
@@ -115,7 +116,7 @@ function Shown({ page: { title, html }, back }: { page: Document; back: string }
           title={title}
           sandbox="allow-same-origin"
           referrerPolicy="no-referrer"
-          srcDoc={withNonce(html)}
+          srcDoc={html}
           onLoad={() => setReady(true)}
         />
       </main>
