@@ -1,4 +1,6 @@
 /** The employer body's area: react-admin under /admin, in the product's look. The guard has seen to the sign-in. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { authProvider } from '../api/authProvider';
@@ -7,12 +9,16 @@ import { i18nProvider } from '../i18n/i18nProvider';
 import { staff, staffMails, staffRequests } from '../i18n/fr';
 import { paths, routes } from '../routes';
 import { staffTheme } from '../theme/muiTheme';
+import { cspNonce } from '../ui/cspNonce';
 import { Icon } from '../ui/Icon';
 import { AccountRequestList } from './accountRequests/AccountRequestList';
 import { MailList } from './mails/MailList';
 import { StaffHome } from './StaffHome';
 import { StaffLayout } from './StaffLayout';
 import { StaffNotFound } from './StaffNotFound';
+
+/** The components write their styles into the page, which only lets those of its own nonce pass. */
+const styleCache = createCache({ key: 'css', nonce: cspNonce() });
 
 const PersonIcon = () => <Icon name="user" />;
 const MailIcon = () => <Icon name="mail" />;
@@ -48,8 +54,10 @@ const staffAdmin = (
 
 export default function StaffArea() {
   return (
-    <Routes>
-      <Route path={routes.admin.pattern} element={staffAdmin} />
-    </Routes>
+    <CacheProvider value={styleCache}>
+      <Routes>
+        <Route path={routes.admin.pattern} element={staffAdmin} />
+      </Routes>
+    </CacheProvider>
   );
 }
