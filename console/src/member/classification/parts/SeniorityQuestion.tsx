@@ -15,8 +15,14 @@ const { withoutSeniority: words } = texts.calculation;
 /** A day that is given there and then; `none`: there is no seniority; `give`: something else is to be said first. */
 export type SeniorityAnswer = { readonly day: Day } | 'none' | 'give' | 'cancel';
 
+interface DayFormProps {
+  id: string;
+  onDay: (day: Day) => void;
+  onTyped: (typed: boolean) => void;
+}
+
 /** The day right in the question: Enter calculates with it. */
-function DayForm({ id, onDay }: { id: string; onDay: (day: Day) => void }) {
+function DayForm({ id, onDay, onTyped }: DayFormProps) {
   const [day, setDay] = useState<Day | null | undefined>(null);
   const [refused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -38,6 +44,7 @@ function DayForm({ id, onDay }: { id: string; onDay: (day: Day) => void }) {
         onValueChange={(typed) => {
           setDay(typed);
           setRefused(false);
+          onTyped(typed !== null);
         }}
       />
     </form>
@@ -51,6 +58,8 @@ export interface SeniorityQuestion {
 
 export function useSeniorityQuestion(work: Work): SeniorityQuestion {
   const [open, setOpen] = useState(false);
+  /** Whoever has begun to type a day means to calculate with it. */
+  const [isTyped, setTyped] = useState(false);
   const formId = useId();
   const waiting = useRef<((answer: SeniorityAnswer) => void) | null>(null);
 
@@ -65,6 +74,7 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
     ask: () =>
       new Promise((resolve) => {
         waiting.current = resolve;
+        setTyped(false);
         setOpen(true);
       }),
     dialog: (
@@ -74,10 +84,10 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
         title={words.title}
         actions={
           <>
-            <Button type="submit" form={formId}>
+            <Button type="submit" form={formId} {...(isTyped && { variant: 'primary' })}>
               {words.withDay}
             </Button>
-            <Button variant="primary" onClick={() => answer('none')}>
+            <Button {...(!isTyped && { variant: 'primary' })} onClick={() => answer('none')}>
               {words.confirm}
             </Button>
           </>
@@ -85,7 +95,7 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
       >
         <div className={styles.question}>
           <p>{words.text}</p>
-          <DayForm id={formId} onDay={(day) => answer({ day })} />
+          <DayForm id={formId} onDay={(day) => answer({ day })} onTyped={setTyped} />
           <p>{words.situation}</p>
         </div>
         <dl className={styles.facts}>
