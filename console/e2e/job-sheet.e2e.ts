@@ -14,7 +14,6 @@ import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 describe('a job sheet', () => {
-  // A text pasted from Word brings styles along, which the page refuses.
   const tool = useConsole({ hostile: true });
   let main: ApiClient;
 
