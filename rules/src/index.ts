@@ -52,7 +52,7 @@ export type { Floors } from './pay/floors.js';
 export { minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';
 export type { MinimumWage, WageTerritory } from './pay/minimum-wage.js';
 export { degreeEffects } from './pay/degree-effects.js';
-export type { DisplayedSource, RowAmounts } from './pay/displayed-minimum.js';
+export { displayedUnit, type DisplayedSource, type RowAmounts } from './pay/displayed-minimum.js';
 export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } from './pay/pay.js';
 export { profileTotals } from './pay/profile-totals.js';
 export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';

@@ -12,11 +12,18 @@ export interface RowAmounts {
 
 export type DisplayedSource = 'fixed-amount' | 'remuneration-value' | 'hourly' | 'minimum';
 
+/** The unit of the displayed minimum: only the month of an indice majoré takes an hourly row out of its hours. */
+export function displayedUnit(
+  row: Pick<RowAmounts, 'fixedAmountCents' | 'remunerationValueCents' | 'hourly'>,
+): DisplayedAmount['unit'] {
+  return row.hourly && (row.fixedAmountCents !== null || row.remunerationValueCents === null) ? 'hour' : 'month';
+}
+
 /** The fixed amount, else the month of the indice majore, else the hourly rate of an hourly row, else the minimum. */
 export function displayedMinimum(row: RowAmounts): DisplayedAmount & { readonly source: DisplayedSource } {
   // Present means not null: an amount fixed at 0 is shown as 0.
   if (row.fixedAmountCents !== null) {
-    return { cents: row.fixedAmountCents, unit: row.hourly ? 'hour' : 'month', source: 'fixed-amount' };
+    return { cents: row.fixedAmountCents, unit: displayedUnit(row), source: 'fixed-amount' };
   }
   if (row.remunerationValueCents !== null) {
     return { cents: row.remunerationValueCents, unit: 'month', source: 'remuneration-value' };

@@ -6,7 +6,8 @@ const ANSWER = { type: 'alive' } as const;
 /** Questions that go unanswered before a process counts as hung: a parent that was suspended has asked only one. */
 const UNANSWERED = 5;
 
-function isMessage(message: unknown, { type }: { readonly type: string }): boolean {
+/** Whether what came over a process's channel is a message of this kind. */
+export function isMessage(message: unknown, { type }: { readonly type: string }): boolean {
   return typeof message === 'object' && message !== null && 'type' in message && message.type === type;
 }
 

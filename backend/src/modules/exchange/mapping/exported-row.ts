@@ -1,4 +1,12 @@
-import { findCategory, fromHundredths, OTHER_FUNCTION_ID, type Day, type Grid } from '@valorisation/rules';
+import {
+  displayedUnit,
+  findCategory,
+  fromHundredths,
+  OTHER_FUNCTION_ID,
+  type AmountDue,
+  type Day,
+  type Grid,
+} from '@valorisation/rules';
 import { dueOfRow, type GatheredRow, type ValuationRow, type ValuationSetting } from '../../valuations/index.js';
 import type { Value } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
@@ -67,8 +75,7 @@ function answers({ answers: given, texts }: ValuationRow, { words }: SheetWords)
 function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting): Values {
   const due = dueOfRow(row, setting);
   if (row.indexPoints === null || due === null) return { number: row.id };
-  // Only the month of an indice majoré takes an hourly row out of its hours (rule 11).
-  const perHour = row.hourly && (row.fixedAmountCents !== null || row.remunerationValueCents === null);
+  const unit = (of: AmountDue['unit']): string => (of === 'hour' ? words.perHour : words.perMonth);
   return {
     number: row.id,
     index: fromHundredths(row.indexPoints),
@@ -76,9 +83,9 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     month: euros(row.minimumCents),
     hour: euros(row.hourlyCents),
     displayed: euros(row.displayedCents),
-    unit: perHour ? words.perHour : words.perMonth,
+    unit: unit(displayedUnit(row)),
     due: fromHundredths(due.cents),
-    dueUnit: due.unit === 'hour' ? words.perHour : words.perMonth,
+    dueUnit: unit(due.unit),
     dueSource: words.dueSources[due.source],
     fixedAmount: euros(row.fixedAmountCents),
     underMinimum: row.indexPoints < setting.minimumPoints ? words.yes : words.no,

@@ -9,7 +9,7 @@ import type { ValuationSetting } from '../queries/valuation.query.js';
 import { dueOfComputed } from '../queries/amount-due.js';
 import { toDueFields } from './amount-due.mapper.js';
 import type { previewSideResponse, updatesPreviewResponse } from './valuation-selection.response.js';
-import { decimalOrNull, isUnderMinimum, toRowResponse, unitOf } from './valuation.response.mapper.js';
+import { decimalOrNull, isUnderMinimum, toDisplayedUnit, toRowResponse } from './valuation.response.mapper.js';
 
 type Preview = z.infer<typeof updatesPreviewResponse>;
 type Row = Preview['rows'][number];
@@ -37,7 +37,7 @@ function toRow({ valuation, current, next }: UpdateOutlook, setting: ValuationSe
 export function toSide({ row, seniority }: OutlookSide, setting: ValuationSetting): Side {
   return {
     valor_affiche: fromHundredths(row.displayedCents),
-    valor_affiche_unite: unitOf(row),
+    valor_affiche_unite: toDisplayedUnit(row),
     valor_minima: fromHundredths(row.minimumCents),
     valor_taux_horaire: decimalOrNull(row.hourlyCents),
     ...toDueFields(dueOfComputed(row, setting)),

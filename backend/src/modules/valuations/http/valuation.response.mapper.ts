@@ -1,4 +1,5 @@
 import {
+  displayedUnit,
   formatHistory,
   FORMER_EDITOR,
   fromHundredths,
@@ -73,7 +74,7 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
     valor_remuneration_value: decimalOrNull(row.remunerationValueCents),
     valor_rheo: decimalOrNull(row.fixedAmountCents),
     valor_affiche: decimalOrNull(row.displayedCents),
-    valor_affiche_unite: unitOf(row),
+    valor_affiche_unite: toDisplayedUnit(row),
     ...toRowDue(row, setting),
     sous_smic: isComputed(row) ? isUnderMinimum(row, setting) : null,
     valor_birthday: row.nextChangeOn,
@@ -115,9 +116,9 @@ export function toCriterionAnswers(
   );
 }
 
-/** Unit of the displayed minimum (rule 11): only the month of an indice majoré takes an hourly row out of its hours. */
-export function unitOf({ hourly, fixedAmountCents, remunerationValueCents }: ValuationRow): 'heure' | 'mois' {
-  return hourly && (fixedAmountCents !== null || remunerationValueCents === null) ? 'heure' : 'mois';
+/** Unit of the displayed minimum (rule 11). */
+export function toDisplayedUnit(row: ValuationRow): 'heure' | 'mois' {
+  return displayedUnit(row) === 'hour' ? 'heure' : 'mois';
 }
 
 /** Rule 12, against the grid in force. */

@@ -99,7 +99,6 @@ export const valuationResponse = z
   )
   .meta({ id: 'Valuation' });
 
-/** A single valuation also carries the trace of its stored amount, null while it is incomplete. */
 /** What the valuation that is read answers to a criterion. */
 export const criterionAnswerFields = z.object({
   value: z.number().nullable().describe('Points; 0 when not concerned, null while unanswered').meta({ example: 10 }),
@@ -112,6 +111,7 @@ export const answeredCriterionResponse = criterionResponse
   .extend(criterionAnswerFields.shape)
   .meta({ examples: [{ ...criterionExample, value: 10, degre: 2, show: true }] });
 
+/** A single valuation also carries the trace of its stored amount, null while it is incomplete. */
 export const valuationDetailResponse = z
   .intersection(valuationResponse, z.object({ trace: z.array(traceStepResponse).nullable() }))
   .meta({ id: 'ValuationDetail', examples: [valuationDetailExample] });

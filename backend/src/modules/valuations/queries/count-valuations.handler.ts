@@ -10,6 +10,7 @@ import {
   type StatusTotalsView,
   type ToDoView,
 } from './valuation.query.js';
+import { hasReachedStep, isActiveRow, isBelowMinimum } from './row-conditions.js';
 import { ValuationSettings } from './valuation-settings.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
@@ -51,11 +52,11 @@ export class CountToDoHandler implements IQueryHandler<CountToDo> {
       name: `count-to-do-${audience(viewer)}`,
       text: `select ${of(`v.status = ${ValuationStatus.AwaitingUpdate}`)} as "awaitingUpdate",
                     ${of(`v.status = ${ValuationStatus.ToRedo}`)} as "toRedo",
-                    ${of('v.next_change_on <= $4::date')} as anniversaries,
-                    ${of('v.index_points < $3')} as "underMinimum",
+                    ${of(hasReachedStep('v', '$4'))} as anniversaries,
+                    ${of(isBelowMinimum('v', '$3'))} as "underMinimum",
                     ${of(`v.status = ${ValuationStatus.InProgress}`)} as unfinished
                from valuation v
-              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.status <> ${ValuationStatus.Archived}`,
+              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}`,
       values: [viewer.establishmentId, viewer.accountId, minimumPoints, this.clock.today()],
     });
     return row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, underMinimum: 0, unfinished: 0 };
@@ -76,7 +77,7 @@ export class CountTotalsHandler implements IQueryHandler<CountTotals> {
       text: `select count(*)::integer as total,
                     count(*) filter (where v.created_at >= $3::date::timestamp at time zone 'Europe/Paris')::integer as "thisMonth"
                from valuation v
-              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.status <> ${ValuationStatus.Archived}`,
+              where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}`,
       values: [viewer.establishmentId, viewer.accountId, firstOfMonth],
     });
     return row ?? { total: 0, thisMonth: 0 };

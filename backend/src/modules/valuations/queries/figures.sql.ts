@@ -1,7 +1,8 @@
 /** The SQL of the figures: three statements of one round trip, each within the rows that the viewer sees. */
-import { ValuationStatus, type CategoryLevel } from '@valorisation/rules';
+import type { CategoryLevel, ValuationStatus } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import type { DueColumns } from './amount-due.js';
+import { isActiveRow } from './row-conditions.js';
 import type { ValuationRow } from './valuation.view.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
@@ -52,7 +53,7 @@ export function dueRowsQuery(viewer: Viewer): NamedQuery {
              v.minimum_cents as "minimumCents", v.hourly_cents as "hourlyCents",
              v.remuneration_value_cents as "remunerationValueCents"
         from valuation v
-       where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.status <> ${ValuationStatus.Archived}
+       where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}
        order by v.profile_id, v.id`,
     values: ownerOf(viewer),
   };
@@ -68,7 +69,7 @@ export function profilesQuery(viewer: Viewer, minimumPoints: number): NamedQuery
              count(distinct v.profile_id)::integer as "profilesBelow"
         from valuation v
        where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.index_points < $3
-         and v.status <> ${ValuationStatus.Archived}`,
+         and ${isActiveRow('v')}`,
     values: [...ownerOf(viewer), minimumPoints],
   };
 }
@@ -101,7 +102,7 @@ export function anniversariesQuery(viewer: Viewer, lastDay: string): NamedQuery 
         join profile p on p.id = v.profile_id
         left join personal_text x on x.id = v.text_id
        where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and v.next_change_on <= $3::date
-         and v.status <> ${ValuationStatus.Archived}
+         and ${isActiveRow('v')}
        order by v.next_change_on, p.name, v.id`,
     values: [...ownerOf(viewer), lastDay],
   };

@@ -1,6 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ValuationStatus } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { isActiveRow } from './row-conditions.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
 /** What the establishment makes of a name. */
@@ -38,7 +38,7 @@ export class MatchProfilesHandler implements IQueryHandler<MatchProfiles> {
                case when seen.yes then p.id end as "profileId", p.id is not null and not seen.yes as taken,
                coalesce((select array_agg(distinct v.function_id) from valuation v
                           where v.establishment_id = $1 and v.profile_id = p.id and ${visibleRows(viewer, 'v')}
-                            and v.status <> ${ValuationStatus.Archived}), '{}') as "functionIds"
+                            and ${isActiveRow('v')}), '{}') as "functionIds"
           from asked a
           left join profile p on p.establishment_id = $1 and p.name = a.name collate french_ci
          cross join lateral (select ${visibleProfiles(viewer)} as yes) as seen

@@ -1,6 +1,6 @@
 /** The SQL of the dashboard's list: one statement for the page with its rows, one for the count, in one snapshot. */
-import { ValuationStatus } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+import { hasReachedStep, isBelowMinimum } from './row-conditions.js';
 import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 import { VALUATION_COLUMNS } from './valuation.view.js';
 
@@ -95,15 +95,11 @@ function filters(viewer: Viewer, { status, search, belowPoints, changedBy }: Pro
   }
   if (belowPoints !== null) {
     const parameter = bind(belowPoints);
-    conditions.push(
-      (alias) => `${alias}.status <> ${ValuationStatus.Archived} and ${alias}.index_points < ${parameter}`,
-    );
+    conditions.push((alias) => isBelowMinimum(alias, parameter));
   }
   if (changedBy !== null) {
     const parameter = bind(changedBy);
-    conditions.push(
-      (alias) => `${alias}.status <> ${ValuationStatus.Archived} and ${alias}.next_change_on <= ${parameter}::date`,
-    );
+    conditions.push((alias) => hasReachedStep(alias, parameter));
   }
   const rowFilter = (alias: string): string => conditions.map((condition) => condition(alias)).join(' and ') || 'true';
   const named =

@@ -120,13 +120,14 @@ interface Server {
 async function serveOn(
   port: number,
   { program, runAs, cluster, log, durable }: Server,
-  onLaunch?: (server: ChildProcess) => void,
+  restart?: { readonly onLaunch: (server: ChildProcess) => void },
 ): Promise<ChildProcess | undefined> {
   const settings = [...LOOPBACK_ONLY, ...SMALL_QUERIES, ...(durable ? [] : NOT_DURABLE)];
   const options = ['-D', cluster.dataDirectory, '-p', String(port), ...settings];
-  const server = launch(program, runAs, log, options, onLaunch === undefined ? 'w' : 'a');
+  // A restart keeps what the server said before it fell.
+  const server = launch(program, runAs, log, options, restart === undefined ? 'w' : 'a');
   server.on('error', () => undefined);
-  onLaunch?.(server);
+  restart?.onLaunch(server);
   try {
     const url = address(ADMINISTRATOR, cluster.credentials.administrator, port, 'postgres');
     if (await becomesReady(server, url)) {
@@ -192,7 +193,7 @@ function keepUp(first: ChildProcess, port: number, served: Server, onFall: (line
       if (stopping.signal.aborted) return;
       if (await isServed(served.cluster.dataDirectory)) return onFall(say.postgresElsewhere);
       // Known from its launch on, so that a stop ends it while it still recovers.
-      const back = await serveOn(port, served, (launched) => (server = launched)).catch(() => undefined);
+      const back = await serveOn(port, served, { onLaunch: (launched) => (server = launched) }).catch(() => undefined);
       if (stopping.signal.aborted) return stopServer(server);
       if (back === undefined) {
         onFall(say.postgresTriedAgain(await lastLine(served.log)));

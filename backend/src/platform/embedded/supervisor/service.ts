@@ -3,9 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OperatorError } from '../../config/operator-error.js';
 import { supervisorMessages as say } from '../../config/operator-messages.js';
-import { watchHealth } from '../../process/health-channel.js';
+import { isMessage, watchHealth } from '../../process/health-channel.js';
 import { lastLines, openLog, type LogTarget } from './service-log.js';
 
+/** What a process says once it serves. */
+const READY = { type: 'ready' } as const;
 const READY_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 18_000;
 const FIRST_PAUSE_MS = 250;
@@ -37,10 +39,6 @@ export interface Service {
   kill(): void;
 }
 
-function isReadyMessage(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
-}
-
 function launch({ command, env, log }: ServiceOptions): ChildProcess {
   const [program = process.execPath, ...words] = command;
   const { output, close } = openLog(log);
@@ -60,7 +58,7 @@ async function hasEnded(child: ChildProcess): Promise<void> {
 async function becomesReady(child: ChildProcess): Promise<boolean> {
   const ready = new Promise<boolean>((resolve) => {
     child.on('message', (message) => {
-      if (isReadyMessage(message)) resolve(true);
+      if (isMessage(message, READY)) resolve(true);
     });
     child.once('error', () => resolve(false));
     child.once('exit', () => resolve(false));

@@ -1,0 +1,12 @@
+/** What "À traiter" counts and the dashboard filters: one condition each, in SQL on a valuation's alias. */
+import { ValuationStatus } from '@valorisation/rules';
+
+export const isActiveRow = (alias: string): string => `${alias}.status <> ${ValuationStatus.Archived}`;
+
+/** Rule 12: an active row whose index lies under `points`, param_smic in hundredths of a point. */
+export const isBelowMinimum = (alias: string, points: string): string =>
+  `(${isActiveRow(alias)} and ${alias}.index_points < ${points})`;
+
+/** An active row whose seniority has reached a step on this day or before. */
+export const hasReachedStep = (alias: string, day: string): string =>
+  `(${isActiveRow(alias)} and ${alias}.next_change_on <= ${day}::date)`;
