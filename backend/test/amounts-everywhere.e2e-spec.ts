@@ -12,6 +12,7 @@ import type { ApiClient } from './support/api-client.js';
 import { differingPeople, differingRows, differingSheets, expectedOf } from './support/due-differences.js';
 import type { WireRow } from './support/due-oracle.js';
 import {
+  DUE_LIST,
   exportedDues,
   flatRows,
   listedProfiles,
@@ -64,7 +65,7 @@ describe('what is to be paid at least', () => {
     await fixSomeAmounts(bench.owner);
     // Answers that are kept from before the new wage must not outlive it.
     for (const reader of [main, associated, otherMain]) {
-      for (const query of ['div=100', 'div=100&leger=1']) await reader.get(`/v1/valor/list/all?${query}`);
+      for (const query of ['', '&leger=1']) await reader.get(`/v1/valor/${DUE_LIST}${query}`);
     }
     await recordWage('metropole', NEW_WAGE);
   });
@@ -124,6 +125,8 @@ describe('what is to be paid at least', () => {
     { single, full = false, workbook = true }: { single: number; full?: boolean; workbook?: boolean },
   ): Promise<WireRow[]> {
     const profiles = await listedProfiles(client, { full });
+    const dues = profiles.map(({ profile_a_verser }) => profile_a_verser);
+    expect(dues).toEqual(dues.toSorted((a, b) => b - a));
     const rows = profiles.flatMap(({ valors }) => valors);
     const flat = await flatRows(client);
     const chosen = someOf(rows, single, SEED);

@@ -103,6 +103,21 @@ describe('the list of profiles', () => {
     },
   );
 
+  it('sorts by what is due to the person, and puts persons without a monthly amount last', async () => {
+    const isPaid = ({ valors }: Profile) =>
+      valors.some((row) => row.valor_visa < 4 && row.valor_remuneration === 0 && row.points !== null);
+    const all = (await list({ div: 100 })).data;
+    const byId = (a: Profile, b: Profile) => a.profile_id - b.profile_id;
+    const last = names(all.filter((profile) => !isPaid(profile)).toSorted(byId));
+    const paid = all.filter(isPaid);
+    expect(new Set(paid.map(({ profile_a_verser }) => profile_a_verser)).size).toBeGreaterThan(3);
+    for (const [order, sign] of [['asc', 1], ['desc', -1]] as const) {
+      const sorted = await everyPage({ key: 'profile_a_verser', order, div: 5 });
+      const expected = paid.toSorted((a, b) => sign * (a.profile_a_verser - b.profile_a_verser) || byId(a, b));
+      expect(names(sorted)).toEqual([...names(expected), ...last]);
+    }
+  });
+
   it.each([
     ['key=valor_minima', 'key'],
     ['key=profile_name;drop table profile', 'key'],

@@ -36,9 +36,12 @@ const listedPage = z.object({
 const flatPage = z.object({ payload: z.object({ data: z.array(dueRowResponse), lastPage: z.int() }) });
 const single = z.object({ payload: z.object({ valors: z.array(dueRowResponse).length(1) }) });
 
+/** The persons by what is due to them, the highest first. */
+export const DUE_LIST = 'list/all?div=100&key=profile_a_verser&order=desc';
+
 /** GET /v1/valor/list/all, every page. */
 export async function listedProfiles(client: ApiClient, { full = false } = {}): Promise<ListedProfile[]> {
-  return everyPage(client, listedPage, `list/all?div=100${full ? '' : '&leger=1'}`);
+  return everyPage(client, listedPage, `${DUE_LIST}${full ? '' : '&leger=1'}`);
 }
 
 /** The rows of the light list: the cheapest way to all of them. */

@@ -66,7 +66,7 @@ export interface ValuationFile {
 
 const SORT_KEYS: Readonly<Record<string, string>> = {
   name: 'profile_name',
-  minimum: 'profile_minima',
+  due: 'profile_a_verser',
   share: 'profile_c0',
 };
 

@@ -74,7 +74,7 @@ function pageOf(meta: unknown): number | undefined {
 export interface ProfileListQuery {
   page: number;
   perPage: number;
-  sort: { field: 'name' | 'minimum' | 'share'; order: 'ASC' | 'DESC' };
+  sort: { field: 'name' | 'due' | 'share'; order: 'ASC' | 'DESC' };
   filter: ProfileFilter;
 }
 

@@ -4,7 +4,7 @@
  */
 import { divideHalfUp, product } from '../exact/integer.js';
 import { isActive, type ValuationStatus } from '../valuation/status.js';
-import { atShare, minimumCheckStep, monthOf, hourOf } from './amount-steps.js';
+import { atShare, branchFloorMonth, hourOf, minimumCheckStep } from './amount-steps.js';
 import type { Floors } from './floors.js';
 import { step } from './index-steps.js';
 import type { DisplayedAmount } from './pay.js';
@@ -101,7 +101,7 @@ function floorSteps(
   const floorHundredths = branchFloorPoints * 100;
   const brought = (rule: 'branch-floor' | 'minimum-wage', fullTimeMonthCents: number, inputs: TraceInputs) =>
     broughtToRow(rule, fullTimeMonthCents, inputs, row, params, unit);
-  const floor = brought('branch-floor', monthOf(floorHundredths, params), { floorHundredths, paramMicroEuros });
+  const floor = brought('branch-floor', branchFloorMonth(params), { floorHundredths, paramMicroEuros });
   if (wage === null || !comparesWage) return [floor];
   return [floor, brought('minimum-wage', wage.monthCents, { wageFrom: wage.from, territory: wage.territory })];
 }

@@ -17,6 +17,11 @@ export function monthOf(indexHundredths: number, { paramMicroEuros }: GridParams
   return divideHalfUp(product(indexHundredths, paramMicroEuros), product(MONTHS, MICRO_EUROS_PER_CENT));
 }
 
+/** The branch floor as a full-time month, in cents. */
+export function branchFloorMonth(params: GridParams): number {
+  return monthOf(100 * params.branchFloorPoints, params);
+}
+
 function monthStep(rule: TraceRule, indexHundredths: number, params: GridParams): TraceStep {
   const { paramMicroEuros } = params;
   const inputs = { indexHundredths, paramMicroEuros, months: MONTHS };

@@ -21,6 +21,8 @@ const FIRST_PAGE = {
   status: null,
   search: '',
   belowPoints: null,
+  changedBy: null,
+  floorMonths: { branchCents: 0, wageCents: 0 },
 };
 
 async function read(establishmentId) {

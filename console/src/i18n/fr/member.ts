@@ -35,8 +35,8 @@ export const dashboard = {
     options: {
       'profile_name.asc': 'Nom, de A à Z',
       'profile_name.desc': 'Nom, de Z à A',
-      'profile_minima.desc': 'Total, du plus élevé au plus bas',
-      'profile_minima.asc': 'Total, du plus bas au plus élevé',
+      'profile_a_verser.desc': 'À verser, du plus élevé au plus bas',
+      'profile_a_verser.asc': 'À verser, du plus bas au plus élevé',
       'profile_c0.desc': 'Quotité, de la plus élevée à la plus basse',
       'profile_c0.asc': 'Quotité, de la plus basse à la plus élevée',
     },

@@ -43,7 +43,7 @@ import { useDashboardRequests } from './useDashboardRequests';
 import { useKeptFocus } from './useKeptFocus';
 
 const PANEL_ID = 'profils';
-const SORT_FIELDS = { profile_name: 'name', profile_minima: 'minimum', profile_c0: 'share' } as const;
+const SORT_FIELDS = { profile_name: 'name', profile_a_verser: 'due', profile_c0: 'share' } as const;
 const TABS: readonly DashboardTab[] = ['available', 'inProgress', 'awaitingUpdate', 'toRedo'];
 
 function tabsOf(totals: StatusTotals | undefined): TabOption<DashboardTab>[] {

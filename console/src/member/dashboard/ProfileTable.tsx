@@ -76,7 +76,7 @@ export function ProfileTable({ profiles, view, busy, onSort, ...requests }: Prof
             {columns.name}
           </SortHeader>
           <th scope="col">{columns.function}</th>
-          <SortHeader name={columns.due} number {...sortOf('profile_minima')}>
+          <SortHeader name={columns.due} number {...sortOf('profile_a_verser')}>
             {columns.due}
           </SortHeader>
           <SortHeader name={columns.share} number help={<Term name="share" />} {...sortOf('profile_c0')}>

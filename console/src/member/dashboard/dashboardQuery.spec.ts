@@ -20,10 +20,10 @@ describe('the dashboard’s address', () => {
   });
 
   it('carries the sort, the page, the tab, the search and the filter', () => {
-    const view = read('key=profile_minima&order=desc&p=3&div=50&visa=3&q=mar&under=1&anniversaire=1');
+    const view = read('key=profile_a_verser&order=desc&p=3&div=50&visa=3&q=mar&under=1&anniversaire=1');
     expect(view).toEqual({
       tab: 'awaitingUpdate',
-      key: 'profile_minima',
+      key: 'profile_a_verser',
       order: 'desc',
       page: 3,
       perPage: 50,

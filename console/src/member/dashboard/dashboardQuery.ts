@@ -38,7 +38,7 @@ export const TAB_STATUS: Readonly<Record<DashboardTab, ValuationStatus | undefin
   toRedo: ValuationStatus.ToRedo,
 };
 
-export const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_minima', 'profile_c0'];
+export const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_a_verser', 'profile_c0'];
 
 function tabOf(visa: string | null): DashboardTab {
   const found = Object.entries(TAB_STATUS).find(([, status]) => status !== undefined && String(status) === visa);

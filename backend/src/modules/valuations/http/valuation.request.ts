@@ -115,7 +115,7 @@ export type CreateProfileRequest = z.infer<typeof createProfileRequest>;
 /** Query of GET /v1/user/profile/all. An unknown key or order is 422. */
 export const profilePageRequest = pagingRequest.extend({
   key: z
-    .enum(['profile_name', 'profile_minima', 'profile_c0'], 'tri_inconnu')
+    .enum(['profile_name', 'profile_minima', 'profile_c0', 'profile_a_verser'], 'tri_inconnu')
     .default('profile_name')
     .describe('Sorted by'),
   order: z.enum(['asc', 'desc'], 'tri_inconnu').default('asc').describe('Sort order'),

@@ -1,6 +1,7 @@
 /** The SQL of the dashboard's list: one statement for the page with its rows, one for the count, in one snapshot. */
+import { FULL_SHARE_HUNDREDTHS } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
-import { hasReachedStep, isBelowMinimum } from './row-conditions.js';
+import { hasReachedStep, isActiveRow, isBelowMinimum } from './row-conditions.js';
 import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 import { VALUATION_COLUMNS } from './valuation.view.js';
 
@@ -8,6 +9,7 @@ export const PROFILE_SORTS = {
   profile_name: 'p.name',
   profile_minima: 't.minimum_cents',
   profile_c0: 't.share_hundredths',
+  profile_a_verser: 'due.cents',
 } as const;
 
 export type ProfileSort = keyof typeof PROFILE_SORTS;
@@ -25,10 +27,21 @@ export interface ProfilePageQuestion {
   readonly belowPoints: number | null;
   /** Only rows whose seniority has reached a step on this day (YYYY-MM-DD) or before, or null. */
   readonly changedBy: string | null;
+  /** What the order by the amount due is held against: full-time months in cents. */
+  readonly floorMonths: FloorMonths;
+}
+
+export interface FloorMonths {
+  readonly branchCents: number;
+  /** 0 where no minimum wage is known. */
+  readonly wageCents: number;
 }
 
 /** The same as it is asked: what it is held against is not known yet. */
-export type ProfileFilters = Omit<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'page' | 'perPage'> & {
+export type ProfileFilters = Omit<
+  ProfilePageQuestion,
+  'belowPoints' | 'changedBy' | 'floorMonths' | 'page' | 'perPage'
+> & {
   readonly belowMinimum: boolean;
   readonly anniversary: boolean;
 };
@@ -37,6 +50,9 @@ export type ProfileFilters = Omit<ProfilePageQuestion, 'belowPoints' | 'changedB
 export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
   const { key, order, page, perPage } = question;
   const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
+  const due = key === 'profile_a_verser' ? dueOfPersons(viewer, question.floorMonths, bind) : '';
+  // Persons without an amount come last, whichever way.
+  const ordered = `${PROFILE_SORTS[key]} ${order} nulls last, p.id`;
   return {
     // PostgreSQL keeps 63 characters of a name.
     name: `profile-page-${name}-${key.replace('profile_', '')}-${order}`,
@@ -45,10 +61,10 @@ export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion):
         select p.id, p.version, p.name, p.status, t.minimum_cents, t.share_hundredths, t.displayed_month_cents,
                t.active_functions, t.category_level, t.lowest_points, t.next_change_on, t.monthly_functions,
                t.hides_rows,
-               row_number() over (order by ${PROFILE_SORTS[key]} ${order}, p.id) as rank
-          from profile p ${totalsOfViewer(viewer)}
+               row_number() over (order by ${ordered}) as rank
+          from profile p ${totalsOfViewer(viewer)} ${due}
          where p.establishment_id = $1 and ${profileFilter}
-         order by ${PROFILE_SORTS[key]} ${order}, p.id
+         order by ${ordered}
          limit ${bind(perPage)} offset ${bind((page - 1) * perPage)})
       select p.id as "pageId", p.version as "pageVersion", p.name as "pageName", p.status as "pageStatus",
              p.minimum_cents::float8 as "pageMinimumCents", p.share_hundredths as "pageShareHundredths",
@@ -63,6 +79,27 @@ export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion):
        order by p.rank, v.id`,
     values,
   };
+}
+
+/**
+ * "À verser au moins" of each person, for the order only: the SQL twin of `personDue`, held together by a test. Null
+ * where no monthly function is computed.
+ */
+function dueOfPersons(
+  viewer: Viewer,
+  { branchCents, wageCents }: FloorMonths,
+  bind: (value: unknown) => string,
+): string {
+  const atShare = (monthCents: string, share: string): string =>
+    `round(${monthCents}::numeric * ${share} / ${FULL_SHARE_HUNDREDTHS})`;
+  return `left join lateral (
+    select greatest(
+             sum(greatest(d.minimum_cents, d.remuneration_value_cents, d.fixed_amount_cents,
+                          ${atShare(bind(branchCents), 'd.share_hundredths')})),
+             ${atShare(bind(wageCents), 'nullif(sum(d.share_hundredths), 0)')}) as cents
+      from valuation d
+     where d.establishment_id = $1 and d.profile_id = p.id and ${visibleRows(viewer, 'd')} and ${isActiveRow('d')}
+       and not d.hourly and d.index_points is not null) due on true`;
 }
 
 export function profileCountQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { minimumIndex, type Grid } from '@valorisation/rules';
+import { branchFloorMonth, minimumIndex, type Grid } from '@valorisation/rules';
 import { FloorsToday, GridCatalogue } from '../../grids/index.js';
 import type { ProfileFilters, ProfilePageQuestion } from './profile-page.sql.js';
 import type { ValuationSetting } from './valuation.query.js';
@@ -27,14 +27,16 @@ export class ValuationSettings {
     return minimumIndex(await this.floors.of(establishmentId));
   }
 
-  /** What the filters of a list are held against today. */
+  /** What the filters and the order of a list are held against today. */
   async measures(
     viewer: Viewer,
     { belowMinimum, anniversary }: Pick<ProfileFilters, 'belowMinimum' | 'anniversary'>,
-  ): Promise<Pick<ProfilePageQuestion, 'belowPoints' | 'changedBy'>> {
+  ): Promise<Pick<ProfilePageQuestion, 'belowPoints' | 'changedBy' | 'floorMonths'>> {
+    const floors = await this.floors.of(viewer.establishmentId);
     return {
-      belowPoints: belowMinimum ? await this.minimumPoints(viewer) : null,
+      belowPoints: belowMinimum ? minimumIndex(floors) : null,
       changedBy: anniversary ? this.clock.today() : null,
+      floorMonths: { branchCents: branchFloorMonth(floors.params), wageCents: floors.wage?.monthCents ?? 0 },
     };
   }
 
