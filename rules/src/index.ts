@@ -44,8 +44,8 @@ export type { ShippedGrid } from './grid/shipped-grids.js';
 
 export { computePay, previewPay } from './pay/compute-pay.js';
 export { branchFloorMonth } from './pay/amount-steps.js';
-export { amountDue } from './pay/amount-due.js';
-export type { AmountDue, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
+export { amountDue, dueAmount } from './pay/amount-due.js';
+export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { personDue } from './pay/person-due.js';
 export type { PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex } from './pay/floors.js';

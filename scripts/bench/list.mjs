@@ -1,6 +1,6 @@
 /**
- * (b) GET /v1/valor/list/all beside a bare server that answers the same statements, and beside the usual code of entities
- * and relations. Each server is a process of its own, with the same pool; one of them works at a time.
+ * (b) GET /v1/valor/list/all as the dashboard asks it (`leger=1`, about the weight of the bare rows) beside a bare server
+ * that answers the same statements, and beside the usual code of entities and relations. Each server is a process of its own, with the same pool; one of them works at a time.
  */
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
@@ -91,7 +91,7 @@ async function startServers(lab, url) {
     {
       name: 'produit',
       port,
-      request: (id) => ({ path: '/v1/valor/list/all', token: tokenOf(id) }),
+      request: (id) => ({ path: '/v1/valor/list/all?leger=1', token: tokenOf(id) }),
       names: ({ payload: { data, total } }) => [
         total,
         ...data.map(({ profile_name, valors }) => `${profile_name} ${valors.length}`),

@@ -23,7 +23,7 @@ function job(title: string, change: Partial<Job> = {}): Job {
     shareHundredths: 10_000,
     hourly: false,
     indexHundredths: 103_000,
-    due: { cents: 186_702, unit: 'month', source: 'minimum-wage', trace: [] },
+    due: { cents: 186_702, unit: 'month', source: 'minimum-wage' },
     staleSince: null,
     answers: defaultAnswers(grid, known, level),
     grid,
@@ -70,11 +70,11 @@ describe('the printed job sheet', () => {
       functions: [
         job('Secrétaire-comptable', {
           shareHundredths: 6_000,
-          due: { cents: 110_000, unit: 'month', source: 'minimum', trace: [] },
+          due: { cents: 110_000, unit: 'month', source: 'minimum' },
         }),
         job('Agent de service', {
           shareHundredths: 4_000,
-          due: { cents: 71_413, unit: 'month', source: 'minimum', trace: [] },
+          due: { cents: 71_413, unit: 'month', source: 'minimum' },
         }),
       ],
       person: { cents: 186_702, complementCents: 5_289, hourlyRows: 0, uncomputedRows: 0 },
@@ -94,7 +94,7 @@ describe('the printed job sheet', () => {
   });
 
   it('of hours alone says the hour', async () => {
-    const hourly = { hourly: true, due: { cents: 2_744, unit: 'hour', source: 'hourly', trace: [] } } as const;
+    const hourly = { hourly: true, due: { cents: 2_744, unit: 'hour', source: 'hourly' } } as const;
     const { text } = await print({ functions: [job('Enseignant-formateur (cadre)', hourly)] });
     expect(text).toContain('à l’heure 1 030,00 27,44 € / h');
     expect(text).toContain('Montants bruts, par heure de formation : l’employeur peut verser davantage.');

@@ -8,7 +8,7 @@ import { atShare, branchFloorMonth, hourOf, minimumCheckStep } from './amount-st
 import type { Floors } from './floors.js';
 import { step } from './index-steps.js';
 import type { DisplayedAmount } from './pay.js';
-import type { TraceInputs, TraceStep } from './trace.js';
+import type { TraceStep } from './trace.js';
 import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
 
 /** The stored amounts of a computed row, in cents. */
@@ -35,8 +35,11 @@ export interface DueRow {
 /** Which of the compared amounts it is; of equal ones the first in this order. */
 export type DueSource = 'minimum' | 'hourly' | 'majored' | 'fixed-amount' | 'branch-floor' | 'minimum-wage';
 
-export interface AmountDue extends DisplayedAmount {
+export interface DueAmount extends DisplayedAmount {
   readonly source: DueSource;
+}
+
+export interface AmountDue extends DueAmount {
   /** The floors that it was held against, and the amount itself as the last step. */
   readonly trace: readonly TraceStep[];
 }
@@ -46,24 +49,43 @@ interface Candidate {
   readonly cents: number;
 }
 
+interface FloorCandidate extends Candidate {
+  readonly source: 'branch-floor' | 'minimum-wage';
+}
+
+interface Person {
+  /**
+   * The person's only active function that is paid by the month: the minimum wage is compared in the row itself. Where
+   * there are several it is compared once per person (`personDue`). Rows paid by the hour always compare it.
+   */
+  readonly alone: boolean;
+}
+
 /** The unit of what is due: the month, unless the row is paid by the hour and no guarantee makes a month of it. */
 export function dueUnit(row: Pick<DueRow, 'hourly' | 'computed'>): DisplayedAmount['unit'] {
   return row.hourly && (row.computed?.remunerationValueCents ?? null) === null ? 'hour' : 'month';
 }
 
-/**
- * @param alone the person's only active function that is paid by the month: the minimum wage is compared in the row
- * itself. Where there are several it is compared once per person (`personDue`). Rows paid by the hour always compare it.
- * @returns null while the row is not computed
- */
-export function amountDue(row: DueRow, floors: Floors, { alone }: { readonly alone: boolean }): AmountDue | null {
+/** What is due, without its steps: a list has thousands of rows. Null while the row is not computed. */
+export function dueAmount(row: DueRow, floors: Floors, person: Person): DueAmount | null {
   if (row.computed === null) return null;
   const unit = dueUnit(row);
-  const held = isActive(row.status) ? floorSteps(row, floors, unit, alone || row.hourly) : [];
-  const compared = [...storedCandidates(row, row.computed, floors, unit), ...held.map(candidateOf)];
+  const compared = [
+    ...storedCandidates(row, row.computed, floors, unit),
+    ...floorCandidates(row, floors, unit, person),
+  ];
   const { cents, source } = compared.reduce((most, one) => (one.cents > most.cents ? one : most));
+  return { cents, unit, source };
+}
+
+/** What is due, with the steps that lead to it. Null while the row is not computed. */
+export function amountDue(row: DueRow, floors: Floors, person: Person): AmountDue | null {
+  const due = dueAmount(row, floors, person);
+  if (due === null || row.computed === null) return null;
+  const { cents, unit, source } = due;
+  const held = floorCandidates(row, floors, unit, person).map((floor) => floorStep(floor, row, floors, unit));
   const check = isActive(row.status) ? [minimumCheckStep(row.computed.indexHundredths, floors)] : [];
-  return { cents, unit, source, trace: [...held, step('due', unit, cents, { source }), ...check] };
+  return { ...due, trace: [...held, step('due', unit, cents, { source }), ...check] };
 }
 
 function storedCandidates(
@@ -91,44 +113,52 @@ function fixedCandidate(
   return { source: 'fixed-amount', cents: hourly && unit === 'month' ? month : cents };
 }
 
-function floorSteps(
+/** The floors in the row's unit. An archived row is held against none. */
+function floorCandidates(
   row: DueRow,
   { params, wage }: Floors,
   unit: DisplayedAmount['unit'],
-  comparesWage: boolean,
-): readonly TraceStep[] {
-  const { paramMicroEuros, branchFloorPoints } = params;
-  const floorHundredths = branchFloorPoints * 100;
-  const brought = (rule: 'branch-floor' | 'minimum-wage', fullTimeMonthCents: number, inputs: TraceInputs) =>
-    broughtToRow(rule, fullTimeMonthCents, inputs, row, params, unit);
-  const floor = brought('branch-floor', branchFloorMonth(params), { floorHundredths, paramMicroEuros });
-  if (wage === null || !comparesWage) return [floor];
-  return [floor, brought('minimum-wage', wage.monthCents, { wageFrom: wage.from, territory: wage.territory })];
+  { alone }: Person,
+): readonly FloorCandidate[] {
+  if (!isActive(row.status)) return [];
+  const floor: FloorCandidate = {
+    source: 'branch-floor',
+    cents: broughtToRow(branchFloorMonth(params), row, params, unit),
+  };
+  if (wage === null || !(alone || row.hourly)) return [floor];
+  return [floor, { source: 'minimum-wage', cents: broughtToRow(wage.monthCents, row, params, unit) }];
 }
 
 /** A full-time month in the row's unit: at its share, whole for an hourly row in months, per training hour (rule 9). */
 function broughtToRow(
-  rule: 'branch-floor' | 'minimum-wage',
   fullTimeMonthCents: number,
-  inputs: TraceInputs,
   row: DueRow,
   params: Floors['params'],
   unit: DisplayedAmount['unit'],
-): TraceStep {
-  if (unit === 'hour') {
-    const { teachingPart: teachingPartTenThousandths, yearlyTrainingHours } = params;
-    return step(rule, 'hour', hourOf(fullTimeMonthCents, params), {
-      ...inputs,
-      fullTimeMonthCents,
-      teachingPartTenThousandths,
-      yearlyTrainingHours,
-    });
-  }
-  const shareHundredths = row.hourly ? FULL_SHARE_HUNDREDTHS : row.shareHundredths;
-  const value = atShare(fullTimeMonthCents, shareHundredths);
-  return step(rule, 'month', value, { ...inputs, fullTimeMonthCents, shareHundredths });
+): number {
+  return unit === 'hour' ? hourOf(fullTimeMonthCents, params) : atShare(fullTimeMonthCents, floorShare(row));
 }
 
-function candidateOf({ rule, value }: TraceStep): Candidate {
-  return { source: rule === 'minimum-wage' ? 'minimum-wage' : 'branch-floor', cents: value };
+function floorShare({ hourly, shareHundredths }: DueRow): number {
+  return hourly ? FULL_SHARE_HUNDREDTHS : shareHundredths;
+}
+
+function floorStep(
+  { source, cents }: FloorCandidate,
+  row: DueRow,
+  { params, wage }: Floors,
+  unit: DisplayedAmount['unit'],
+): TraceStep {
+  const { paramMicroEuros, branchFloorPoints, teachingPart, yearlyTrainingHours } = params;
+  const isFloor = source === 'branch-floor' || wage === null;
+  const inputs = {
+    ...(isFloor
+      ? { floorHundredths: branchFloorPoints * 100, paramMicroEuros }
+      : { wageFrom: wage.from, territory: wage.territory }),
+    fullTimeMonthCents: isFloor ? branchFloorMonth(params) : wage.monthCents,
+    ...(unit === 'hour'
+      ? { teachingPartTenThousandths: teachingPart, yearlyTrainingHours }
+      : { shareHundredths: floorShare(row) }),
+  };
+  return step(source, unit, cents, inputs);
 }

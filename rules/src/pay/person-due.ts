@@ -1,6 +1,6 @@
 /** "À verser au moins" of a person: their rows, and what lacks to the minimum wage over all of them (ADR 0018). */
 import { isActive } from '../valuation/status.js';
-import { amountDue, type AmountDue, type DueRow } from './amount-due.js';
+import { dueAmount, type DueAmount, type DueRow } from './amount-due.js';
 import { atShare } from './amount-steps.js';
 import type { Floors } from './floors.js';
 import { step } from './index-steps.js';
@@ -13,23 +13,21 @@ export interface PersonDue<Row extends DueRow> {
   readonly complementCents: number;
   /** The step of the complement; null when there is none. */
   readonly complement: TraceStep | null;
-  readonly rows: readonly { readonly row: Row; readonly due: AmountDue | null }[];
+  readonly rows: readonly { readonly row: Row; readonly due: DueAmount | null }[];
   /** Active rows that the total leaves out: paid by the hour, and monthly ones still to be computed. */
   readonly hourlyRows: number;
   readonly uncomputedRows: number;
 }
 
-/** The active functions that are paid by the month. */
-function monthlyRows<Row extends DueRow>(rows: readonly Row[]): readonly Row[] {
-  return rows.filter((row) => isActive(row.status) && !row.hourly);
-}
+/** An active function that is paid by the month. */
+const isMonthly = ({ status, hourly }: DueRow): boolean => isActive(status) && !hourly;
 
 /** What is due for the rows of one person that a viewer sees. */
 export function personDue<Row extends DueRow>(rows: readonly Row[], floors: Floors): PersonDue<Row> {
-  const monthly = monthlyRows(rows);
-  const alone = monthly.length === 1;
-  const dues = rows.map((row) => ({ row, due: amountDue(row, floors, { alone: alone && monthly.includes(row) }) }));
-  const paid = dues.flatMap(({ row, due }) => (due !== null && monthly.includes(row) ? [{ row, due }] : []));
+  const monthlyRows = rows.filter(isMonthly).length;
+  const alone = monthlyRows === 1;
+  const dues = rows.map((row) => ({ row, due: dueAmount(row, floors, { alone: alone && isMonthly(row) }) }));
+  const paid = dues.flatMap(({ row, due }) => (due !== null && isMonthly(row) ? [{ row, due }] : []));
   const paidCents = paid.reduce((sum, { due }) => sum + due.cents, 0);
   const shareHundredths = paid.reduce((sum, { row }) => sum + row.shareHundredths, 0);
   const complement = alone ? null : complementStep(paidCents, shareHundredths, floors);
@@ -39,7 +37,7 @@ export function personDue<Row extends DueRow>(rows: readonly Row[], floors: Floo
     complement,
     rows: dues,
     hourlyRows: rows.filter((row) => isActive(row.status) && row.hourly).length,
-    uncomputedRows: monthly.length - paid.length,
+    uncomputedRows: monthlyRows - paid.length,
   };
 }
 

@@ -1,6 +1,6 @@
 /** From a profile and its classified functions to its printed job sheet. Pure. */
 import {
-  type AmountDue,
+  type DueAmount,
   answerOf,
   findCategory,
   findDegree,
@@ -35,7 +35,7 @@ export interface ClassifiedFunction {
   readonly hourly: boolean;
   readonly indexHundredths: number | null;
   /** What is to be paid at least; null until it is computed. */
-  readonly due: AmountDue | null;
+  readonly due: DueAmount | null;
   /** First day of the grid of an amount that is not on the one in force any more. */
   readonly staleSince: Day | null;
   readonly answers: Answers;
@@ -127,7 +127,7 @@ function leftOut(count: number): { readonly count: number; readonly several: boo
 /** The minimum wage, where an amount rests on it. */
 function wageOf(
   { floors: { wage }, person }: Omit<JobSheetInput, 'sections' | 'grids'>,
-  dues: readonly AmountDue[],
+  dues: readonly DueAmount[],
 ): JobSheet['wage'] {
   const isUsed = person.complementCents > 0 || dues.some(({ source }) => source === 'minimum-wage');
   if (wage === null || !isUsed) return null;

@@ -18,7 +18,7 @@ function classified(title: string, change: Partial<ClassifiedFunction> = {}): Cl
     shareHundredths: 10_000,
     hourly: false,
     indexHundredths: 103_000,
-    due: { cents: 178_533, unit: 'month', source: 'minimum', trace: [] },
+    due: { cents: 178_533, unit: 'month', source: 'minimum' },
     staleSince: null,
     answers: defaultAnswers(grid, job, level),
     grid,
@@ -61,7 +61,7 @@ describe('a job sheet', () => {
       classified('Secrétaire-comptable', { shareHundredths: 3_333 }),
       classified('Enseignant-formateur (cadre)', {
         hourly: true,
-        due: { cents: 2_744, unit: 'hour', source: 'hourly', trace: [] },
+        due: { cents: 2_744, unit: 'hour', source: 'hourly' },
       }),
     ];
     const person = { cents: 167_121, complementCents: 2_041, hourlyRows: 1, uncomputedRows: 0 };

@@ -1,5 +1,5 @@
 /** "À verser au moins" in the specification's form: of a row, and of a person over the rows that the viewer sees. */
-import { fromHundredths, type AmountDue, type DueSource } from '@valorisation/rules';
+import { fromHundredths, type DueAmount, type DueSource } from '@valorisation/rules';
 import type { z } from 'zod';
 import { dueAfterUpdate, dueOfPerson, dueOfRow, isAloneRow } from '../queries/amount-due.js';
 import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
@@ -30,7 +30,7 @@ const SOURCES: Readonly<Record<DueSource, (typeof DUE_SOURCES)[number]>> = {
 };
 
 /** An amount due on the wire, in EUR per month or per training hour. */
-export function toDueFields({ cents, unit, source }: AmountDue): {
+export function toDueFields({ cents, unit, source }: DueAmount): {
   valor_a_verser: number;
   valor_a_verser_unit: 'mois' | 'heure';
   valor_a_verser_source: (typeof DUE_SOURCES)[number];

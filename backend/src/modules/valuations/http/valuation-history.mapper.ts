@@ -3,7 +3,7 @@ import { FORMER_EDITOR, fromHundredths, UNANSWERED, type CriterionAnswer, type T
 import type { z } from 'zod';
 import { displayName } from '../../accounts/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
-import { dueOfComputed } from '../queries/amount-due.js';
+import { tracedDueOfComputed } from '../queries/amount-due.js';
 import type { ExplainedSide } from '../queries/selection.query.js';
 import type { Moment, UpdatePreviewView, ValuationStory } from '../queries/valuation-history.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
@@ -96,7 +96,7 @@ function toExplainedSide(side: ExplainedSide, setting: ValuationSetting): Previe
 
 /** The steps of the amount, then those of what is due, as for a single valuation. */
 function wholeTrace({ row, trace }: ExplainedSide, setting: ValuationSetting): readonly TraceStep[] {
-  return [...trace, ...dueOfComputed(row, setting).trace];
+  return [...trace, ...tracedDueOfComputed(row, setting).trace];
 }
 
 /** Steps by rule and, for criteria, by criterion: those whose value is another, or that only one side has. */

@@ -12,7 +12,7 @@ import {
 import type { z } from 'zod';
 import { displayName } from '../../accounts/index.js';
 import { toProfileDue, toRowDue } from './amount-due.mapper.js';
-import { dueOfRow } from '../queries/amount-due.js';
+import { tracedDueOfRow } from '../queries/amount-due.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
@@ -128,7 +128,7 @@ export function isUnderMinimum({ indexPoints }: ComputedRow, { minimumPoints }: 
 
 /** The steps of the stored amount, then those of what is due today: the one function of each computes them. */
 export function toDetailResponse(row: ValuationDetail, setting: ValuationSetting): DetailResponse {
-  const due = dueOfRow(row, setting)?.trace ?? [];
+  const due = tracedDueOfRow(row, setting)?.trace ?? [];
   return {
     ...toAnsweredResponse(row, setting),
     trace: row.trace === null ? null : [...row.trace, ...due].map(toTraceResponse),

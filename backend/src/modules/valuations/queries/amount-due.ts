@@ -1,10 +1,12 @@
 /** What is due for the rows of a viewer today, from their stored amounts and the floors of the establishment (ADR 0018). */
 import {
   amountDue,
+  dueAmount,
   isActive,
   personDue,
   ValuationStatus,
   type AmountDue,
+  type DueAmount,
   type DueRow,
   type PersonDue,
   type StoredAmounts,
@@ -32,13 +34,14 @@ export type DueColumns = Pick<
 
 /** What the rules compare of a row; of a state of the past its stored amounts only, as of an archived row. */
 function toDueRow(row: DueColumns & Partial<Pick<ValuationRow, 'monthlyFunctions'>>): DueRow {
+  const { shareHundredths, hourly, fixedAmountCents } = row;
   const { indexPoints, minimumCents, hourlyCents, remunerationValueCents } = row;
   const status = row.monthlyFunctions === null ? ValuationStatus.Archived : row.status;
   const computed =
     indexPoints === null || minimumCents === null
       ? null
       : { indexHundredths: indexPoints, minimumCents, hourlyCents, remunerationValueCents };
-  return { ...row, status, computed };
+  return { status, shareHundredths, hourly, fixedAmountCents, computed };
 }
 
 /** The person's only active function that is paid by the month, as far as the viewer sees. */
@@ -47,12 +50,21 @@ export function isAloneRow({ status, hourly, monthlyFunctions }: ValuationRow): 
 }
 
 /** Null while the row is not computed. */
-export function dueOfRow(row: ValuationRow, { floors }: Held): AmountDue | null {
+export function dueOfRow(row: ValuationRow, { floors }: Held): DueAmount | null {
+  return dueAmount(toDueRow(row), floors, { alone: isAloneRow(row) });
+}
+
+export function dueOfComputed(row: ComputedRow, held: Held): DueAmount {
+  return known(dueOfRow(row, held));
+}
+
+/** The same with its steps. */
+export function tracedDueOfRow(row: ValuationRow, { floors }: Held): AmountDue | null {
   return amountDue(toDueRow(row), floors, { alone: isAloneRow(row) });
 }
 
-export function dueOfComputed(row: ComputedRow, held: Held): AmountDue {
-  return known(dueOfRow(row, held));
+export function tracedDueOfComputed(row: ComputedRow, held: Held): AmountDue {
+  return known(tracedDueOfRow(row, held));
 }
 
 /** What would be due for a row with another pay than the stored one, at the row's share. */
@@ -60,7 +72,7 @@ export function dueWith(pay: StoredAmounts, row: ValuationRow, { floors }: Held)
   return known(amountDue({ ...toDueRow(row), computed: pay }, floors, { alone: isAloneRow(row) }));
 }
 
-function known(due: AmountDue | null): AmountDue {
+function known<Due extends DueAmount>(due: Due | null): Due {
   if (due === null) throw new Error('A computed row has an amount due');
   return due;
 }
