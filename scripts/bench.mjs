@@ -15,12 +15,13 @@ import { pages } from './bench/pages.mjs';
 import { pdf } from './bench/pdf.mjs';
 import { start } from './bench/start.mjs';
 import { table } from './bench/table.mjs';
+import { waits } from './bench/waits.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts, amounts };
+const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts, amounts, waits };
 
 await runScript(async () => {
   requireNode();

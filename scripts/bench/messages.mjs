@@ -94,6 +94,12 @@ export const say = {
     different: 'À verser au moins : feuilles qui diffèrent, sur feuilles comparées',
     notDone: 'La comparaison des feuilles imprimées n’a pas abouti.',
   },
+  waits: {
+    send: 'Requêtes coûteuses, une à la fois, pendant que le service est interrogé',
+    /** The reference is the longest wait of the same length of time with nothing else under way. */
+    during: (name) => `/v1/status pendant : ${name}`,
+    notDone: 'Les requêtes coûteuses n’ont pas abouti.',
+  },
   start: {
     copy: 'Copie du projet',
     first: 'Premier démarrage (compilation comprise)',

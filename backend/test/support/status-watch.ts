@@ -1,41 +1,52 @@
 /** How long /v1/status takes while something else runs, asked from a thread of its own: the tests' work is not in it. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+
+/** Without anything else under way, for comparison. */
+const ALONE_MS = 100;
 
 const ASK_ALL_THE_TIME = `
   const { parentPort, workerData } = require('node:worker_threads');
   let longestMs = 0;
-  let isOver = false;
-  parentPort.once('message', () => (isOver = true));
+  parentPort.on('message', () => {
+    parentPort.postMessage(longestMs);
+    longestMs = 0;
+  });
   void (async () => {
-    while (!isOver) {
+    for (;;) {
       const start = performance.now();
       await (await fetch(workerData)).arrayBuffer();
       longestMs = Math.max(longestMs, performance.now() - start);
-      parentPort.postMessage({ isOver: false, longestMs });
     }
-    parentPort.postMessage({ isOver: true, longestMs });
   })();`;
 
-interface Told {
-  readonly isOver: boolean;
+export interface Watched<Answer> {
+  readonly answer: Answer;
+  /** The longest wait before the work began. */
+  readonly aloneMs: number;
+  /** The longest wait while it ran. */
   readonly longestMs: number;
 }
 
-/** What `work` answers, and the longest wait of /v1/status meanwhile, in ms; the first answer came before it began. */
-export async function watchingStatus<Answer>(
-  url: string,
-  work: () => Promise<Answer>,
-): Promise<{ readonly answer: Answer; readonly longestMs: number }> {
-  const thread = new Worker(ASK_ALL_THE_TIME, { eval: true, workerData: `${url}/v1/status` });
-  const ended = new Promise<Told>((resolve, reject) => {
-    thread.on('message', (told: Told) => told.isOver && resolve(told));
-    thread.once('error', reject);
-  });
+/** Waits in ms. The one that is under way when the work ends counts, too. */
+export async function watchingStatus<Answer>(url: string, work: () => Promise<Answer>): Promise<Watched<Answer>> {
+  const address = `${url}/v1/status`;
+  const thread = new Worker(ASK_ALL_THE_TIME, { eval: true, workerData: address });
+  const longestSince = async (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      thread.once('message', resolve);
+      thread.once('error', reject);
+      thread.postMessage('how long?');
+    });
   try {
-    await new Promise((resolve) => thread.once('message', resolve));
+    await wait(ALONE_MS);
+    // The first request opens the connection.
+    await longestSince();
+    await wait(ALONE_MS);
+    const aloneMs = await longestSince();
     const answer = await work();
-    thread.postMessage('over');
-    return { answer, longestMs: (await ended).longestMs };
+    await (await fetch(address)).arrayBuffer();
+    return { answer, aloneMs, longestMs: await longestSince() };
   } finally {
     await thread.terminate();
   }

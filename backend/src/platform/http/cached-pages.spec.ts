@@ -13,7 +13,7 @@ const SESSION: LiveSession = {
 
 describe('a kept answer', () => {
   const tag = async (process: CachedPages, content: string) =>
-    (await process.get(SESSION, '2026-11-21', 'list', async () => content)).etag;
+    (await process.get(SESSION, '2026-11-21', 'list', async () => [content])).etag;
 
   it('has one tag in every process of a release', async () => {
     expect(await tag(new CachedPages(), '{}')).toBe(await tag(new CachedPages(), '{}'));

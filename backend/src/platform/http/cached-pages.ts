@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { mapAtPace } from '../process/pace.js';
 import type { LiveSession } from '../access/session-lookup.js';
 
 const compress = promisify(gzip);
@@ -28,15 +29,27 @@ export class CachedPages {
     sizeCalculation: ({ plain }) => plain.byteLength,
   });
 
-  async get(session: LiveSession, today: string, question: string, build: () => Promise<string>): Promise<CachedPage> {
+  /** @param build answers the text in parts: a long one is made into bytes part by part, others being served in between */
+  async get(
+    session: LiveSession,
+    today: string,
+    question: string,
+    build: () => Promise<readonly string[]>,
+  ): Promise<CachedPage> {
     const { actor, establishmentVersion, gridId, minimumWageId } = session;
     const viewer = [actor.establishmentId, establishmentVersion, actor.accountId];
     const key = [...viewer, today, gridId, minimumWageId, question].join('|');
     const known = this.pages.get(key);
     if (known !== undefined) return known;
-    const plain = Buffer.from(await build());
     // Of the content alone: a tag with the establishment's version in it would tell of changes that the viewer does not see.
-    const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
+    const hash = createHash('sha256');
+    const parts = await mapAtPace(await build(), (part) => {
+      const bytes = Buffer.from(part);
+      hash.update(bytes);
+      return bytes;
+    });
+    const plain = Buffer.concat(parts);
+    const etag = `"${hash.digest('base64url')}"`;
     const page: CachedPage = { etag, plain, gzipped: undefined };
     this.pages.set(key, page);
     return page;

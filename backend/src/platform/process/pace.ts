@@ -12,3 +12,17 @@ export class Pace {
     this.#since = performance.now();
   }
 }
+
+/** Maps many items, others being served in between. */
+export async function mapAtPace<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const pace = new Pace();
+  const results: Result[] = [];
+  for (const item of items) {
+    results.push(await map(item));
+    await pace.step();
+  }
+  return results;
+}

@@ -38,7 +38,7 @@ export class FiguresController {
   ): Promise<RawJson> {
     const page = await this.pages.get(session, this.clock.today(), 'figures', async () => {
       const view = await this.queries.execute(new GetFigures(viewerOf(actor)));
-      return JSON.stringify({ payload: toFiguresResponse(view) });
+      return [JSON.stringify({ payload: toFiguresResponse(view) })];
     });
     return replyCached(request, reply, page);
   }

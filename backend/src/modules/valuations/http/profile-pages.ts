@@ -4,12 +4,18 @@ import type { Member } from '../../../platform/access/actor.js';
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CachedPages, type CachedPage } from '../../../platform/http/cached-pages.js';
+import { mapAtPace } from '../../../platform/process/pace.js';
 import { answerPage } from '../../../platform/http/paged.js';
 import { ListProfileSheets } from '../queries/list-profile-sheets.handler.js';
 import { ListProfiles, type ProfilePageView } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import type { ProfileListRequest, ProfilePageRequest } from './valuation.request.js';
-import { toProfileResponse, toSavedProfileResponse } from './valuation.response.mapper.js';
+import {
+  toAnsweredResponse,
+  toProfileFields,
+  toRowResponse,
+  toSavedProfileFields,
+} from './valuation.response.mapper.js';
 
 /** The two paged lists of profiles, kept per viewer until the establishment changes. */
 @Injectable()
@@ -24,9 +30,7 @@ export class ProfilePages {
   async dashboard(session: LiveSession, actor: Member, query: ProfileListRequest): Promise<CachedPage> {
     return this.kept(session, ['list/all', query], async () =>
       this.page(actor, query, async (found) =>
-        query.leger === '1'
-          ? found.profiles.map((profile) => toProfileResponse(profile, found.setting))
-          : this.withSheets(actor, found),
+        query.leger === '1' ? lightProfiles(found) : this.withSheets(actor, found),
       ),
     );
   }
@@ -40,28 +44,52 @@ export class ProfilePages {
     );
   }
 
-  private async withSheets(actor: Member, { profiles, setting }: ProfilePageView): Promise<object[]> {
+  private async withSheets(actor: Member, { profiles, setting }: ProfilePageView): Promise<string[][]> {
     const ids = profiles.map(({ id }) => id);
     const sheets = await this.queries.execute(new ListProfileSheets(viewerOf(actor), ids));
-    return profiles.map((profile) => toSavedProfileResponse(profile, sheets.get(profile.id) ?? null, setting));
+    return mapAtPace(profiles, async (profile) =>
+      profileTexts(
+        toSavedProfileFields(profile, sheets.get(profile.id) ?? null, setting),
+        await mapAtPace(profile.valuations, (row) => JSON.stringify(toAnsweredResponse(row, setting))),
+      ),
+    );
   }
 
-  private async kept(session: LiveSession, question: unknown, build: () => Promise<object>): Promise<CachedPage> {
-    return this.pages.get(session, this.clock.today(), JSON.stringify(question), async () =>
-      JSON.stringify({ payload: await build() }),
-    );
+  private async kept(
+    session: LiveSession,
+    question: unknown,
+    build: () => Promise<readonly string[]>,
+  ): Promise<CachedPage> {
+    return this.pages.get(session, this.clock.today(), JSON.stringify(question), build);
   }
 
   private async page(
     actor: Member,
     query: ProfileListRequest,
-    rowsOf: (found: ProfilePageView) => Promise<object[]>,
-  ): Promise<object> {
+    textsOf: (found: ProfilePageView) => Promise<string[][]>,
+  ): Promise<readonly string[]> {
     const { key, order, visa, q: search, under, anniversaire } = query;
     const rows = { belowMinimum: under === '1', anniversary: anniversaire === '1' };
     const asked = { key, order, status: visa === -1 ? null : visa, search, ...rows };
     const find = async (page: number, perPage: number): Promise<ProfilePageView> =>
       this.queries.execute(new ListProfiles(viewerOf(actor), { ...asked, page, perPage }));
-    return answerPage(query, find, rowsOf);
+    const { data, ...paging } = await answerPage(query, find, textsOf);
+    const profiles = data.flatMap((texts, index) => (index === 0 ? texts : [',', ...texts]));
+    return ['{"payload":{"data":[', ...profiles, `],${JSON.stringify(paging).slice(1)}}`];
   }
+}
+
+async function lightProfiles({ profiles, setting }: ProfilePageView): Promise<string[][]> {
+  return mapAtPace(profiles, async (profile) =>
+    profileTexts(
+      toProfileFields(profile, setting),
+      await mapAtPace(profile.valuations, (row) => JSON.stringify(toRowResponse(row, setting))),
+    ),
+  );
+}
+
+/** A profile may have thousands of valuations: each is a part of its own. */
+function profileTexts(fields: object, valors: readonly string[]): string[] {
+  const rows = valors.map((row, index) => (index === 0 ? row : `,${row}`));
+  return [`${JSON.stringify(fields).slice(0, -1)},"valors":[`, ...rows, ']}'];
 }

@@ -135,7 +135,8 @@ export function toDetailResponse(row: ValuationDetail, setting: ValuationSetting
   };
 }
 
-export function toProfileResponse(profile: ProfileView, setting: ValuationSetting): ProfileResponse {
+/** A profile without its valuations. */
+export function toProfileFields(profile: ProfileView, setting: ValuationSetting): Omit<ProfileResponse, 'valors'> {
   return {
     profile_id: profile.id,
     version: profile.version,
@@ -149,8 +150,22 @@ export function toProfileResponse(profile: ProfileView, setting: ValuationSettin
     ...toProfileDue(profile, setting),
     sous_smic: profile.lowestPoints !== null && profile.lowestPoints < setting.minimumPoints,
     isBirth: isBirthday(profile.nextChangeOn, setting.today),
+  };
+}
+
+export function toProfileResponse(profile: ProfileView, setting: ValuationSetting): ProfileResponse {
+  return {
+    ...toProfileFields(profile, setting),
     valors: profile.valuations.map((row) => toRowResponse(row, setting)),
   };
+}
+
+export function toSavedProfileFields(
+  profile: ProfileView,
+  sheet: SheetTexts | null,
+  setting: ValuationSetting,
+): Omit<SavedProfileResponse, 'valors'> {
+  return { ...toProfileFields(profile, setting), profile_data: sheet === null ? null : JSON.stringify(sheet) };
 }
 
 export function toSavedProfileResponse(
@@ -159,9 +174,8 @@ export function toSavedProfileResponse(
   setting: ValuationSetting,
 ): SavedProfileResponse {
   return {
-    ...toProfileResponse(profile, setting),
+    ...toSavedProfileFields(profile, sheet, setting),
     valors: profile.valuations.map((row) => toAnsweredResponse(row, setting)),
-    profile_data: sheet === null ? null : JSON.stringify(sheet),
   };
 }
 

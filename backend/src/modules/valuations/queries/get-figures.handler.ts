@@ -92,7 +92,11 @@ function dueOfEverybody(
   setting: Pick<ValuationSetting, 'floors'>,
 ): Pick<FiguresView, 'dueCents' | 'complementCents'> {
   const people = new Map<number, FiguresDueRow[]>();
-  for (const row of rows) people.set(row.profileId, [...(people.get(row.profileId) ?? []), row]);
+  for (const row of rows) {
+    const person = people.get(row.profileId);
+    if (person === undefined) people.set(row.profileId, [row]);
+    else person.push(row);
+  }
   const dues = [...people.values()].map((person) => dueOfPerson(person, setting));
   return {
     dueCents: dues.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
