@@ -150,10 +150,13 @@ describe('the printed conclusion', () => {
     expect(text).toContain(banner);
   });
 
-  it('without a wage of the territory says that nothing is compared with it', async () => {
-    const mayotte = { ...floors, wage: null, territory: 'mayotte' } as const;
-    const { text } = await print({ functionTitle: 'Agent de service', input: { floors: mayotte } });
-    expect(text).toContain('Aucune comparaison avec le Smic : le montant de Mayotte n’est pas renseigné.');
+  it.each([
+    ['mayotte', 'le montant applicable à Mayotte'],
+    ['metropole', 'son montant'],
+  ] as const)('without a wage of the territory (%s) says that nothing is compared with it', async (territory, what) => {
+    const unknown = { ...floors, wage: null, territory };
+    const { text } = await print({ functionTitle: 'Agent de service', input: { floors: unknown } });
+    expect(text).toContain(`Aucune comparaison avec le Smic : ${what} n’est pas renseigné.`);
     expect(text).toContain('points, le plancher de la branche.');
   });
 

@@ -25,7 +25,9 @@ export type DueSheet = {
   /** What the agreement gives for the indice reel; null where that is the figure itself. */
   readonly conventional: { readonly text: string; readonly perHour: boolean } | null;
   readonly floorPoints: string;
-  readonly wage: { readonly from: string; readonly mayotte: boolean; readonly confirmed: boolean } | null;
+  readonly mayotte: boolean;
+  /** Null where none is known of the territory: nothing is compared. */
+  readonly wage: { readonly from: string; readonly confirmed: boolean } | null;
   /** The wage is compared over all functions of the person, not in this one. */
   readonly amongSeveral: boolean;
   /** Only the functions that the asker sees were looked at. */
@@ -60,7 +62,7 @@ const isFrom = (source: DueSource, ...sources: readonly DueSource[]): boolean =>
 export function dueSheet({ due, conventional, floors, alone, hourly, partial, archived }: DueInput): DueSheet {
   const { source, unit } = due;
   const isConventional = due.cents === conventional.cents && unit === conventional.unit;
-  const { wage, params } = floors;
+  const { wage, params, territory } = floors;
   return {
     text: formatAmount(due),
     perHour: unit === 'hour',
@@ -73,11 +75,8 @@ export function dueSheet({ due, conventional, floors, alone, hourly, partial, ar
     },
     conventional: isConventional ? null : { text: formatAmount(conventional), perHour: conventional.unit === 'hour' },
     floorPoints: formatPoints(params.branchFloorPoints * 100),
-    wage: wage && {
-      from: formatDay(wage.from),
-      mayotte: wage.territory === 'mayotte',
-      confirmed: wage.confirmed,
-    },
+    mayotte: territory === 'mayotte',
+    wage: wage && { from: formatDay(wage.from), confirmed: wage.confirmed },
     amongSeveral: !archived && !alone && !hourly,
     partial: !archived && partial,
   };
