@@ -10,7 +10,7 @@ import styles from './HomePage.module.css';
 const { home } = pages;
 
 function Example() {
-  const { title, subtitle, lines, total, month, warning, unconfirmed } = home.example;
+  const { title, subtitle, lines, total, conventional, due, reason, warning, unconfirmed } = home.example;
   return (
     <aside className={styles.example} aria-label={title}>
       <h2>{title}</h2>
@@ -34,11 +34,16 @@ function Example() {
             </td>
           </tr>
           <tr>
-            <th scope="row">{month.label}</th>
-            <td>{month.value}</td>
+            <th scope="row">{conventional.label}</th>
+            <td>{conventional.value}</td>
+          </tr>
+          <tr>
+            <th scope="row">{due.label}</th>
+            <td>{due.value}</td>
           </tr>
         </tfoot>
       </table>
+      <p className={styles.small}>{reason}</p>
       <p className={styles.small}>
         {warning} {unconfirmed}
       </p>

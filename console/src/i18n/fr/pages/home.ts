@@ -1,4 +1,4 @@
-/** The public home page. The example is dated: its figures are those of that grid version for ever. */
+/** The public home page. The example is dated: its figures are those of that grid version and that minimum wage for ever. */
 import { headings } from '../titles';
 
 export const home = {
@@ -19,7 +19,10 @@ export const home = {
       { label: 'Trois critères, degré 2', value: '30,00', unit: 'points' },
     ],
     total: { label: 'Indice', value: '1\u00a0030,00', unit: 'points' },
-    month: { label: 'Par mois, au point de 20,80\u00a0€', value: '1\u00a0785,33\u00a0€' },
+    conventional: { label: 'Minimum conventionnel, au point de 20,80\u00a0€', value: '1\u00a0785,33\u00a0€' },
+    due: { label: 'À verser au moins, par mois', value: '1\u00a0867,02\u00a0€' },
+    reason:
+      'C’est le Smic du 01/06/2026 (métropole), plus élevé que le minimum conventionnel. La valeur de ce Smic est à confirmer.',
     warning: 'Cet indice est inférieur au minimum de la branche\u00a0: l’outil le signale.',
     unconfirmed: 'Valeurs à confirmer par la branche.',
   },
