@@ -14,6 +14,8 @@ const { profileConcerned: words } = texts;
 
 export type ProfileChoice = { profileId: number } | { profileName: string };
 type Mode = 'new' | 'existing';
+/** Which of the two buttons was pressed. */
+type Way = 'save' | 'shortcut';
 
 interface ProfileFormProps {
   names: readonly ProfileName[];
@@ -61,7 +63,7 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
   const [profileId, setProfileId] = useState(initialId);
   const [tried, setTried] = useState(false);
   const [left, setLeft] = useState(false);
-  const [saving, setSaving] = useState(false);
+  const [saving, setSaving] = useState<Way | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const nameInput = useRef<HTMLInputElement>(null);
 
@@ -75,7 +77,8 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
 
   useEffect(() => onProfileChange?.(mode === 'new' ? undefined : profileId), [onProfileChange, mode, profileId]);
 
-  async function submit(act: typeof onSave) {
+  async function submit(way: Way, act: typeof onSave) {
+    if (saving !== null) return;
     setTried(true);
     const choice: ProfileChoice | null =
       mode === 'new'
@@ -89,14 +92,14 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
       if (mode === 'new') nameInput.current?.focus();
       return;
     }
-    setSaving(true);
+    setSaving(way);
     setFailure(null);
     try {
       await act(choice);
     } catch (error) {
       setFailure(refusal(error));
     } finally {
-      setSaving(false);
+      setSaving(null);
     }
   }
 
@@ -105,7 +108,7 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(onSave);
+        void submit('save', onSave);
       }}
       noValidate
     >
@@ -149,11 +152,15 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={saving} disabled={isTaken}>
+        <Button type="submit" variant="primary" busy={saving === 'save'} disabled={isTaken || saving === 'shortcut'}>
           {label}
         </Button>
         {shortcut !== undefined && (
-          <Button disabled={saving || isTaken} onClick={() => void submit(shortcut.onSave)}>
+          <Button
+            busy={saving === 'shortcut'}
+            disabled={isTaken || saving === 'save'}
+            onClick={() => void submit('shortcut', shortcut.onSave)}
+          >
             {shortcut.label}
           </Button>
         )}
