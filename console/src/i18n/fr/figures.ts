@@ -17,8 +17,12 @@ export const figures = {
     total: 'À verser au moins, par mois',
     complement: (amount: string) => `dont compléments Smic\u00a0: ${amount}`,
     conventional: (amount: string) => `Minima conventionnels\u00a0: ${amount}`,
-    hourly: (count: number) => `hors ${count}\u00a0${plural(count, 'fonction payée', 'fonctions payées')} à l’heure`,
-    notComputed: (count: number) => `hors ${count}\u00a0${plural(count, 'fonction', 'fonctions')} à calculer`,
+    hourly: (count: number) =>
+      count > 1
+        ? `${count} fonctions payées à l’heure ne sont pas comptées.`
+        : 'Une fonction payée à l’heure n’est pas comptée.',
+    notComputed: (count: number) =>
+      count > 1 ? `${count} fonctions à calculer ne sont pas comptées.` : 'Une fonction à calculer n’est pas comptée.',
     fullTime: 'Équivalents temps plein',
     totalShare: (share: string) => `Quotités cumulées\u00a0: ${share}`,
     underMinimum: 'Sous le minimum',

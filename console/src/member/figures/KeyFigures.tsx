@@ -42,6 +42,10 @@ function Card({ label, term, figure, details, to, attention = false }: CardProps
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { underMinimum, hourly, notComputed, due, coming } = figures;
   const awaiting = figures.byStatus.find(({ status }) => status === ValuationStatus.AwaitingUpdate)?.valuations ?? 0;
+  const notCounted = [
+    hourly > 0 ? cards.hourly(hourly) : null,
+    notComputed > 0 ? cards.notComputed(notComputed) : null,
+  ];
   return (
     <dl className={styles.cards} aria-label={words.keyFigures}>
       <Card
@@ -50,8 +54,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
         details={[
           figures.complementCents > 0 ? cards.complement(formatMoney(figures.complementCents)) : null,
           cards.conventional(formatMoney(figures.minimumCents)),
-          hourly > 0 ? cards.hourly(hourly) : null,
-          notComputed > 0 ? cards.notComputed(notComputed) : null,
+          ...notCounted,
         ]}
       />
       <Card
@@ -64,7 +67,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
         label={cards.fullTime}
         term="fullTimeEquivalent"
         figure={formatHundredths(fullTimeHundredths(figures.shareHundredths))}
-        details={[cards.totalShare(formatPercent(figures.shareHundredths))]}
+        details={[cards.totalShare(formatPercent(figures.shareHundredths)), ...notCounted]}
       />
       <Card
         label={cards.underMinimum}
