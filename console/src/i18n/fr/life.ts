@@ -63,6 +63,9 @@ export const life = {
     valuation: (title: string, profile: string) =>
       `Êtes-vous sûr de supprimer le classement ${named(title)} du profil ${named(profile)}\u00a0?`,
     valuationLost: 'Ses réponses et son historique ne seront plus accessibles.',
+    /** A draft goes away once a message has offered to keep it. */
+    draftLost: (seconds: number) =>
+      `Un message vous permettra d’annuler pendant ${seconds}\u00a0secondes. Ensuite, ses réponses et son historique ne seront plus accessibles.`,
     orArchive: 'Pour les garder, archivez-le.',
     profile: (name: string) => `Êtes-vous sûr de supprimer le profil ${named(name)}\u00a0?`,
     profileLost: 'Ce profil n’a plus aucune fonction.',

@@ -15,7 +15,8 @@ import { titleOf } from './names';
 
 const { deletion: words } = undo;
 
-const WAIT_MS = 8_000;
+/** How long a draft can be taken back. */
+export const SECONDS_TO_KEEP = 8;
 
 interface Leaving {
   readonly row: ValuationRow;
@@ -82,7 +83,7 @@ export function useDeleteLater(): (row: ValuationRow) => void {
     const { id, version } = row;
     watchLeaving();
     const toast = showToast(words.waiting(...namesOf(row)), 'info', {
-      stayMs: WAIT_MS,
+      stayMs: 1_000 * SECONDS_TO_KEEP,
       onGone: () => void send(id),
       onUndo: () => {
         forget(id);

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toasts';
 import { DeleteDialog } from './DeleteDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { statusWords } from './journalWords';
-import { useDeleteLater } from './lateDeletion';
+import { SECONDS_TO_KEEP, useDeleteLater } from './lateDeletion';
 import { isDraft, type LifeAction } from './lifeActions';
 import { amountWords, titleOf } from './names';
 import { UpdateDialog } from './UpdateDialog';
@@ -44,9 +44,10 @@ function doneWords(command: Exclude<LifeCommand, UpdateAction>, row: ValuationRo
   }
 }
 
-function lostWith({ status }: ValuationRow): string {
-  const { valuationLost, orArchive } = confirmDelete;
-  return isActionAllowed('archive', status) ? `${valuationLost} ${orArchive}` : valuationLost;
+function lostWith(row: ValuationRow): string {
+  const { valuationLost, draftLost, orArchive } = confirmDelete;
+  const lost = isDraft(row) ? draftLost(SECONDS_TO_KEEP) : valuationLost;
+  return isActionAllowed('archive', row.status) ? `${lost} ${orArchive}` : lost;
 }
 
 function refusalWords(error: unknown): string {
