@@ -55,6 +55,9 @@ describe('the printed conclusion', () => {
     expect(text).toContain('1 898,26 €');
     expect(text).toContain('Minimum par mois à 80 % chapitre 6, art. 27 à 31 1 518,61 €');
     expect(text).not.toContain('sous le minimum');
+    expect(text).toContain(
+      'Ce montant dépasse le Smic du 01/06/2026, métropole : 1 493,62 € par mois à 80 % (valeur à confirmer).',
+    );
   });
 
   it('says when the rate rises next, and that it has risen since', async () => {

@@ -21,6 +21,10 @@ export const amountDue = {
   territories: { metropole: 'métropole', mayotte: 'Mayotte' },
   wage: (day: string, territory: string) =>
     `Smic du ${day}, ${territory}\u00a0; ancienneté comprise dans l’indice, point à confirmer par la branche.`,
+  /** An amount that the wage, brought to its share, does not reach; `share` is null at full time. */
+  aboveWage: (day: string, territory: string, amount: string, share: string | null) =>
+    `Ce montant dépasse le Smic du ${day}, ${territory}\u00a0: ${amount} par mois${share === null ? '' : ` à ${share}`}.`,
+  equalToWage: (day: string, territory: string) => `Ce montant est égal au Smic du ${day}, ${territory}.`,
   wageUnconfirmed: 'La valeur de ce Smic est à confirmer.',
   perTrainingHour: 'Équivalent par heure de formation, congés payés à vérifier.',
   noWage: {

@@ -2,6 +2,7 @@
 import {
   formatAmount,
   formatDay,
+  formatMoney,
   formatPoints,
   type AmountDue,
   type Day,
@@ -28,6 +29,8 @@ export type DueSheet = {
   readonly mayotte: boolean;
   /** Null where none is known of the territory: nothing is compared. */
   readonly wage: { readonly from: string; readonly confirmed: boolean } | null;
+  /** The wage brought to a monthly row that was compared with it and is due more or as much; null elsewhere. */
+  readonly overWage: { readonly text: string; readonly equal: boolean } | null;
   /** The wage is compared over all functions of the person, not in this one. */
   readonly amongSeveral: boolean;
   /** Only the functions that the asker sees were looked at. */
@@ -77,9 +80,17 @@ export function dueSheet({ due, conventional, floors, alone, hourly, partial, ar
     floorPoints: formatPoints(params.branchFloorPoints * 100),
     mayotte: territory === 'mayotte',
     wage: wage && { from: formatDay(wage.from), confirmed: wage.confirmed },
+    overWage: hourly ? null : overWage(due),
     amongSeveral: !archived && !alone && !hourly,
     partial: !archived && partial,
   };
+}
+
+/** From the trace: it holds the wage where it was compared in the row itself. */
+function overWage({ cents, source, trace }: AmountDue): DueSheet['overWage'] {
+  const held = trace.find(({ rule }) => rule === 'minimum-wage');
+  if (held === undefined || source === 'minimum-wage') return null;
+  return { text: formatMoney(held.value), equal: cents === held.value };
 }
 
 /** Null for a row whose amount is the present one. */

@@ -17,6 +17,7 @@ type Change = Partial<Omit<DueFacts, 'due' | 'floors'>> & {
 function sentencesOf({ due = {}, floors = {}, ...change }: Change): string {
   const { reason, notes } = dueReason({
     hourly: false,
+    shareHundredths: 10_000,
     alone: true,
     ...change,
     due: { cents: 186_702, unit: 'month', source: 'minimum-wage', ...due },
@@ -36,6 +37,19 @@ describe('the reason of what is to be paid at least', () => {
   it('says when the value of the wage is unconfirmed itself', () => {
     const unconfirmed = { ...wage, confirmed: false };
     expect(sentencesOf({ floors: { wage: unconfirmed } })).toContain('La valeur de ce Smic est à confirmer.');
+  });
+
+  it('says of a greater amount by which wage it was compared, at the share of the row', () => {
+    expect(sentencesOf({ due: { source: 'minimum', cents: 189_826 } })).toBe(
+      'C’est le minimum conventionnel de l’emploi. Ce montant dépasse le Smic du 01/06/2026, métropole : 1 867,02 € par mois.',
+    );
+    const partTime = { due: { source: 'majored', cents: 151_861 }, shareHundredths: 8_000 } as const;
+    expect(sentencesOf(partTime)).toContain('métropole : 1 493,62 € par mois à 80 %.');
+    expect(sentencesOf({ due: { source: 'minimum' } })).toContain('Ce montant est égal au Smic du 01/06/2026');
+    expect(sentencesOf({ ...partTime, floors: { wage: { ...wage, confirmed: false } } })).toMatch(/à confirmer\.$/);
+    for (const change of [{ hourly: true }, { alone: false }, { archived: true }]) {
+      expect(sentencesOf({ due: { source: 'minimum', cents: 189_826 }, ...change })).not.toContain('dépasse');
+    }
   });
 
   it('says for a floor brought to the training hour that paid leave is to be checked', () => {

@@ -1,5 +1,13 @@
 /** Why an amount is what is to be paid at least, in sentences. Pure. */
-import { formatDay, formatPercent, FULL_SHARE_HUNDREDTHS, type Floors, type MinimumWage } from '@valorisation/rules';
+import {
+  atShare,
+  formatDay,
+  formatMoney,
+  formatPercent,
+  FULL_SHARE_HUNDREDTHS,
+  type Floors,
+  type MinimumWage,
+} from '@valorisation/rules';
 import type { DisplayedAmount } from '@valorisation/rules';
 import type { Due } from '../../../api/valuation';
 import { amountDue as words } from '../../../i18n/fr/amountDue';
@@ -10,6 +18,7 @@ export interface DueFacts {
   readonly floors: Floors;
   /** Paid by the training hour, even where a guarantee makes a month of it. */
   readonly hourly: boolean;
+  readonly shareHundredths: number;
   /** The person's only active monthly function. */
   readonly alone: boolean;
   /** An archived amount is the stored one: it is held against nothing. */
@@ -23,16 +32,30 @@ export interface DueReason {
   readonly notes: readonly string[];
 }
 
-export function wageSentences({ from, territory, confirmed }: MinimumWage): readonly string[] {
-  const sentence = words.wage(formatDay(from), words.territories[territory]);
+function withConfirmation(sentence: string, { confirmed }: MinimumWage): readonly string[] {
   return confirmed ? [sentence] : [sentence, words.wageUnconfirmed];
 }
 
-function comparisonNotes({ due, floors, hourly, alone }: DueFacts): readonly string[] {
+/** How the amount stands to the wage that it was compared with in the row itself, by the month. */
+function overWage({ due, shareHundredths }: DueFacts, wage: MinimumWage): readonly string[] {
+  const atRow = atShare(wage.monthCents, shareHundredths);
+  if (due.cents < atRow) return [];
+  const facts = [formatDay(wage.from), words.territories[wage.territory]] as const;
+  const share = shareHundredths === FULL_SHARE_HUNDREDTHS ? null : formatPercent(shareHundredths);
+  const sentence =
+    due.cents === atRow ? words.equalToWage(...facts) : words.aboveWage(...facts, formatMoney(atRow), share);
+  return withConfirmation(sentence, wage);
+}
+
+function comparisonNotes(facts: DueFacts): readonly string[] {
+  const { due, floors, hourly, alone } = facts;
   const { wage, territory } = floors;
   if (wage === null) return [words.noWage[territory]];
-  if (due.source === 'minimum-wage') return wageSentences(wage);
-  return hourly || alone ? [] : [words.notAlone];
+  if (due.source === 'minimum-wage') {
+    return withConfirmation(words.wage(formatDay(wage.from), words.territories[wage.territory]), wage);
+  }
+  if (hourly) return [];
+  return alone ? overWage(facts, wage) : [words.notAlone];
 }
 
 export function dueReason(facts: DueFacts): DueReason {

@@ -9,7 +9,6 @@ import styles from './AmountDue.module.css';
 import { DueReason } from './DueReason';
 
 export interface AmountDueProps extends DueFacts {
-  readonly shareHundredths: number;
   /** What the agreement gives for the indice reel. */
   readonly conventional: DisplayedAmount;
   /** `panel`: in a bar or a column beside the work. */
@@ -19,8 +18,8 @@ export interface AmountDueProps extends DueFacts {
 }
 
 /** The heading above it is the page's own: "À verser au moins" (`amountDue.label`), or what stands for it. */
-export function AmountDue({ shareHundredths, conventional, size = 'headline', children, ...facts }: AmountDueProps) {
-  const { due, hourly } = facts;
+export function AmountDue({ conventional, size = 'headline', children, ...facts }: AmountDueProps) {
+  const { due, hourly, shareHundredths } = facts;
   return (
     <div className={cx(styles.due, styles[size])}>
       <p className={styles.figure}>

@@ -68,7 +68,15 @@ function Explanation({ result, classification, onClose }: ExplanationProps) {
         </>
       }
       note={result.kind === 'preview' ? words.explainProvisional : undefined}
-      reason={<DueReason due={result.due} floors={result.reference.floors} hourly={payInput.hourly} alone={alone} />}
+      reason={
+        <DueReason
+          due={result.due}
+          floors={result.reference.floors}
+          hourly={payInput.hourly}
+          shareHundredths={payInput.shareHundredths}
+          alone={alone}
+        />
+      }
       lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
       onClose={onClose}
     />

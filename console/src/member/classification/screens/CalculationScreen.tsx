@@ -105,7 +105,13 @@ function Calculation({ classification }: { classification: Classification }) {
             </h2>
             {result.kind === 'preview' && <p className={styles.quiet}>{words.provisionalText}</p>}
             <div className={styles.reason}>
-              <DueReason due={result.due} floors={result.reference.floors} hourly={work.hourly} alone={alone} />
+              <DueReason
+                due={result.due}
+                floors={result.reference.floors}
+                hourly={work.hourly}
+                shareHundredths={work.shareHundredths}
+                alone={alone}
+              />
             </div>
             <UnderMinimum result={result} className={styles.block} />
             <Receipt lines={receiptLines(result.steps, receiptContext(result.reference, payInput))} />

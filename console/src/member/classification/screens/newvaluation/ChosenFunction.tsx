@@ -75,7 +75,15 @@ function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
         <ExplanationDialog
           subject={<strong>{title}</strong>}
           note={countedNotes(result, job)}
-          reason={<DueReason due={result.due} floors={reference.floors} hourly={work.hourly} alone={alone} />}
+          reason={
+            <DueReason
+              due={result.due}
+              floors={reference.floors}
+              hourly={work.hourly}
+              shareHundredths={work.shareHundredths}
+              alone={alone}
+            />
+          }
           lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
           onClose={() => setExplained(false)}
         />
