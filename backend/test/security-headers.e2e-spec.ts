@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient, type Answer } from './support/api-client.js';
+import { ApiClient, refusalOf, type Answer } from './support/api-client.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 /** The console must have been built (npm test does). */
@@ -33,6 +33,31 @@ describe('the policy of what a page may load', () => {
       expect(policyOf(await anyone.get(path))).not.toContain('unsafe');
     },
   );
+
+  it('gives a browser the console’s page for an address that nothing serves, and a program the refusal', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const [path, root] of [
+      ['/nimporte/quoi?x=/v1', '../'],
+      ['/rien', './'],
+      ['/rien/', '../'],
+    ] as const) {
+      const answer = await anyone.get(path, browser);
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      const [, nonce = ''] = /style-src 'self' 'nonce-([\w+/=]{20,})'/.exec(policyOf(answer)) ?? [];
+      expect(String(answer.body)).toContain(`nonce="${nonce}"`);
+      expect(String(answer.body)).toContain(`<base href="${root}" />`);
+      expect(refusalOf(await anyone.get(path, { accept: 'application/json' }))).toBe('404 introuvable');
+      expect(refusalOf(await anyone.call(path, { method: 'POST', headers: browser }))).toBe('404 introuvable');
+    }
+    for (const path of ['/v1/rien', '/admin/rien', '/api-docs/rien', '/assets/rien.js']) {
+      expect(refusalOf(await anyone.get(path, browser))).toMatch(/^40[14] /);
+    }
+    expect(String((await anyone.get('/', browser)).body)).not.toContain('<base');
+  });
 
   it('allows it on the page that describes the API to people, and nowhere under another name', async () => {
     expect(policyOf(await anyone.get('/api-docs'))).toContain("style-src 'self' 'unsafe-inline'");

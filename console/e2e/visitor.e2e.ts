@@ -52,4 +52,22 @@ describe('a visitor', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'is told that an address names no page, and finds the way from there',
+    async () => {
+      const person = await tool.visit();
+      const { page } = person;
+      const answer = await page.goto(new URL('/nimporte/quoi?x=1', tool.product.url).href);
+      expect(answer?.status()).toBe(404);
+      await person.heading('Page introuvable').waitFor();
+      expect(page.url()).toBe(new URL('/#/nimporte/quoi', tool.product.url).href);
+      await person.click(person.link('Retourner à l’accueil'));
+      await page.getByRole('complementary', { name: 'Un exemple' }).getByText('À verser au moins').waitFor();
+      // An address of the console that lost its sign opens its page.
+      await page.goto(new URL('/faq', tool.product.url).href);
+      await person.heading('Les questions fréquentes').waitFor();
+    },
+    WALK_MS,
+  );
 });

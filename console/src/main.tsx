@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import './theme';
 import { fontsReady } from './theme/fonts';
+import { leaveUnknownAddress } from './unknownAddress';
+
+leaveUnknownAddress();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

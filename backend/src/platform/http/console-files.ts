@@ -1,12 +1,16 @@
-/** The built console: its files as they are, and its one page with a nonce of its own for each answer. */
+/**
+ * The built console: its files as they are, and its one page with a nonce of its own for each answer; also with a 404, to
+ * a browser that asks for an address that nothing serves.
+ */
 import fastifyStatic from '@fastify/static';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { projectPath } from '../config/paths.js';
+import { routeTable } from './route-table.js';
 
 const POLICY = 'content-security-policy';
 const OWN_STYLES = "style-src 'self'";
@@ -14,6 +18,9 @@ const OWN_STYLES = "style-src 'self'";
 const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 const PAGE = 'index.html';
+const HEAD = '<head>';
+/** What answers programs and is no route of a controller. */
+const OTHERS_FOR_PROGRAMS = ['api-docs', 'api-docs-json', 'assets'];
 
 export async function serveConsole(app: NestFastifyApplication, fastify: FastifyInstance): Promise<void> {
   const root = projectPath('console', 'dist');
@@ -28,15 +35,40 @@ export async function serveConsole(app: NestFastifyApplication, fastify: Fastify
     setHeaders: cacheFiles,
   });
   for (const address of ['/', `/${PAGE}`]) {
-    fastify.get(address, async (_request, reply) => {
-      const nonce = randomBytes(NONCE_BYTES).toString('base64');
-      return reply
-        .header(POLICY, policyOf(reply).replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`))
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(page.replaceAll(NONCE, nonce));
-    });
+    fastify.get(address, async (_request, reply) => sendPage(reply, page));
   }
+  let programs: ReadonlySet<string> | undefined;
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || !isForPeople(request)) return;
+    programs ??= new Set([...routeTable(app).map(({ path }) => firstPart(path)), ...OTHERS_FOR_PROGRAMS]);
+    const [asked = ''] = request.url.split('?');
+    if (programs.has(firstPart(asked))) return;
+    return sendPage(reply.status(404), page.replace(HEAD, `${HEAD}<base href="${wayToRoot(asked)}" />`));
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  return reply
+    .header(POLICY, policyOf(reply).replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(NONCE, nonce));
+}
+
+/** A browser names pages first when a person opens an address; programs and scripts take anything, or JSON. */
+function isForPeople({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
+}
+
+/** `/v1/valor` is under `v1`. */
+function firstPart(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+/** The page names its files from the root, wherever a proxy puts that: `/a/b` is one step away from it. */
+function wayToRoot(path: string): string {
+  return '../'.repeat(path.split('/').length - 2) || './';
 }
 
 /** The page that describes the API to people writes styles of its own. */

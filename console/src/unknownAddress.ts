@@ -1,0 +1,16 @@
+/**
+ * The server answers an address that it does not know with the console's page and a `<base>` that leads to the root. The
+ * address becomes the console's own: what it names is shown, or that it names no page.
+ */
+
+/** `/outil/rien/la` below the root `/outil/` is `/outil/#/rien/la`; a query or a hash behind it goes. */
+function consoleAddress(asked: URL, root: URL): string {
+  return `${root.href}#/${asked.pathname.slice(root.pathname.length)}`;
+}
+
+export function leaveUnknownAddress(): void {
+  const base = document.querySelector('base');
+  if (base === null) return;
+  window.history.replaceState(null, '', consoleAddress(new URL(window.location.href), new URL(base.href)));
+  base.remove();
+}
