@@ -34,7 +34,14 @@ export const ui = {
     fault: (label: string, message: string) => `${label}\u00a0: ${message}`,
   },
   emailRequired: 'Saisissez une adresse e-mail.',
-  emailInvalid: 'Cette adresse n’est pas complète. Exemple\u00a0: nom@etablissement.fr',
+  /** What a typed e-mail address lacks or has too much. */
+  emailFaults: {
+    space: 'Une adresse e-mail ne contient pas d’espace.',
+    noAt: 'Il manque le signe @. Exemple\u00a0: nom@etablissement.fr',
+    manyAts: 'Une adresse e-mail ne contient qu’un seul signe @. Exemple\u00a0: nom@etablissement.fr',
+    noName: 'Il manque le nom avant le signe @. Exemple\u00a0: nom@etablissement.fr',
+    noHost: 'La partie après le signe @ n’est pas complète. Exemple\u00a0: nom@etablissement.fr',
+  },
   chooseOption: 'Choisir',
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,
   dateFormat: 'JJ/MM/AAAA',
