@@ -19,7 +19,7 @@ const { example } = pages.home;
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 const grid = shippedGrids.find(({ status }) => status === 'in_force');
-const wage = shippedMinimumWages.findLast(({ territory }) => territory === 'metropole');
+const wage = shippedMinimumWages.filter(({ territory }) => territory === 'metropole').at(-1);
 if (grid === undefined || wage === undefined) throw new Error('No grid or no minimum wage is shipped');
 const inForce = readGrid(grid.document);
 const job = inForce.functions.find(({ title }) => title === 'Agent de service');
