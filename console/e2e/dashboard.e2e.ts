@@ -215,6 +215,7 @@ describe('the dashboard', () => {
       const confirm = dashboard.dialog.getByRole('button', { name: 'Mettre à jour 2 valorisations' });
       await confirm.waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
+      await dashboard.dialog.getByText(/^Une valorisation à refaire n’est pas comprise/).waitFor();
       const rows = async () => plain(await dashboard.dialog.getByRole('table').textContent());
       await becomes(rows, expect.stringContaining('Denis QuéménerComptable1 986,25 €2 006,51 €+ 20,26 €'));
       const totals = async () => plain(await dashboard.dialog.locator('dl').first().textContent());

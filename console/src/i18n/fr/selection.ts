@@ -62,6 +62,13 @@ export const selection = {
     duplicate: () => '',
     delete: () => '',
   },
+  /** Rows that an update to the grid in force cannot reach. */
+  leftToRedo: (count: number) =>
+    plural(
+      count,
+      'Une valorisation à refaire n’est pas comprise\u00a0: sa fonction ou un degré choisi n’existe plus dans la grille. Une mise à jour ne suffit pas, son classement est à reprendre.',
+      `${count} valorisations à refaire ne sont pas comprises\u00a0: leur fonction ou un degré choisi n’existe plus dans la grille. Une mise à jour ne suffit pas, leur classement est à reprendre.`,
+    ),
   /** All pages of the list. */
   wholeList: (profiles: number) => `Sélectionner toute la liste (${profiles} profils)`,
   gone: (count: number) =>

@@ -11,8 +11,14 @@ import { UpdateManyDialog } from './selection/UpdateManyDialog';
 
 const { awaiting: words } = life;
 
-/** @param count how many await an update; nothing is offered without any. */
-export function CompareAll({ count }: { count: number }) {
+interface CompareAllProps {
+  /** How many await an update; nothing is offered without any. */
+  count: number;
+  /** How many the new grid leaves to be classified anew. */
+  toRedoCount: number;
+}
+
+export function CompareAll({ count, toRedoCount }: CompareAllProps) {
   const status = useServiceStatus();
   const all = useAllRows();
   const [ids, setIds] = useState<readonly number[] | null>(null);
@@ -41,7 +47,9 @@ export function CompareAll({ count }: { count: number }) {
           {words.compare}
         </Button>
       )}
-      {ids !== null && <UpdateManyDialog action="bringUpToDate" ids={ids} onClose={close} onDone={close} />}
+      {ids !== null && (
+        <UpdateManyDialog action="bringUpToDate" ids={ids} toRedoCount={toRedoCount} onClose={close} onDone={close} />
+      )}
     </>
   );
 }

@@ -60,7 +60,7 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
           })}
       </ul>
       <span className={view.tab === 'awaitingUpdate' ? styles.now : styles.later}>
-        <CompareAll count={counts?.awaitingUpdate ?? 0} />
+        <CompareAll count={counts?.awaitingUpdate ?? 0} toRedoCount={counts?.toRedo ?? 0} />
       </span>
     </section>
   );

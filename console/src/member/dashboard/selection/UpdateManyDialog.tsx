@@ -27,6 +27,7 @@ interface PreviewProps {
   action: UpdateAction;
   summary: UpdatesSummary;
   leftCount: number;
+  toRedoCount: number;
 }
 
 function Totals({ summary }: { summary: UpdatesSummary }) {
@@ -62,7 +63,7 @@ function Totals({ summary }: { summary: UpdatesSummary }) {
   );
 }
 
-function Preview({ action, summary, leftCount }: PreviewProps) {
+function Preview({ action, summary, leftCount, toRedoCount }: PreviewProps) {
   const { updates, refused, perHour, underMinimum } = summary;
   const falling = updates.filter(({ falls }) => falls).length;
   const status = useServiceStatus();
@@ -79,6 +80,7 @@ function Preview({ action, summary, leftCount }: PreviewProps) {
       )}
       {refused.length > 0 && <RefusedUpdates action={action} refused={refused} />}
       {leftCount > 0 && <p className={styles.quiet}>{words.left[action](leftCount)}</p>}
+      {toRedoCount > 0 && <p className={styles.quiet}>{words.leftToRedo(toRedoCount)}</p>}
       {status?.grid.confirmed === false && <Badge tone="wheat">{life.update.unconfirmed}</Badge>}
       {updates.length > 0 && <p className={styles.quiet}>{text.note}</p>}
     </>
@@ -90,11 +92,14 @@ export interface UpdateManyDialogProps {
   ids: readonly number[];
   /** Selected beside them, and not concerned. */
   leftCount?: number;
+  /** Not concerned either, and to be classified anew. */
+  toRedoCount?: number;
   onClose: () => void;
   onDone: () => void;
 }
 
-export function UpdateManyDialog({ action, ids, leftCount = 0, onClose, onDone }: UpdateManyDialogProps) {
+export function UpdateManyDialog({ action, ids, leftCount = 0, toRedoCount = 0, ...props }: UpdateManyDialogProps) {
+  const { onClose, onDone } = props;
   const { data: outlooks, error, refetch } = useUpdatesPreview(action, ids);
   const command = useBulkCommand();
   const summary = outlooks && updatesSummary(outlooks);
@@ -127,7 +132,7 @@ export function UpdateManyDialog({ action, ids, leftCount = 0, onClose, onDone }
       );
     }
     if (summary === undefined) return <LoadingBlock label={life.update.acts[action].loading} />;
-    return <Preview action={action} summary={summary} leftCount={leftCount} />;
+    return <Preview action={action} summary={summary} leftCount={leftCount} toRedoCount={toRedoCount} />;
   }
 
   return (

@@ -1,6 +1,8 @@
 /** The dialogs that actions on a selection open. */
+import { ValuationStatus } from '@valorisation/rules';
 import type { ComponentType } from 'react';
 import type { UpdateAction } from '../../../api/updatePreview';
+import type { ValuationRow } from '../../../api/valuation';
 import type { BulkDialogName, BulkDialogProps } from './bulkAction';
 import { DeleteManyDialog } from './DeleteManyDialog';
 import { PrintManyDialog } from './PrintManyDialog';
@@ -9,7 +11,19 @@ import { UpdateManyDialog } from './UpdateManyDialog';
 const updateDialog = (action: UpdateAction) =>
   function UpdateSelectionDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
     const ids = rows.map(({ id }) => id);
-    return <UpdateManyDialog action={action} ids={ids} leftCount={left.length} onClose={onClose} onDone={onDone} />;
+    // The seniority of the day says nothing of their classification.
+    const isToRedo = ({ status }: ValuationRow) => action === 'bringUpToDate' && status === ValuationStatus.ToRedo;
+    const toRedoCount = left.filter(isToRedo).length;
+    return (
+      <UpdateManyDialog
+        action={action}
+        ids={ids}
+        leftCount={left.length - toRedoCount}
+        toRedoCount={toRedoCount}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
   };
 
 export const BULK_DIALOGS: Readonly<Record<BulkDialogName, ComponentType<BulkDialogProps>>> = {
