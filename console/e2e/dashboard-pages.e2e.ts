@@ -65,6 +65,15 @@ describe('the dashboard', () => {
       await dashboard.profile('Gaël Kerbrat').waitFor();
       await dashboard.profile('Ivan Petrov').waitFor({ state: 'detached' });
       expect(head.steps).toBe(1);
+
+      // Of a name that nobody has, the screen says so, and gives the list back.
+      const search = head.page.getByLabel('Rechercher un profil');
+      await head.fill(search, 'gaëlx');
+      await head.page.getByRole('heading', { name: /^Aucun nom ne contient «\sgaëlx\s»$/ }).waitFor();
+      expect(await head.page.getByText('Aucune donnée à afficher').count()).toBe(0);
+      await head.click(head.link('Effacer la recherche'));
+      await dashboard.profile('Gaël Kerbrat').waitFor();
+      await becomes(async () => search.inputValue(), '');
     },
     WALK_MS,
   );

@@ -145,6 +145,11 @@ export const dashboard = {
     text: 'Aucune donnée à afficher pour le moment',
     first:
       'Classez une première fonction\u00a0: l’outil vous guide critère par critère et calcule la rémunération minimale.',
+    noMatch: (name: string) => `Aucun nom ne contient «\u00a0${name}\u00a0»`,
+    noMatchHere: (name: string) => `Aucun nom de cette liste ne contient «\u00a0${name}\u00a0»`,
+    noMatchHereHint: 'La recherche n’a porté que sur la liste affichée, et non sur tous les profils.',
+    noMatchHint: 'Vérifiez l’orthographe, ou saisissez une partie du nom seulement.',
+    clearSearch: 'Effacer la recherche',
     filtered: 'Aucun profil ne répond à ces filtres.',
     tab: 'Aucune valorisation n’a ce statut.',
     reset: 'Afficher tous les profils',

@@ -68,8 +68,29 @@ function NewValuationLink({ short = false }: { short?: boolean }) {
   );
 }
 
+/** Nobody has the typed name, in the whole list or in the part of it that is shown. */
+function NoMatch({ view }: { view: DashboardView }) {
+  const { noMatch, noMatchHint, noMatchHere, noMatchHereHint, clearSearch, reset } = dashboard.empty;
+  const name = view.name.trim();
+  const isEverywhere = isWholeList({ ...view, name: '', page: 1 });
+  return (
+    <EmptyState
+      title={isEverywhere ? noMatch(name) : noMatchHere(name)}
+      action={
+        <>
+          <LinkButton to={dashboardPath(view, { name: '' })}>{clearSearch}</LinkButton>
+          {!isEverywhere && <LinkButton to={paths.dashboard()}>{reset}</LinkButton>}
+        </>
+      }
+    >
+      <p>{isEverywhere ? noMatchHint : noMatchHereHint}</p>
+    </EmptyState>
+  );
+}
+
 function EmptyDashboard({ view }: { view: DashboardView }) {
   const { text, first, filtered, tab, reset } = dashboard.empty;
+  if (view.name.trim() !== '') return <NoMatch view={view} />;
   const isNarrowed = !isWholeList(view);
   return (
     <EmptyState
