@@ -141,6 +141,24 @@ describe('what is to be done first', () => {
   );
 
   it(
+    'gives the field of a name its room above the function, and sets the menus of all lines one under the other',
+    async () => {
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      const row = dashboard.rows('Agathe Renoir').first();
+      const menus = head.page.locator('[data-profile] tr').getByRole('button', { name: /^Actions pour/ });
+      await row.waitFor();
+      const lefts = await menus.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
+      expect(new Set(lefts.map(Math.round)).size).toBe(1);
+      await head.click(dashboard.renameButton('Agathe Renoir'));
+      const field = await row.getByRole('textbox').boundingBox();
+      const title = await dashboard.functionLink(row).boundingBox();
+      expect(title?.y).toBeGreaterThanOrEqual((field?.y ?? Infinity) + (field?.height ?? 0));
+    },
+    WALK_MS,
+  );
+
+  it(
     'keeps archived people folded away and counted, one click from view',
     async () => {
       const head = await tool.signIn();

@@ -27,11 +27,42 @@ interface LineProps extends ProfileRequests {
   row: ValuationRow;
   /** What the line says of its person; a line under a person's name says nothing. */
   name?: ReactNode;
+  /** The name is being changed: its field takes the room of the cell beside it, too. */
+  editing?: boolean;
   /** The line stands for the person as well. */
   onRename?: () => void;
 }
 
-function Line({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: _, ...requests }: LineProps) {
+interface NameCellsProps {
+  scope: 'row' | 'rowgroup';
+  name: ReactNode;
+  editing: boolean;
+  /** What the person does: beside the name, under its field while that is open. */
+  children: ReactNode;
+}
+
+function NameCells({ scope, name, editing, children }: NameCellsProps) {
+  return (
+    <>
+      <th scope={scope} colSpan={editing ? 2 : 1} className={styles.name}>
+        {name}
+        {editing && children}
+      </th>
+      {!editing && <td>{children}</td>}
+    </>
+  );
+}
+
+function Line({
+  profile,
+  row,
+  name,
+  editing = false,
+  onRename,
+  onDownloadSheet,
+  onDeleteProfile: _,
+  ...requests
+}: LineProps) {
   const person = onRename && { profile, onRename };
   return (
     <tr className={cx(styles.row, name === undefined && styles.part)} data-row={row.id}>
@@ -43,14 +74,9 @@ function Line({ profile, row, name, onRename, onDownloadSheet, onDeleteProfile: 
           <FunctionLabel row={row} />
         </th>
       ) : (
-        <>
-          <th scope="row" className={styles.name}>
-            {name}
-          </th>
-          <td>
-            <FunctionLabel row={row} />
-          </td>
-        </>
+        <NameCells scope="row" name={name} editing={editing}>
+          <FunctionLabel row={row} />
+        </NameCells>
       )}
       <NumberCell>
         <RowAmount row={row} {...(person && { profile })} />
@@ -88,7 +114,7 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
   if (only !== null) {
     return (
       <tbody data-profile={profile.id}>
-        <Line profile={profile} row={only} name={name} onRename={onRename} {...requests} />
+        <Line profile={profile} row={only} name={name} editing={editing} onRename={onRename} {...requests} />
       </tbody>
     );
   }
@@ -96,12 +122,11 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
     <tbody data-profile={profile.id}>
       <tr className={styles.row}>
         <td className={styles.select}>{rows.length > 0 && <ProfileBox profile={profile} />}</td>
-        <th scope="rowgroup" className={styles.name}>
-          {name}
-        </th>
-        <td className={styles.quiet}>
-          {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
-        </td>
+        <NameCells scope="rowgroup" name={name} editing={editing}>
+          <span className={styles.quiet}>
+            {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
+          </span>
+        </NameCells>
         <NumberCell>{rows.length === 0 ? <Amount value={null} /> : <ProfileTotal profile={profile} />}</NumberCell>
         <NumberCell>
           <ProfileShare profile={profile} />
@@ -138,6 +163,7 @@ export const ArchivedRows = memo(function ArchivedRows({ profile, ...requests }:
           profile={profile}
           row={row}
           name={<ProfileName profile={profile} editing={editing && index === 0} onEditingChange={setEditing} />}
+          editing={editing && index === 0}
           {...(isAlone && index === 0 && { onRename: () => setEditing(true) })}
           {...requests}
         />
