@@ -24,7 +24,7 @@ describe('the deletion of a draft', () => {
     const dashboard = new Dashboard(person);
     const row = dashboard.rows(name).filter({ hasText: 'En cours' }).first();
     await dashboard.choose(row, 'Supprimer');
-    await dashboard.asks(expect.stringContaining('Confirmation de suppression'));
+    await dashboard.asks(expect.stringMatching(/Confirmation de suppression.*annuler pendant 8 secondes/));
     await person.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
     return dashboard.rows(name).filter({ hasText: 'Suppression en cours' });
   }

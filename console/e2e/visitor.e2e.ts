@@ -66,7 +66,7 @@ describe('a visitor', () => {
       await page.getByRole('complementary', { name: 'Un exemple' }).getByText('À verser au moins').waitFor();
       // An address of the console that lost its sign opens its page.
       await page.goto(new URL('/faq', tool.product.url).href);
-      await person.heading('Les questions fréquentes').waitFor();
+      await person.heading('FAQ').waitFor();
     },
     WALK_MS,
   );

@@ -51,6 +51,31 @@ describe('a calculation without seniority', () => {
   );
 
   it(
+    'shows at work the one of the two buttons that was pressed',
+    async () => {
+      const head = await tool.signIn();
+      const job = new Classifying(head);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await head.page.route('**/v1/valor/-1/profil', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await job.chooseFunction();
+      await head.click(head.button('Continuer avec cette fonction'));
+      await head.fill(job.personName, 'Deux boutons');
+      await head.click(head.button(/^Calculer avec les degrés prévus/));
+      await head.click(job.withoutSeniority);
+      await becomes(async () => head.button(/^Calculer avec/).getAttribute('aria-busy'), 'true');
+      const save = head.button('Enregistrer et continuer');
+      expect([await save.getAttribute('aria-busy'), await save.isDisabled()]).toEqual([null, true]);
+      release();
+      await job.amount.waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
     'takes the day that is given in the question, which Enter calculates with',
     async () => {
       const head = await tool.signIn();
