@@ -151,8 +151,8 @@ describe('what is to be done first', () => {
       const lefts = await menus.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().left));
       expect(new Set(lefts.map(Math.round)).size).toBe(1);
       await head.click(dashboard.renameButton('Agathe Renoir'));
-      const field = await row.getByRole('textbox').boundingBox();
-      const title = await dashboard.functionLink(row).boundingBox();
+      const field = await head.page.getByRole('table').getByRole('textbox').boundingBox();
+      const title = await head.link('Secrétaire-comptable').first().boundingBox();
       expect(title?.y).toBeGreaterThanOrEqual((field?.y ?? Infinity) + (field?.height ?? 0));
     },
     WALK_MS,
