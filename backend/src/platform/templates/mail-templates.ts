@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOfMail } from './mail-text.js';
 import { readPartials, TemplateCompiler, type CompiledTemplate } from './template-compiler.js';
 import { TemplateError } from './template-error.js';
 
@@ -12,12 +13,11 @@ export interface RenderedMail {
 interface MailTemplate {
   readonly subject: CompiledTemplate;
   readonly html: CompiledTemplate;
-  readonly text: CompiledTemplate;
 }
 
 const PARTIALS = 'partials';
 
-/** The mails under templates/mail: a folder each, with its subject, its HTML, its text and sample data. */
+/** The mails under templates/mail: a folder each, with its subject, its HTML and sample data. The text comes of the HTML. */
 export class MailTemplates {
   readonly #folder: string;
   readonly #templates: ReadonlyMap<string, MailTemplate>;
@@ -31,7 +31,6 @@ export class MailTemplates {
       return {
         subject: compiler.compileText(`${name}/subject`, source('subject.hbs')),
         html: compiler.compileHtml(`${name}/html`, source('html.hbs')),
-        text: compiler.compileText(`${name}/text`, source('text.hbs')),
       };
     };
     const names = readdirSync(this.#folder, { withFileTypes: true })
@@ -50,11 +49,8 @@ export class MailTemplates {
   render(name: string, data: object): RenderedMail {
     const template = this.#templates.get(name);
     if (template === undefined) throw new TemplateError(name, 'there is none of that name');
-    return {
-      subject: template.subject(data).replace(/\s+/g, ' ').trim(),
-      html: template.html(data),
-      text: `${template.text(data).trim()}\n`,
-    };
+    const html = template.html(data);
+    return { subject: template.subject(data).replace(/\s+/g, ' ').trim(), html, text: textOfMail(html) };
   }
 
   /** The template's sample data, as a test or a preview fills it. */

@@ -1,0 +1,30 @@
+/** The text of a mail, read off its HTML: whoever reads text only is told the same. */
+import { compile } from 'html-to-text';
+
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'title', format: 'skip' },
+    // What only a button needs.
+    { selector: '[data-text=skip]', format: 'skip' },
+    { selector: '[data-text=as-typed]', format: 'pre' },
+    { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2 } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
+    { selector: 'a[data-text=line]', format: 'actionLine' },
+  ],
+  formatters: {
+    /** A button: what it does, and its address on a line of its own that mail programs make a link of. */
+    actionLine: (element, walk, builder, { leadingLineBreaks = 2, trailingLineBreaks = 2 }) => {
+      builder.openBlock({ leadingLineBreaks });
+      walk(element.children, builder);
+      builder.addInline('\u00a0:');
+      builder.addLineBreak();
+      builder.addInline(element.attribs.href, { noWordTransform: true });
+      builder.closeBlock({ trailingLineBreaks });
+    },
+  },
+});
+
+export function textOfMail(html: string): string {
+  return `${toText(html).trim()}\n`;
+}
