@@ -13,6 +13,7 @@ COPY rules rules
 COPY backend/tsconfig.json backend/
 COPY backend/src backend/src
 COPY console console
+COPY templates/colors.css templates/
 RUN npx tsc -b rules backend && npm run build --workspace console
 
 FROM node:24-bookworm-slim AS packages

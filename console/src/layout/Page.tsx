@@ -2,7 +2,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
-import { HEADER_HEIGHT } from '../theme/tokens';
 import { Icon } from '../ui/Icon';
 import styles from './Page.module.css';
 import { PageFrame } from './PageFrame';
@@ -32,6 +31,11 @@ let arrivedAt: string | null = null;
 /** The path whose title was given the focus: its loading stage may hold it and go before its page comes. */
 let focusedAt: string | null = null;
 
+/** In px: the page scrolls under the header. */
+function headerHeight(): number {
+  return parseInt(getComputedStyle(document.documentElement).getPropertyValue('--header-height'), 10);
+}
+
 export function Page({
   title,
   intro,
@@ -58,8 +62,8 @@ export function Page({
     focusedAt = pathname;
     heading.current?.focus({ preventScroll: true });
     // Nobody should land in the middle of a page: the chrome's own return to the top comes 2 s later.
-    const top = heading.current?.getBoundingClientRect().top ?? HEADER_HEIGHT;
-    if (top < HEADER_HEIGHT) window.scrollTo({ top: 0 });
+    const top = heading.current?.getBoundingClientRect().top;
+    if (top !== undefined && top < headerHeight()) window.scrollTo({ top: 0 });
     // A change of query on the same page (a tab, a page of a list) keeps the focus where the person works.
   }, [pathname, follows]);
 

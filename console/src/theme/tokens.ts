@@ -1,23 +1,32 @@
-/** The tokens of tokens.css as values, for libraries that cannot read custom properties. */
-export const tokens = {
-  ink: '#1D2521',
-  stone: '#56615B',
-  line: '#D8DED9',
-  paper: '#FBFAF6',
-  white: '#FFFFFF',
-  forest800: '#1E3B2F',
-  forest600: '#2F6B4F',
-  forest100: '#E6F0E9',
-  wheat700: '#8A5A00',
-  wheat100: '#FBF1DC',
-  clay700: '#9A3B22',
-  clay100: '#F9E8E3',
-  sky700: '#24557D',
-  sky100: '#E5EFF7',
-  fontSans: "'Source Sans 3', 'Sans of the system', 'Sans of Android', system-ui, sans-serif",
-  fontSerif: "'Source Serif 4', 'Serif of the system', Georgia, 'Times New Roman', serif",
-  radius: 6,
-} as const;
+/** Tokens as values, for libraries that cannot read custom properties. */
+import colors from '../../../templates/colors.css?raw';
+import layout from './tokens.css?raw';
 
-/** In px (specification section 9): the page scrolls under the header. */
-export const HEADER_HEIGHT = 66;
+function valueOf(css: string, name: string): string {
+  const [, rest] = css.split(`--${name}: `);
+  const [value] = rest?.split(';') ?? [];
+  if (value === undefined) throw new Error(`No token --${name}`);
+  return value;
+}
+
+const color = (name: string): string => valueOf(colors, name);
+
+export const tokens = {
+  ink: color('ink'),
+  stone: color('stone'),
+  line: color('line'),
+  paper: color('paper'),
+  white: color('white'),
+  forest800: color('forest-800'),
+  forest600: color('forest-600'),
+  forest100: color('forest-100'),
+  wheat700: color('wheat-700'),
+  wheat100: color('wheat-100'),
+  clay700: color('clay-700'),
+  clay100: color('clay-100'),
+  sky700: color('sky-700'),
+  sky100: color('sky-100'),
+  fontSans: valueOf(layout, 'font-sans'),
+  fontSerif: valueOf(layout, 'font-serif'),
+  radius: parseInt(valueOf(layout, 'radius'), 10),
+};

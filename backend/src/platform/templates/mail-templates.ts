@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Colors } from './colors.js';
 import { textOfMail } from './mail-text.js';
 import { readPartials, TemplateCompiler, type CompiledTemplate } from './template-compiler.js';
 import { TemplateError } from './template-error.js';
@@ -25,9 +26,14 @@ export class MailTemplates {
   /** @throws TemplateError when a template does not compile */
   constructor(templatesDir: string) {
     this.#folder = join(templatesDir, 'mail');
-    const compiler = new TemplateCompiler(readPartials(join(this.#folder, PARTIALS)));
+    const colors = new Colors(templatesDir);
+    const partials = [...readPartials(join(this.#folder, PARTIALS))].map(
+      ([name, source]) => [name, colors.writtenOut(name, source)] as const,
+    );
+    const compiler = new TemplateCompiler(new Map(partials));
     const load = (name: string): MailTemplate => {
-      const source = (file: string): string => readFileSync(join(this.#folder, name, file), 'utf8');
+      const source = (file: string): string =>
+        colors.writtenOut(name, readFileSync(join(this.#folder, name, file), 'utf8'));
       return {
         subject: compiler.compileText(`${name}/subject`, source('subject.hbs')),
         html: compiler.compileHtml(`${name}/html`, source('html.hbs')),

@@ -10,7 +10,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'templates-'));
   cpSync(projectPath('templates', 'fonts'), join(folder, 'fonts'), { recursive: true });
   mkdirSync(join(folder, 'pdf', 'partials', 'lines'), { recursive: true });
-  write('pdf/print.css', '/* shared */\nbody { color: black }\n');
+  write('colors.css', ':root {\n  --ink: #123456;\n}\n');
+  write('pdf/print.css', '/* shared */\nbody { color: var(--ink) }\n');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -39,6 +40,15 @@ describe('a template', () => {
     const { html } = engine({ title: '{{text}}' }).render('note', { text: '<b>"&</b>' });
     expect(html).toContain('<p>&lt;b&gt;&quot;&amp;&lt;/b&gt;</p>');
     expect(html).toContain('<title>&lt;b&gt;"&amp;&lt;/b&gt;</title>');
+  });
+
+  it('has its colours written out, and none that is unknown', () => {
+    expect(engine().render('note', { text: '' }).html.includes('color: #123456')).toBe(true);
+    const before = engine().render('note', { text: '' }).templateHash;
+    write('colors.css', ':root {\n  --ink: #654321;\n}\n');
+    expect(engine().render('note', { text: '' }).templateHash).not.toBe(before);
+    write('pdf/print.css', 'body { color: var(--inkk) }');
+    expect(() => engine()).toThrow('there is no colour --inkk');
   });
 
   it('cannot be left by the text of its footer', () => {

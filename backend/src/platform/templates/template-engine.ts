@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Colors } from './colors.js';
 import { FontLibrary } from './font-library.js';
 import { type CompiledTemplate, readPartials, TemplateCompiler } from './template-compiler.js';
 import { TemplateError } from './template-error.js';
@@ -42,7 +43,8 @@ export class TemplateEngine {
   constructor(templatesDir: string) {
     this.#folder = join(templatesDir, 'pdf');
     this.#fonts = new FontLibrary(join(templatesDir, 'fonts'));
-    const sharedStyle = readFileSync(join(this.#folder, 'print.css'), 'utf8');
+    const colors = new Colors(templatesDir);
+    const sharedStyle = colors.writtenOut('print.css', readFileSync(join(this.#folder, 'print.css'), 'utf8'));
     const partials = readPartials(join(this.#folder, PARTIALS));
     const compiler = new TemplateCompiler(partials);
     const shared: HashPart[] = [...partials, ['print.css', sharedStyle], ...this.#fonts.sources];
@@ -51,7 +53,7 @@ export class TemplateEngine {
       const title = source('title.hbs');
       const body = source('body.hbs');
       const footer = source('footer.hbs');
-      const style = source('style.css');
+      const style = colors.writtenOut(`${name}/style`, source('style.css'));
       return {
         title: compiler.compileText(`${name}/title`, title),
         body: compiler.compileHtml(`${name}/body`, body),
