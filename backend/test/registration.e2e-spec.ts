@@ -194,4 +194,18 @@ describe('registration', () => {
     const { rowCount } = await people.bench.owner.query('select from mail where recipient = $1', [email]);
     expect(rowCount).toBe(5);
   });
+
+  it('tells a head of five requests an hour at most, and keeps the others for staff', async () => {
+    await people.forgetLimits();
+    const toHead = async () => (await people.mailbox.to(emailOf('main'))).length;
+    const before = await toHead();
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      expect((await people.ask(`candidat${attempt}@trois-rivieres.example`, REGISTER.known)).status).toBe(200);
+    }
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await people.mailbox.next(`candidat${attempt}@trois-rivieres.example`);
+      expect(await people.requestOf(`candidat${attempt}@trois-rivieres.example`)).toMatchObject({ state: 'waiting' });
+    }
+    await eventually(async () => expect(await toHead()).toBe(before + 5));
+  });
 });

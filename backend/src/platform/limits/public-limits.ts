@@ -41,6 +41,8 @@ const MAIL_QUOTAS = {
   /** Asked for from a network that the account has signed in from: strangers elsewhere do not spend it. */
   'known-password-reset': 5,
   registration: 5,
+  /** To the head of an establishment, whose SIRET anybody may name. */
+  'registration-joins': 5,
 } as const;
 
 type MailQuota = keyof typeof MAIL_QUOTAS;

@@ -53,6 +53,8 @@ export class RegistrationReply {
     requestId: number,
     { firstName, lastName, email }: Registration,
   ): Promise<void> {
+    // The requests that are not told stand in the staff's list all the same.
+    if (!(await this.limits.mayMail('registration-joins', String(head.accountId)))) return;
     const inside = await enterEstablishment(tx, head.establishmentId);
     const account = await this.accounts.find(inside, head.accountId);
     if (account === undefined) return;
