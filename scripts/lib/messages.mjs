@@ -27,6 +27,17 @@ export const say = {
     `${tests} tests dans ${files} fichiers${failed === 0 ? '' : `, ${failed} en échec`}`,
   mailPreviews: (count) => `${count} messages remplis de leur exemple, dans var/mail-previews.`,
   testSkipped: (title) => `  Non joué : ${title}`,
+  count: {
+    top: '(racine)',
+    columns: { product: 'produit', tests: 'tests', data: 'données', generated: 'générés', total: 'total' },
+    total: 'total',
+    change: 'écart',
+    now: 'Lignes des fichiers connus de git, tels qu’ils sont maintenant :',
+    at: (commit) => `Lignes des fichiers connus de git, au commit ${commit} :`,
+    leftOut: 'Hors compte : la documentation, les réglages des outils, le fichier de versions, les polices.',
+    unknownCommit: (name) => `« ${name} » n’est pas un commit de ce dépôt.`,
+    noGit: 'git est introuvable, ou ce dossier n’est pas un dépôt git.',
+  },
   generate: {
     outdated: (names) => `À régénérer par « npm run generate » : ${names.join(', ')}.`,
     written: (names) => (names.length === 0 ? 'Rien n’a changé.' : `Écrits : ${names.join(', ')}.`),
