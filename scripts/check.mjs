@@ -7,9 +7,15 @@ import { requireNode } from './lib/node-version.mjs';
 import { runTool, tool } from './lib/run.mjs';
 import { inSeconds, Refusal, runScript, step } from './lib/steps.mjs';
 
-const SOURCES = ['rules/src', 'backend/src', 'backend/test', 'console/src', 'console/e2e', 'scripts'].filter(
-  existsSync,
-);
+const SOURCES = [
+  'rules/src',
+  'backend/src',
+  'backend/test',
+  'console/src',
+  'console/e2e',
+  'local/src',
+  'scripts',
+].filter(existsSync);
 
 const checks = [
   [say.checks.format, tool('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],

@@ -15,7 +15,7 @@ import { supervise } from './lib/supervise.mjs';
 
 /** Calls back after each build without error but the first one, which the supervisor has started with. */
 function watchServer(onBuilt) {
-  const words = ['-b', 'rules', 'backend', '--watch', '--preserveWatchOutput'];
+  const words = ['-b', 'rules', 'backend', 'local', '--watch', '--preserveWatchOutput'];
   // A process group of its own: the compiler's launcher does not pass signals on to the compiler itself.
   const compiler = spawn(process.execPath, [tool('typescript', 'bin/tsc'), ...words], {
     cwd: inRoot(),

@@ -8,7 +8,6 @@ import { kernelParts } from './composition/parts.js';
 import { GridsModule, PutGridInForce } from './modules/grids/index.js';
 import { loadConfig } from './platform/config/config.js';
 import { gridMessages as say } from './platform/config/operator-messages.js';
-import { withDatabase } from './platform/embedded/postgres/with-database.js';
 import { DomainError } from './platform/errors/domain-error.js';
 import { KernelModule } from './platform/kernel.module.js';
 
@@ -21,17 +20,15 @@ if (!Number.isSafeInteger(gridId) || gridId < 1) {
   process.exit(2);
 }
 const config = loadConfig();
-await withDatabase(config, async (databaseUrl) => {
-  const imports = [CqrsModule.forRoot(), KernelModule.with({ ...config, databaseUrl }, kernelParts), GridsModule];
-  const app = await NestFactory.createApplicationContext({ module: GridCommandModule, imports }, { logger: ['error'] });
-  try {
-    await app.get(CommandBus).execute(new PutGridInForce(gridId, null, randomUUID()));
-    process.stdout.write(`${say.inForce(gridId)}\n`);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    process.stderr.write(`${error.code === 'introuvable' ? say.absent(gridId) : say.already(gridId)}\n`);
-    process.exitCode = 1;
-  } finally {
-    await app.close();
-  }
-});
+const imports = [CqrsModule.forRoot(), KernelModule.with(config, kernelParts), GridsModule];
+const app = await NestFactory.createApplicationContext({ module: GridCommandModule, imports }, { logger: ['error'] });
+try {
+  await app.get(CommandBus).execute(new PutGridInForce(gridId, null, randomUUID()));
+  process.stdout.write(`${say.inForce(gridId)}\n`);
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error;
+  process.stderr.write(`${error.code === 'introuvable' ? say.absent(gridId) : say.already(gridId)}\n`);
+  process.exitCode = 1;
+} finally {
+  await app.close();
+}

@@ -2,21 +2,22 @@
 import 'reflect-metadata';
 import pg from 'pg';
 import { replayValuations } from './modules/valuations/index.js';
-import { loadConfig } from './platform/config/config.js';
+import { loadConfig, requireSetting } from './platform/config/config.js';
 import { journalMessages as say } from './platform/config/operator-messages.js';
-import { withDatabase } from './platform/embedded/postgres/with-database.js';
 
 const SHOWN = 20;
 
-const report = await withDatabase(loadConfig(), async (connectionString) => {
-  const client = new pg.Client({ connectionString });
+async function verify() {
+  const client = new pg.Client({ connectionString: requireSetting(loadConfig(), 'databaseUrl') });
   await client.connect();
   try {
     return await replayValuations(client);
   } finally {
     await client.end();
   }
-});
+}
+
+const report = await verify();
 const { differences } = report;
 for (const { establishmentId, table, id, columns } of differences.slice(0, SHOWN)) {
   process.stdout.write(`${say.differs(establishmentId, table, id, columns)}\n`);

@@ -28,7 +28,7 @@ describe('the supervisor', () => {
 
   const start = (variables: NodeJS.ProcessEnv = {}) => {
     output = '';
-    const one = spawn(process.execPath, [projectPath('backend', 'dist', 'main.supervisor.js')], {
+    const one = spawn(process.execPath, [projectPath('local', 'dist', 'main.supervisor.js')], {
       env: { ...QUIET, PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', MAIL_CATCHER_PORT: '0', ...variables },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
-import { built } from './built.mjs';
+import { localSetUp } from './built.mjs';
 import { say } from './messages.mjs';
 import { median, quantile } from './statistics.mjs';
 import { decimal } from './table.mjs';
@@ -70,7 +70,7 @@ export async function accounts(lab, { tries }) {
 }
 
 async function startApi(lab, url) {
-  const { findFreePort } = await built('platform/embedded/free-port.js');
+  const { findFreePort } = await localSetUp();
   const port = await findFreePort();
   await lab.process(inRoot('backend', 'dist', 'main.api.js'), {
     DATABASE_URL: url,

@@ -6,5 +6,8 @@ import { inRoot } from '../lib/root.mjs';
 /** A module of backend/dist. */
 export const built = (path) => import(pathToFileURL(inRoot('backend', 'dist', ...path.split('/'))).href);
 
+/** The local set-up: embedded PostgreSQL, free ports. */
+export const localSetUp = () => import(pathToFileURL(inRoot('local', 'dist', 'index.js')).href);
+
 /** A package as the backend resolves it: the very same instance. */
 export const backendPackage = createRequire(inRoot('backend', 'package.json'));

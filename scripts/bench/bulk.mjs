@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
 import { BareWrites } from './bare-writes.mjs';
-import { built } from './built.mjs';
+import { localSetUp } from './built.mjs';
 import { classifyAll } from './classified.mjs';
 import { loadDataset, PROFILES_PER_ESTABLISHMENT, tokenOf, VALUATIONS_PER_PROFILE } from './dataset.mjs';
 import { say } from './messages.mjs';
@@ -66,7 +66,7 @@ export async function bulk(lab, { archives: rounds }) {
 }
 
 async function startApi(lab, url) {
-  const { findFreePort } = await built('platform/embedded/free-port.js');
+  const { findFreePort } = await localSetUp();
   const port = await findFreePort();
   await lab.process(inRoot('backend', 'dist', 'main.api.js'), {
     DATABASE_URL: url,

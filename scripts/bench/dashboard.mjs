@@ -6,7 +6,7 @@
 import { inRoot } from '../lib/root.mjs';
 import { step } from '../lib/steps.mjs';
 import { BenchBrowser } from './bench-browser.mjs';
-import { built } from './built.mjs';
+import { localSetUp } from './built.mjs';
 import { loadDataset, tokenOf } from './dataset.mjs';
 import { say } from './messages.mjs';
 import { quantile } from './statistics.mjs';
@@ -55,7 +55,7 @@ export async function dashboard(lab, { interactions: rounds }) {
 }
 
 async function startApi(lab, url) {
-  const { findFreePort } = await built('platform/embedded/free-port.js');
+  const { findFreePort } = await localSetUp();
   const port = await findFreePort();
   await lab.process(inRoot('backend', 'dist', 'main.api.js'), {
     DATABASE_URL: url,

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { step } from '../lib/steps.mjs';
-import { backendPackage, built } from './built.mjs';
+import { backendPackage, built, localSetUp } from './built.mjs';
 import { say } from './messages.mjs';
 
 const NODE_FLAGS = ['--enable-source-maps', '--disable-warning=ExperimentalWarning'];
@@ -48,7 +48,7 @@ export class Lab {
   /** A migrated database with the grids, as an installation makes it. */
   async database({ demo }) {
     return step(say.database, async () => {
-      const { startEmbeddedPostgres } = await built('platform/embedded/postgres/server.js');
+      const { startEmbeddedPostgres } = await localSetUp();
       const { installDatabase } = await built('install/install-database.js');
       const server = await startEmbeddedPostgres({ directory: this.path('postgres') });
       this.onClose(() => server.stop());

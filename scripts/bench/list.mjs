@@ -4,7 +4,7 @@
  */
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
-import { built } from './built.mjs';
+import { localSetUp } from './built.mjs';
 import { loadDataset, PROFILES_PER_ESTABLISHMENT, tokenOf, VALUATIONS_PER_PROFILE } from './dataset.mjs';
 import { repeat, sendAll } from './load.mjs';
 import { say } from './messages.mjs';
@@ -75,7 +75,7 @@ function shuffled(values) {
 }
 
 async function startServers(lab, url) {
-  const { findFreePort } = await built('platform/embedded/free-port.js');
+  const { findFreePort } = await localSetUp();
   const pool = { DATABASE_URL: url, DATABASE_POOL_SIZE: String(POOL_SIZE) };
   const script = (name) => inRoot('scripts', 'bench', 'servers', `${name}.mjs`);
   const port = await findFreePort();

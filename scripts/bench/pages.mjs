@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
 import { BenchBrowser } from './bench-browser.mjs';
-import { built } from './built.mjs';
+import { localSetUp } from './built.mjs';
 import { say } from './messages.mjs';
 import { PageLoads } from './page-loads.mjs';
 import { median, paired } from './statistics.mjs';
@@ -39,7 +39,7 @@ export async function pages(lab, { loads: rounds }) {
 
 /** The service's state, which screens show, asks for a worker. */
 async function startProduct(lab, url) {
-  const { findFreePort } = await built('platform/embedded/free-port.js');
+  const { findFreePort } = await localSetUp();
   const port = await findFreePort();
   const variables = { DATABASE_URL: url, DATA_DIR: lab.path('data'), DEMO: '0' };
   await lab.process(inRoot('backend', 'dist', 'main.api.js'), {

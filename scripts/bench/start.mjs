@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { relative, sep } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
-import { built } from './built.mjs';
+import { localSetUp } from './built.mjs';
 import { say } from './messages.mjs';
 import { median } from './statistics.mjs';
 import { decimal } from './table.mjs';
@@ -63,7 +63,7 @@ async function copyProject(target, { modules }) {
 
 /** Seconds from the command to the first good answer of /v1/status; the product is stopped again. */
 async function timeStart(lab, directory) {
-  const { findFreePort } = await built('platform/embedded/free-port.js');
+  const { findFreePort } = await localSetUp();
   const port = await findFreePort();
   const started = performance.now();
   // A group of its own, which Ctrl-C would reach as a whole.

@@ -11,11 +11,15 @@ const stampFile = inRoot('.cache', 'build.json');
 const compiler = tool('typescript', 'bin/tsc');
 
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'rules/src', 'rules/package.json', 'rules/tsconfig.json'];
+const SERVER = ['rules', 'backend', 'local'];
 const PARTS = {
   server: {
     label: say.buildServer,
-    sources: [...SHARED, 'backend/src', 'backend/package.json', 'backend/tsconfig.json'],
-    output: 'backend/dist/main.api.js',
+    sources: [
+      ...SHARED,
+      ...['backend', 'local'].flatMap((name) => [`${name}/src`, `${name}/package.json`, `${name}/tsconfig.json`]),
+    ],
+    output: 'local/dist/main.supervisor.js',
     build: buildServer,
   },
   console: {
@@ -39,8 +43,8 @@ function removeOrphans(workspace) {
 }
 
 async function buildServer() {
-  const outcome = await runTool(compiler, ['-b', 'rules', 'backend']);
-  ['rules', 'backend'].forEach(removeOrphans);
+  const outcome = await runTool(compiler, ['-b', ...SERVER]);
+  SERVER.forEach(removeOrphans);
   return outcome;
 }
 

@@ -20,7 +20,7 @@ const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8'
 
 /** True when somebody ran `npm ci` by hand: every package that must be there is, at the version of the lock file. */
 function isInstalledByHand() {
-  if (!existsSync(hiddenLock) || !existsSync(inRoot('node_modules', '@valorisation', 'rules'))) return false;
+  if (!existsSync(hiddenLock) || !existsSync(inRoot('node_modules', '@valorisation', 'local'))) return false;
   const installed = new Map(packagesOf(hiddenLock));
   return packagesOf(inRoot('package-lock.json'))
     .filter(([path, entry]) => path.includes('node_modules/') && entry.link !== true)

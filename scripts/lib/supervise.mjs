@@ -28,7 +28,7 @@ function stopWithNpm(stop) {
 
 /** @param {readonly string[]} words */
 export function supervise(words = []) {
-  const entry = inRoot('backend', 'dist', 'main.supervisor.js');
+  const entry = inRoot('local', 'dist', 'main.supervisor.js');
   const supervisor = spawn(process.execPath, [...NODE_FLAGS, entry, ...words], {
     cwd: root,
     env: { ...process.env, ...QUIET },

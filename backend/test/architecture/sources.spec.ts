@@ -7,7 +7,7 @@ import { errorCatalogue, fieldCatalogue } from '../../src/platform/errors/error-
 import { literalsOf } from './support/literals.js';
 import { sourceFiles, type SourceFile } from './support/source-files.js';
 
-const PROGRAMS = ['rules/src', 'backend/src', 'console/src'];
+const PROGRAMS = ['rules/src', 'backend/src', 'console/src', 'local/src'];
 const isTest = ({ path }: SourceFile): boolean => path.endsWith('spec.ts') || path.includes('/testing/');
 
 describe('the environment', () => {
@@ -25,6 +25,7 @@ describe('French texts', () => {
     ['rules/src/forms/', 'form messages of the specification, used on both sides'],
     ['backend/src/platform/errors/error-catalogue.ts', 'refusals of the API'],
     ['backend/src/platform/config/operator-messages.ts', 'lines for the person at the terminal'],
+    ['local/src/messages.ts', 'lines for the person who starts the product'],
     ['backend/src/install/demo/', 'names of the demo’s people and jobs'],
   ];
 
@@ -65,7 +66,7 @@ describe('refusals', () => {
 describe('files', () => {
   it('hold at most 300 lines', () => {
     const MOST_LINES = 300;
-    const folders = ['rules', 'backend/src', 'backend/test', 'console', 'scripts', 'templates'];
+    const folders = ['rules', 'backend/src', 'backend/test', 'console', 'local', 'scripts', 'templates'];
     const long = sourceFiles(folders, ['.ts', '.tsx', '.mjs', '.css', '.hbs'])
       .filter(({ path }) => path !== 'console/src/api/contract.ts')
       .map(({ path, text }) => ({ path, lines: text.split('\n').length }))

@@ -26,7 +26,7 @@ export class FaultyProduct {
 
   async start(): Promise<string> {
     this.output = '';
-    const child = spawn(process.execPath, [projectPath('backend', 'dist', 'main.supervisor.js')], {
+    const child = spawn(process.execPath, [projectPath('local', 'dist', 'main.supervisor.js')], {
       env: { PATH: process.env['PATH'], DATA_DIR: this.dataDir, PORT: '0', MAIL_CATCHER_PORT: '0', ...this.variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -40,7 +40,7 @@ export class FaultyProduct {
   }
 
   async url(): Promise<string> {
-    return running.parse(JSON.parse(await readFile(join(this.dataDir, 'running.json'), 'utf8'))).url;
+    return (await this.running()).url;
   }
 
   /** The whole product at once, as a machine that loses its power. */
@@ -67,13 +67,17 @@ export class FaultyProduct {
   /** Whether the journal rebuilds every read table exactly; throws with what the check said when it does not. */
   async verifyJournal(): Promise<void> {
     const check = spawn(process.execPath, [projectPath('backend', 'dist', 'main.journal-verify.js')], {
-      env: { PATH: process.env['PATH'], DATA_DIR: this.dataDir },
+      env: { PATH: process.env['PATH'], DATABASE_URL: (await this.running()).databaseUrl },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
     for (const stream of [check.stdout, check.stderr]) stream.on('data', (text) => (said += String(text)));
     await once(check, 'close');
     if (check.exitCode !== 0) throw new Error(said);
+  }
+
+  private async running(): Promise<z.infer<typeof running>> {
+    return running.parse(JSON.parse(await readFile(join(this.dataDir, 'running.json'), 'utf8')));
   }
 
   private async postmaster(): Promise<number> {

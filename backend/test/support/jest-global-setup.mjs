@@ -3,7 +3,6 @@
  * template database, migrated and loaded, that each test file clones (see test-database.ts).
  */
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
@@ -30,9 +29,9 @@ export default async function setUp() {
   await ensureBuilt(['server']);
   await removeAbandonedClusters();
   // Built code: Jest's own module system is not at work yet in a global set-up.
-  const built = (...path) => import(join(inRoot('backend', 'dist', 'platform'), ...path));
-  const { startEmbeddedPostgres } = await built('embedded', 'postgres', 'server.js');
-  const { installDatabase } = await built('..', 'install', 'install-database.js');
+  const built = (...path) => import(inRoot(...path));
+  const { startEmbeddedPostgres } = await built('local', 'dist', 'index.js');
+  const { installDatabase } = await built('backend', 'dist', 'install', 'install-database.js');
 
   const directory = inRoot('.cache', `${PREFIX}${process.pid}`);
   const server = await startEmbeddedPostgres({ directory, durable: false });

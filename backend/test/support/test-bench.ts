@@ -12,7 +12,7 @@ import { WorkerModule } from '../../src/composition/worker.module.js';
 import type { Clock } from '../../src/platform/clock/clock.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { projectPath } from '../../src/platform/config/paths.js';
-import { findFreePort } from '../../src/platform/embedded/free-port.js';
+import { findFreePort } from '@valorisation/local';
 import { createApi } from '../../src/platform/http/create-api.js';
 import { removeFolder } from './remove-folder.js';
 import { createTestDatabase } from './test-database.js';

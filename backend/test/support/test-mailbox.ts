@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startMailCatcher } from '../../src/platform/embedded/mail/mail-catcher.js';
+import { startMailCatcher } from '@valorisation/local';
 import { eventually } from './eventually.js';
 
 const mail = z.object({

@@ -6,7 +6,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe } from '@jest/globals';
-import { findFreePort } from '../../src/platform/embedded/free-port.js';
+import { findFreePort } from '@valorisation/local';
 import { eventually } from './eventually.js';
 import { removeFolder } from './remove-folder.js';
 

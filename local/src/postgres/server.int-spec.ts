@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { eventually } from '../../../../test/support/eventually.js';
+import { eventually } from '../../../backend/test/support/eventually.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './server.js';
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {

@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.js';
 
 const MAXIMUM_BYTES = 25 * 1024 * 1024;
 
-export interface SmtpDoor {
+export interface SmtpListener {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ function toError(cause: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-export async function openSmtpDoor(mailbox: Mailbox, refuses?: string): Promise<SmtpDoor> {
+export async function openSmtpListener(mailbox: Mailbox, refuses?: string): Promise<SmtpListener> {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,

@@ -4,8 +4,8 @@
  */
 import { Redis } from 'ioredis';
 import { createTransport } from 'nodemailer';
-import { OperatorError } from '../../config/operator-error.js';
-import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { OperatorError } from '@valorisation/backend';
+import { supervisorMessages as say } from '../messages.js';
 
 /** @throws OperatorError when it is no Redis, refuses the login, or may evict what it was told to keep. */
 export async function checkRedis(url: string, deadlineMs: number): Promise<void> {

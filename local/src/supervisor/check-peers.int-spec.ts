@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { describeWithRedis, startTestRedis, type TestRedis } from '../../../../test/support/test-redis.js';
+import { describeWithRedis, startTestRedis, type TestRedis } from '../../../backend/test/support/test-redis.js';
 import { checkRedis } from './check-peers.js';
 
 const DEADLINE_MS = 60_000;

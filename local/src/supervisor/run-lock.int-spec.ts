@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually } from '../../../../test/support/eventually.js';
-import { projectPath } from '../../config/paths.js';
+import { eventually } from '../../../backend/test/support/eventually.js';
+import { projectPath } from '@valorisation/backend';
 
-const BUILT = pathToFileURL(projectPath('backend', 'dist', 'platform', 'embedded', 'supervisor', 'run-lock.js')).href;
+const BUILT = pathToFileURL(projectPath('local', 'dist', 'supervisor', 'run-lock.js')).href;
 /** A start that holds what it took; its command line is that of the product's supervisor. */
 const TAKES = `
   import { takeRunLock } from ${JSON.stringify(BUILT)};

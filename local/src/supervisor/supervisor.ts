@@ -4,15 +4,12 @@
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '../../config/config.js';
-import { OperatorError } from '../../config/operator-error.js';
-import { supervisorMessages as say } from '../../config/operator-messages.js';
-import { childEnvironment } from '../../config/child-environment.js';
+import { childEnvironment, type Config, LONGEST_SILENCE_MS, OperatorError } from '@valorisation/backend';
+import { supervisorMessages as say } from '../messages.js';
 import { findFreePort, tryPort } from '../free-port.js';
 import { startMailCatcher, type MailCatcher } from '../mail/mail-catcher.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../postgres/server.js';
 import { stopWithParentIfPossible } from '../stop-with-parent.js';
-import { LONGEST_SILENCE_MS } from '../../process/watchdog.js';
 import type { Addresses } from './banner.js';
 import { checkAddresses } from './check-addresses.js';
 import { runMigration } from './migrate.js';

@@ -7,8 +7,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { embeddedMessages as say } from '../../config/operator-messages.js';
-import { OperatorError } from '../../config/operator-error.js';
+import { embeddedMessages as say } from '../messages.js';
+import { OperatorError } from '@valorisation/backend';
 import { stopWithParent } from '../stop-with-parent.js';
 
 const run = promisify(execFile);

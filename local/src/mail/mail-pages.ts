@@ -1,7 +1,7 @@
 /** The catcher's pages, from templates/catcher. */
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
-import { projectPath } from '../../config/paths.js';
+import { projectPath } from '@valorisation/backend';
 import type { CaughtMail } from './caught-mail.js';
 
 const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' });

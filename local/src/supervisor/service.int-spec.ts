@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { projectPath } from '../../config/paths.js';
-import { eventually } from '../../../../test/support/eventually.js';
+import { projectPath } from '@valorisation/backend';
+import { eventually } from '../../../backend/test/support/eventually.js';
 import { createService, type Service } from './service.js';
 
 const SERVES = `console.log(process.pid); process.send({ type: 'ready' }); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`;

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { embeddedMessages as say } from '../../config/operator-messages.js';
-import { OperatorError } from '../../config/operator-error.js';
+import { embeddedMessages as say } from '../messages.js';
+import { OperatorError } from '@valorisation/backend';
 import type { RunAs } from './account.js';
 import { createCredentials, readCredentials, type Credentials } from './credentials.js';
 

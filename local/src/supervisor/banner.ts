@@ -1,7 +1,7 @@
 /** What the person who typed `npm start` reads once everything is up. */
 import { relative } from 'node:path';
-import type { Config } from '../../config/config.js';
-import { bannerMessages as say } from '../../config/operator-messages.js';
+import type { Config } from '@valorisation/backend';
+import { bannerMessages as say } from '../messages.js';
 
 export interface Addresses {
   readonly publicUrl: string;

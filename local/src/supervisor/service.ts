@@ -1,9 +1,8 @@
 /** One long-lived child process of the product: started, awaited, restarted when it falls, stopped in good order. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { OperatorError } from '../../config/operator-error.js';
-import { supervisorMessages as say } from '../../config/operator-messages.js';
-import { isMessage, watchHealth } from '../../process/health-channel.js';
+import { isMessage, OperatorError, watchHealth } from '@valorisation/backend';
+import { supervisorMessages as say } from '../messages.js';
 import { lastLines, openLog, type LogTarget } from './service-log.js';
 
 /** What a process says once it serves. */

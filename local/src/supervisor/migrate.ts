@@ -1,7 +1,7 @@
 /** Runs the migration entry to its end: schema, queues, grid, demo data. What it prints is shown if it fails. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { OperatorError } from '../../config/operator-error.js';
-import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { OperatorError } from '@valorisation/backend';
+import { supervisorMessages as say } from '../messages.js';
 
 const SHOWN_CHARACTERS = 4000;
 

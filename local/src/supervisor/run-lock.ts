@@ -6,8 +6,8 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { OperatorError } from '../../config/operator-error.js';
-import { supervisorMessages as say } from '../../config/operator-messages.js';
+import { OperatorError } from '@valorisation/backend';
+import { supervisorMessages as say } from '../messages.js';
 import { commandLineOf } from '../command-line.js';
 
 const STOPPING_DEADLINE_MS = 20_000;

@@ -4,8 +4,8 @@ import { readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { embeddedMessages as say } from '../../config/operator-messages.js';
-import { OperatorError } from '../../config/operator-error.js';
+import { embeddedMessages as say } from '../messages.js';
+import { OperatorError } from '@valorisation/backend';
 
 export interface PostgresBinaries {
   readonly initdb: string;

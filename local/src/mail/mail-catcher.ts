@@ -3,8 +3,8 @@
  * `SMTP_URL` takes its place everywhere else; never in production.
  */
 import { openMailbox } from './mailbox.js';
-import { openSmtpDoor } from './smtp-door.js';
-import { openWebDoor } from './web-door.js';
+import { openSmtpListener } from './smtp-listener.js';
+import { openWebServer } from './web-server.js';
 
 export interface MailCatcher {
   /** What `SMTP_URL` becomes. */
@@ -25,8 +25,8 @@ export interface MailCatcherOptions {
 
 export async function startMailCatcher({ directory, port, refuses }: MailCatcherOptions): Promise<MailCatcher> {
   const mailbox = await openMailbox(directory);
-  const smtp = await openSmtpDoor(mailbox, refuses);
-  const web = await openWebDoor(mailbox, port);
+  const smtp = await openSmtpListener(mailbox, refuses);
+  const web = await openWebServer(mailbox, port);
   return {
     smtpUrl: smtp.url,
     pageUrl: web.url,

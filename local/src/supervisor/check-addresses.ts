@@ -4,10 +4,8 @@ import { statSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Config } from '../../config/config.js';
-import { OperatorError } from '../../config/operator-error.js';
-import { supervisorMessages as say } from '../../config/operator-messages.js';
-import { openFileStore } from '../../storage/open-file-store.js';
+import { type Config, openFileStore, OperatorError } from '@valorisation/backend';
+import { supervisorMessages as say } from '../messages.js';
 import { checkRedis, checkSmtp } from './check-peers.js';
 
 const DEADLINE_MS = 5_000;

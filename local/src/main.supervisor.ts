@@ -1,11 +1,9 @@
 /** `npm start` once everything is installed and built: the whole product on one machine, until Ctrl-C. */
-import { join } from 'node:path';
-import { loadConfig } from './platform/config/config.js';
-import { OperatorError } from './platform/config/operator-error.js';
-import { supervisorMessages as say } from './platform/config/operator-messages.js';
-import { banner } from './platform/embedded/supervisor/banner.js';
-import { createResources } from './platform/embedded/supervisor/resources.js';
-import { startProduct, type Product } from './platform/embedded/supervisor/supervisor.js';
+import { loadConfig, OperatorError, projectPath } from '@valorisation/backend';
+import { supervisorMessages as say } from './messages.js';
+import { banner } from './supervisor/banner.js';
+import { createResources } from './supervisor/resources.js';
+import { startProduct, type Product } from './supervisor/supervisor.js';
 
 const LOGS_TO_TERMINAL = '--logs-to-terminal';
 
@@ -50,7 +48,7 @@ async function restart(product: Product): Promise<void> {
 
 async function main(): Promise<void> {
   const config = loadConfig();
-  const entry = (name: string) => join(import.meta.dirname, name);
+  const entry = (name: string) => projectPath('backend', 'dist', name);
   starting = startProduct({
     config,
     entries: { migrate: entry('main.migrate.js'), api: entry('main.api.js'), worker: entry('main.worker.js') },

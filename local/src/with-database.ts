@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../../config/config.js';
-import { readCredentials } from './credentials.js';
-import { OWNER } from './owner.js';
-import { DATABASE, startEmbeddedPostgres } from './server.js';
+import { loadConfig } from '@valorisation/backend';
+import { readCredentials } from './postgres/credentials.js';
+import { OWNER } from './postgres/owner.js';
+import { DATABASE, startEmbeddedPostgres } from './postgres/server.js';
 
 /** Line of postmaster.pid that holds the port. */
 const PORT_LINE = 3;
 
 /** Runs `work` with the owner's address; what it had to start it stops again. */
-export async function withDatabase<Result>(config: Config, work: (url: string) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const config = loadConfig();
   const directory = join(config.dataDir, 'postgres');
   const url = config.databaseUrl ?? (await runningServer(directory));
   if (url !== undefined) return work(url);

@@ -5,7 +5,7 @@ import type { CaughtMail } from './caught-mail.js';
 import { loadMailPages, type MailPages } from './mail-pages.js';
 import type { Mailbox } from './mailbox.js';
 
-export interface WebDoor {
+export interface WebServer {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -84,7 +84,7 @@ async function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-export async function openWebDoor(mailbox: Mailbox, preferredPort: number): Promise<WebDoor> {
+export async function openWebServer(mailbox: Mailbox, preferredPort: number): Promise<WebServer> {
   const pages = loadMailPages();
   const server = createServer((request, response) => {
     if (!isAddressedToUs(request)) {

@@ -1,0 +1,8 @@
+/** What the local set-up takes from the backend (ADR 24): settings, refusals for the terminal, storage, life of a process. */
+export { childEnvironment } from './platform/config/child-environment.js';
+export { loadConfig, type Config } from './platform/config/config.js';
+export { OperatorError } from './platform/config/operator-error.js';
+export { projectPath } from './platform/config/paths.js';
+export { isMessage, watchHealth } from './platform/process/health-channel.js';
+export { LONGEST_SILENCE_MS } from './platform/process/watchdog.js';
+export { openFileStore } from './platform/storage/open-file-store.js';

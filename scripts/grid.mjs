@@ -1,0 +1,4 @@
+/** `npm run grid -- <id>`: puts a version of the grid in force. */
+import { operate } from './lib/operate.mjs';
+
+await operate('main.grid.js', process.argv.slice(2));
