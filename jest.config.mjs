@@ -53,6 +53,7 @@ const common = {
 
 /** Kinds that need the shared test cluster; Jest runs a set-up named by several projects once. */
 const withDatabase = {
+  testEnvironment: `${support}/product-environment.mjs`,
   globalSetup: `${support}/jest-global-setup.mjs`,
   globalTeardown: `${support}/jest-global-teardown.mjs`,
 };
@@ -103,6 +104,7 @@ export default {
     {
       ...common,
       ...withDatabase,
+      testEnvironment: '<rootDir>/console/e2e/support/console-environment.mjs',
       displayName: 'browser',
       roots: ['<rootDir>/console'],
       testMatch: ['**/e2e/**/*.e2e.ts'],

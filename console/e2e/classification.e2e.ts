@@ -35,7 +35,9 @@ describe('classifying a job', () => {
   it.each(LAYOUTS)(
     'goes the same way by keyboard alone (%s)',
     async (viewport) => {
-      const head = await tool.signIn(viewport);
+      const head = await tool.visit(viewport);
+      await head.signInByForm();
+      head.startCounting();
       const job = new Classifying(head);
       await head.tabTo(head.link('Nouvelle valorisation'));
       await head.press('Enter');
@@ -110,7 +112,9 @@ describe('classifying a job', () => {
   it(
     'classifies a function that the grid does not have, by keyboard alone',
     async () => {
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      await head.signInByForm();
+      head.startCounting();
       const job = new Classifying(head);
       const { page } = head;
       await head.tabTo(head.link('Nouvelle valorisation'));

@@ -47,7 +47,7 @@ describe('a visitor', () => {
       await menu.waitFor({ state: 'hidden' });
       expect(await library()).toEqual([]);
 
-      await person.signIn();
+      await person.signInByForm();
       await becomes(async () => (await library()).length, 1);
     },
     WALK_MS,

@@ -3,23 +3,36 @@ import { fork } from 'node:child_process';
 import { mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NestFactory } from '@nestjs/core';
 import pg from 'pg';
-import { ApiModule } from '../../src/composition/api.module.js';
-import { kernelParts } from '../../src/composition/parts.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/install/demo/demo-data.js';
-import { WorkerModule } from '../../src/composition/worker.module.js';
 import type { Clock } from '../../src/platform/clock/clock.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import type { Config } from '../../src/platform/config/config.js';
 import { projectPath } from '../../src/platform/config/paths.js';
-import { findFreePort } from '@valorisation/local';
-import { createApi } from '../../src/platform/http/create-api.js';
 import { removeFolder } from './remove-folder.js';
 import { createTestDatabase } from './test-database.js';
 
 const PATIENCE_MS = 240_000;
 
-type Variables = Readonly<Record<string, string>>;
+export type Variables = Readonly<Record<string, string>>;
+
+/** For workers that a test kills: what they had begun is taken up soon. */
+export const SHORT_LOCK: Variables = { JOB_LOCK_MS: '2000' };
+
+interface Running {
+  close(): Promise<void>;
+}
+
+/** The built product inside the test's process. */
+interface BuiltProduct {
+  startApi(variables: Variables, settings: Partial<Config>, clock?: Clock): Promise<Running & { readonly url: string }>;
+  startWorker(variables: Variables, clock?: Clock): Promise<Running>;
+  journalDifferences(databaseUrl: string): Promise<readonly unknown[]>;
+}
+
+declare global {
+  /** Of product-environment.mjs. */
+  function loadProduct(): Promise<BuiltProduct>;
+}
 
 /** A process of the built product, apart from the test's own. */
 export interface SpawnedProcess {
@@ -51,6 +64,8 @@ export interface TestBench {
   startWorker(variables?: Variables, clock?: Clock): Promise<void>;
   spawnApi(variables?: Variables): Promise<SpawnedProcess & { readonly url: string }>;
   spawnWorker(variables?: Variables): Promise<SpawnedProcess>;
+  /** Rebuilds the read tables from the journal; what differs from the rows that are there. */
+  journalDifferences(): Promise<readonly unknown[]>;
   /** Ends what was started, the latest first, and removes database and folder. */
   close(): Promise<void>;
 }
@@ -90,20 +105,20 @@ export async function openTestBench(): Promise<TestBench> {
     databaseUrl: database.url,
     dataDir,
     async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS, requestTimeoutMs } = {}) {
-      const read = loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) });
-      const config = { ...read, downloadWaitMs, ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }) };
-      const app = await createApi(ApiModule.with(config, withClock(clock)), config);
-      endings.push(async () => app.close());
-      await app.listen(0, '127.0.0.1');
-      return (await app.getUrl()).replace(/\/$/, '');
+      const settings = { downloadWaitMs, ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }) };
+      const { startApi } = await loadProduct();
+      const { url, close } = await startApi(environment(variables), settings, clock);
+      endings.push(close);
+      return url;
     },
     async startWorker(variables, clock) {
-      const config = loadConfig({ LOG_LEVEL: 'silent', ...environment(variables) });
-      const worker = WorkerModule.with(config, withClock(clock));
-      const app = await NestFactory.createApplicationContext(worker, { logger: false });
-      endings.push(async () => app.close());
+      const { startWorker } = await loadProduct();
+      const { close } = await startWorker(environment(variables), clock);
+      endings.push(close);
     },
     async spawnApi(variables) {
+      // Few files start a process; the others need not load the local set-up.
+      const { findFreePort } = await import('@valorisation/local');
       for (;;) {
         const port = await findFreePort();
         try {
@@ -118,6 +133,7 @@ export async function openTestBench(): Promise<TestBench> {
     async spawnWorker(variables) {
       return spawned('main.worker.js', environment(variables));
     },
+    journalDifferences: async () => (await loadProduct()).journalDifferences(database.url),
     async close() {
       // Each one is ended, even when another one fails to.
       const failures: unknown[] = [];
@@ -127,8 +143,6 @@ export async function openTestBench(): Promise<TestBench> {
     },
   };
 }
-
-const withClock = (clock: Clock | undefined) => (clock === undefined ? kernelParts : { ...kernelParts, clock });
 
 /** Passwords, tokens, names and addresses of the demo and of the tests' own people. */
 const PERSONAL = [

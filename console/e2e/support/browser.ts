@@ -1,7 +1,10 @@
 /** The browser that ships with the product, driven by Playwright. */
-import { projectPath } from '../../../backend/src/platform/config/paths.js';
-import { resolveChromium } from '../../../backend/src/platform/pdf/index.js';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+
+declare global {
+  /** Of console-environment.mjs. */
+  function launchBrowser(): Promise<Browser>;
+}
 
 /** Widths of the three layouts: side panel, folded menu, phone. */
 export const VIEWPORTS = {
@@ -30,16 +33,7 @@ export interface TestPage {
 const ACTION_MS = 45_000;
 
 export async function startBrowser(): Promise<TestBrowser> {
-  const { executablePath, env } = await resolveChromium({
-    cacheDir: projectPath('.cache', 'chromium'),
-    packageDir: projectPath('backend'),
-  });
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser: Browser = await chromium.launch({
-    executablePath,
-    env: { ...env },
-    args: [...sandbox, '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'],
-  });
+  const browser = await launchBrowser();
   return {
     async open(viewport = 'wide') {
       const context = await browser.newContext({

@@ -1,5 +1,7 @@
 /** A person at the console: every click and every field filled is a step of theirs. */
 import type { Download, Locator, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../../backend/src/install/demo/demo-data.js';
+import { signIn } from '../../../backend/test/support/role-clients.js';
 import type { TestMailbox } from '../../../backend/test/support/test-mailbox.js';
 
 /** No-break spaces are spaces to a reader. */
@@ -47,16 +49,31 @@ export class Person {
     await this.page.goto(`${this.url}/#${path}`);
   }
 
-  /** To the dashboard, with its live stream open: what others change from now on is told there. */
-  async signIn(email = 'direction@demo.example', password = 'Valorise!2026'): Promise<void> {
+  /**
+   * To the dashboard, with its live stream open: what others change from now on is told there. The session is stored as
+   * the login form stores it, which tests of its own fill in.
+   */
+  async signIn(email = 'direction@demo.example'): Promise<void> {
+    const { token = '' } = await signIn(this.url, email);
+    const localStorage = [{ name: 'valorisation.token', value: token }];
+    await this.page.context().setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage }] });
+    // Within one page, another address after the # would not start the console anew.
+    await this.page.goto('about:blank');
+    const live = this.page.waitForResponse((response) => response.url().endsWith('/v1/live') && response.ok());
+    await Promise.all([live, this.goTo('/dashboard')]);
+    await this.heading('Vos valorisations').waitFor();
+  }
+
+  /** The same from the login form on: what follows goes on from the place where the form has led. */
+  async signInByForm(email?: string): Promise<void> {
     const live = this.page.waitForResponse((response) => response.url().endsWith('/v1/live') && response.ok());
     await this.goTo('/login');
-    await Promise.all([live, this.enter(email, password)]);
+    await Promise.all([live, this.enter(email)]);
     await this.heading('Vos valorisations').waitFor();
   }
 
   /** Fills in the login form that is there. */
-  async enter(email = 'direction@demo.example', password = 'Valorise!2026'): Promise<void> {
+  async enter(email = 'direction@demo.example', password = DEMO_PASSWORD): Promise<void> {
     await this.fill(this.page.getByLabel('Adresse e-mail'), email);
     await this.fill(this.page.getByLabel('Mot de passe', { exact: true }), password);
     await this.click(this.page.getByRole('button', { name: 'Se connecter' }));

@@ -1,7 +1,7 @@
 /** The built product on a database of its own, as the browser meets it. The console must have been built (npm test does). */
 import { existsSync } from 'node:fs';
 import { projectPath } from '../../../backend/src/platform/config/paths.js';
-import { replayValuations } from '../../../backend/src/modules/valuations/index.js';
+import { findFreePort } from '@valorisation/local';
 import { startFakeRegister } from '../../../backend/test/support/fake-register.js';
 import { startTestMailbox, type TestMailbox } from '../../../backend/test/support/test-mailbox.js';
 import { openTestBench, type TestBench } from '../../../backend/test/support/test-bench.js';
@@ -39,14 +39,7 @@ export async function startProduct({ mails = false, register = false }: Surround
     return {
       url,
       mailbox,
-      async journalDifferences() {
-        const client = await bench.owner.connect();
-        try {
-          return (await replayValuations(client)).differences;
-        } finally {
-          client.release();
-        }
-      },
+      journalDifferences: async () => bench.journalDifferences(),
       close,
     };
   } catch (error) {
@@ -55,7 +48,7 @@ export async function startProduct({ mails = false, register = false }: Surround
   }
 }
 
-/** The worker needs the address of the console for the links of mails, and for nothing else. */
+/** In the test's process; where mails are read, as processes of their own, whose log lines must tell nobody's name. */
 async function startProcesses(
   bench: TestBench,
   mailbox: TestMailbox | undefined,
@@ -64,10 +57,14 @@ async function startProcesses(
 ): Promise<string> {
   const variables = { COMPANY_REGISTER_URL: registerUrl };
   if (mailbox === undefined) {
-    const [{ url }] = await Promise.all([bench.spawnApi(variables), bench.spawnWorker()]);
+    const [url] = await Promise.all([
+      bench.startApi({ variables: { ...variables, PORT: String(await findFreePort()) } }),
+      bench.startWorker(),
+    ]);
     return url;
   }
   const { url } = await bench.spawnApi(variables);
+  // The worker needs the address of the console for the links of mails, and for nothing else.
   await bench.spawnWorker({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: url });
   return url;
 }
