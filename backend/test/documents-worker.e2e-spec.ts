@@ -5,7 +5,7 @@ import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 
@@ -89,7 +89,7 @@ describe('a bundle of documents', () => {
   it('whose worker is killed goes on behind the last document that was kept', async () => {
     const ids = await classifyMany(60);
     const { isHeldUp, letGo } = await holdUpBehind(KEPT);
-    const first = await bench.spawnWorker();
+    const first = await bench.spawnWorker(SHORT_LOCK);
     const before = await jobId();
     const answer = ask(ids);
     const id = await newJob(before);
@@ -101,7 +101,7 @@ describe('a bundle of documents', () => {
     expect(kept.length).toBeLessThan(60);
     expect(reached).toBeGreaterThan(20);
     await letGo();
-    await bench.spawnWorker();
+    await bench.spawnWorker(SHORT_LOCK);
     expect((await readPdf(await fileOf(await answer))).pages).toHaveLength(60);
     expect(reached).toBeLessThan(100);
     const now = await files();

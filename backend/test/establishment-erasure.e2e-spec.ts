@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import pg from 'pg';
 import { userResponse } from '../src/modules/accounts/http/user.response.js';
-import { replayValuations } from '../src/modules/valuations/index.js';
 import { queueConnection } from '../src/platform/jobs/queue-connection.js';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, payloadOf, refusalOf } from './support/api-client.js';
@@ -10,7 +9,7 @@ import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { filesOf, stringsHeld } from './support/held-strings.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 
@@ -25,7 +24,7 @@ describe('an establishment whose day has come', () => {
   let url: string;
   let housekeeping: Queue;
 
-  const worker = async () => bench.spawnWorker({ SMTP_URL: mailbox.smtpUrl });
+  const worker = async () => bench.spawnWorker({ SMTP_URL: mailbox.smtpUrl, ...SHORT_LOCK });
   const round = async () => housekeeping.add('daily-round', {});
   const idOf = async (role: 'main' | 'otherMain') => {
     const { rows } = await bench.owner.query<{ id: number }>(
@@ -153,10 +152,7 @@ describe('an establishment whose day has come', () => {
       [id],
     );
     expect(payloads).toEqual([{ type: 'establishment.erased' }]);
-    const client = new pg.Client({ connectionString: bench.databaseUrl });
-    await client.connect();
-    expect((await replayValuations(client)).differences).toEqual([]);
-    await client.end();
+    expect(await bench.journalDifferences()).toEqual([]);
     expect(refusalOf(await main.get('/v1/user/profile'))).toBe('401 session_absente');
     await expect(signIn(url, emailOf('main'))).rejects.toThrow(/401/);
     // Its neighbour is untouched.

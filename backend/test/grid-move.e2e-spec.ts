@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { replayValuations } from '../src/modules/valuations/index.js';
 import { lifeOutcomeResponse } from '../src/modules/valuations/http/valuation-life.response.js';
 import { projectPath } from '../src/platform/config/paths.js';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { signInAll } from './support/role-clients.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 
 const VALUATIONS = 20_000;
 const ROWS_OF_PROFILE = 500;
@@ -44,7 +43,7 @@ describe('moving valuations to a new grid', () => {
     // However fast a worker is, each kill finds it on its way: the first in the first half, the second in the other.
     let release = await hold(Math.floor(due / 2));
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      const worker = await bench.spawnWorker();
+      const worker = await bench.spawnWorker(SHORT_LOCK);
       const before = await moved();
       await eventually(async () => expect(await moved()).toBeGreaterThan(before));
       await worker.kill();
@@ -53,7 +52,7 @@ describe('moving valuations to a new grid', () => {
       release = releaseNext;
       expect(await finished()).toBe(false);
     }
-    await bench.spawnWorker();
+    await bench.spawnWorker(SHORT_LOCK);
     await eventually(async () => expect(await finished()).toBe(true));
 
     expect(await count('select count(*)::integer as count from valuation where status = 1')).toBe(0);
@@ -63,12 +62,7 @@ describe('moving valuations to a new grid', () => {
        group by aggregate_id having count(*) > 1) repeated`;
     expect(await count(twice)).toBe(0);
     expect(await moved()).toBe(due);
-    const client = await bench.owner.connect();
-    try {
-      expect((await replayValuations(client)).differences).toEqual([]);
-    } finally {
-      client.release();
-    }
+    expect(await bench.journalDifferences()).toEqual([]);
   });
 
   async function count(sql: string): Promise<number> {

@@ -1,80 +1,32 @@
 /** Mails of the built worker over a real SMTP server, and the worst that may happen on the way. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { mailResponse } from '../src/modules/notifications/http/mail.response.js';
-import { ApiClient, refusalOf } from './support/api-client.js';
+import { refusalOf } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
+import { openMailBench, outliveOutage, type MailBench } from './support/mail-bench.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { severable, type SeverableDatabase } from './support/severable-database.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
-import { startTestMailbox, type TestMailbox } from './support/test-mailbox.js';
+import { SHORT_LOCK } from './support/test-bench.js';
+import { startTestMailbox } from './support/test-mailbox.js';
 
-/** As long as a mail server is away when it is brought up to date. */
-const OUTAGE_MS = 120_000;
+/** The product's own pauses are lived through by `npm run test:faults`. */
+const SHORT_PAUSES = { ...SHORT_LOCK, MAIL_RETRY_MS: '100' };
+const OUTAGE_MS = 3_000;
 
 describe('a mail', () => {
-  let bench: TestBench;
-  let mailbox: TestMailbox;
-  let way: SeverableDatabase;
-  let anybody: ApiClient;
-
-  const ask = async (email: string) => anybody.post('/v1/user/forgot/pass', { user_email: email });
-  const worker = async () => bench.spawnWorker({ SMTP_URL: way.url });
-  const column = async <Value>(expression: string): Promise<Value[]> => {
-    const { rows } = await bench.owner.query<{ value: Value }>(`select ${expression} as value from mail order by id`);
-    return rows.map(({ value }) => value);
-  };
-
-  /** So many mails, each once or, when the look at them is late, more often. */
-  const haveBeenTried = async (mails: number) =>
-    eventually(async () => {
-      const attempts = await column<number>('attempts');
-      expect([attempts.length, attempts.filter((tries) => tries === 0)]).toEqual([mails, []]);
-    });
+  let mails: MailBench;
 
   beforeEach(async () => {
-    mailbox = await startTestMailbox();
-    way = await severable(mailbox.smtpUrl);
-    bench = await openTestBench();
-    anybody = new ApiClient(await bench.startApi());
+    mails = await openMailBench(SHORT_PAUSES);
   });
 
-  afterEach(async () => {
-    await bench.close();
-    await way.close();
-    await mailbox.stop();
-  });
+  afterEach(async () => mails.close());
 
-  it(
-    'arrives once when the server was away for two minutes and the worker was killed in between',
-    async () => {
-      way.sever();
-      const outage = wait(OUTAGE_MS);
-      const first = await worker();
-      await ask(emailOf('main'));
-      await ask(emailOf('associated'));
-      await haveBeenTried(2);
-      await first.kill();
-      await ask(emailOf('otherMain'));
-      await worker();
-      await haveBeenTried(3);
-      await outage;
-      expect(await column<string>('state')).toEqual(['waiting', 'waiting', 'waiting']);
-      way.restore();
-      // The next try may be as far away as the outage was long.
-      await eventually(
-        async () => expect(await column<string>('state')).toEqual(['sent', 'sent', 'sent']),
-        2 * OUTAGE_MS,
-      );
-      for (const role of ['main', 'associated', 'otherMain'] as const) {
-        expect(await mailbox.to(emailOf(role))).toHaveLength(1);
-      }
-    },
-    4 * OUTAGE_MS,
-  );
+  it('arrives once when the server was away for a while and the worker was killed in between', async () =>
+    outliveOutage(mails, OUTAGE_MS));
 
   it('comes a second time, under one Message-ID, only when the worker dies between the server’s yes and the mark', async () => {
+    const { bench, mailbox, way, ask, worker, column, haveBeenTried } = mails;
     way.sever();
     const first = await worker();
     await ask(emailOf('main'));
@@ -102,10 +54,11 @@ describe('a mail', () => {
   });
 
   it('that the server turns down stays for staff, who try it again; members see none of it', async () => {
+    const { anybody, mailbox, ask, worker, column } = mails;
     const refusing = await startTestMailbox({ refuses: emailOf('main') });
     try {
       const staff = await signIn(anybody.baseUrl, emailOf('staff'));
-      const first = await bench.spawnWorker({ SMTP_URL: refusing.smtpUrl });
+      const first = await worker({ SMTP_URL: refusing.smtpUrl });
       await ask(emailOf('main'));
       const failed = await eventually(async () => {
         const { body, headers } = await staff.get('/admin/mails?filter={"state":"failed"}');
@@ -133,6 +86,7 @@ describe('a mail', () => {
   });
 
   it('whose template cannot be filled fails at once, and staff are told that it is ours to repair', async () => {
+    const { bench, anybody, worker } = mails;
     const staff = await signIn(anybody.baseUrl, emailOf('staff'));
     await bench.owner.query(`
       insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
@@ -144,8 +98,8 @@ describe('a mail', () => {
     await worker();
     await eventually(async () => {
       const { body } = await staff.get('/admin/mails?filter={"state":"failed"}');
-      const mails = z.array(mailResponse).parse(body);
-      expect(mails).toMatchObject([{ kind: 'registration-received', attempts: 1, error_code: 'non_redige' }]);
+      const failed = z.array(mailResponse).parse(body);
+      expect(failed).toMatchObject([{ kind: 'registration-received', attempts: 1, error_code: 'non_redige' }]);
     });
     const { headers, body } = await staff.get('/admin/mails?range=[50,99]');
     expect([headers.get('content-range'), body]).toEqual(['mails */1', []]);

@@ -7,7 +7,7 @@ import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 
 /** Processes of the built product, and the worst that may happen to them while a document is made. */
@@ -55,7 +55,7 @@ describe('a document that is asked for', () => {
 
   it('arrives once when the worker is killed while it renders, and a call that waited too long is told the job', async () => {
     // Reads what it is told for ever and answers nothing; ends with the worker.
-    const stuck = await bench.spawnWorker(await browser('exec cat <&3 >/dev/null'));
+    const stuck = await bench.spawnWorker({ ...SHORT_LOCK, ...(await browser('exec cat <&3 >/dev/null')) });
     const impatient = new ApiClient(await bench.startApi({ downloadWaitMs: 500 }), main.token);
     const waited = await impatient.get(`/v1/valor/download/${valuationId}`);
     const { job_id } = payloadOf(jobResponse, waited, 202);
@@ -64,7 +64,7 @@ describe('a document that is asked for', () => {
       expect(state).toBe('active');
     });
     await stuck.kill();
-    await bench.spawnWorker();
+    await bench.spawnWorker(SHORT_LOCK);
     const file = await eventually(async () => {
       const answer = await main.get(`/v1/jobs/${job_id}`);
       isPdf(answer);
@@ -75,7 +75,7 @@ describe('a document that is asked for', () => {
   });
 
   it('arrives once, within its call, when the worker is killed after rendering and before it could say so', async () => {
-    const first = await bench.spawnWorker();
+    const first = await bench.spawnWorker(SHORT_LOCK);
     const owner = await bench.owner.connect();
     await owner.query('begin');
     await owner.query('lock table print_file in exclusive mode');
@@ -84,7 +84,7 @@ describe('a document that is asked for', () => {
     await first.kill();
     await owner.query('rollback');
     owner.release();
-    await bench.spawnWorker();
+    await bench.spawnWorker(SHORT_LOCK);
     isPdf(await answer);
     await happenedOnce();
   });

@@ -23,7 +23,7 @@ export class WorkerModule {
         loggingModule(config),
         CqrsModule.forRoot(),
         KernelModule.with(config, parts),
-        QueuesModule.with({ ...databaseAddress(config), redisUrl: config.redisUrl }),
+        QueuesModule.with({ ...databaseAddress(config), redisUrl: config.redisUrl }, config.mailRetryMs),
         RelayModule,
         PrintingModule.with(config),
         NotificationsModule,

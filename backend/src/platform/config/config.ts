@@ -19,6 +19,8 @@ export interface Config {
   /** Set: the queues live in Redis. Absent: in PostgreSQL. */
   readonly redisUrl?: string;
   readonly smtpUrl?: string;
+  /** Pause before the second try at a mail whose server does not answer; doubled before each next one. */
+  readonly mailRetryMs: number;
   readonly mailFrom: string;
   /** The employer body's own mailbox: contact messages go there, and every mail names it. */
   readonly bodyEmail: string;
@@ -113,6 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze({
     ...optionalSettings(values),
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    mailRetryMs: values.MAIL_RETRY_MS,
     mailFrom: values.MAIL_FROM,
     bodyEmail: values.BODY_EMAIL,
     companyRegisterUrl: withoutTrailing(values.COMPANY_REGISTER_URL, '/'),
@@ -128,6 +131,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
   });
+}
+
+/** Asked for where processors are declared, before there is a configuration; `loadConfig` then refuses a wrong value. */
+export function jobLockMs(env: NodeJS.ProcessEnv = process.env): number | undefined {
+  return environmentSchema.shape.JOB_LOCK_MS.safeParse(withoutEmpty(env)['JOB_LOCK_MS']).data;
 }
 
 type AddressSetting = 'databaseUrl' | 'redisUrl' | 'smtpUrl';

@@ -77,7 +77,9 @@ export const environmentSchema = z.object({
   DATABASE_LISTEN_URL: url('DATABASE_LISTEN_URL', POSTGRES, 'postgres://serveur:5432/valorisation').optional(),
   DATABASE_POOL_SIZE: integer('DATABASE_POOL_SIZE', 2, 200).default(10),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://serveur:6379').optional(),
+  JOB_LOCK_MS: integer('JOB_LOCK_MS', 500, 600_000).optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://serveur:587').optional(),
+  MAIL_RETRY_MS: integer('MAIL_RETRY_MS', 10, 600_000).default(1000),
   MAIL_FROM: mailbox('MAIL_FROM', 'Valorisation <ne-pas-repondre@exemple.fr>').default(
     'Valorisation des emplois <ne-pas-repondre@valorisation.example>',
   ),

@@ -20,10 +20,8 @@ const JOB_OPTIONS = {
   removeOnFail: false,
 } as const;
 
-/** A mail waits for its server: twelve tries are spread over an hour. */
-const MAIL_OPTIONS = { ...JOB_OPTIONS, attempts: 12, backoff: { type: 'exponential', delay: 1000 } } as const;
-
-const optionsOf = (name: QueueName) => (name === 'mail' ? MAIL_OPTIONS : JOB_OPTIONS);
+/** A mail waits for its server: twelve tries are spread over half an hour and more, unless MAIL_RETRY_MS says otherwise. */
+const mailOptions = (delay: number) => ({ ...JOB_OPTIONS, attempts: 12, backoff: { type: 'exponential', delay } });
 
 @Global()
 @Module({})
@@ -32,8 +30,10 @@ export class QueuesModule implements OnModuleInit {
 
   constructor(@Inject(QUEUES) private readonly queues: ReadonlyMap<QueueName, Queue>) {}
 
-  static with(place: QueuePlace): DynamicModule {
+  /** @param mailRetryMs pause before the second try at a mail */
+  static with(place: QueuePlace, mailRetryMs: number): DynamicModule {
     const producer = queueConnection(place, 'producer');
+    const optionsOf = (name: QueueName) => (name === 'mail' ? mailOptions(mailRetryMs) : JOB_OPTIONS);
     return {
       module: QueuesModule,
       imports: [

@@ -3,6 +3,7 @@ import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { claimEvent } from '../../../platform/jobs/consumed-event.js';
 import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { jobLimits } from '../../../platform/jobs/job-limits.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { PublicRequests } from '../commands/public-requests.port.js';
@@ -13,7 +14,7 @@ import { RegistrationReply } from './registration-reply.js';
 
 const payload = z.object({ eventId: z.uuid(), requestId: z.int().positive() });
 
-const LIMITS = { concurrency: 2, lockDuration: 15_000, stalledInterval: 7_500, maxStalledCount: 10 } as const;
+const LIMITS = jobLimits({ concurrency: 2, lockMs: 15_000, mostStarts: 10 });
 
 /** Answers what the public asked for: by a mail, or by nothing at all. The request goes in the same transaction. */
 @Handles(ANSWER_REQUEST)

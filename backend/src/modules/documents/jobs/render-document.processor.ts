@@ -4,6 +4,7 @@ import { DelayedError, type Job } from 'bullmq';
 import { z } from 'zod';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { jobLimits } from '../../../platform/jobs/job-limits.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
@@ -17,10 +18,6 @@ import { printRequestSchema } from './print-request.schema.js';
 
 const payload = z.object({ eventId: z.uuid(), jobId: z.int().positive(), establishmentId: z.int().positive() });
 
-/** A job whose worker was killed is taken up by the next one after this time, well within a download's 30 s. */
-const LOCK_MS = 8_000;
-/** Beyond that a document is taken for one that kills its worker. */
-const MOST_STARTS = 10;
 /**
  * More than the browser's pages: none of them waits while other jobs are read or stored; a job of several hundred
  * documents holds its place for a while, and single ones pass it between two of its documents.
@@ -30,12 +27,10 @@ const BUNDLES = CONCURRENCY - 2;
 const BUNDLES_OF_ONE = 2;
 /** After which a bundle that found no place comes back. */
 const COME_BACK_MS = 250;
-const LIMITS = {
-  concurrency: CONCURRENCY,
-  lockDuration: LOCK_MS,
-  stalledInterval: LOCK_MS / 2,
-  maxStalledCount: MOST_STARTS,
-} as const;
+/** Beyond that a document is taken for one that kills its worker. */
+const MOST_STARTS = 10;
+/** The lock ends well within a download's 30 s. */
+const LIMITS = jobLimits({ concurrency: CONCURRENCY, lockMs: 8_000, mostStarts: MOST_STARTS });
 
 /** Renders what somebody asked for and says how it ended; its lock is renewed for as long as it takes. */
 @Handles(RENDER_DOCUMENT)

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
 import { claimEvent } from '../../../platform/jobs/consumed-event.js';
 import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { jobLimits } from '../../../platform/jobs/job-limits.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { Mailer, MailRefused } from '../../../platform/mail/mailer.js';
@@ -21,9 +22,7 @@ const payload = z.object({
   establishmentId: z.int().positive().nullable(),
 });
 
-/** A mail whose worker was killed is taken up by the next one after this time. */
-const LOCK_MS = 8_000;
-const LIMITS = { concurrency: 2, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2, maxStalledCount: 10 } as const;
+const LIMITS = jobLimits({ concurrency: 2, lockMs: 8_000, mostStarts: 10 });
 
 /**
  * Sends what was asked for. Delivery is at least once: a kill between the server's acceptance and the mark sends a second

@@ -2,6 +2,7 @@ import { Processor } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { jobLimits } from '../../../platform/jobs/job-limits.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { PURGE_ESTABLISHMENT } from '../events.js';
 import { DailyRound } from './daily-round.js';
@@ -10,7 +11,7 @@ import { DAILY_ROUND } from './housekeeping-schedule.js';
 
 const purgePayload = z.object({ eventId: z.uuid(), establishmentId: z.int().positive() });
 
-const LIMITS = { concurrency: 1, lockDuration: 30_000, stalledInterval: 15_000, maxStalledCount: 10 } as const;
+const LIMITS = jobLimits({ concurrency: 1, lockMs: 30_000, mostStarts: 10 });
 
 /** The one processor of the queue `housekeeping`: by the job's name. */
 @Handles(PURGE_ESTABLISHMENT)

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
 import { claimEvent } from '../../../platform/jobs/consumed-event.js';
 import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { jobLimits } from '../../../platform/jobs/job-limits.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue, MOVE_VALUATIONS } from '../../grids/index.js';
@@ -13,14 +14,12 @@ import { GridMoves, type MovePlace } from '../persistence/grid-moves.js';
 
 const payload = z.object({ eventId: z.uuid(), gridId: z.int().positive() });
 
-const LOCK_MS = 8_000;
-
 /**
  * Moves the valuations of every establishment to the statuses that a new grid calls for. The cursor advances in the
  * transaction of each batch: a worker that is killed goes on where it was, and no row is moved twice.
  */
 @Handles(MOVE_VALUATIONS)
-@Processor('grid', { concurrency: 1, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2, maxStalledCount: 20 })
+@Processor('grid', jobLimits({ concurrency: 1, lockMs: 8_000, mostStarts: 20 }))
 export class MoveValuationsProcessor extends JobWorker {
   constructor(
     private readonly unitOfWork: UnitOfWork,
