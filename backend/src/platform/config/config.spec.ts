@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { ConfigError } from './config-error.js';
-import { loadConfig, requireSetting } from './config.js';
+import { jobLockMs, loadConfig, requireSetting } from './config.js';
 import { environmentSchema } from './environment.schema.js';
 import { projectPath } from './paths.js';
 
@@ -46,6 +46,15 @@ describe('loadConfig', () => {
   it('follows the port in the public address and drops the slash at its end', () => {
     expect(loadConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(loadConfig(PRODUCTION).publicUrl).toBe('https://valorisation.exemple.fr');
+  });
+
+  it('leaves each queue its own lock unless JOB_LOCK_MS names one for all', () => {
+    expect([jobLockMs({}), jobLockMs({ JOB_LOCK_MS: 'soon' }), jobLockMs({ JOB_LOCK_MS: '2000' })]).toEqual([
+      undefined,
+      undefined,
+      2000,
+    ]);
+    expect(refusalOf({ JOB_LOCK_MS: '10' }).message).toContain('JOB_LOCK_MS');
   });
 
   it.each([
