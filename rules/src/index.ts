@@ -57,7 +57,8 @@ export { displayedUnit, type DisplayedSource, type RowAmounts } from './pay/disp
 export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } from './pay/pay.js';
 export { profileTotals } from './pay/profile-totals.js';
 export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';
-export type { TraceInputs, TraceRule, TraceStep, TraceUnit } from './pay/trace.js';
+export { readTrace, sentStep, type SentStep } from './pay/sent-trace.js';
+export { stepKey, type TraceRule, type TraceStep } from './pay/trace.js';
 
 export { comingRateChange, isBirthday, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
 export type { RateChange } from './valuation/anniversary.js';

@@ -150,15 +150,14 @@ function floorStep(
   unit: DisplayedAmount['unit'],
 ): TraceStep {
   const { paramMicroEuros, branchFloorPoints, teachingPart, yearlyTrainingHours } = params;
-  const isFloor = source === 'branch-floor' || wage === null;
-  const inputs = {
-    ...(isFloor
-      ? { floorHundredths: branchFloorPoints * 100, paramMicroEuros }
-      : { wageFrom: wage.from, territory: wage.territory }),
-    fullTimeMonthCents: isFloor ? branchFloorMonth(params) : wage.monthCents,
-    ...(unit === 'hour'
+  const brought =
+    unit === 'hour'
       ? { teachingPartTenThousandths: teachingPart, yearlyTrainingHours }
-      : { shareHundredths: floorShare(row) }),
-  };
-  return step(source, unit, cents, inputs);
+      : { shareHundredths: floorShare(row) };
+  if (source === 'branch-floor' || wage === null) {
+    const floor = { floorHundredths: branchFloorPoints * 100, paramMicroEuros };
+    return step('branch-floor', unit, cents, { ...floor, fullTimeMonthCents: branchFloorMonth(params), ...brought });
+  }
+  const { from: wageFrom, territory, monthCents: fullTimeMonthCents } = wage;
+  return step('minimum-wage', unit, cents, { wageFrom, territory, fullTimeMonthCents, ...brought });
 }

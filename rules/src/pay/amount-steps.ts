@@ -7,7 +7,7 @@ import { displayedMinimum } from './displayed-minimum.js';
 import { minimumIndex, type Floors } from './floors.js';
 import { step } from './index-steps.js';
 import type { DisplayedAmount } from './pay.js';
-import type { TraceRule, TraceStep } from './trace.js';
+import type { TraceStep } from './trace.js';
 
 const MONTHS = 12;
 const MICRO_EUROS_PER_CENT = 10_000;
@@ -22,7 +22,7 @@ export function branchFloorMonth(params: GridParams): number {
   return monthOf(100 * params.branchFloorPoints, params);
 }
 
-function monthStep(rule: TraceRule, indexHundredths: number, params: GridParams): TraceStep {
+function monthStep(rule: 'full-time-month' | 'majored-month', indexHundredths: number, params: GridParams): TraceStep {
   const { paramMicroEuros } = params;
   const inputs = { indexHundredths, paramMicroEuros, months: MONTHS };
   return step(rule, 'month', monthOf(indexHundredths, params), inputs);

@@ -7,9 +7,14 @@ import type { CriterionAnswer } from '../valuation/answers.js';
 import { answerOf, answerPoints, defaultDegree } from '../valuation/answers.js';
 import { articleOf } from './articles.js';
 import type { PayInput } from './pay.js';
-import type { TraceInputs, TraceRule, TraceStep, TraceUnit } from './trace.js';
+import type { StepInputs, StepOf, TraceRule, TraceStep, TraceUnit } from './trace.js';
 
-export function step(rule: TraceRule, unit: TraceUnit, value: number, inputs: TraceInputs): TraceStep {
+export function step<Rule extends TraceRule>(
+  rule: Rule,
+  unit: TraceUnit,
+  value: number,
+  inputs: StepInputs<Rule>,
+): StepOf<Rule> {
   return { rule, inputs, value, unit, article: articleOf(rule) };
 }
 
@@ -27,7 +32,7 @@ function criterionStep(grid: Grid, input: PayInput, criterion: Criterion, planne
   });
 }
 
-function stateOf({ notConcerned, degree }: CriterionAnswer): string {
+function stateOf({ notConcerned, degree }: CriterionAnswer): StepInputs<'criterion'>['state'] {
   if (notConcerned) return 'not-concerned';
   return degree === null ? 'unanswered' : 'answered';
 }

@@ -4,7 +4,7 @@ import { dueAmount, type DueAmount, type DueRow } from './amount-due.js';
 import { atShare } from './amount-steps.js';
 import type { Floors } from './floors.js';
 import { step } from './index-steps.js';
-import type { TraceStep } from './trace.js';
+import type { StepOf } from './trace.js';
 
 export interface PersonDue<Row extends DueRow> {
   /** Sum of the monthly rows and the complement, in cents; null as long as no monthly row is computed. */
@@ -12,7 +12,7 @@ export interface PersonDue<Row extends DueRow> {
   /** "Complément Smic", in cents: over the sum of the shares; 0 where the only monthly row holds it itself. */
   readonly complementCents: number;
   /** The step of the complement; null when there is none. */
-  readonly complement: TraceStep | null;
+  readonly complement: StepOf<'wage-complement'> | null;
   readonly rows: readonly { readonly row: Row; readonly due: DueAmount | null }[];
   /** Active rows that the total leaves out: paid by the hour, and monthly ones still to be computed. */
   readonly hourlyRows: number;
@@ -41,7 +41,7 @@ export function personDue<Row extends DueRow>(rows: readonly Row[], floors: Floo
   };
 }
 
-function complementStep(paidCents: number, shareHundredths: number, { wage }: Floors): TraceStep | null {
+function complementStep(paidCents: number, shareHundredths: number, { wage }: Floors): PersonDue<DueRow>['complement'] {
   if (wage === null) return null;
   const lacking = atShare(wage.monthCents, shareHundredths) - paidCents;
   if (lacking <= 0) return null;

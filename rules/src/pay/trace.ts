@@ -1,38 +1,120 @@
-/** The steps of an amount. Labels are not here: the screens and sheets name the rules. */
+/** The steps of an amount: a variant per rule, each with its own inputs. Their words are in rules/src/explain. */
+import { isDay } from '../exact/day.js';
 
-/** In the order in which they appear. */
-export type TraceRule =
-  | 'category-base'
-  | 'leave'
-  | 'seniority'
-  | 'criterion'
-  | 'total'
-  | 'fixed-days'
-  | 'full-time-month'
-  | 'share'
-  | 'hourly'
-  | 'majored'
-  | 'majored-month'
-  | 'majored-share'
-  | 'fixed-amount'
-  | 'displayed'
-  | 'branch-floor'
-  | 'minimum-wage'
-  | 'due'
-  | 'wage-complement'
-  | 'minimum-check';
+/** Tells whether a value read from JSON is what an input holds. */
+type Check<Value> = (value: unknown) => value is Value;
+
+const number = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const text = (value: unknown): value is string => typeof value === 'string';
+
+function oneOf<Value extends string>(...values: readonly Value[]): Check<Value> {
+  return (value): value is Value => values.some((known) => known === value);
+}
+
+/** For an input that is left out where it has no value. */
+function optional<Value>(check: Check<Value>): Check<Value | undefined> {
+  return (value): value is Value | undefined => value === undefined || check(value);
+}
+
+const monthOfIndex = { indexHundredths: number, paramMicroEuros: number, months: number };
+const monthAtShare = { fullTimeMonthCents: number, shareHundredths: number };
+/** A full-time month brought to the row: at its share, or to the training hour. */
+const broughtToRow = {
+  fullTimeMonthCents: number,
+  shareHundredths: optional(number),
+  teachingPartTenThousandths: optional(number),
+  yearlyTrainingHours: optional(number),
+};
+const wage = { wageFrom: isDay, territory: oneOf('metropole', 'mayotte') };
+
+/**
+ * What each rule is applied to, in the order in which the rules appear. Names carry the unit: ...Hundredths, ...Cents,
+ * ...MicroEuros, ...TenThousandths, ...Percent, ...Years.
+ */
+export const STEP_INPUTS = {
+  'category-base': { categoryLevel: number },
+  leave: { weeks: number, yearlyHours: number },
+  seniority: {
+    seniorityYears: number,
+    ratePercent: number,
+    baseHundredths: number,
+    seniorityOn: optional(isDay),
+    calculatedOn: isDay,
+  },
+  criterion: {
+    criterionId: number,
+    criterion: text,
+    kind: oneOf('degrees', 'training'),
+    /** `planned`: nobody has answered, it counts the function's planned degree. */
+    state: oneOf('answered', 'planned', 'unanswered', 'not-concerned'),
+    degree: number,
+    defaultDegree: number,
+  },
+  total: {
+    categoryBaseHundredths: number,
+    leaveHundredths: number,
+    seniorityHundredths: number,
+    criteriaHundredths: number,
+  },
+  'fixed-days': { indexHundredths: number, factorTenThousandths: number },
+  'full-time-month': monthOfIndex,
+  share: monthAtShare,
+  hourly: {
+    indexHundredths: number,
+    paramMicroEuros: number,
+    teachingPartTenThousandths: number,
+    yearlyTrainingHours: number,
+  },
+  majored: { guaranteedCents: number, shareHundredths: number, paramMicroEuros: number, indexHundredths: number },
+  'majored-month': monthOfIndex,
+  'majored-share': monthAtShare,
+  'fixed-amount': {},
+  /** Without its source where the steps of a stored amount cannot be told any more. */
+  displayed: { source: optional(oneOf('fixed-amount', 'remuneration-value', 'hourly', 'minimum')) },
+  'branch-floor': { floorHundredths: number, paramMicroEuros: number, ...broughtToRow },
+  'minimum-wage': { ...wage, ...broughtToRow },
+  due: { source: oneOf('minimum', 'hourly', 'majored', 'fixed-amount', 'branch-floor', 'minimum-wage') },
+  'wage-complement': { ...wage, ...monthAtShare, paidCents: number },
+  'minimum-check': {
+    indexHundredths: number,
+    minimumIndexHundredths: number,
+    branchFloorPoints: number,
+    minimumWageMonthCents: optional(number),
+    wageFrom: optional(isDay),
+  },
+} as const;
+
+type Checks = typeof STEP_INPUTS;
+type Checked<Tested> = Tested extends Check<infer Value> ? Value : never;
+type Inputs<Tested> = {
+  readonly [Name in keyof Tested as undefined extends Checked<Tested[Name]> ? never : Name]: Checked<Tested[Name]>;
+} & {
+  readonly [Name in keyof Tested as undefined extends Checked<Tested[Name]> ? Name : never]?: Exclude<
+    Checked<Tested[Name]>,
+    undefined
+  >;
+};
+
+export type TraceRule = keyof Checks;
 
 /** `points`: hundredths of a point; `month` and `hour`: cents. */
-export type TraceUnit = 'points' | 'month' | 'hour';
+export const TRACE_UNITS = ['points', 'month', 'hour'] as const;
+export type TraceUnit = (typeof TRACE_UNITS)[number];
 
-/** Names carry the unit: ...Hundredths, ...Cents, ...MicroEuros, ...Percent, ...Years. */
-export type TraceInputs = Readonly<Record<string, number | string>>;
+export type StepInputs<Rule extends TraceRule> = Inputs<Checks[Rule]>;
 
-export interface TraceStep {
-  readonly rule: TraceRule;
-  readonly inputs: TraceInputs;
+export interface StepOf<Rule extends TraceRule> {
+  readonly rule: Rule;
+  readonly inputs: StepInputs<Rule>;
   readonly value: number;
   readonly unit: TraceUnit;
   /** Article of the agreement; null for an amount that a person has fixed. */
   readonly article: string | null;
+}
+
+export type TraceStep = { [Rule in TraceRule]: StepOf<Rule> }[TraceRule];
+
+/** Names a step within its trace: the rule and, of a criterion, which one. */
+export function stepKey(step: TraceStep): string {
+  return step.rule === 'criterion' ? `${step.rule}.${step.inputs.criterionId}` : step.rule;
 }

@@ -1,5 +1,5 @@
 /** Recomputes every step of a trace from its inputs alone, in plain BigInt, apart from the code under test. */
-import type { TraceStep } from '../pay/trace.js';
+import type { StepInputs, TraceStep } from '../pay/trace.js';
 
 function halfUp(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
@@ -11,60 +11,63 @@ function up(numerator: bigint, denominator: bigint): bigint {
   return numerator % denominator > 0n ? quotient + 1n : quotient;
 }
 
-function input(step: TraceStep, name: string): bigint {
-  const value = step.inputs[name];
-  if (typeof value !== 'number') throw new Error(`${step.rule} has no number ${name}`);
-  return BigInt(value);
-}
-
 function sum(steps: readonly TraceStep[], rules: readonly string[]): bigint {
   return steps.filter((step) => rules.includes(step.rule)).reduce((total, step) => total + BigInt(step.value), 0n);
+}
+
+/** A full-time month at a share, or brought to the training hour. */
+function brought({
+  fullTimeMonthCents,
+  shareHundredths,
+  teachingPartTenThousandths = 0,
+  yearlyTrainingHours = 0,
+}: StepInputs<'branch-floor'> | StepInputs<'minimum-wage'>): bigint {
+  return shareHundredths === undefined
+    ? halfUp(
+        BigInt(fullTimeMonthCents) * 12n * BigInt(teachingPartTenThousandths),
+        BigInt(yearlyTrainingHours) * 10_000n,
+      )
+    : atShare({ fullTimeMonthCents, shareHundredths });
+}
+
+function atShare({ fullTimeMonthCents, shareHundredths }: StepInputs<'share'>): bigint {
+  return halfUp(BigInt(fullTimeMonthCents) * BigInt(shareHundredths), 10_000n);
 }
 
 /** The step's value from its inputs and the steps before it; null for what the grid gives as it is. */
 function replay(step: TraceStep, before: readonly TraceStep[]): bigint | null {
   switch (step.rule) {
     case 'seniority':
-      return halfUp(sum(before, ['category-base', 'leave']) * input(step, 'ratePercent'), 100n);
+      return halfUp(sum(before, ['category-base', 'leave']) * BigInt(step.inputs.ratePercent), 100n);
     case 'total':
       return sum(before, ['category-base', 'leave', 'seniority', 'criterion']);
     case 'fixed-days':
-      return halfUp(sum(before, ['total']) * input(step, 'factorTenThousandths'), 10_000n);
+      return halfUp(sum(before, ['total']) * BigInt(step.inputs.factorTenThousandths), 10_000n);
     case 'full-time-month':
     case 'majored-month':
-      return halfUp(input(step, 'indexHundredths') * input(step, 'paramMicroEuros'), 120_000n);
+      return halfUp(BigInt(step.inputs.indexHundredths) * BigInt(step.inputs.paramMicroEuros), 120_000n);
     case 'share':
     case 'majored-share':
-      return halfUp(input(step, 'fullTimeMonthCents') * input(step, 'shareHundredths'), 10_000n);
-    case 'hourly':
-      return halfUp(
-        input(step, 'indexHundredths') * input(step, 'paramMicroEuros') * input(step, 'teachingPartTenThousandths'),
-        input(step, 'yearlyTrainingHours') * 100_000_000n,
-      );
-    case 'majored':
-      return (
-        100n *
-        up(
-          input(step, 'guaranteedCents') * 12n * 100_000_000n,
-          input(step, 'shareHundredths') * input(step, 'paramMicroEuros') * 100n,
-        )
-      );
+      return atShare(step.inputs);
+    case 'hourly': {
+      const { indexHundredths, paramMicroEuros, teachingPartTenThousandths, yearlyTrainingHours } = step.inputs;
+      const year = BigInt(indexHundredths) * BigInt(paramMicroEuros) * BigInt(teachingPartTenThousandths);
+      return halfUp(year, BigInt(yearlyTrainingHours) * 100_000_000n);
+    }
+    case 'majored': {
+      const { guaranteedCents, shareHundredths, paramMicroEuros } = step.inputs;
+      const year = BigInt(guaranteedCents) * 12n * 100_000_000n;
+      return 100n * up(year, BigInt(shareHundredths) * BigInt(paramMicroEuros) * 100n);
+    }
     case 'minimum-check': {
-      const missing = input(step, 'minimumIndexHundredths') - input(step, 'indexHundredths');
+      const missing = BigInt(step.inputs.minimumIndexHundredths - step.inputs.indexHundredths);
       return missing > 0n ? missing : 0n;
     }
     case 'branch-floor':
     case 'minimum-wage':
-      return step.unit === 'hour'
-        ? halfUp(
-            input(step, 'fullTimeMonthCents') * 12n * input(step, 'teachingPartTenThousandths'),
-            input(step, 'yearlyTrainingHours') * 10_000n,
-          )
-        : halfUp(input(step, 'fullTimeMonthCents') * input(step, 'shareHundredths'), 10_000n);
+      return brought(step.inputs);
     case 'wage-complement':
-      return (
-        halfUp(input(step, 'fullTimeMonthCents') * input(step, 'shareHundredths'), 10_000n) - input(step, 'paidCents')
-      );
+      return atShare(step.inputs) - BigInt(step.inputs.paidCents);
     case 'category-base':
     case 'leave':
     case 'criterion':

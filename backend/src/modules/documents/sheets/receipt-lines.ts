@@ -43,7 +43,7 @@ export function receiptLines(terms: ValuationTerms, pay: PayResult, due: AmountD
 function isPrinted(step: TraceStep, sharePrinted: boolean): boolean {
   switch (step.rule) {
     case 'criterion':
-      return step.inputs['state'] === 'answered';
+      return step.inputs.state === 'answered';
     case 'share':
     case 'majored-share':
       return sharePrinted;

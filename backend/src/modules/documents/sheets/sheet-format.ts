@@ -5,7 +5,7 @@ import {
   formatMoney,
   formatPercent,
   withoutTrailing,
-  type TraceInputs,
+  type TraceStep,
 } from '@valorisation/rules';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -45,8 +45,10 @@ const FORMATS: readonly (readonly [suffix: string, format: Format])[] = [
 ];
 
 /** A trace step's inputs as texts, under the same names. */
-export function formatInputs(inputs: TraceInputs): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, formatInput(name, value)]));
+export function formatInputs(inputs: TraceStep['inputs']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries<number | string>({ ...inputs }).map(([name, value]) => [name, formatInput(name, value)]),
+  );
 }
 
 function formatInput(name: string, value: number | string): string {

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FORMER_EDITOR, fromHundredths, UNANSWERED, type CriterionAnswer, type TraceStep } from '@valorisation/rules';
+import {
+  FORMER_EDITOR,
+  fromHundredths,
+  sentStep,
+  stepKey,
+  UNANSWERED,
+  type CriterionAnswer,
+  type TraceStep,
+} from '@valorisation/rules';
 import type { z } from 'zod';
 import { displayName } from '../../accounts/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
@@ -9,7 +17,7 @@ import type { Moment, UpdatePreviewView, ValuationStory } from '../queries/valua
 import type { ValuationSetting } from '../queries/valuation.query.js';
 import type { journalEntryResponse, updatePreviewResponse } from './valuation-life.response.js';
 import { toSide } from './valuation-selection.mapper.js';
-import { toRowResponse, toTraceResponse } from './valuation.response.mapper.js';
+import { toRowResponse } from './valuation.response.mapper.js';
 
 type Entry = z.infer<typeof journalEntryResponse>;
 type Preview = z.infer<typeof updatePreviewResponse>;
@@ -90,7 +98,7 @@ function toExplainedSide(side: ExplainedSide, setting: ValuationSetting): Previe
     ...toSide(side, setting),
     grid_id: side.row.gridId,
     indice: fromHundredths(side.row.indexPoints),
-    trace: wholeTrace(side, setting).map(toTraceResponse),
+    trace: wholeTrace(side, setting).map(sentStep),
   };
 }
 
@@ -113,10 +121,5 @@ function differingSteps(current: readonly TraceStep[], next: readonly TraceStep[
 }
 
 function byKey(trace: readonly TraceStep[]): Map<string, TraceStep> {
-  return new Map(
-    trace.map((step) => {
-      const criterion = step.inputs['criterionId'];
-      return [criterion === undefined ? step.rule : `${step.rule}.${criterion}`, step];
-    }),
-  );
+  return new Map(trace.map((step) => [stepKey(step), step]));
 }

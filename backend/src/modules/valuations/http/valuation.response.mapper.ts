@@ -5,9 +5,9 @@ import {
   fromHundredths,
   isBirthday,
   OTHER_FUNCTION_ID,
+  sentStep,
   toValorData,
   ValuationStatus,
-  type TraceStep,
 } from '@valorisation/rules';
 import type { z } from 'zod';
 import { displayName } from '../../accounts/index.js';
@@ -21,7 +21,6 @@ import type {
   criterionAnswerFields,
   profileResponse,
   savedProfileResponse,
-  traceStepResponse,
   valuationDetailResponse,
   valuationResponse,
   valuationRowResponse,
@@ -131,7 +130,7 @@ export function toDetailResponse(row: ValuationDetail, setting: ValuationSetting
   const due = tracedDueOfRow(row, setting)?.trace ?? [];
   return {
     ...toAnsweredResponse(row, setting),
-    trace: row.trace === null ? null : [...row.trace, ...due].map(toTraceResponse),
+    trace: row.trace === null ? null : [...row.trace, ...due].map(sentStep),
   };
 }
 
@@ -177,30 +176,6 @@ export function toSavedProfileResponse(
     ...toSavedProfileFields(profile, sheet, setting),
     valors: profile.valuations.map((row) => toAnsweredResponse(row, setting)),
   };
-}
-
-/** Inputs lose the unit of their name: `pointsHundredths: 3000` is sent as `points: 30`, micro-euros as EUR. */
-export function toTraceResponse({ rule, inputs, value, unit, article }: TraceStep): z.infer<typeof traceStepResponse> {
-  return {
-    rule,
-    inputs: Object.fromEntries(Object.entries(inputs).map(([name, input]) => toPlainInput(name, input))),
-    value: fromHundredths(value),
-    unit,
-    article: article ?? '',
-  };
-}
-
-const UNITS: readonly (readonly [suffix: string, per: number])[] = [
-  ['Hundredths', 100],
-  ['Cents', 100],
-  ['MicroEuros', 1_000_000],
-];
-
-function toPlainInput(name: string, input: number | string): [string, number | string] {
-  const unit = UNITS.find(([suffix]) => name.endsWith(suffix));
-  return unit === undefined || typeof input === 'string'
-    ? [name, input]
-    : [name.slice(0, -unit[0].length), input / unit[1]];
 }
 
 function editorName(accountId: number | null, { editors }: ValuationSetting): string {
