@@ -43,7 +43,7 @@ export { shippedGrids } from './grid/shipped-grids.js';
 export type { ShippedGrid } from './grid/shipped-grids.js';
 
 export { computePay, previewPay } from './pay/compute-pay.js';
-export { atShare, branchFloorMonth } from './pay/amount-steps.js';
+export { atShare, branchFloorMonth, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount } from './pay/amount-due.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { personDue } from './pay/person-due.js';
@@ -58,7 +58,7 @@ export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } f
 export { profileTotals } from './pay/profile-totals.js';
 export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';
 export { readTrace, sentStep, type SentStep } from './pay/sent-trace.js';
-export { stepKey, type TraceRule, type TraceStep } from './pay/trace.js';
+export { stepKey, type StepOf, type TraceRule, type TraceStep } from './pay/trace.js';
 
 export { comingRateChange, isBirthday, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
 export type { RateChange } from './valuation/anniversary.js';
@@ -128,6 +128,12 @@ export { departmentOf } from './forms/postal-code.js';
 export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
 
+export { receiptLines, stepDetail, type ReceiptLine } from './explain/receipt.js';
+export { degreeText } from './explain/words.js';
+
+export { counted, countedPoints, plural } from './format/counted.js';
+export { formatFactor, formatInteger, formatPointValue, formatSiret } from './format/grid-numbers.js';
+export { typeset } from './format/typeset.js';
 export { withoutTrailing } from './format/trailing.js';
 export { roundedParts } from './format/rounded-parts.js';
 export { formatReference } from './format/document-reference.js';

@@ -23,6 +23,7 @@ describe('French texts', () => {
   const HOMES: readonly (readonly [home: string, reason: string])[] = [
     ['console/src/i18n/', 'texts of the screens'],
     ['rules/src/forms/', 'form messages of the specification, used on both sides'],
+    ['rules/src/explain/', 'words of the steps of an amount, on screen and on paper'],
     ['backend/src/platform/errors/error-catalogue.ts', 'refusals of the API'],
     ['backend/src/platform/config/operator-messages.ts', 'lines for the person at the terminal'],
     ['local/src/messages.ts', 'lines for the person who starts the product'],

@@ -49,11 +49,11 @@ describe('the printed conclusion', () => {
       functionTitle: 'Secrétaire-comptable',
       terms: { leaveWeeks: 1, seniorityOn: '2018-09-01', shareHundredths: 8_000 },
     });
-    expect(text).toContain('Ancienneté 8 ans, soit 3 % de 1 005,00 points annexe 1 30,15');
-    expect(text).toContain('Indice réel chapitre 6, art. 27 à 31 1 095,15');
+    expect(text).toContain('Ancienneté 8 ans : 3 % de 1 005,00 points annexe 1 30,15');
+    expect(text).toContain('Indice réel Somme des lignes précédentes chapitre 6, art. 27 à 31 1 095,15');
     expect(text).toContain('1 095,15 points × 20,80 € ÷ 12 mois');
     expect(text).toContain('1 898,26 €');
-    expect(text).toContain('Minimum par mois à 80 % chapitre 6, art. 27 à 31 1 518,61 €');
+    expect(text).toContain('Minimum par mois à 80 % Montant brut chapitre 6, art. 27 à 31 1 518,61 €');
     expect(text).not.toContain('sous le minimum');
     expect(text).toContain(
       'Ce montant dépasse le Smic du 01/06/2026, métropole : 1 493,62 € par mois à 80 % (valeur à confirmer).',
@@ -119,7 +119,7 @@ describe('the printed conclusion', () => {
   it('of an amount that a person has fixed says so', async () => {
     const { text } = await print({ functionTitle: 'Agent de service', terms: { fixedAmountCents: 200_000 } });
     expect(text).toContain('Ce montant a été fixé par l’organisation d’employeurs.');
-    expect(text).toContain('Montant fixé retenu à la place du montant calculé 2 000,00 €');
+    expect(text).toContain('Montant fixé par l’organisation d’employeurs Retenu à la place du montant calculé 2 000,00 €');
   });
 
   it('for another share than the recorded one says that it is a simulation', async () => {

@@ -12,9 +12,24 @@ import type { TraceStep } from './trace.js';
 const MONTHS = 12;
 const MICRO_EUROS_PER_CENT = 10_000;
 
-/** Rule 7: index x param / 12, rounded half up to the cent. */
-export function monthOf(indexHundredths: number, { paramMicroEuros }: GridParams): number {
-  return divideHalfUp(product(indexHundredths, paramMicroEuros), product(MONTHS, MICRO_EUROS_PER_CENT));
+/** A factor of the grid that changes nothing. */
+const NO_FACTOR = 10_000;
+
+/** Rule 7: index x param / 12, rounded half up to the cent. A fixed-days factor is taken with it, in ten-thousandths. */
+export function monthOf(
+  indexHundredths: number,
+  { paramMicroEuros }: Pick<GridParams, 'paramMicroEuros'>,
+  factor = NO_FACTOR,
+): number {
+  const year = product(indexHundredths, paramMicroEuros, factor);
+  return divideHalfUp(year, product(MONTHS, MICRO_EUROS_PER_CENT, NO_FACTOR));
+}
+
+/** What points are worth in a full-time month of an amount, in cents: at its point value, its fixed-days factor included. */
+export function monthOfTrace(trace: readonly TraceStep[], hundredths: number): number {
+  const month = trace.find((step) => step.rule === 'full-time-month');
+  const fixedDays = trace.find((step) => step.rule === 'fixed-days');
+  return month === undefined ? 0 : monthOf(hundredths, month.inputs, fixedDays?.inputs.factorTenThousandths);
 }
 
 /** The branch floor as a full-time month, in cents. */

@@ -1,5 +1,4 @@
 /** Valuations and functions side by side. */
-import { countedPoints } from './points';
 
 const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
 
@@ -51,18 +50,10 @@ export const compare = {
     pointValue: 'Valeur du point',
   },
   cells: {
-    degree: (degree: number) => `Degré ${degree}`,
     notConcerned: 'Non concerné',
     pending: 'À renseigner',
-    noTraining: 'Aucune formation retenue',
     trainingToChoose: 'Selon les formations reconnues',
-    points: countedPoints,
     perMonth: (amount: string) => `${amount} par mois`,
-    weeks: (count: number) =>
-      count === 0 ? 'Aucune semaine' : `${count}\u00a0${plural(count, 'semaine', 'semaines')}`,
-    noSeniority: 'Aucune ancienneté indiquée',
-    years: (years: number, rate: number) =>
-      `${years === 0 ? 'Moins d’un an' : `${years}\u00a0${plural(years, 'an', 'ans')}`}\u00a0: ${rate}\u00a0%`,
     monthly: 'Au mois',
     hourly: 'À l’heure de formation',
     none: 'Sans objet',

@@ -1,10 +1,10 @@
 /** Mon compte: what the tool knows of the signed-in person and the establishment, and where each thing is changed. */
+import { formatSiret } from '@valorisation/rules';
 import { session, useUser } from '../../api/session';
 import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
-import { groupSiret } from '../../ui/siret';
 import styles from './Account.module.css';
 import { Facts } from './Facts';
 
@@ -35,7 +35,7 @@ export function AccountPage() {
           title={account.establishment}
           facts={[
             [account.company, user.companyName],
-            [account.siret, groupSiret(user.siret)],
+            [account.siret, user.siret && formatSiret(user.siret)],
           ]}
           action={
             <div className={styles.row}>

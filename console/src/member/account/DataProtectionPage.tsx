@@ -1,5 +1,5 @@
 /** The establishment; what is held and why; one's data to take along; the end of one's account. */
-import { passwordMessages } from '@valorisation/rules';
+import { formatSiret, passwordMessages } from '@valorisation/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,6 @@ import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
-import { groupSiret } from '../../ui/siret';
 import styles from './Account.module.css';
 import own from './DataProtection.module.css';
 import { Facts } from './Facts';
@@ -31,7 +30,7 @@ function Establishment({ user }: { user: User }) {
         title={account.establishment}
         facts={[
           [account.company, user.companyName],
-          [account.siret, groupSiret(user.siret)],
+          [account.siret, user.siret && formatSiret(user.siret)],
         ]}
         action={
           user.associated ? undefined : <LinkButton to={paths.personalInfo()}>{account.correctCompany}</LinkButton>

@@ -1,4 +1,5 @@
 /** Informations personnelles: names, address and, for a main account, the establishment's name. */
+import { formatSiret } from '@valorisation/rules';
 import { useNavigate } from 'react-router-dom';
 import type { CorrectAccountRequest } from '../../api/contract';
 import { ownAccount } from '../../api/ownAccount';
@@ -10,7 +11,6 @@ import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
-import { groupSiret } from '../../ui/siret';
 import { TextArea, TextField } from '../../ui/TextField';
 import { showToast } from '../../ui/toasts';
 import styles from './Account.module.css';
@@ -50,7 +50,7 @@ function PersonalInfoForm({ user }: { user: User }) {
       {renames ? (
         <TextField
           autoComplete="organization"
-          hint={info.siret(groupSiret(user.siret) ?? account.missing)}
+          hint={info.siret((user.siret && formatSiret(user.siret)) ?? account.missing)}
           {...form.field('company_name')}
         />
       ) : (

@@ -1,4 +1,5 @@
 /** What else may stand beside: another valuation of the list, or a function of the grid. */
+import { typeset } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useProfileList } from '../../api/memberHooks';
 import type { Reference } from '../../api/reference';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { functionTree } from '../classification/model/searchFunctions';
-import { typeset } from '../classification/model/typeset';
 import { titleOf } from '../life/names';
 import styles from './AddToComparison.module.css';
 import type { Column } from './column';

@@ -1,26 +1,23 @@
 /** One side of a comparison: a valuation as it stands, or a function of the grid with its least degrees. Pure. */
 import {
   defaultAnswers,
+  degreeText,
   findFunction,
   FULL_SHARE_HUNDREDTHS,
   ValuationStatus,
   type Day,
+  typeset,
   type JobFunction,
+  type StepOf,
+  type TraceRule,
+  type TraceStep,
 } from '@valorisation/rules';
 import type { Reference } from '../../api/reference';
 import type { Valuation } from '../../api/valuation';
 import { compare as words } from '../../i18n/fr';
 import { paths } from '../../routes';
-import type { ReceiptStep } from '../classification/model/receipt';
-import {
-  categoryTitle,
-  previewResult,
-  receiptContext,
-  storedResult,
-  type Result,
-} from '../classification/model/result';
-import { typeset } from '../classification/model/typeset';
-import { applyInput, payInputOf, workOf } from '../classification/model/work';
+import { categoryTitle, previewResult, storedResult, type Result } from '../classification/model/result';
+import { applyInput, payInputOf, workOf, type Work } from '../classification/model/work';
 
 export interface Column {
   readonly kind: 'valuation' | 'function';
@@ -40,11 +37,18 @@ export interface Column {
   readonly degreeText: (criterionId: number, degree: number) => string | null;
 }
 
-/** The step of a rule; of one criterion when its id is given. */
-export function stepOf({ result }: Column, rule: ReceiptStep['rule'], criterionId?: number): ReceiptStep | undefined {
-  return result.steps.find(
-    (step) => step.rule === rule && (criterionId === undefined || Number(step.inputs['criterionId']) === criterionId),
-  );
+type StepIn<Rule extends TraceRule> = Extract<TraceStep, { readonly rule: Rule }>;
+
+export function stepOf<Rule extends TraceRule>({ result }: Column, rule: Rule): StepIn<Rule> | undefined {
+  return result.steps.find((step): step is StepIn<Rule> => step.rule === rule);
+}
+
+export function criterionSteps({ result }: Column): readonly StepOf<'criterion'>[] {
+  return result.steps.filter((step) => step.rule === 'criterion');
+}
+
+function degreesOf({ grid }: Reference, { categoryLevel }: Pick<Work, 'categoryLevel'>): Column['degreeText'] {
+  return (criterionId, degree) => degreeText({ grid, categoryLevel }, criterionId, degree);
 }
 
 function notesOf(valuation: Valuation, result: Result): string[] {
@@ -78,7 +82,7 @@ export function valuationColumn(
     hourly: work.hourly,
     guaranteedCents: work.guaranteedMonthCents,
     result,
-    degreeText: receiptContext(result.reference, work).degreeText,
+    degreeText: degreesOf(result.reference, work),
   };
 }
 
@@ -103,6 +107,6 @@ export function functionColumn(id: number, reference: Reference, today: Day): Co
     hourly: false,
     guaranteedCents: null,
     result,
-    degreeText: receiptContext(reference, work).degreeText,
+    degreeText: degreesOf(reference, work),
   };
 }

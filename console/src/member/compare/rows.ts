@@ -1,11 +1,21 @@
 /** The lines of a comparison: the result, then what differs, then what is the same. Pure. */
-import { formatMoney, formatPercent, formatPoints } from '@valorisation/rules';
+import {
+  countedPoints,
+  formatFactor,
+  formatMoney,
+  formatPercent,
+  formatPoints,
+  formatPointValue,
+  monthOfTrace,
+  stepDetail,
+  typeset,
+  type StepOf,
+  type TraceStep,
+} from '@valorisation/rules';
 import { compare as words } from '../../i18n/fr';
 import type { TermName } from '../../i18n/fr/glossary';
-import { formatFactor, signed, signedAmount } from '../classification/model/amounts';
-import type { ReceiptStep } from '../classification/model/receipt';
-import { typeset } from '../classification/model/typeset';
-import { stepOf, type Column } from './column';
+import { signed, signedAmount } from '../classification/model/amounts';
+import { criterionSteps, stepOf, type Column } from './column';
 
 type FigureUnit = 'points' | 'month' | 'hour';
 
@@ -43,69 +53,63 @@ const figureCell = (text: string, value: number, unit: FigureUnit, details: read
   figure: { value, unit },
   meaning: null,
 });
-const pointsText = (hundredths: number) => cells.points(formatPoints(hundredths));
+const pointsText = (hundredths: number) => countedPoints(formatPoints(hundredths));
 
 /** What points are worth in a full-time month, in cents: at the column's own point value, a fixed-days factor included. */
-export function monthOfPoints(column: Column, hundredths: number): number {
-  const microEuros = Math.round(Number(stepOf(column, 'full-time-month')?.inputs['param'] ?? 0) * 1_000_000);
-  const factor = Number(stepOf(column, 'fixed-days')?.inputs['factorTenThousandths'] ?? 10_000);
-  return Math.round((hundredths * microEuros * factor) / (120_000 * 10_000));
+export function monthOfPoints({ result }: Column, hundredths: number): number {
+  return monthOfTrace(result.steps, hundredths);
 }
 
-function answerText(step: ReceiptStep, column: Column): string {
-  const { state, kind, degree, criterionId } = step.inputs;
-  const isTraining = kind === 'training';
-  if (state === 'not-concerned') return cells.notConcerned;
-  if (isTraining && column.kind === 'function') return cells.trainingToChoose;
+function detailOf(step: TraceStep, { result }: Column): string | null {
+  return stepDetail(step, result.steps, result.reference.grid);
+}
+
+/** A planned degree is compared as a chosen one. */
+function answerText(step: StepOf<'criterion'>, column: Column): string {
+  const { state, kind } = step.inputs;
+  if (kind === 'training' && column.kind === 'function') return cells.trainingToChoose;
   if (state === 'unanswered') return cells.pending;
-  if (!isTraining) return cells.degree(Number(degree));
-  if (Number(degree) === 0) return cells.noTraining;
-  return column.degreeText(Number(criterionId), Number(degree)) ?? pointsText(step.value);
+  return detailOf({ ...step, inputs: { ...step.inputs, state: 'answered' } }, column) ?? pointsText(step.value);
 }
 
 function criterionCell(column: Column, criterionId: number): Cell {
-  const step = stepOf(column, 'criterion', criterionId);
-  if (step === undefined || step.inputs['state'] === 'not-concerned') {
+  const step = criterionSteps(column).find(({ inputs }) => inputs.criterionId === criterionId);
+  if (step === undefined || step.inputs.state === 'not-concerned') {
     return { ...plain(cells.notConcerned), figure: { value: 0, unit: 'points' } };
   }
   const text = answerText(step, column);
-  const isTraining = step.inputs['kind'] === 'training';
-  const isOpen = step.inputs['state'] === 'unanswered' || (isTraining && column.kind === 'function');
+  const isTraining = step.inputs.kind === 'training';
+  const isOpen = step.inputs.state === 'unanswered' || (isTraining && column.kind === 'function');
   if (isOpen) return { ...plain(text), figure: { value: 0, unit: 'points' } };
   return {
     ...figureCell(text, step.value, 'points', [
       pointsText(step.value),
       cells.perMonth(formatMoney(monthOfPoints(column, step.value))),
     ]),
-    meaning: isTraining ? null : column.degreeText(criterionId, Number(step.inputs['degree'])),
+    meaning: isTraining ? null : column.degreeText(criterionId, step.inputs.degree),
   };
 }
 
-function pointsCell(column: Column, rule: ReceiptStep['rule'], text: (step: ReceiptStep) => string): Cell {
+function pointsCell(column: Column, rule: 'category-base' | 'leave' | 'seniority'): Cell {
   const step = stepOf(column, rule);
   if (step === undefined) return plain(cells.none);
   const month = cells.perMonth(formatMoney(monthOfPoints(column, step.value)));
-  return figureCell(text(step), step.value, 'points', [pointsText(step.value), month]);
+  return figureCell(detailOf(step, column) ?? '', step.value, 'points', [pointsText(step.value), month]);
 }
 
-function amountCell(column: Column, rule: ReceiptStep['rule']): Cell {
-  const step = stepOf(column, rule);
+function monthCell(column: Column): Cell {
+  const step = stepOf(column, 'full-time-month');
   return step === undefined ? plain(cells.none) : figureCell(formatMoney(step.value), step.value, 'month');
 }
 
-function seniorityText({ inputs }: ReceiptStep): string {
-  if (inputs['seniorityOn'] === undefined) return cells.noSeniority;
-  return cells.years(Number(inputs['seniorityYears']), Number(inputs['ratePercent']));
-}
-
 function pointValueText(column: Column): string {
-  const param = Number(stepOf(column, 'full-time-month')?.inputs['param'] ?? 0);
-  return formatMoney(Math.round(param * 10_000));
+  const month = stepOf(column, 'full-time-month');
+  return month === undefined ? cells.none : formatPointValue(month.inputs.paramMicroEuros);
 }
 
 function fixedDaysText(column: Column): string {
   const step = stepOf(column, 'fixed-days');
-  return step === undefined ? cells.no : cells.yes(formatFactor(Number(step.inputs['factorTenThousandths'])));
+  return step === undefined ? cells.no : cells.yes(formatFactor(step.inputs.factorTenThousandths));
 }
 
 function indexCell({ result }: Column): Cell {
@@ -140,17 +144,15 @@ function rowOf(key: string, label: string, term: TermName | null, of: (column: C
 }
 
 const RESULT = [
-  rowOf('full-time', rows.fullTime, null, (column) => amountCell(column, 'full-time-month')),
+  rowOf('full-time', rows.fullTime, null, monthCell),
   rowOf('index', rows.index, 'index', indexCell),
   rowOf('majored', rows.majored, 'majored', majoredCell),
 ];
 
 const SITUATION = [
-  rowOf('category', rows.category, 'category', (column) => pointsCell(column, 'category-base', () => column.category)),
-  rowOf('leave', rows.leave, 'leave', (column) =>
-    pointsCell(column, 'leave', ({ inputs }) => cells.weeks(Number(inputs['weeks']))),
-  ),
-  rowOf('seniority', rows.seniority, 'seniority', (column) => pointsCell(column, 'seniority', seniorityText)),
+  rowOf('category', rows.category, 'category', (column) => pointsCell(column, 'category-base')),
+  rowOf('leave', rows.leave, 'leave', (column) => pointsCell(column, 'leave')),
+  rowOf('seniority', rows.seniority, 'seniority', (column) => pointsCell(column, 'seniority')),
   rowOf('fixed-days', rows.fixedDays, 'fixedDays', (column) => plain(fixedDaysText(column))),
   rowOf('share', rows.share, 'share', (column) => plain(formatPercent(column.shareHundredths))),
   rowOf('pay', rows.pay, null, (column) => plain(column.hourly ? cells.hourly : cells.monthly)),
@@ -162,9 +164,8 @@ const SITUATION = [
 
 /** The criteria of all columns, in the order of the first that has them. */
 function criteriaOf(columns: readonly Column[]): ReadonlyMap<number, string> {
-  const steps = columns.flatMap(({ result }) => result.steps.filter(({ rule }) => rule === 'criterion'));
   return new Map(
-    steps.map(({ inputs }) => [Number(inputs['criterionId']), typeset(String(inputs['criterion']))] as const),
+    columns.flatMap(criterionSteps).map(({ inputs }) => [inputs.criterionId, typeset(inputs.criterion)] as const),
   );
 }
 

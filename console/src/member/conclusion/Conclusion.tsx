@@ -1,5 +1,14 @@
 /** The result of a row: what is to be paid at least first, then what it rests on, then the receipt that makes it. */
-import { formatDay, formatMoney, formatPoints, isBirthday, ValuationStatus, type Day } from '@valorisation/rules';
+import {
+  formatDay,
+  formatMoney,
+  formatPoints,
+  isBirthday,
+  receiptLines,
+  typeset,
+  ValuationStatus,
+  type Day,
+} from '@valorisation/rules';
 import { files } from '../../api/download';
 import { useDownload } from '../../api/useDownload';
 import type { Valuation } from '../../api/valuation';
@@ -11,10 +20,8 @@ import { Amount } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { Term } from '../../ui/Term';
-import { receiptLines } from '../classification/model/receipt';
-import { categoryTitle, receiptContext, type Result } from '../classification/model/result';
+import { categoryTitle, type Result } from '../classification/model/result';
 import { today } from '../classification/model/today';
-import { typeset } from '../classification/model/typeset';
 import type { Work } from '../classification/model/work';
 import { AmountDue } from '../classification/parts/AmountDue';
 import { Receipt } from '../classification/parts/Receipt';
@@ -164,7 +171,7 @@ export function Conclusion(props: ConclusionProps) {
   const actions = { valuation, life: acts, isDownloading, onDownload: start };
   const title = typeset(valuation.functionTitle);
   const notice = noticeOf(valuation);
-  const lines = receiptLines(result.steps, receiptContext(result.reference, work));
+  const lines = receiptLines(result.steps, result.reference.grid);
   const { calculatedOn, nextAnniversary } = valuation;
 
   return (

@@ -1,4 +1,5 @@
 /** /conclusion/{id}: loads the result; what is not computed yet leads back to its questions. */
+import { typeset } from '@valorisation/rules';
 import { useParams } from 'react-router-dom';
 import { useAmountGrid, useValuationFile } from '../../api/memberHooks';
 import type { Valuation } from '../../api/valuation';
@@ -10,7 +11,6 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
 import { storedResult } from '../classification/model/result';
-import { typeset } from '../classification/model/typeset';
 import { workOf } from '../classification/model/work';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { Conclusion } from './Conclusion';

@@ -1,5 +1,5 @@
 /** The days on which a seniority rate changes: those that have come, then those of the year to come, and a calendar. */
-import { formatDay } from '@valorisation/rules';
+import { formatDay, typeset } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { files } from '../../api/download';
 import type { Anniversary, Figures } from '../../api/figures';
@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Table } from '../../ui/Table';
 import { showToast } from '../../ui/toasts';
-import { typeset } from '../classification/model/typeset';
 import { monthsOf } from './anniversaryMonths';
 import styles from './Figures.module.css';
 

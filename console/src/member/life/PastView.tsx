@@ -5,6 +5,9 @@ import {
   findCriterion,
   formatDay,
   formatPoints,
+  readTrace,
+  receiptLines,
+  typeset,
   type CriterionAnswer,
   type Day,
 } from '@valorisation/rules';
@@ -22,10 +25,7 @@ import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { fromWire, receiptLines } from '../classification/model/receipt';
-import { receiptContext } from '../classification/model/result';
 import { today } from '../classification/model/today';
-import { typeset } from '../classification/model/typeset';
 import { workOf } from '../classification/model/work';
 import { Receipt } from '../classification/parts/Receipt';
 import { situationFacts } from '../classification/model/situation';
@@ -108,12 +108,7 @@ function Summary({ valuation, reference }: { valuation: Valuation; reference: Re
       {reference && valuation.trace !== null && (
         <>
           <h4 className={dialogStyles.subtitle}>{receipt.title}</h4>
-          <Receipt
-            lines={receiptLines(
-              valuation.trace.map(fromWire),
-              receiptContext(reference, { categoryLevel: valuation.categoryLevel ?? 0 }),
-            )}
-          />
+          <Receipt lines={receiptLines(readTrace(valuation.trace), reference.grid)} />
         </>
       )}
     </>

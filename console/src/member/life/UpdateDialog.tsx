@@ -1,4 +1,5 @@
 /** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
+import { readTrace, receiptLines } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useUpdate, useUpdatePreview } from '../../api/lifeHooks';
@@ -15,8 +16,6 @@ import { Notice } from '../../ui/Notice';
 import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
-import { fromWire, receiptLines } from '../classification/model/receipt';
-import { receiptContext } from '../classification/model/result';
 import { Receipt } from '../classification/parts/Receipt';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
@@ -76,7 +75,6 @@ interface PreviewProps {
 
 function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) {
   const [explained, setExplained] = useState<Side | null>(null);
-  const level = { categoryLevel: row.categoryLevel ?? 0 };
   const gridOf = ({ gridId }: PreviewSide) => (gridId === reference.info.id ? reference : amountGrid);
   const nextGrid = gridOf(preview.next);
   const sideGrid = explained === null ? undefined : gridOf(preview[explained]);
@@ -86,15 +84,12 @@ function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) 
       <UpdateAmounts preview={preview} row={row} explained={explained} onExplain={setExplained} />
       {explained !== null && sideGrid !== undefined && (
         <section aria-label={words.explainOf(explained === 'current' ? words.now : words.next)}>
-          <Receipt
-            key={explained}
-            lines={receiptLines(preview[explained].trace.map(fromWire), receiptContext(sideGrid, level))}
-          />
+          <Receipt key={explained} lines={receiptLines(readTrace(preview[explained].trace), sideGrid.grid)} />
         </section>
       )}
       {nextGrid !== undefined && (
         <>
-          <Differences differences={updateDifferences(preview, receiptContext(nextGrid, level))} />
+          <Differences differences={updateDifferences(preview, nextGrid.grid)} />
           {!nextGrid.info.confirmed && <Badge tone="wheat">{words.unconfirmed}</Badge>}
         </>
       )}

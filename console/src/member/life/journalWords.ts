@@ -7,12 +7,12 @@ import {
   formatPercent,
   formatPoints,
   isValuationStatus,
+  typeset,
   type CategoryLevel,
 } from '@valorisation/rules';
 import { NOT_CONCERNED, type FieldChange, type JournalEntry, type JournalValue } from '../../api/journal';
 import type { Reference } from '../../api/reference';
 import { classification, dashboard, life, ui } from '../../i18n/fr';
-import { typeset } from '../classification/model/typeset';
 
 const { journal: words } = life;
 const { calculation } = classification;

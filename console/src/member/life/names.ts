@@ -1,8 +1,7 @@
 /** How a valuation and its amount are called on every screen. */
-import { formatAmount } from '@valorisation/rules';
+import { formatAmount, typeset } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard, ui } from '../../i18n/fr';
-import { typeset } from '../classification/model/typeset';
 
 export function titleOf(row: Pick<ValuationRow, 'functionTitle'>): string {
   return row.functionTitle === '' ? dashboard.untitledFunction : typeset(row.functionTitle);

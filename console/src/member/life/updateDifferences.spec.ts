@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { readGrid, shippedGrids } from '@valorisation/rules';
 import type { PreviewSide } from '../../api/updatePreview';
 import type { TraceStep } from '../../api/valuation';
 import { updateDifferences } from './updateDifferences';
 
-const context = { categoryTitle: 'Catégorie 1', degreeText: () => null };
+const document = shippedGrids.at(-1)?.document;
+if (document === undefined) throw new Error('No grid is shipped');
+const grid = readGrid(document);
 const step = (rule: string, value: number, unit: string, inputs: TraceStep['inputs'] = {}): TraceStep => ({
   rule,
   value,
@@ -11,9 +14,17 @@ const step = (rule: string, value: number, unit: string, inputs: TraceStep['inpu
   inputs,
   article: '1',
 });
-const base = step('category-base', 960, 'points');
-const autonomy = step('criterion', 25, 'points', { criterionId: 1, criterion: 'Autonomie', degree: 2 });
-const month = (value: number, param: number) => step('full-time-month', value, 'month', { index: 1030, param });
+const base = step('category-base', 960, 'points', { categoryLevel: 1 });
+const autonomy = step('criterion', 25, 'points', {
+  criterionId: 1,
+  criterion: 'Autonomie',
+  kind: 'degrees',
+  state: 'answered',
+  degree: 2,
+  defaultDegree: 2,
+});
+const month = (value: number, param: number) =>
+  step('full-time-month', value, 'month', { index: 1030, param, months: 12 });
 const result = (value: number) => step('displayed', value, 'month');
 const side = (...trace: TraceStep[]): PreviewSide => ({
   gridId: 1,
@@ -27,7 +38,7 @@ const side = (...trace: TraceStep[]): PreviewSide => ({
   trace,
 });
 const differences = (current: PreviewSide, next: PreviewSide) =>
-  updateDifferences({ version: 1, current, next, differenceCents: 0 }, context);
+  updateDifferences({ version: 1, current, next, differenceCents: 0 }, grid);
 
 describe('the differences of an update', () => {
   it('are the lines whose value changes, the point value among them, without the result', () => {
@@ -42,10 +53,13 @@ describe('the differences of an update', () => {
   });
 
   it('tell a line that only one of the two calculations has', () => {
-    const found = differences(side(base, autonomy), side(base, step('fixed-days', 1100, 'points', { index: 1000 })));
+    const found = differences(
+      side(base, autonomy),
+      side(base, step('fixed-days', 1100, 'points', { index: 1000, factorTenThousandths: 11_000 })),
+    );
     expect(found.map(({ key, before, after }) => [key, before !== null, after !== null])).toEqual([
       ['fixed-days', false, true],
-      ['criterion-1', true, false],
+      ['criterion.1', true, false],
     ]);
   });
 
@@ -56,6 +70,7 @@ describe('the differences of an update', () => {
         ratePercent: years,
         base: 960,
         seniorityOn: '2020-01-01',
+        calculatedOn: '2026-01-05',
       });
     expect(differences(side(seniority(5, 48)), side(seniority(6, 57.6)))[0]?.detail?.before).toMatch(/^5.ans/);
   });

@@ -1,6 +1,6 @@
 /** Old and new calculation side by side: the lines of the two receipts that differ. Pure. */
+import { readTrace, receiptLines, type Grid, type ReceiptLine } from '@valorisation/rules';
 import type { PreviewSide, UpdatePreview } from '../../api/updatePreview';
-import { fromWire, receiptLines, type ReceiptContext, type ReceiptLine } from '../classification/model/receipt';
 
 export interface Difference {
   readonly key: string;
@@ -12,13 +12,13 @@ export interface Difference {
   readonly after: string | null;
 }
 
-function linesOf(side: PreviewSide, context: ReceiptContext): ReadonlyMap<string, ReceiptLine> {
-  return new Map(receiptLines(side.trace.map(fromWire), context).map((line) => [line.key, line]));
+function linesOf(side: PreviewSide, grid: Grid): ReadonlyMap<string, ReceiptLine> {
+  return new Map(receiptLines(readTrace(side.trace), grid).map((line) => [line.key, line]));
 }
 
 /** Lines that keep their value are left out; the result itself is shown above them. */
-export function updateDifferences({ current, next }: UpdatePreview, context: ReceiptContext): readonly Difference[] {
-  const [old, now] = [linesOf(current, context), linesOf(next, context)];
+export function updateDifferences({ current, next }: UpdatePreview, grid: Grid): readonly Difference[] {
+  const [old, now] = [linesOf(current, grid), linesOf(next, grid)];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
     const [before, after] = [old.get(key), now.get(key)];
     const line = after ?? before;

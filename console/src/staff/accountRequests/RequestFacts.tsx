@@ -1,7 +1,7 @@
 /** What a request says, piece by piece, for the table and the cards. */
+import { formatSiret } from '@valorisation/rules';
 import type { AccountRequest } from '../../api/contract';
 import { staffRequests as words } from '../../i18n/fr';
-import { groupSiret } from '../../ui/siret';
 import { Minor } from '../CardList';
 import styles from './AccountRequests.module.css';
 
@@ -13,7 +13,7 @@ export function Establishment({ row }: Row) {
   return (
     <>
       <strong>{row.company_name}</strong>
-      <Minor>{groupSiret(row.siret)}</Minor>
+      <Minor>{row.siret && formatSiret(row.siret)}</Minor>
       <Minor>{row.user_address}</Minor>
       {row.head_email !== null && row.state === 'waiting' && (
         <small className={styles.attention}>{words.head(row.head_email)}</small>

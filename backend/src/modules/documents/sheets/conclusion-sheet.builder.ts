@@ -12,10 +12,13 @@ import {
   findLeave,
   type Floors,
   formatDay,
+  formatInteger,
   formatMoney,
   formatPercent,
   formatPoints,
+  formatPointValue,
   formatReference,
+  formatSiret,
   FULL_SHARE_HUNDREDTHS,
   type Grid,
   isActive,
@@ -29,8 +32,7 @@ import {
 import type { ConclusionSheet, CriterionSheet, UnderMinimumSheet } from './conclusion-sheet.js';
 import { dueSheet, staleSheet } from './due-sheet.js';
 import { typesetAll } from './french-typography.js';
-import { receiptLines } from './receipt-lines.js';
-import { formatInteger, formatPointValue, formatSiret } from './sheet-format.js';
+import { printedLines } from './receipt-lines.js';
 
 export interface ConclusionInput {
   readonly establishment: { readonly name: string; readonly siret: string };
@@ -101,7 +103,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     },
     underMinimum: underMinimumOf(pay.indexHundredths, input.floors),
     criteria: grid.criteria.map((criterion) => criterionOf(criterion, terms, input.answers)),
-    receipt: receiptLines(terms, pay, input.due),
+    receipt: printedLines(pay, input.due, grid),
     grid: {
       id: gridVersion.id,
       effectiveOn: formatDay(gridVersion.effectiveOn),

@@ -3,7 +3,7 @@
  * The words themselves are in templates/pdf/conclusion.
  */
 import type { DueSheet, StaleSheet } from './due-sheet.js';
-import type { ReceiptLine } from './receipt-lines.js';
+import type { PrintedLine } from './receipt-lines.js';
 
 export type ConclusionSheet = {
   readonly establishment: { readonly name: string; readonly siret: string };
@@ -28,7 +28,7 @@ export type ConclusionSheet = {
   readonly underMinimum: UnderMinimumSheet | null;
   readonly criteria: readonly CriterionSheet[];
   /** From the category's base to the displayed minimum: the lines add up. */
-  readonly receipt: readonly ReceiptLine[];
+  readonly receipt: readonly PrintedLine[];
   readonly grid: {
     readonly id: number;
     readonly effectiveOn: string;

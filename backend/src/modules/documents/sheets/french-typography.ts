@@ -1,15 +1,6 @@
-/** The printer's rules of French, for texts typed on a keyboard. */
-const NO_BREAK_SPACE = '\u00a0';
+import { typeset } from '@valorisation/rules';
 
-/** Curved apostrophes, and no line that begins with a punctuation mark: "d'un poste ; plan" keeps its space unbroken. */
-export function typeset(text: string): string {
-  return text
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-    .replace(/[ \u202f](?=[;:!?»%€])/g, NO_BREAK_SPACE)
-    .replace(/(?<=«)[ \u202f]/g, NO_BREAK_SPACE);
-}
-
-/** The same for every text of a sheet. */
+/** The printer's rules of French for every text of a sheet. */
 export function typesetAll<T>(value: T): T;
 export function typesetAll(value: unknown): unknown {
   if (typeof value === 'string') return typeset(value);

@@ -19,13 +19,14 @@ import {
   type DueRow,
   type Floors,
   formatReference,
+  formatSiret,
   type Grid,
   type JobSheetSection,
   type PersonDue,
+  typeset,
 } from '@valorisation/rules';
-import { typeset, typesetAll } from './french-typography.js';
+import { typesetAll } from './french-typography.js';
 import type { JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
-import { formatSiret } from './sheet-format.js';
 
 /** A function as it is classified, on its own grid. */
 export interface ClassifiedFunction {

@@ -1,66 +1,35 @@
-/** The trace of a calculation as the lines of a receipt: the ones that say something for this row, in order. */
-import {
-  type AmountDue,
-  formatAmount,
-  formatPoints,
-  FULL_SHARE_HUNDREDTHS,
-  type PayResult,
-  type TraceRule,
-  type TraceStep,
-  type ValuationTerms,
-} from '@valorisation/rules';
-import { formatInputs } from './sheet-format.js';
+/** The receipt of a printed conclusion: its lines in the words of the rules, points and amounts in columns of their own. */
+import { receiptLines, type AmountDue, type Grid, type PayResult, type ReceiptLine } from '@valorisation/rules';
 
-export type ReceiptLine = {
-  /** Names the line: the partial of that name in templates/pdf/partials/steps holds its words. */
-  readonly rule: TraceRule;
-  readonly inputs: Readonly<Record<string, string>>;
+export type PrintedLine = Pick<ReceiptLine, 'label' | 'detail' | 'points' | 'article'> & {
+  readonly rule: ReceiptLine['rule'];
   /** A line has points or an amount, never both. */
-  readonly points: string | null;
   readonly amount: string | null;
-  readonly article: string | null;
   /** `sum`: closes what stands above it; `result`: what is due. */
   readonly kind: 'line' | 'sum' | 'result';
 };
 
-const SUMS: ReadonlySet<TraceRule> = new Set(['total', 'fixed-days', 'majored', 'displayed']);
-
 /**
- * Left out: criteria that do not concern the job (the table of criteria shows them), a share of 100 %, the share of an
- * hourly row (no share applies, rule 9) and the check against the minimum, which the sheet says in words. A floor
- * stands on it only where it is what is due.
+ * The sheet says the point value, the degrees and the check against the minimum elsewhere. A floor stands on it only
+ * where it is what is due.
  */
-export function receiptLines(terms: ValuationTerms, pay: PayResult, due: AmountDue): readonly ReceiptLine[] {
-  const perHour = pay.displayed.unit === 'hour';
-  const sharePrinted = !perHour && terms.shareHundredths !== FULL_SHARE_HUNDREDTHS;
+export function printedLines(pay: PayResult, due: AmountDue, grid: Grid): readonly PrintedLine[] {
   const isRaised = due.cents !== pay.displayed.cents || due.unit !== pay.displayed.unit;
-  const result = isRaised ? 'due' : 'displayed';
-  return [...pay.trace, ...(isRaised ? due.trace.filter(({ rule }) => rule === due.source || rule === 'due') : [])]
-    .filter((step) => isPrinted(step, sharePrinted))
-    .map((step) => lineOf(step, result));
+  const held = isRaised ? due.trace.filter(({ rule }) => rule === due.source || rule === 'due') : [];
+  return receiptLines([...pay.trace, ...held], grid)
+    .filter(({ rule }) => rule !== 'point-value')
+    .map((line) => printedLine(line, isRaised ? 'due' : 'displayed'));
 }
 
-function isPrinted(step: TraceStep, sharePrinted: boolean): boolean {
-  switch (step.rule) {
-    case 'criterion':
-      return step.inputs.state === 'answered';
-    case 'share':
-    case 'majored-share':
-      return sharePrinted;
-    case 'minimum-check':
-      return false;
-    default:
-      return true;
-  }
-}
-
-function lineOf({ rule, inputs, value, unit, article }: TraceStep, result: TraceRule): ReceiptLine {
+function printedLine(line: ReceiptLine, result: ReceiptLine['rule']): PrintedLine {
+  const { rule, label, detail, points, value, article, kind } = line;
   return {
     rule,
-    inputs: formatInputs(inputs),
-    points: unit === 'points' ? formatPoints(value) : null,
-    amount: unit === 'points' ? null : formatAmount({ cents: value, unit }),
+    label,
+    detail: rule === 'criterion' ? null : detail,
+    points,
+    amount: points === null ? value : null,
     article,
-    kind: rule === result ? 'result' : SUMS.has(rule) ? 'sum' : 'line',
+    kind: rule === result ? 'result' : kind === 'sum' ? 'sum' : 'line',
   };
 }

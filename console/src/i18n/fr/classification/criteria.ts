@@ -1,5 +1,5 @@
 /** Criterion cards, criterion step, questionnaire. The specification's labels are kept to the letter. */
-import { countedPoints } from '../points';
+import { countedPoints } from '@valorisation/rules';
 
 export const criteria = {
   title: 'Critères classants',

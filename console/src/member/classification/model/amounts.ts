@@ -17,9 +17,3 @@ export function signedAmount(cents: number, unit: DisplayedAmount['unit']): stri
 export function signedPoints(hundredths: number): string {
   return signed(hundredths, formatPoints(Math.abs(hundredths)));
 }
-
-/** A factor of the grid with two decimals at least: 11000 is '1,10'. */
-export function formatFactor(tenThousandths: number): string {
-  const [whole = '0', decimals = ''] = String(tenThousandths / 10_000).split('.');
-  return `${whole},${decimals.padEnd(2, '0')}`;
-}

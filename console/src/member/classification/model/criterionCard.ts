@@ -6,12 +6,12 @@ import {
   isAnswered,
   isBelowDefault,
   isConcerned,
+  typeset,
   withPlannedDegrees,
   type AnswerChanges,
   type Criterion,
 } from '@valorisation/rules';
 import type { Classification } from '../state/useClassification';
-import { typeset } from './typeset';
 
 export interface CriterionFacts {
   readonly criterion: Criterion;

@@ -6,6 +6,7 @@ import {
   degreeEffects,
   isAnswered,
   OTHER_FUNCTION_ID,
+  typeset,
   type Criterion,
   type DegreeEffect,
   type DisplayedAmount,
@@ -13,7 +14,6 @@ import {
 } from '@valorisation/rules';
 import { differingWords, type Words } from './degreeWords';
 import { dueOfPay, resultOf, type Result, type Worked } from './result';
-import { typeset } from './typeset';
 
 export interface Rung {
   readonly degree: number;

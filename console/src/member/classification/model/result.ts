@@ -1,25 +1,22 @@
 /** What a classification gives at this moment: the stored amount while it holds, else a preview of its answers. Pure. */
 import {
   amountDue,
-  findCategory,
-  findCriterion,
-  findDegree,
   isUnderMinimum,
   minimumIndex,
   previewPay,
   progress,
+  readTrace,
   ValuationStatus,
   type AmountDue,
   type DisplayedAmount,
   type PayInput,
   type PayResult,
   type QuestionnaireProgress,
+  type TraceStep,
 } from '@valorisation/rules';
 import type { Reference } from '../../../api/reference';
 import type { Due, Valuation } from '../../../api/valuation';
 import type { Classification } from '../state/useClassification';
-import { fromRules, fromWire, type ReceiptContext, type ReceiptStep } from './receipt';
-import { typeset } from './typeset';
 
 export interface Result {
   /** `previous-grid`: stored, but a newer grid is in force. */
@@ -40,7 +37,7 @@ export interface Result {
   readonly missingHundredths: number;
   /** Fixed by the employer body in place of the computed amount. */
   readonly fixed: boolean;
-  readonly steps: readonly ReceiptStep[];
+  readonly steps: readonly TraceStep[];
 }
 
 function missing({ floors }: Reference, indexHundredths: number): number {
@@ -68,7 +65,7 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
     underMinimum,
     missingHundredths: missing(reference, indexHundredths),
     fixed: valuation.fixedAmountCents !== null,
-    steps: trace.map(fromWire),
+    steps: readTrace(trace),
   };
 }
 
@@ -102,7 +99,7 @@ export function previewResult(reference: Reference, input: PayInput, alone = tru
       underMinimum: isUnderMinimum(floors, indexHundredths),
       missingHundredths: missing(reference, indexHundredths),
       fixed: input.fixedAmountCents !== null,
-      steps: [...trace, ...due.trace].map(fromRules),
+      steps: [...trace, ...due.trace],
     };
   } catch {
     return null;
@@ -131,17 +128,4 @@ export function isComputed({ status, valuation }: Pick<Classification, 'status' 
 
 export function categoryTitle(reference: Reference, level: number): string {
   return reference.grid.categories.find((category) => category.level === level)?.title ?? '';
-}
-
-/** The words of the grid that an amount is computed on. */
-export function receiptContext({ grid }: Reference, payInput: Pick<PayInput, 'categoryLevel'>): ReceiptContext {
-  const level = payInput.categoryLevel;
-  return {
-    categoryTitle: findCategory(grid, level)?.title ?? '',
-    degreeText: (criterionId, degree) => {
-      const criterion = findCriterion(grid, criterionId);
-      const text = criterion && findDegree(criterion, level, degree)?.text;
-      return text === undefined ? null : typeset(text);
-    },
-  };
 }

@@ -1,11 +1,11 @@
 /** An amount explained: lines that add up, each opening on its rule and article. */
+import type { ReceiptLine } from '@valorisation/rules';
 import { useState } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
-import type { ReceiptLine } from '../model/receipt';
 import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;

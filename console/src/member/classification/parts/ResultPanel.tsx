@@ -1,5 +1,5 @@
 /** The running result: what is to be paid at least, indice, progress, saved state; one click from it to the lines that make it. */
-import { formatDay, formatPoints } from '@valorisation/rules';
+import { formatDay, formatPoints, receiptLines, typeset } from '@valorisation/rules';
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
@@ -8,9 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Progress } from '../../../ui/Progress';
 import { Term } from '../../../ui/Term';
 import { answersProgress } from '../model/criterionCard';
-import { receiptLines } from '../model/receipt';
-import { progressOf, receiptContext, resultOf, type Result } from '../model/result';
-import { typeset } from '../model/typeset';
+import { progressOf, resultOf, type Result } from '../model/result';
 import type { Classification } from '../state/useClassification';
 import { DueReason } from './DueReason';
 import { ExplanationDialog } from './ExplanationDialog';
@@ -77,7 +75,7 @@ function Explanation({ result, classification, onClose }: ExplanationProps) {
           alone={alone}
         />
       }
-      lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
+      lines={receiptLines(result.steps, result.reference.grid)}
       onClose={onClose}
     />
   );

@@ -1,14 +1,12 @@
 /** /valorisation/calculate/{id}: the person's situation, the receipt that follows it, and the calculation itself. */
-import { completionIssues, ValuationStatus } from '@valorisation/rules';
+import { completionIssues, receiptLines, typeset, ValuationStatus } from '@valorisation/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { paths } from '../../../routes';
 import { Button, LinkButton } from '../../../ui/Button';
-import { receiptLines } from '../model/receipt';
-import { previewResult, receiptContext, resultOf } from '../model/result';
-import { typeset } from '../model/typeset';
+import { previewResult, resultOf } from '../model/result';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
 import { CompletionTrouble } from '../parts/CompletionTrouble';
@@ -114,7 +112,7 @@ function Calculation({ classification }: { classification: Classification }) {
               />
             </div>
             <UnderMinimum result={result} className={styles.block} />
-            <Receipt lines={receiptLines(result.steps, receiptContext(result.reference, payInput))} />
+            <Receipt lines={receiptLines(result.steps, result.reference.grid)} />
           </section>
         )}
       </Columns>

@@ -7,6 +7,7 @@ import {
   isConcerned,
   nextCriterion,
   questions,
+  typeset,
   ValuationStatus,
   type Criterion,
 } from '@valorisation/rules';
@@ -21,7 +22,6 @@ import { EmptyState } from '../../../ui/State';
 import { Term } from '../../../ui/Term';
 import { criterionFacts } from '../model/criterionCard';
 import { isComputed } from '../model/result';
-import { typeset } from '../model/typeset';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
 import { CompletionTrouble } from '../parts/CompletionTrouble';

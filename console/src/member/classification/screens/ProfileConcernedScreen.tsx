@@ -1,5 +1,5 @@
 /** /profile/concerned and /profile/concerned/{id}: whose job it is. Saving it creates the valuation. */
-import { completionIssues, withPlannedDegrees } from '@valorisation/rules';
+import { completionIssues, typeset, withPlannedDegrees } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useIsAlone } from '../../../api/jobSheetHooks';
@@ -22,7 +22,6 @@ import { confirmSeniority } from '../state/seniorityConfirmed';
 import type { Classification } from '../state/useClassification';
 import { plannedLeft, takePlanned } from '../model/criterionCard';
 import { previewResult } from '../model/result';
-import { typeset } from '../model/typeset';
 import { mergeInputs } from '../model/work';
 import { ProfileForm, type ProfileChoice } from './profile/ProfileForm';
 import styles from './profile/ProfileForm.module.css';

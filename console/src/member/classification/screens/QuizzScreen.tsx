@@ -1,5 +1,5 @@
 /** /quizz: the questions in order with their answers, and the next one to take. */
-import { formatPoints, nextCriterion, questions } from '@valorisation/rules';
+import { formatPoints, nextCriterion, questions, typeset } from '@valorisation/rules';
 import { Link, useSearchParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
@@ -7,7 +7,6 @@ import { NEW_VALUATION, paths } from '../../../routes';
 import { Badge } from '../../../ui/Badge';
 import { LinkButton } from '../../../ui/Button';
 import { criterionFacts, type CriterionFacts } from '../model/criterionCard';
-import { typeset } from '../model/typeset';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
 import { ResultPanel } from '../parts/ResultPanel';

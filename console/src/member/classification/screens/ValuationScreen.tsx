@@ -1,5 +1,5 @@
 /** /valorisation/{id}: all criteria at a glance, the person's situation, and the way on. */
-import { ValuationStatus } from '@valorisation/rules';
+import { typeset, ValuationStatus } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/Notice';
 import { Term } from '../../../ui/Term';
 import { allFacts } from '../model/criterionCard';
 import { categoryTitle } from '../model/result';
-import { typeset } from '../model/typeset';
 import { changeFunctionPath, ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
 import { ResultPanel } from '../parts/ResultPanel';

@@ -1,10 +1,9 @@
 /** What keeps the amount from being calculated, each point leading to where it is mended. */
-import { findCriterion, type CompletionIssue } from '@valorisation/rules';
+import { findCriterion, typeset, type CompletionIssue } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { classification as texts } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
 import { Notice } from '../../../../ui/Notice';
-import { typeset } from '../../model/typeset';
 import type { Classification } from '../../state/useClassification';
 import styles from './Calculation.module.css';
 

@@ -1,5 +1,5 @@
 /** Seniority, leave, share and pay of the person, each saved as it is given and refused with what to change. */
-import { isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
+import { formatFactor, isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { useEffect, useState, type Ref } from 'react';
 import type { ValuationInput } from '../../../../api/valuationInput';
 import { classification as texts } from '../../../../i18n/fr';
@@ -9,7 +9,6 @@ import { Icon } from '../../../../ui/Icon';
 import { NumberField } from '../../../../ui/NumberField';
 import { SelectField } from '../../../../ui/SelectField';
 import { Term } from '../../../../ui/Term';
-import { formatFactor } from '../../model/amounts';
 import { seniorityError } from '../../model/seniorityError';
 import type { Classification } from '../../state/useClassification';
 import fieldStyles from '../../../../ui/Field.module.css';

@@ -1,5 +1,13 @@
 /** The chosen function: its category, the degrees that it starts from and what they give. */
-import { defaultDegree, isConcerned, OTHER_FUNCTION_ID, type Criterion, type JobFunction } from '@valorisation/rules';
+import {
+  defaultDegree,
+  isConcerned,
+  OTHER_FUNCTION_ID,
+  receiptLines,
+  typeset,
+  type Criterion,
+  type JobFunction,
+} from '@valorisation/rules';
 import { useState } from 'react';
 import type { Reference } from '../../../../api/reference';
 import { classification as texts, compare } from '../../../../i18n/fr';
@@ -8,10 +16,8 @@ import { paths } from '../../../../routes';
 import { Button, LinkButton } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { countedNotes } from '../../model/countedNotes';
-import { receiptLines } from '../../model/receipt';
-import { categoryTitle, previewResult, receiptContext } from '../../model/result';
+import { categoryTitle, previewResult } from '../../model/result';
 import { today } from '../../model/today';
-import { typeset } from '../../model/typeset';
 import { jobOf, payInputOf, type Work } from '../../model/work';
 import { DueReason } from '../../parts/DueReason';
 import { ExplanationDialog } from '../../parts/ExplanationDialog';
@@ -84,7 +90,7 @@ function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
               alone={alone}
             />
           }
-          lines={receiptLines(result.steps, receiptContext(result.reference, payInput))}
+          lines={receiptLines(result.steps, result.reference.grid)}
           onClose={() => setExplained(false)}
         />
       )}

@@ -1,5 +1,5 @@
 /** Domains, families, functions; a search turns the tree into a list of what answers it. */
-import type { Grid, JobFunction } from '@valorisation/rules';
+import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
 import { useMemo, useState } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
@@ -7,7 +7,6 @@ import { Combobox, type ComboboxGroup, type ComboboxOption } from '../../../../u
 import { cx } from '../../../../ui/cx';
 import { EmptyState } from '../../../../ui/State';
 import { bestMatches, functionTree, type DomainBranch } from '../../model/searchFunctions';
-import { typeset } from '../../model/typeset';
 import styles from './FunctionPicker.module.css';
 
 const { newValuation: words } = texts;

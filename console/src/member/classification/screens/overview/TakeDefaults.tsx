@@ -1,9 +1,9 @@
 /** One click gives the open criteria the function's planned degrees; Formations have none. */
+import { typeset } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
 import { allFacts, plannedLeft, takePlanned } from '../../model/criterionCard';
-import { typeset } from '../../model/typeset';
 import type { Classification } from '../../state/useClassification';
 import styles from './Overview.module.css';
 

@@ -1,4 +1,4 @@
-/** The grid's texts are typed on a keyboard: curved apostrophes, and no line that begins with a punctuation mark. */
+/** Texts typed on a keyboard: curved apostrophes, and no line that begins with a punctuation mark. */
 export function typeset(text: string): string {
   return text
     .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')

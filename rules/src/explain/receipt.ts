@@ -1,0 +1,100 @@
+/** The trace of an amount as the lines of a receipt: screens, documents and comparisons tell a step from here alone. */
+import { countedPoints } from '../format/counted.js';
+import { formatAmount, formatPoints } from '../format/french.js';
+import { formatPointValue } from '../format/grid-numbers.js';
+import { CATEGORY_LEVELS, type Grid } from '../grid/grid.js';
+import { stepKey, type StepOf, type TraceRule, type TraceStep } from '../pay/trace.js';
+import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
+import { pointValueWords, wordsOf, type Told, type Words } from './words.js';
+
+export interface ReceiptLine extends Words {
+  readonly key: string;
+  readonly rule: TraceRule | 'point-value';
+  readonly article: string | null;
+  /** Points or an amount, with its unit. */
+  readonly value: string;
+  /** The points alone; null on a line of an amount. */
+  readonly points: string | null;
+  /**
+   * `sum`: closes what stands above it. `result`: what is to be paid at least. `pending`: still to be answered.
+   * `planned`: not answered either, it counts the function's planned degree.
+   */
+  readonly kind: 'line' | 'sum' | 'result' | 'pending' | 'planned';
+  readonly criterionId: number | null;
+}
+
+/** What the words need of the row, from the trace itself. */
+function toldOf(trace: readonly TraceStep[], grid: Grid): Told {
+  const base = trace.find((step) => step.rule === 'category-base')?.inputs.categoryLevel;
+  const share = trace.find((step) => step.rule === 'share')?.inputs.shareHundredths;
+  return {
+    grid,
+    categoryLevel: CATEGORY_LEVELS.find((level) => level === base) ?? 0,
+    shareHundredths: share ?? FULL_SHARE_HUNDREDTHS,
+  };
+}
+
+/**
+ * Left out: a criterion that does not concern the job, the share of a full-time or an hourly row (no share applies, rule
+ * 9), and the check against the minimum, which the screens and sheets say beside the amount.
+ */
+function isPrinted(step: TraceStep, perHour: boolean): boolean {
+  switch (step.rule) {
+    case 'criterion':
+      return step.inputs.state !== 'not-concerned';
+    case 'share':
+    case 'majored-share':
+      return !perHour && step.inputs.shareHundredths !== FULL_SHARE_HUNDREDTHS;
+    default:
+      return step.rule !== 'minimum-check';
+  }
+}
+
+const SUMS: ReadonlySet<TraceRule> = new Set(['total', 'fixed-days', 'majored', 'displayed']);
+
+function kindOf(step: TraceStep): ReceiptLine['kind'] {
+  if (step.rule === 'due') return 'result';
+  if (step.rule === 'criterion' && step.inputs.state === 'unanswered') return 'pending';
+  if (step.rule === 'criterion' && step.inputs.state === 'planned') return 'planned';
+  return SUMS.has(step.rule) ? 'sum' : 'line';
+}
+
+function lineOf(step: TraceStep, told: Told): ReceiptLine {
+  const { rule, value, unit, article } = step;
+  const points = unit === 'points' ? formatPoints(value) : null;
+  return {
+    key: stepKey(step),
+    rule,
+    ...wordsOf(step, told),
+    article,
+    value: unit === 'points' ? countedPoints(formatPoints(value)) : formatAmount({ cents: value, unit }),
+    points,
+    kind: kindOf(step),
+    criterionId: rule === 'criterion' ? step.inputs.criterionId : null,
+  };
+}
+
+function pointValueLine({ inputs, article }: StepOf<'full-time-month'>): ReceiptLine {
+  const value = formatPointValue(inputs.paramMicroEuros);
+  const rule = 'point-value';
+  return { key: rule, rule, ...pointValueWords, article, value, points: null, kind: 'line', criterionId: null };
+}
+
+/**
+ * The lines that say something for this row, from the category's base to the displayed minimum and what is due.
+ * @param grid the one that the amount was computed on
+ */
+export function receiptLines(trace: readonly TraceStep[], grid: Grid): readonly ReceiptLine[] {
+  const perHour = trace.some(({ rule, unit }) => rule === 'displayed' && unit === 'hour');
+  const told = toldOf(trace, grid);
+  return trace
+    .filter((step) => isPrinted(step, perHour))
+    .flatMap((step) =>
+      step.rule === 'full-time-month' ? [pointValueLine(step), lineOf(step, told)] : [lineOf(step, told)],
+    );
+}
+
+/** What a step was computed with, as its line of the receipt says. */
+export function stepDetail(step: TraceStep, trace: readonly TraceStep[], grid: Grid): string | null {
+  return wordsOf(step, toldOf(trace, grid)).detail;
+}
