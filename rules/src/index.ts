@@ -92,7 +92,15 @@ export { FORMER_EDITOR, formatHistory, parseHistory } from './valuation/history-
 export type { HistoryEntry } from './valuation/history-text.js';
 export { nextCriterion, progress, questions } from './valuation/questionnaire.js';
 export type { QuestionnaireProgress } from './valuation/questionnaire.js';
-export { isActive, isValuationStatus, VALUATION_STATUSES, ValuationStatus } from './valuation/status.js';
+export {
+  isActive,
+  isInterrupted,
+  isStale,
+  isValuationStatus,
+  STATUS_BOUNDS,
+  VALUATION_STATUSES,
+  ValuationStatus,
+} from './valuation/status.js';
 export {
   categoryLevelFor,
   FULL_SHARE_HUNDREDTHS,

@@ -4,9 +4,9 @@ import {
   degreeText,
   findFunction,
   FULL_SHARE_HUNDREDTHS,
-  ValuationStatus,
-  type Day,
+  isActive,
   typeset,
+  type Day,
   type JobFunction,
   type StepOf,
   type TraceRule,
@@ -16,7 +16,7 @@ import type { Reference } from '../../api/reference';
 import type { Valuation } from '../../api/valuation';
 import { compare as words } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { categoryTitle, previewResult, storedResult, type Result } from '../classification/model/result';
+import { previewResult, storedResult, type Result } from '../classification/model/result';
 import { applyInput, payInputOf, workOf, type Work } from '../classification/model/work';
 
 export interface Column {
@@ -28,7 +28,6 @@ export interface Column {
   /** What a reader must know of its amount. */
   readonly notes: readonly string[];
   readonly to: string | null;
-  readonly category: string;
   readonly shareHundredths: number;
   readonly hourly: boolean;
   readonly guaranteedCents: number | null;
@@ -55,7 +54,7 @@ function notesOf(valuation: Valuation, result: Result): string[] {
   return [
     ...(result.kind === 'preview' ? [words.provisional] : []),
     ...(result.kind === 'previous-grid' ? [words.previousGrid] : []),
-    ...(valuation.status === ValuationStatus.Archived ? [words.archived] : []),
+    ...(isActive(valuation.status) ? [] : [words.archived]),
     ...(result.underMinimum && result.kind !== 'preview' ? [words.under] : []),
   ];
 }
@@ -77,7 +76,6 @@ export function valuationColumn(
     subtitle: valuation.profileName,
     notes: notesOf(valuation, result),
     to: result.kind !== 'preview' ? paths.conclusion(valuation.id) : paths.valuation(valuation.id),
-    category: categoryTitle(result.reference, work.categoryLevel),
     shareHundredths: work.shareHundredths,
     hourly: work.hourly,
     guaranteedCents: work.guaranteedMonthCents,
@@ -102,7 +100,6 @@ export function functionColumn(id: number, reference: Reference, today: Day): Co
     subtitle: words.functionKind,
     notes: result.underMinimum ? [words.under] : [],
     to: null,
-    category: categoryTitle(reference, work.categoryLevel),
     shareHundredths: FULL_SHARE_HUNDREDTHS,
     hourly: false,
     guaranteedCents: null,

@@ -3,7 +3,9 @@ import {
   formatDay,
   formatMoney,
   formatPoints,
+  isActive,
   isBirthday,
+  isStale,
   receiptLines,
   typeset,
   ValuationStatus,
@@ -40,7 +42,9 @@ interface ConclusionProps {
   result: Result;
 }
 
-const NOTICES: Readonly<Partial<Record<ValuationStatus, string>>> = {
+const NOTICES: Readonly<Record<ValuationStatus, string | null>> = {
+  [ValuationStatus.InProgress]: null,
+  [ValuationStatus.UpToDate]: null,
   [ValuationStatus.AwaitingUpdate]: words.awaiting,
   [ValuationStatus.ToRedo]: words.toRedo,
   [ValuationStatus.Archived]: words.archived,
@@ -58,15 +62,8 @@ function seniorityWords(changeOn: Day): string {
 
 /** An amount of a former grid says so, and what an update would give. */
 function headlineWords({ status }: Valuation, { reference }: Result): string {
-  switch (status) {
-    case ValuationStatus.AwaitingUpdate:
-    case ValuationStatus.ToRedo:
-      return words.dueOfFormerGrid(formatDay(reference.info.effectiveOn));
-    case ValuationStatus.Archived:
-      return words.dueStored;
-    default:
-      return words.due;
-  }
+  if (!isActive(status)) return words.dueStored;
+  return isStale(status) ? words.dueOfFormerGrid(formatDay(reference.info.effectiveOn)) : words.due;
 }
 
 function Headline({ result, valuation }: ConclusionProps) {
@@ -83,7 +80,7 @@ function Headline({ result, valuation }: ConclusionProps) {
         floors={floors}
         hourly={valuation.hourly}
         alone={valuation.alone}
-        archived={valuation.status === ValuationStatus.Archived}
+        archived={!isActive(valuation.status)}
         shareHundredths={valuation.shareHundredths}
       >
         {dueAfterUpdate !== null && (
@@ -163,7 +160,7 @@ function gridWords({ kind, reference }: Result): string {
 }
 
 export function Conclusion(props: ConclusionProps) {
-  const { valuation, work, result } = props;
+  const { valuation, result } = props;
   const download = useDownload();
   const acts = useLifeActions();
   const isDownloading = download.state.status === 'running';

@@ -1,5 +1,5 @@
 /** What one does with a result: one primary act, a few beside it, the rest in a menu. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive, ValuationStatus } from '@valorisation/rules';
 import { useUser } from '../../api/session';
 import type { Valuation } from '../../api/valuation';
 import { classification as texts, compare, dashboard, life } from '../../i18n/fr';
@@ -79,7 +79,7 @@ function menuItems({ valuation, life: acts, onDownload }: ResultActionsProps, as
 export function SecondaryActions(props: ResultActionsProps) {
   const { valuation } = props;
   const associated = useUser()?.associated ?? true;
-  const isArchived = valuation.status === ValuationStatus.Archived;
+  const isArchived = !isActive(valuation.status);
   return (
     <section className={styles.next} aria-labelledby="suite">
       <h2 id="suite" className={styles.heading}>

@@ -6,7 +6,7 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
-import { TAB_STATUS, type DashboardView } from './dashboardQuery';
+import { statusOf, type DashboardView } from './dashboardQuery';
 import styles from './FileActions.module.css';
 
 const { exportMenu: words } = exchange;
@@ -16,7 +16,7 @@ function queryOf({ tab, name, underMinimum, anniversary, key, order }: Dashboard
   return {
     key,
     order,
-    visa: TAB_STATUS[tab],
+    visa: statusOf(tab),
     q: name.trim() === '' ? undefined : name.trim(),
     under: underMinimum ? 1 : undefined,
     anniversaire: anniversary ? 1 : undefined,

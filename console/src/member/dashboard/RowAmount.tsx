@@ -1,5 +1,5 @@
 /** What is to be paid at least for a row or a person, with what has to be known about it. */
-import { FULL_SHARE_HUNDREDTHS, ValuationStatus } from '@valorisation/rules';
+import { FULL_SHARE_HUNDREDTHS, isActive } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
@@ -29,7 +29,7 @@ interface RowAmountProps {
 export function RowAmount({ row, profile }: RowAmountProps) {
   if (row.due === null) return <Amount value={null} />;
   const { notes, explanation } = dueWords(row);
-  const isArchived = row.status === ValuationStatus.Archived;
+  const isArchived = !isActive(row.status);
   const partial = profile?.hidesRows === true ? [dashboard.amount.partial] : [];
   return (
     <span className={styles.stack}>

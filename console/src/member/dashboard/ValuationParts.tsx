@@ -1,5 +1,5 @@
 /** The facts of one valuation, the same in the table and on the cards. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive, isInterrupted } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard, life, undo } from '../../i18n/fr';
@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { useLeaving } from '../life/lateDeletion';
 import { urgentAction, type LifeAction } from '../life/lifeActions';
 import { titleOf } from '../life/names';
-import { isInterrupted, rowPath } from './rowActions';
+import { rowPath } from './rowActions';
 import styles from './ValuationParts.module.css';
 
 /** What a person may ask for on a row. */
@@ -28,7 +28,7 @@ export interface ProfileRequests extends RowRequests {
 
 /** An archived row waits for nothing. */
 function birthdayHint(row: ValuationRow): string | null {
-  if (!row.isBirthday || row.status === ValuationStatus.Archived) return null;
+  if (!row.isBirthday || !isActive(row.status)) return null;
   const { passed, advice } = life.birthday;
   return `${passed} ${advice[urgentAction(row) ?? 'redo']}`;
 }
@@ -42,7 +42,7 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
   const path = leaving === null ? rowPath(row) : null;
   const className = cx(
     styles.function,
-    (row.status === ValuationStatus.Archived || leaving !== null) && styles.archived,
+    (!isActive(row.status) || leaving !== null) && styles.archived,
     row.functionTitle === '' && styles.untitled,
   );
   if (path === null) return <span className={className}>{titleOf(row)}</span>;
@@ -86,7 +86,7 @@ export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { r
     <span className={styles.marks}>
       <StatusBadge status={row.status} />
       <Marks underMinimum={row.underMinimum} birthday={birthdayHint(row)} />
-      {isInterrupted(row) && (
+      {isInterrupted(row.status) && (
         <Link
           to={paths.valuation(row.id)}
           className={styles.act}

@@ -1,5 +1,5 @@
 /** The dashboard's address: what it shows can be linked, reloaded and gone back to. Pure. */
-import { ValuationStatus } from '@valorisation/rules';
+import { VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
 import type { ProfileFilter } from '../../api/memberDataProvider';
 import { paths, type DashboardQuery } from '../../routes';
 
@@ -30,19 +30,25 @@ export const WHOLE_LIST = {
 export const PER_PAGE = [20, 50, 100] as const;
 export type PerPage = (typeof PER_PAGE)[number];
 
-/** Archived rows have no tab of their own: "Disponibles" holds every status. */
-export const TAB_STATUS: Readonly<Record<DashboardTab, ValuationStatus | undefined>> = {
-  available: undefined,
-  inProgress: ValuationStatus.InProgress,
-  awaitingUpdate: ValuationStatus.AwaitingUpdate,
-  toRedo: ValuationStatus.ToRedo,
+/** The tab of a status; "Disponibles" holds every one, and those that have no tab of their own. */
+export const STATUS_TAB: Readonly<Record<ValuationStatus, DashboardTab>> = {
+  [ValuationStatus.InProgress]: 'inProgress',
+  [ValuationStatus.UpToDate]: 'available',
+  [ValuationStatus.ToRedo]: 'toRedo',
+  [ValuationStatus.AwaitingUpdate]: 'awaitingUpdate',
+  [ValuationStatus.Archived]: 'available',
 };
+
+/** The only status of a tab; undefined on "Disponibles". */
+export function statusOf(tab: DashboardTab): ValuationStatus | undefined {
+  return tab === 'available' ? undefined : VALUATION_STATUSES.find((status) => STATUS_TAB[status] === tab);
+}
 
 export const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_a_verser', 'profile_c0'];
 
 function tabOf(visa: string | null): DashboardTab {
-  const found = Object.entries(TAB_STATUS).find(([, status]) => status !== undefined && String(status) === visa);
-  return (found?.[0] as DashboardTab | undefined) ?? 'available';
+  const status = VALUATION_STATUSES.find((known) => String(known) === visa);
+  return status === undefined ? 'available' : STATUS_TAB[status];
 }
 
 /** Reads an address; what it does not understand falls back on the default. */
@@ -71,7 +77,7 @@ export function dashboardPath(view: DashboardView, change: Partial<DashboardView
     order: isDefaultSort ? undefined : next.order,
     p: next.page === 1 ? undefined : next.page,
     div: next.perPage === PER_PAGE[0] ? undefined : next.perPage,
-    visa: TAB_STATUS[next.tab],
+    visa: statusOf(next.tab),
     q: next.name.trim() === '' ? undefined : next.name.trim(),
     under: next.underMinimum ? 1 : undefined,
     anniversaire: next.anniversary ? 1 : undefined,
@@ -80,7 +86,7 @@ export function dashboardPath(view: DashboardView, change: Partial<DashboardView
 
 /** What the server is asked to leave of the list. */
 export function filterOf({ tab, name, underMinimum, anniversary }: DashboardView): ProfileFilter {
-  const status = TAB_STATUS[tab];
+  const status = statusOf(tab);
   return {
     ...(status !== undefined && { status }),
     ...(name.trim() !== '' && { name: name.trim() }),

@@ -1,5 +1,5 @@
 /** What stands under the amount of a row, and what explains it. Pure. */
-import { formatAmount, formatDay, ValuationStatus, type DisplayedAmount } from '@valorisation/rules';
+import { formatAmount, formatDay, isStale, type DisplayedAmount } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
@@ -13,7 +13,7 @@ export type DueRow = Pick<
 
 /** Stale: its amount is that of a former grid. */
 function staleWords({ status, gridDay, dueAfterUpdate }: DueRow): string | null {
-  if (status !== ValuationStatus.AwaitingUpdate && status !== ValuationStatus.ToRedo) return null;
+  if (!isStale(status)) return null;
   const stale = gridDay === null ? words.staleGrid : words.stale(formatDay(gridDay));
   return dueAfterUpdate === null ? stale : words.next(stale, formatAmount(dueAfterUpdate));
 }

@@ -1,17 +1,15 @@
 /** Who stands on a page of the list, and on how many lines. Pure. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive } from '@valorisation/rules';
 import type { Profile, ValuationRow } from '../../api/valuation';
 
 type Rows = Pick<Profile, 'valuations'>;
 
-const isArchived = ({ status }: ValuationRow): boolean => status === ValuationStatus.Archived;
-
 export function activeRows({ valuations }: Rows): readonly ValuationRow[] {
-  return valuations.filter((row) => !isArchived(row));
+  return valuations.filter(({ status }) => isActive(status));
 }
 
 export function archivedRows({ valuations }: Rows): readonly ValuationRow[] {
-  return valuations.filter(isArchived);
+  return valuations.filter(({ status }) => !isActive(status));
 }
 
 /** The row of a person with one function: both are one line. Null where several stand, or a filter hides some. */

@@ -1,5 +1,5 @@
 /** What a row of the dashboard leads to and offers, by its status. Pure. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive, isInterrupted } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -13,22 +13,17 @@ export function isComputed(row: Pick<RowState, 'displayed'>): boolean {
   return row.displayed !== null;
 }
 
-/** A classification that waits for someone: it is taken up again in one click. */
-export function isInterrupted(row: Pick<RowState, 'status'>): boolean {
-  return row.status === ValuationStatus.InProgress || row.status === ValuationStatus.ToRedo;
-}
-
 export type NoPdf = 'uncomputed' | 'never-computed';
 
 /** Why a row has no PDF; null when it has one: a stale or archived amount is printed, and says so on paper. */
 export function noPdf(row: Pick<RowState, 'status' | 'displayed'>): NoPdf | null {
   if (isComputed(row)) return null;
-  return row.status === ValuationStatus.Archived ? 'never-computed' : 'uncomputed';
+  return isActive(row.status) ? 'uncomputed' : 'never-computed';
 }
 
 /** The page behind a row's function and amount; null for an archived row without an amount. */
 export function rowPath(row: RowState): string | null {
-  if (isInterrupted(row)) return paths.valuation(row.id);
+  if (isInterrupted(row.status)) return paths.valuation(row.id);
   return isComputed(row) ? paths.conclusion(row.id) : null;
 }
 
@@ -52,7 +47,7 @@ export function rowActions(
   personItems: readonly MenuItem[] = [],
 ): MenuItem[] {
   const { actions } = dashboard;
-  const isArchived = row.status === ValuationStatus.Archived;
+  const isArchived = !isActive(row.status);
   const canPrint = noPdf(row) === null;
   const offered = lifeActions(row, asker);
   const itemsOf = (group: readonly LifeAction[]): MenuItem[] =>
@@ -65,9 +60,9 @@ export function rowActions(
         danger: action === 'delete',
       }));
   return [
-    ...(isInterrupted(row) ? [{ label: actions.continue, to: paths.valuation(row.id) }] : []),
+    ...(isInterrupted(row.status) ? [{ label: actions.continue, to: paths.valuation(row.id) }] : []),
     ...(canPrint ? [{ label: actions.open, to: paths.conclusion(row.id) }] : []),
-    ...(!isInterrupted(row) && !isArchived ? [{ label: actions.edit, to: paths.valuation(row.id) }] : []),
+    ...(!isInterrupted(row.status) && !isArchived ? [{ label: actions.edit, to: paths.valuation(row.id) }] : []),
     ...(canPrint ? [{ label: actions.download, onSelect: onDownload }] : []),
     { label: actions.history, onSelect: onHistory },
     ...GROUPS.flatMap(itemsOf),

@@ -1,21 +1,14 @@
 /** Valuations by status; those that wait for someone lead to their list. */
-import { ValuationStatus } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Figures } from '../../api/figures';
 import { figures as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { BarTable } from '../../ui/BarTable';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { STATUS_TAB } from '../dashboard/dashboardQuery';
 import styles from './Figures.module.css';
 
 const { byStatus: texts } = words;
-
-/** The dashboard's tabs. */
-const LISTED: readonly ValuationStatus[] = [
-  ValuationStatus.InProgress,
-  ValuationStatus.AwaitingUpdate,
-  ValuationStatus.ToRedo,
-];
 
 export function ByStatus({ figures }: { figures: Figures }) {
   return (
@@ -27,7 +20,7 @@ export function ByStatus({ figures }: { figures: Figures }) {
         rows={figures.byStatus.map(({ status, valuations }) => ({
           key: String(status),
           label:
-            valuations > 0 && LISTED.includes(status) ? (
+            valuations > 0 && STATUS_TAB[status] !== 'available' ? (
               <Link to={paths.dashboard({ visa: status })}>
                 <StatusBadge status={status} />
               </Link>

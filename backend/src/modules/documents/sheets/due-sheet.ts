@@ -93,20 +93,26 @@ function overWage({ cents, source, trace }: AmountDue): DueSheet['overWage'] {
   return { text: formatMoney(held.value), equal: cents === held.value };
 }
 
+const BANNERS: Readonly<Record<ValuationStatus, 'awaitsUpdate' | 'toRedo' | 'archived' | null>> = {
+  [ValuationStatus.InProgress]: null,
+  [ValuationStatus.UpToDate]: null,
+  [ValuationStatus.ToRedo]: 'toRedo',
+  [ValuationStatus.AwaitingUpdate]: 'awaitsUpdate',
+  [ValuationStatus.Archived]: 'archived',
+};
+
 /** Null for a row whose amount is the present one. */
 export function staleSheet(
   status: ValuationStatus,
   days: { readonly computedOnGrid: Day; readonly gridInForce: Day },
   updated: AmountDue | null,
 ): StaleSheet | null {
-  const awaitsUpdate = status === ValuationStatus.AwaitingUpdate;
-  const toRedo = status === ValuationStatus.ToRedo;
-  const archived = status === ValuationStatus.Archived;
-  if (!awaitsUpdate && !toRedo && !archived) return null;
+  const banner = BANNERS[status];
+  if (banner === null) return null;
   return {
-    awaitsUpdate,
-    toRedo,
-    archived,
+    awaitsUpdate: banner === 'awaitsUpdate',
+    toRedo: banner === 'toRedo',
+    archived: banner === 'archived',
     computedOnGrid: formatDay(days.computedOnGrid),
     gridInForce: formatDay(days.gridInForce),
     updated: updated && formatAmount(updated),

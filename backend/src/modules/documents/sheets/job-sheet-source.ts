@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { isActive, JOB_SHEET_SECTIONS, ValuationStatus, type JobSheetSection } from '@valorisation/rules';
+import { isActive, isStale, JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
@@ -36,8 +36,6 @@ export interface JobDescription {
   /** What stands on the sheet: written, else prefilled. */
   readonly sections: JobSheetSections;
 }
-
-const STALE: readonly ValuationStatus[] = [ValuationStatus.AwaitingUpdate, ValuationStatus.ToRedo];
 
 /** Gathers what a job sheet holds, for one viewer: limited rows of others are in neither its table nor its prefill. */
 @Injectable()
@@ -96,7 +94,7 @@ export class JobSheetSource {
       hourly: row.hourly,
       indexHundredths: row.indexPoints,
       due: dueOfRow(row, setting),
-      staleSince: STALE.includes(row.status) ? (await this.grids.byId(row.gridId)).effectiveOn : null,
+      staleSince: isStale(row.status) ? (await this.grids.byId(row.gridId)).effectiveOn : null,
       answers,
       grid,
     };

@@ -1,4 +1,5 @@
 /** The words of the spreadsheets, from their home among the templates. */
+import { VALUATION_STATUSES } from '@valorisation/rules';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';
@@ -68,7 +69,7 @@ const words = z.object({
       'minimum-wage': z.string(),
     }),
     /** By status number. */
-    statuses: z.array(z.string()).length(5),
+    statuses: z.array(z.string()).length(VALUATION_STATUSES.length),
   }),
   help: z.object({
     sheetName: z.string(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Profile } from '../domain/profile.aggregate.js';
@@ -97,9 +97,7 @@ export class ImportDesk {
     { profileIds, valuationIds }: ImportedIds,
   ): Promise<{ readonly archived: number; readonly deletedProfiles: number }> {
     const found = await this.valuations.findMany(tx, valuationIds);
-    const archived = found.filter(
-      ({ state }) => state.version === 1 && state.status !== ValuationStatus.Archived && canSee(actor, state),
-    );
+    const archived = found.filter(({ state }) => state.version === 1 && isActive(state.status) && canSee(actor, state));
     const contextOf = await this.desk.contexts(tx, actor, archived);
     for (const valuation of archived) valuation.archive(contextOf(valuation));
     await this.valuations.saveAll(tx, archived);

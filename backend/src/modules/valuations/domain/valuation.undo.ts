@@ -1,4 +1,4 @@
-import { transition, UNDO_ARCHIVE_SECONDS, ValuationStatus } from '@valorisation/rules';
+import { isActive, transition, UNDO_ARCHIVE_SECONDS, ValuationStatus } from '@valorisation/rules';
 import type { ChangeContext } from './valuation.change.js';
 import { archivingStays, refusedTransition } from './valuation.errors.js';
 import type { ValuationState } from './valuation.state.js';
@@ -24,7 +24,7 @@ export function statusBeforeArchiving(
   last: LastEvent | undefined,
   { actorId, now }: Pick<ChangeContext, 'actorId' | 'now'>,
 ): ValuationStatus {
-  if (status !== ValuationStatus.Archived) throw refusedTransition();
+  if (isActive(status)) throw refusedTransition();
   if (last?.type !== 'valuation.archived' || last.version !== version) throw archivingStays();
   const isLate = now.getTime() - last.occurredAt.getTime() > UNDO_ARCHIVE_SECONDS * 1000;
   if (last.actorId !== actorId || isLate || last.statusBefore === null) throw archivingStays();

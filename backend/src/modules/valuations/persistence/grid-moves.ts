@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ValuationStatus } from '@valorisation/rules';
+import { isActionAllowed, VALUATION_STATUSES } from '@valorisation/rules';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
@@ -13,7 +13,9 @@ export interface MovePlace {
 const BATCH = 500;
 
 /** The statuses that a new grid can change. */
-const MOVABLE = [ValuationStatus.InProgress, ValuationStatus.UpToDate, ValuationStatus.AwaitingUpdate];
+const MOVABLE = VALUATION_STATUSES.filter(
+  (status) => isActionAllowed('grid-values-changed', status) || isActionAllowed('grid-choice-gone', status),
+);
 
 /** The cursor of a grid's move over all establishments. */
 @Injectable()

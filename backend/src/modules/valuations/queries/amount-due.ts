@@ -3,6 +3,7 @@ import {
   amountDue,
   dueAmount,
   isActive,
+  isStale,
   personDue,
   ValuationStatus,
   type AmountDue,
@@ -85,11 +86,9 @@ export function dueOfPerson(rows: readonly DueColumns[], { floors }: Held): Pers
   );
 }
 
-const STALE: readonly ValuationStatus[] = [ValuationStatus.AwaitingUpdate, ValuationStatus.ToRedo];
-
 /** What is due once a row of a former grid is brought to the one in force today; null where it cannot be computed. */
 export function dueAfterUpdate(row: ValuationRow, setting: ValuationSetting): AmountDue | null {
-  if (!STALE.includes(row.status) || row.monthlyFunctions === null) return null;
+  if (!isStale(row.status) || row.monthlyFunctions === null) return null;
   try {
     const answers = withTexts(row.answers, row.texts);
     return dueWith(computeComplete(setting.gridInForce, row, answers, setting.today), row, setting);

@@ -3,11 +3,11 @@ import {
   addYears,
   CATEGORY_LEVELS,
   comingRateChange,
+  isActive,
   isBirthday,
   OTHER_FUNCTION_ID,
   rateChangeOn,
   VALUATION_STATUSES,
-  ValuationStatus,
   type CategoryLevel,
   type RateChange,
 } from '@valorisation/rules';
@@ -52,7 +52,7 @@ export class GetFiguresHandler implements IQueryHandler<GetFigures> {
     const gridIds = rows.map(({ gridId }) => gridId);
     const setting = await this.settings.around(viewer, [], gridIds);
     const anniversaries = await Promise.all(rows.map(async (row) => this.anniversariesOf(row, setting)));
-    const active = cells.filter(({ status }) => status !== ValuationStatus.Archived);
+    const active = cells.filter(({ status }) => isActive(status));
     return {
       today,
       profiles: profiles?.profiles ?? 0,

@@ -1,7 +1,9 @@
 /** What "À traiter" counts and the dashboard filters: one condition each, in SQL on a valuation's alias. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive, VALUATION_STATUSES } from '@valorisation/rules';
 
-export const isActiveRow = (alias: string): string => `${alias}.status <> ${ValuationStatus.Archived}`;
+const INACTIVE = VALUATION_STATUSES.filter((status) => !isActive(status)).join(', ');
+
+export const isActiveRow = (alias: string): string => `${alias}.status not in (${INACTIVE})`;
 
 /** Rule 12: an active row whose index lies under `points`, param_smic in hundredths of a point. */
 export const isBelowMinimum = (alias: string, points: string): string =>

@@ -1,6 +1,6 @@
 /** Brings a screen its classification, and says what is wrong when there is none to bring. */
 import { isApiError } from '../../../api/errors';
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive } from '@valorisation/rules';
 import type { ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
@@ -92,7 +92,7 @@ function Frame({ state, children }: { state: ClassificationState; children: Scre
       return <NoFunction words={texts.functionGone} to={changeFunctionPath(state.valuation.id)} />;
     case 'ready': {
       const { status, id, title } = state.classification;
-      if (status === ValuationStatus.Archived) return <Archived id={id} title={title} />;
+      if (!isActive(status)) return <Archived id={id} title={title} />;
       return children(state.classification);
     }
   }

@@ -27,7 +27,9 @@ import styles from './overview/Overview.module.css';
 
 const { criteria: words } = texts;
 
-const NOTICES: Readonly<Partial<Record<ValuationStatus, string>>> = {
+const NOTICES: Readonly<Record<ValuationStatus, string | null>> = {
+  [ValuationStatus.InProgress]: null,
+  [ValuationStatus.Archived]: null,
   [ValuationStatus.UpToDate]: words.overview.computed,
   [ValuationStatus.AwaitingUpdate]: words.overview.awaiting,
   [ValuationStatus.ToRedo]: words.overview.toRedo,
@@ -63,7 +65,7 @@ function Overview({ classification }: { classification: Classification }) {
           />
         }
       >
-        {notice !== undefined && (
+        {notice !== null && (
           <div className={styles.notice}>
             <Notice tone={status === ValuationStatus.UpToDate ? 'sky' : 'wheat'}>{notice}</Notice>
           </div>

@@ -1,5 +1,5 @@
 /** Where a classification in progress is taken up: where it was left, else at its first open criterion. */
-import { answerOf, nextCriterion, questions, ValuationStatus } from '@valorisation/rules';
+import { answerOf, isInterrupted, nextCriterion, questions } from '@valorisation/rules';
 import { paths } from '../../../routes';
 import { lastPlace, PLACE_CALCULATION, PLACE_OVERVIEW } from './lastPlace';
 import type { Classification } from './useClassification';
@@ -18,7 +18,7 @@ export function isOverviewWanted(search: string): boolean {
 
 /** Null: on the page of all criteria. */
 export function resumePath({ id, isDraft, status, reference, job, work }: Classification): string | null {
-  if (isDraft || (status !== ValuationStatus.InProgress && status !== ValuationStatus.ToRedo)) return null;
+  if (isDraft || !isInterrupted(status)) return null;
   const asked = questions(reference.grid, job, work.categoryLevel);
   const place = lastPlace(id);
   if (place === PLACE_OVERVIEW) return null;

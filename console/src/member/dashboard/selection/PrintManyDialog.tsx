@@ -1,5 +1,5 @@
 /** The sheets of a selection: as one document or as one file each. The page's download bar then shows how far it is. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { MOST_IDS } from '../../../api/bulkCalls';
 import { files } from '../../../api/download';
@@ -24,7 +24,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
   const [form, setForm] = useState<Form>('pdf');
   const [withArchived, setWithArchived] = useState(false);
   const name = useId();
-  const archived = rows.filter(({ status }) => status === ValuationStatus.Archived);
+  const archived = rows.filter(({ status }) => !isActive(status));
   // Whoever selects archived rows alone means them.
   const areLeftOut = archived.length > 0 && archived.length < rows.length;
   const printed = areLeftOut && !withArchived ? rows.filter((row) => !archived.includes(row)) : rows;
