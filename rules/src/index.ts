@@ -117,7 +117,7 @@ export type { PlainAction, RestoreContext, TransitionResult, ValuationAction } f
 export { parseValorData, readStoredValorData, toValorData } from './valuation/valor-data.js';
 export type { ParsedValorData, ValorData, ValorDataEntry } from './valuation/valor-data.js';
 
-export { FUNCTION_TO_NAME } from './forms/function-title.js';
+export { functionTitle, FUNCTION_TO_NAME } from './forms/function-title.js';
 export { dayMessage, dayMessages, readDay } from './forms/day.js';
 export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './forms/job-sheet.js';
 export type { JobSheetSection } from './forms/job-sheet.js';

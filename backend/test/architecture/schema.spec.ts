@@ -1,5 +1,6 @@
 /** The entities and the migrations say the same of the database; `synchronize` is off everywhere. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { STATUS_BOUNDS } from '@valorisation/rules';
 import type { DataSource } from 'typeorm';
 import { kernelParts } from '../../src/composition/parts.js';
 import { ownerDataSource } from '../../src/platform/persistence/database.js';
@@ -108,6 +109,13 @@ describe('the schema', () => {
     const tenant = tables.filter(({ name }) => !(name in OF_NO_ESTABLISHMENT));
     expect(tenant.map(({ name }) => name).sort()).toEqual([...TENANT_TABLES].sort());
     expect(tenant.filter(({ locked }) => !locked)).toEqual([]);
+  });
+
+  it('lets in the statuses of a valuation and no other number', async () => {
+    const [check]: { rule: string }[] = await source.query(
+      `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'valuation_status_check'`,
+    );
+    expect(check?.rule).toBe(`CHECK (((status >= ${STATUS_BOUNDS.least}) AND (status <= ${STATUS_BOUNDS.most})))`);
   });
 
   it('is seen to drift when a column or an index goes', async () => {

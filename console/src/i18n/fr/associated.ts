@@ -1,11 +1,13 @@
 /** The associated accounts of an establishment, and the main account passing from one person to another. */
+import { plural } from '@valorisation/rules';
+
 export const associated = {
   title: 'Vos comptes associés',
   intro:
     'Vos collaboratrices et collaborateurs classent des fonctions pour l’établissement avec leur propre compte. Chaque compte associé voit les valorisations visibles et celles qu’il a créées\u00a0; vous les voyez toutes.',
   add: 'Ajouter un compte associé',
   listLabel: 'Comptes associés de l’établissement',
-  count: (total: number) => `${total} ${total > 1 ? 'comptes associés' : 'compte associé'}`,
+  count: (total: number) => `${total} ${plural(total, 'compte associé', 'comptes associés')}`,
   error: 'Vos comptes associés n’ont pas pu être affichés',
   states: { active: 'Actif', invited: 'Invitation envoyée', expired: 'Invitation expirée' },
   since: (day: string) => `Activé le ${day}`,

@@ -1,6 +1,5 @@
 /** Valuations and functions side by side. */
-
-const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
+import { plural } from '@valorisation/rules';
 
 export const compare = {
   title: 'Comparaison',

@@ -1,7 +1,6 @@
 /** What is held and why, what one may take along, and the end of an account. */
+import { counted } from '@valorisation/rules';
 import { headings } from './titles';
-
-const counted = (count: number, one: string, many: string): string => `${count}\u00a0${count > 1 ? many : one}`;
 
 export const dataProtection = {
   title: headings.rgpd,

@@ -1,6 +1,6 @@
 /** Spreadsheets: what leaves the dashboard as a file, and what a file brings. */
-const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
-const counted = (count: number, one: string, many: string) => `${count} ${plural(count, one, many)}`;
+import { counted, plural } from '@valorisation/rules';
+
 const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
 const profiles = (count: number) => counted(count, 'profil', 'profils');
 const lines = (count: number) => counted(count, 'ligne', 'lignes');
@@ -128,6 +128,6 @@ export const exchange = {
     done: (archived: number, kept: number) =>
       kept === 0
         ? `Import annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}.`
-        : `Import annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}, ${kept} conservée${kept > 1 ? 's' : ''} parce que modifiée${kept > 1 ? 's' : ''} depuis.`,
+        : `Import annulé\u00a0: ${counted(archived, 'valorisation archivée', 'valorisations archivées')}, ${kept} ${plural(kept, 'conservée parce que modifiée', 'conservées parce que modifiées')} depuis.`,
   },
 } as const;

@@ -1,5 +1,5 @@
 /** The establishment in figures. */
-const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
+import { plural } from '@valorisation/rules';
 
 export const figures = {
   title: 'Chiffres de l’établissement',
@@ -22,7 +22,11 @@ export const figures = {
         ? `${count} fonctions payées à l’heure ne sont pas comptées.`
         : 'Une fonction payée à l’heure n’est pas comptée.',
     notComputed: (count: number) =>
-      count > 1 ? `${count} fonctions à calculer ne sont pas comptées.` : 'Une fonction à calculer n’est pas comptée.',
+      plural(
+        count,
+        'Une fonction à calculer n’est pas comptée.',
+        `${count} fonctions à calculer ne sont pas comptées.`,
+      ),
     fullTime: 'Équivalents temps plein',
     totalShare: (share: string) => `Quotités cumulées\u00a0: ${share}`,
     underMinimum: 'Sous le minimum',

@@ -1,4 +1,6 @@
 /** The job sheet of a profile, on screen and as a printed page. The words of the sheet itself are the template's. */
+import { counted } from '@valorisation/rules';
+
 export const jobSheet = {
   title: 'Fiche de poste',
   documentTitle: (name: string) => `Fiche de poste de ${name}`,
@@ -75,9 +77,8 @@ export const jobSheet = {
     toCompute: 'à calculer',
     total: 'Ensemble',
     complement: (amount: string) => `dont complément Smic ${amount}`,
-    hourlyLeftOut: (count: number) =>
-      `hors ${count}\u00a0${count > 1 ? 'fonctions payées' : 'fonction payée'} à l’heure`,
-    uncomputedLeftOut: (count: number) => `hors ${count}\u00a0${count > 1 ? 'fonctions' : 'fonction'} à calculer`,
+    hourlyLeftOut: (count: number) => `hors ${counted(count, 'fonction payée', 'fonctions payées')} à l’heure`,
+    uncomputedLeftOut: (count: number) => `hors ${counted(count, 'fonction', 'fonctions')} à calculer`,
     stale: (day: string) => `grille du ${day}, à mettre à jour`,
     amounts: (monthly: boolean, hourly: boolean) => {
       const units = [

@@ -1,6 +1,7 @@
 /** The life of a valuation: its actions, its update, its history, what others change. Labels of the specification to the letter. */
+import { plural } from '@valorisation/rules';
+
 const named = (title: string) => `«\u00a0${title}\u00a0»`;
-const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
 
 interface Seniority {
   readonly years: number;

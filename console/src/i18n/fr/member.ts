@@ -1,10 +1,12 @@
 /** The members' dashboard. The specification's labels are kept to the letter. */
+import { plural } from '@valorisation/rules';
+
 export const dashboard = {
   title: 'Vos valorisations',
   newValuation: 'Nouvelle valorisation',
   newValuationShort: 'Nouvelle',
   totals: (all: number, month: number) =>
-    `${all} ${all > 1 ? 'valorisations actives' : 'valorisation active'}, dont ${month} créée${month > 1 ? 's' : ''} ce mois-ci`,
+    `${all} ${plural(all, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci`,
   tabs: {
     label: 'Filtrer par statut',
     available: 'Disponibles',
@@ -58,12 +60,12 @@ export const dashboard = {
     next: (words: string, amount: string) => `${words}\u00a0: ${amount}`,
     complement: (amount: string) => `complément Smic\u00a0: ${amount}`,
     elsewhere: (amount: string) => `dont ${amount} hors de cette liste`,
-    hourly: (count: number) => `hors ${count} ${count > 1 ? 'fonctions payées' : 'fonction payée'} à l’heure`,
-    uncomputed: (count: number) => `hors ${count} ${count > 1 ? 'fonctions' : 'fonction'} à calculer`,
+    hourly: (count: number) => `hors ${count} ${plural(count, 'fonction payée', 'fonctions payées')} à l’heure`,
+    uncomputed: (count: number) => `hors ${count} ${plural(count, 'fonction', 'fonctions')} à calculer`,
     partial: 'calculé sur les fonctions visibles',
   },
   /** Archived rows, folded under the others. */
-  archived: (count: number) => `${count} ${count > 1 ? 'valorisations archivées' : 'valorisation archivée'}`,
+  archived: (count: number) => `${count} ${plural(count, 'valorisation archivée', 'valorisations archivées')}`,
   toDo: {
     label: 'À traiter',
     none: 'Rien à traiter pour le moment.',
@@ -72,15 +74,15 @@ export const dashboard = {
     entries: {
       awaitingUpdate: () => 'en attente de mise à jour',
       toRedo: () => 'à refaire',
-      anniversaries: (count: number) => (count > 1 ? 'anniversaires' : 'anniversaire'),
+      anniversaries: (count: number) => plural(count, 'anniversaire', 'anniversaires'),
       underMinimum: () => 'sous le minimum',
-      unfinished: (count: number) => (count > 1 ? 'inachevées' : 'inachevée'),
+      unfinished: (count: number) => plural(count, 'inachevée', 'inachevées'),
     },
   },
   tableLabel: 'Profils et leurs valorisations',
   perPage: 'Profils par page',
-  results: (total: number) => `${total} ${total > 1 ? 'profils' : 'profil'}`,
-  activeFunctions: (count: number) => `${count} ${count > 1 ? 'fonctions' : 'fonction'}`,
+  results: (total: number) => `${total} ${plural(total, 'profil', 'profils')}`,
+  activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,
   perMonth: 'par mois',
   totalDialog: {
     title: (name: string) => `Total de ${name}`,

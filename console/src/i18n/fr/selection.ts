@@ -1,5 +1,6 @@
 /** What is said of the valuations that a person has ticked, and of what is done with all of them. */
-const plural = (count: number, one: string, many: string) => (count > 1 ? many : one);
+import { plural } from '@valorisation/rules';
+
 const valuations = (count: number) => `${count} ${plural(count, 'valorisation', 'valorisations')}`;
 
 export const selection = {

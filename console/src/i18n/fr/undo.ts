@@ -1,21 +1,23 @@
 /** What is said of an act that is taken back, and of a deletion that can still be. */
+import { plural } from '@valorisation/rules';
+
 const named = (title: string, profile: string) => `«\u00a0${title}\u00a0» (${profile})`;
-const plural = (count: number, one: string, many: string) => (count > 1 ? `${count} ${many}` : one);
+const rows = (count: number, one: string, many: string) => plural(count, one, `${count} ${many}`);
 
 export const undo = {
   done: {
     archive: (title: string, profile: string) =>
       `Archivage annulé\u00a0: ${named(title, profile)} retrouve son statut.`,
     archiveMany: (count: number) =>
-      `Archivage annulé\u00a0: ${plural(count, 'la valorisation retrouve son statut', 'valorisations retrouvent leur statut')}.`,
+      `Archivage annulé\u00a0: ${rows(count, 'la valorisation retrouve son statut', 'valorisations retrouvent leur statut')}.`,
     hide: (title: string, profile: string) =>
       `Masquage annulé\u00a0: ${named(title, profile)} est de nouveau visible de vos comptes associés.`,
     hideMany: (count: number) =>
-      `Masquage annulé\u00a0: ${plural(count, 'la valorisation est de nouveau visible', 'valorisations sont de nouveau visibles')} de vos comptes associés.`,
+      `Masquage annulé\u00a0: ${rows(count, 'la valorisation est de nouveau visible', 'valorisations sont de nouveau visibles')} de vos comptes associés.`,
     show: (title: string, profile: string) =>
       `Changement annulé\u00a0: ${named(title, profile)} est de nouveau masqué à vos comptes associés.`,
     showMany: (count: number) =>
-      `Changement annulé\u00a0: ${plural(count, 'la valorisation est de nouveau masquée', 'valorisations sont de nouveau masquées')} à vos comptes associés.`,
+      `Changement annulé\u00a0: ${rows(count, 'la valorisation est de nouveau masquée', 'valorisations sont de nouveau masquées')} à vos comptes associés.`,
     rename: (name: string) => `Changement de nom annulé\u00a0: le profil s’appelle de nouveau ${name}.`,
   },
   /** Somebody else, or the same person elsewhere, came in between. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { computePay, type ValuationTerms } from '@valorisation/rules';
+import { computePay, functionTitle, type ValuationTerms } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -8,7 +8,6 @@ import { dueAfterUpdate, dueWith, GetValuation, isAloneRow, withTexts, type View
 import type { ConclusionRequest } from '../domain/print-job.js';
 import type { ConclusionInput } from './conclusion-sheet.builder.js';
 import { EstablishmentCard } from './establishment-card.js';
-import { functionTitleOf } from './function-title.js';
 
 /** Gathers what a conclusion prints, for one viewer: who may not see the valuation gets a 404 here too. */
 @Injectable()
@@ -41,7 +40,7 @@ export class ConclusionSource {
     return {
       establishment,
       profileName: valuation.profileName,
-      functionTitle: functionTitleOf(valuation, setting),
+      functionTitle: functionTitle(valuation, setting.functions.get(valuation.gridId)?.get(valuation.functionId)),
       terms,
       answers,
       pay,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { isActive, isStale, JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
+import { functionTitle, isActive, isStale, JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { cleanRichText } from '../../../platform/http/rich-text.js';
@@ -17,7 +17,6 @@ import {
 } from '../../valuations/index.js';
 import type { JobSheetRequest } from '../domain/print-job.js';
 import { EstablishmentCard } from './establishment-card.js';
-import { functionTitleOf } from './function-title.js';
 import { buildJobSheet, functionSheet, type ClassifiedFunction } from './job-sheet.builder.js';
 import { JobSheetPrefill } from './job-sheet-prefill.js';
 import type { JobSheet, JobSheetSections } from './job-sheet.js';
@@ -88,7 +87,7 @@ export class JobSheetSource {
     const grid = await this.grids.content(row.gridId);
     const answers = withTexts(row.answers, row.texts);
     return {
-      title: functionTitleOf(row, setting),
+      title: functionTitle(row, setting.functions.get(row.gridId)?.get(row.functionId)),
       categoryLevel: row.categoryLevel,
       shareHundredths: row.shareHundredths,
       hourly: row.hourly,

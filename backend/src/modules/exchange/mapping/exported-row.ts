@@ -2,7 +2,7 @@ import {
   displayedUnit,
   findCategory,
   fromHundredths,
-  OTHER_FUNCTION_ID,
+  functionTitle,
   type AmountDue,
   type Day,
   type Grid,
@@ -46,7 +46,7 @@ function terms(row: ValuationRow, { words: { words }, grids }: ExportSetting): V
   const job = on?.grid.functions.find(({ id }) => id === row.functionId);
   return {
     functionId: row.functionId,
-    function: row.functionId === OTHER_FUNCTION_ID ? row.otherFunction : (job?.title ?? ''),
+    function: functionTitle(row, job),
     category: on === undefined ? null : (findCategory(on.grid, row.categoryLevel)?.title ?? null),
     share: fromHundredths(row.shareHundredths),
     seniority: row.seniorityOn,

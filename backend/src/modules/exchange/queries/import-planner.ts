@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { findFunction, OTHER_FUNCTION_ID, profileNameMessages } from '@valorisation/rules';
+import { findFunction, functionTitle, OTHER_FUNCTION_ID, profileNameMessages } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
@@ -196,12 +196,11 @@ export class ImportPlanner {
       }
       profile.valuations.push(brought.imported);
       const { inputs, status, visible, result } = brought.made.state;
-      const title =
-        inputs.functionId === OTHER_FUNCTION_ID
-          ? brought.made.texts.otherFunction
-          : (findFunction(brought.imported.terms.grid.grid, inputs.functionId)?.title ??
-            findFunction(gridInForce.grid, inputs.functionId)?.title ??
-            '');
+      const title = functionTitle(
+        { ...inputs, ...brought.made.texts },
+        findFunction(brought.imported.terms.grid.grid, inputs.functionId) ??
+          findFunction(gridInForce.grid, inputs.functionId),
+      );
       const key = inputs.functionId === OTHER_FUNCTION_ID ? title : String(inputs.functionId);
       const repeated = active.has(key);
       active.add(key);

@@ -1,4 +1,6 @@
 /** The person's situation and the calculation. */
+import { plural } from '@valorisation/rules';
+
 export const calculation = {
   title: 'Calcul',
   intro: (title: string, profile: string) => `${title} · ${profile}`,
@@ -8,7 +10,7 @@ export const calculation = {
   seniorityFuture: 'La date d’ancienneté ne peut pas être dans le futur.',
   leave: 'Semaines de congés supplémentaires',
   leaveHint: 'Au-delà des cinq semaines légales. Plus il y en a, moins l’emploi reçoit de points.',
-  leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} semaine${weeks > 1 ? 's' : ''}`),
+  leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} ${plural(weeks, 'semaine', 'semaines')}`),
   share: 'Quotité de travail',
   shareHint: '100\u00a0% pour un temps plein. La quotité réduit le mois, pas l’indice.',
   shareInvalid: 'Saisissez une quotité supérieure à 0 et d’au plus 100\u00a0%.',

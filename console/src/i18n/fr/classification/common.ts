@@ -1,4 +1,6 @@
 /** What all screens of a classification share: frame, running result, saved state. */
+import { counted, plural } from '@valorisation/rules';
+
 export const common = {
   current: 'Classement en cours',
   dashboard: 'Vos valorisations',
@@ -39,20 +41,22 @@ export const common = {
     underMinimum: 'Sous le minimum',
     underMinimumBy: (points: string) => `Indice inférieur de ${points}\u00a0points au seuil.`,
     /** What the amount counts where nobody has answered yet. */
-    planned: (count: number) => `avec les degrés prévus pour ${count}\u00a0critère${count > 1 ? 's' : ''}`,
+    planned: (count: number) => `avec les degrés prévus pour ${counted(count, 'critère', 'critères')}`,
     trainingOpen: 'diplôme à renseigner',
     nothingPlanned: (count: number) =>
-      `Aucun degré n’est prévu pour une autre fonction\u00a0: ${
-        count > 1 ? `${count}\u00a0critères sans réponse ne comptent` : 'un critère sans réponse ne compte'
-      } pas encore.`,
+      `Aucun degré n’est prévu pour une autre fonction\u00a0: ${plural(
+        count,
+        'un critère sans réponse ne compte',
+        `${count}\u00a0critères sans réponse ne comptent`,
+      )} pas encore.`,
     unavailable: 'Montant indisponible\u00a0: vérifiez la situation saisie.',
   },
   progress: {
     label: 'Critères renseignés',
     /** Answers to be given; the criteria that do not concern the function stand apart. */
     text: (answered: number, asked: number, notConcerned: number) =>
-      `${answered}\u00a0réponse${answered > 1 ? 's' : ''} sur ${asked}${
-        notConcerned === 0 ? '' : `, ${notConcerned}\u00a0non concerné${notConcerned > 1 ? 's' : ''}`
+      `${counted(answered, 'réponse', 'réponses')} sur ${asked}${
+        notConcerned === 0 ? '' : `, ${counted(notConcerned, 'non concerné', 'non concernés')}`
       }`,
   },
   saving: {

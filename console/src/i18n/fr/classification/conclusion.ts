@@ -1,4 +1,6 @@
 /** The result. */
+import { counted } from '@valorisation/rules';
+
 export const conclusion = {
   title: (title: string) => title,
   documentTitle: (title: string) => `Résultat · ${title}`,
@@ -23,7 +25,7 @@ export const conclusion = {
   seniorityNone: 'Aucune',
   senioritySince: (day: string) => `Depuis le ${day}`,
   leave: 'Congés supplémentaires',
-  leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune semaine' : `${weeks}\u00a0semaine${weeks > 1 ? 's' : ''}`),
+  leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune semaine' : counted(weeks, 'semaine', 'semaines')),
   pay: 'Rémunération',
   monthly: 'Au mois',
   hourly: 'À l’heure de formation',

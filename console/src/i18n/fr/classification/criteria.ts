@@ -1,5 +1,5 @@
 /** Criterion cards, criterion step, questionnaire. The specification's labels are kept to the letter. */
-import { countedPoints } from '@valorisation/rules';
+import { counted, countedPoints } from '@valorisation/rules';
 
 export const criteria = {
   title: 'Critères classants',
@@ -25,7 +25,7 @@ export const criteria = {
     takeTitle: 'Partir des degrés prévus pour la fonction',
     takeText: (degrees: string) =>
       `La convention donne à cette fonction des degrés minimaux\u00a0: ${degrees}. Vous pourrez en relever un à tout moment.`,
-    take: (count: number) => `Prendre les degrés prévus (${count}\u00a0critère${count > 1 ? 's' : ''})`,
+    take: (count: number) => `Prendre les degrés prévus (${counted(count, 'critère', 'critères')})`,
     taken: 'Les degrés prévus sont repris.',
     trainingLeft: 'Il reste à renseigner les formations\u00a0: aucun degré n’est prévu pour elles.',
     oneByOne: 'Répondre critère par critère',

@@ -1,4 +1,6 @@
 /** Choosing the function. */
+import { plural } from '@valorisation/rules';
+
 export const newValuation = {
   title: 'Nouvelle valorisation',
   titleChange: 'Changer de fonction',
@@ -9,7 +11,8 @@ export const newValuation = {
   clear: 'Effacer la recherche',
   treeLabel: 'Fonctions de la grille',
   resultsLabel: 'Fonctions trouvées',
-  found: (count: number) => (count === 0 ? 'Aucune fonction trouvée' : `${count} fonction${count > 1 ? 's' : ''}`),
+  found: (count: number) =>
+    count === 0 ? 'Aucune fonction trouvée' : `${count} ${plural(count, 'fonction', 'fonctions')}`,
   nothing: {
     title: 'Aucune fonction ne porte ces mots',
     text: 'Essayez un mot plus court ou un synonyme. Si la fonction n’est pas dans la grille, classez-la comme une autre fonction.',

@@ -1,4 +1,6 @@
 /** Whose job it is. */
+import { counted } from '@valorisation/rules';
+
 export const profileConcerned = {
   title: 'Profil concerné',
   intro: (title: string) =>
@@ -16,7 +18,7 @@ export const profileConcerned = {
   noMatch: 'Aucun profil ne porte ce nom.',
   required: 'Choisissez un profil.',
   save: 'Enregistrer et continuer',
-  calculate: (count: number) => `Calculer avec les degrés prévus (${count}\u00a0critère${count > 1 ? 's' : ''})`,
+  calculate: (count: number) => `Calculer avec les degrés prévus (${counted(count, 'critère', 'critères')})`,
   saveChange: 'Enregistrer le profil',
   namesFailed: 'Les profils existants n’ont pas pu être chargés. Le nom sera vérifié à l’enregistrement.',
   failed: 'Le classement n’a pas pu être enregistré.',

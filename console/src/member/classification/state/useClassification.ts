@@ -1,5 +1,11 @@
 /** One classification for its screens, saved or draft: read, changed by saving as one goes, told how it is saved. */
-import { isValuationStatus, ValuationStatus, type JobFunction, type PayInput } from '@valorisation/rules';
+import {
+  functionTitle,
+  isValuationStatus,
+  ValuationStatus,
+  type JobFunction,
+  type PayInput,
+} from '@valorisation/rules';
 import { useCallback, useMemo } from 'react';
 import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useAmountGrid, useReference, useValuationFile } from '../../../api/memberHooks';
@@ -69,7 +75,7 @@ function assemble(parts: Parts): Classification | null {
     ...parts,
     job,
     isDraft: parts.valuation === null,
-    title: parts.work.otherFunction.trim() === '' ? job.title : parts.work.otherFunction,
+    title: functionTitle(parts.work, job),
     payInput: payInputOf(parts.work, today()),
     status: isValuationStatus(status) ? status : ValuationStatus.InProgress,
   };
