@@ -90,6 +90,8 @@ export {
 export type { Answers, CriterionAnswer } from './valuation/answers.js';
 export { FORMER_EDITOR, formatHistory, parseHistory } from './valuation/history-text.js';
 export type { HistoryEntry } from './valuation/history-text.js';
+export { mergeChange } from './valuation/merge-change.js';
+export type { ContentChange, MergeIssue, ValuationContent } from './valuation/merge-change.js';
 export { nextCriterion, progress, questions } from './valuation/questionnaire.js';
 export type { QuestionnaireProgress } from './valuation/questionnaire.js';
 export {

@@ -3,7 +3,7 @@ import { computePay, findFunction, missingReasons, type Answers, type Grid } fro
 import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
 import { changesBetween, type ChangeSet } from './valuation.differences.js';
 import type { ValuationEdited } from './valuation.events.js';
-import { assertAllowed, mergeChange, plain, type MergedValuation } from './valuation.merge.js';
+import { assertAllowed, mergeInto, plain, type MergedValuation } from './valuation.merge.js';
 import { stored } from './valuation.result.js';
 import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
 
@@ -28,7 +28,7 @@ export function planEdit(
   context: ChangeContext,
 ): EditPlan | null {
   const merge = (on: NumberedGrid): { merged: MergedValuation; differences: ChangeSet } => {
-    const merged = mergeChange(on.grid, state, texts, change);
+    const merged = mergeInto(on.grid, state, texts, change);
     return { merged, differences: changesBetween(state, texts, merged, change.profileId ?? state.profileId) };
   };
   if (findFunction(context.rowGrid.grid, change.functionId ?? state.inputs.functionId) !== undefined) {

@@ -1,22 +1,17 @@
 /** Applies a change to inputs, answers and texts; `assertAllowed` holds the result against the rules. Pure. */
 import {
-  adaptAnswers,
   answerIssues,
-  categoryLevelFor,
-  changeAnswers,
   findFunction,
   FUNCTION_TO_NAME,
-  initialAnswers,
-  isFixedDaysAllowed,
-  isHourlyAllowed,
+  mergeChange,
   OTHER_FUNCTION_ID,
-  plainLine,
   termsIssues,
   type Answers,
-  type CategoryLevel,
   type Day,
   type Grid,
   type JobFunction,
+  type MergeIssue,
+  type ValuationContent,
 } from '@valorisation/rules';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import type { ValuationChange } from './valuation.change.js';
@@ -28,16 +23,6 @@ export interface MergedValuation {
   readonly answers: Answers;
   readonly texts: ValuationTexts;
 }
-
-const NEW_ROW = {
-  shareHundredths: 10_000,
-  seniorityOn: null,
-  leaveWeeks: 0,
-  hourly: false,
-  fixedDays: false,
-  guaranteedCents: null,
-  fixedAmountCents: null,
-} as const;
 
 /** A row that is begun with a person's name alone: an "autre fonction" of the first category, named later (ADR 0013). */
 export function withFunction(change: ValuationChange): ValuationChange {
@@ -54,31 +39,20 @@ export function assertNamed({ functionId }: ValuationInputs, { otherFunction }: 
 
 /** A new row: the function is required, the rest has defaults; nothing is answered but what does not concern it. */
 export function mergeNew(grid: Grid, change: ValuationChange, today: Day): MergedValuation {
-  if (change.functionId === undefined) throw refuseFields({ functionId: { code: 'obligatoire' } });
-  const categoryLevel = categoryOf(grid, change.functionId, change.categoryLevel ?? null);
-  const inputs = { ...NEW_ROW, ...definedTerms(change), functionId: change.functionId, categoryLevel };
-  const job = jobOf(grid, inputs.functionId);
-  const merged = merge(grid, job, inputs, initialAnswers(grid, job, categoryLevel), change, '');
+  const merged = merge(grid, null, change);
   assertAllowed(grid, merged, today);
   return merged;
 }
 
 /** A change of an existing row, unchecked. Answers that another function, category or grid still allows are kept. */
-export function mergeChange(
+export function mergeInto(
   grid: Grid,
-  state: ValuationState,
+  { inputs, answers }: ValuationState,
   texts: ValuationTexts,
   change: ValuationChange,
 ): MergedValuation {
-  const functionId = change.functionId ?? state.inputs.functionId;
-  const job = jobOf(grid, functionId);
-  const categoryLevel = nextCategory(grid, state, change, functionId);
-  const inputs = { ...state.inputs, ...definedTerms(change), functionId, categoryLevel };
-  // A mode that the new function does not allow falls away unless it was asked for, which is refused by name.
-  const hourly = inputs.hourly && (change.hourly === true || isHourlyAllowed(grid, functionId));
-  const fixedDays = inputs.fixedDays && (change.fixedDays === true || isFixedDaysAllowed(categoryLevel));
-  const previous = adaptAnswers(grid, job, categoryLevel, withTexts(state.answers, texts));
-  return merge(grid, job, { ...inputs, hourly, fixedDays }, previous, change, texts.otherFunction);
+  const content = { ...inputs, otherFunction: texts.otherFunction, answers: withTexts(answers, texts) };
+  return merge(grid, content, change);
 }
 
 /** @throws 422 naming each term or answer that the grid refuses on that day. */
@@ -113,16 +87,17 @@ export function plain(answers: Answers): PlainAnswers {
   );
 }
 
-function merge(
-  grid: Grid,
-  job: JobFunction,
-  inputs: ValuationInputs,
-  previous: Answers,
-  change: ValuationChange,
-  keptTitle: string,
-): MergedValuation {
-  const answers = changeAnswers(grid, job, inputs.categoryLevel, previous, change.answers ?? {});
-  const otherFunction = job.id === OTHER_FUNCTION_ID ? plainLine(change.otherFunction ?? keptTitle) : '';
+const REFUSALS: Readonly<Record<MergeIssue, Parameters<typeof refuseFields>[0]>> = {
+  function_missing: { functionId: { code: 'obligatoire' } },
+  unknown_function: { functionId: { code: 'fonction_inconnue' } },
+  category_missing: { categoryLevel: { code: 'categorie_obligatoire' } },
+  category_fixed: { categoryLevel: { code: 'categorie_fixee' } },
+};
+
+function merge(grid: Grid, former: ValuationContent | null, change: ValuationChange): MergedValuation {
+  const merged = mergeChange(grid, former, change);
+  if (!merged.ok) throw refuseFields(REFUSALS[merged.issue]);
+  const { otherFunction, answers, ...inputs } = merged.content;
   return { inputs, answers, texts: { otherFunction, criteria: textsOf(answers) } };
 }
 
@@ -136,34 +111,6 @@ function textsOf(answers: Answers): ValuationTexts['criteria'] {
 
 function jobOf(grid: Grid, functionId: number): JobFunction {
   const job = findFunction(grid, functionId);
-  if (job === undefined) throw refuseFields({ functionId: { code: 'fonction_inconnue' } });
+  if (job === undefined) throw refuseFields(REFUSALS.unknown_function);
   return job;
-}
-
-function nextCategory(grid: Grid, state: ValuationState, change: ValuationChange, functionId: number): CategoryLevel {
-  if (change.categoryLevel !== undefined) return categoryOf(grid, functionId, change.categoryLevel);
-  return categoryOf(grid, functionId, functionId === OTHER_FUNCTION_ID ? state.inputs.categoryLevel : null);
-}
-
-function categoryOf(grid: Grid, functionId: number, chosen: CategoryLevel | null): CategoryLevel {
-  const job = jobOf(grid, functionId);
-  const level = categoryLevelFor(grid, functionId, chosen);
-  if (level !== null) return level;
-  throw refuseFields({
-    categoryLevel: { code: job.id === OTHER_FUNCTION_ID ? 'categorie_obligatoire' : 'categorie_fixee' },
-  });
-}
-
-type Terms = Omit<ValuationInputs, 'functionId' | 'categoryLevel' | 'fixedAmountCents'>;
-
-function definedTerms(change: ValuationChange): Partial<Terms> {
-  const { shareHundredths, seniorityOn, leaveWeeks, hourly, fixedDays, guaranteedCents } = change;
-  return {
-    ...(shareHundredths === undefined ? {} : { shareHundredths }),
-    ...(seniorityOn === undefined ? {} : { seniorityOn }),
-    ...(leaveWeeks === undefined ? {} : { leaveWeeks }),
-    ...(hourly === undefined ? {} : { hourly }),
-    ...(fixedDays === undefined ? {} : { fixedDays }),
-    ...(guaranteedCents === undefined ? {} : { guaranteedCents }),
-  };
 }

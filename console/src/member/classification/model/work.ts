@@ -1,11 +1,7 @@
 /** A classification as the screens work on it: a saved valuation, or a draft that no profile holds yet. Pure. */
 import {
-  adaptAnswers,
-  changeAnswers,
   findFunction,
-  isFixedDaysAllowed,
-  isHourlyAllowed,
-  FULL_SHARE_HUNDREDTHS,
+  mergeChange,
   type AnswerChanges,
   type Answers,
   type CategoryLevel,
@@ -33,18 +29,6 @@ export interface Work {
   readonly answers: Answers;
 }
 
-type Terms = Omit<Work, 'functionId' | 'otherFunction' | 'categoryLevel' | 'answers'>;
-
-const NEW_TERMS: Terms = {
-  shareHundredths: FULL_SHARE_HUNDREDTHS,
-  seniorityDay: null,
-  leaveWeeks: 0,
-  hourly: false,
-  guaranteedMonthCents: null,
-  fixedDays: false,
-  fixedAmountCents: null,
-};
-
 function mergeAnswers(first: AnswerChanges = {}, second: AnswerChanges = {}): AnswerChanges {
   const ids = new Set([...Object.keys(first), ...Object.keys(second)]);
   return Object.fromEntries([...ids].map((id) => [id, { ...first[Number(id)], ...second[Number(id)] }]));
@@ -67,38 +51,21 @@ export function workOf(valuation: Valuation): Work | undefined {
   return categoryLevel === null ? undefined : { ...valuation, categoryLevel };
 }
 
-function definedTerms(input: ValuationInput): Partial<Terms> {
-  const { shareHundredths, seniorityDay, leaveWeeks, hourly, guaranteedMonthCents, fixedDays } = input;
-  return {
-    ...(shareHundredths !== undefined && { shareHundredths }),
-    ...(seniorityDay !== undefined && { seniorityDay }),
-    ...(leaveWeeks !== undefined && { leaveWeeks }),
-    ...(hourly !== undefined && { hourly }),
-    ...(guaranteedMonthCents !== undefined && { guaranteedMonthCents }),
-    ...(fixedDays !== undefined && { fixedDays }),
-  };
-}
-
 /**
  * The work once an input is saved, as the server will answer it: shown at once, replaced by that answer.
  * Undefined when the function is unknown to the grid or no category is known.
  */
 export function applyInput(grid: Grid, work: Work | undefined, input: ValuationInput): Work | undefined {
-  const functionId = input.functionId ?? work?.functionId;
-  const job = functionId === undefined ? undefined : findFunction(grid, functionId);
-  const level = job?.categoryLevel ?? input.categoryLevel ?? work?.categoryLevel;
-  if (job === undefined || level === undefined) return undefined;
-  const terms: Terms = { ...NEW_TERMS, ...work, ...definedTerms(input) };
-  const previous = adaptAnswers(grid, job, level, work?.answers ?? {});
-  return {
-    ...terms,
-    functionId: job.id,
-    otherFunction: input.otherFunction ?? work?.otherFunction ?? '',
-    categoryLevel: level,
-    hourly: terms.hourly && isHourlyAllowed(grid, job.id),
-    fixedDays: terms.fixedDays && isFixedDaysAllowed(level),
-    answers: changeAnswers(grid, job, level, previous, input.answers ?? {}),
-  };
+  const { seniorityDay, guaranteedMonthCents, ...change } = input;
+  const former = work && { ...work, seniorityOn: work.seniorityDay, guaranteedCents: work.guaranteedMonthCents };
+  const merged = mergeChange(grid, former ?? null, {
+    ...change,
+    ...(seniorityDay !== undefined && { seniorityOn: seniorityDay }),
+    ...(guaranteedMonthCents !== undefined && { guaranteedCents: guaranteedMonthCents }),
+  });
+  if (!merged.ok) return undefined;
+  const { seniorityOn, guaranteedCents, ...content } = merged.content;
+  return { ...content, seniorityDay: seniorityOn, guaranteedMonthCents: guaranteedCents };
 }
 
 /** What the rules compute on, at a given day. A seniority that lies ahead counts as none, being refused on saving. */

@@ -1,0 +1,98 @@
+/** A person's change of a valuation merged into it: the same on the server and on the screen that awaits its answer. */
+import type { CategoryLevel, Grid, JobFunction } from '../grid/grid.js';
+import { OTHER_FUNCTION_ID } from '../grid/grid.js';
+import { findFunction } from '../grid/lookup.js';
+import { plainLine } from '../forms/plain-line.js';
+import { changeAnswers, initialAnswers, type AnswerChanges } from './answer-changes.js';
+import type { Answers } from './answers.js';
+import {
+  categoryLevelFor,
+  FULL_SHARE_HUNDREDTHS,
+  isFixedDaysAllowed,
+  isHourlyAllowed,
+  type ValuationTerms,
+} from './terms.js';
+
+type Choice = 'functionId' | 'categoryLevel';
+type EnteredTerms = Pick<
+  ValuationTerms,
+  'shareHundredths' | 'seniorityOn' | 'leaveWeeks' | 'hourly' | 'fixedDays' | 'guaranteedCents'
+>;
+
+/** What decides the amount of a row, and what was answered. */
+export interface ValuationContent extends EnteredTerms, Pick<ValuationTerms, Choice | 'fixedAmountCents'> {
+  /** The free text of an "autre fonction"; '' for a function of the grid. */
+  readonly otherFunction: string;
+  readonly answers: Answers;
+}
+
+/** Only what is named changes. */
+export interface ContentChange extends Partial<EnteredTerms> {
+  readonly functionId?: number;
+  readonly otherFunction?: string;
+  /** Null: none chosen, which an "autre fonction" refuses. */
+  readonly categoryLevel?: CategoryLevel | null;
+  readonly answers?: AnswerChanges;
+}
+
+/** Why a change cannot be merged at all; what its result breaks is told by `termsIssues` and `answerIssues`. */
+export type MergeIssue = 'function_missing' | 'unknown_function' | 'category_missing' | 'category_fixed';
+
+export type MergedContent =
+  { readonly ok: true; readonly content: ValuationContent } | { readonly ok: false; readonly issue: MergeIssue };
+
+const NEW_TERMS: EnteredTerms & Pick<ValuationTerms, 'fixedAmountCents'> = {
+  shareHundredths: FULL_SHARE_HUNDREDTHS,
+  seniorityOn: null,
+  leaveWeeks: 0,
+  hourly: false,
+  fixedDays: false,
+  guaranteedCents: null,
+  fixedAmountCents: null,
+};
+
+function namedTerms(change: ContentChange): Partial<EnteredTerms> {
+  const { shareHundredths, seniorityOn, leaveWeeks, hourly, fixedDays, guaranteedCents } = change;
+  return {
+    ...(shareHundredths !== undefined && { shareHundredths }),
+    ...(seniorityOn !== undefined && { seniorityOn }),
+    ...(leaveWeeks !== undefined && { leaveWeeks }),
+    ...(hourly !== undefined && { hourly }),
+    ...(fixedDays !== undefined && { fixedDays }),
+    ...(guaranteedCents !== undefined && { guaranteedCents }),
+  };
+}
+
+/** The chosen category, else the one that an "autre fonction" has already, else the function's own. */
+function levelOf(grid: Grid, job: JobFunction, content: ValuationContent | null, change: ContentChange) {
+  const kept = job.id === OTHER_FUNCTION_ID ? (content?.categoryLevel ?? null) : null;
+  return categoryLevelFor(grid, job.id, change.categoryLevel === undefined ? kept : change.categoryLevel);
+}
+
+/**
+ * The content once a change is merged, unchecked. Answers that another function, category or grid still allows are kept; a
+ * mode that the function does not allow falls away unless the change asks for it, which `termsIssues` refuses by name.
+ * @param content null for a new row: the function is required, the rest has defaults
+ */
+export function mergeChange(grid: Grid, content: ValuationContent | null, change: ContentChange): MergedContent {
+  const functionId = change.functionId ?? content?.functionId;
+  if (functionId === undefined) return { ok: false, issue: 'function_missing' };
+  const job = findFunction(grid, functionId);
+  if (job === undefined) return { ok: false, issue: 'unknown_function' };
+  const isOther = job.id === OTHER_FUNCTION_ID;
+  const categoryLevel = levelOf(grid, job, content, change);
+  if (categoryLevel === null) return { ok: false, issue: isOther ? 'category_missing' : 'category_fixed' };
+  const { otherFunction, answers, ...terms } = content ?? { ...NEW_TERMS, otherFunction: '', answers: undefined };
+  const next = { ...terms, ...namedTerms(change), functionId, categoryLevel };
+  const previous = answers ?? initialAnswers(grid, job, categoryLevel);
+  return {
+    ok: true,
+    content: {
+      ...next,
+      hourly: next.hourly && (change.hourly === true || isHourlyAllowed(grid, functionId)),
+      fixedDays: next.fixedDays && (change.fixedDays === true || isFixedDaysAllowed(categoryLevel)),
+      otherFunction: isOther ? plainLine(change.otherFunction ?? otherFunction) : '',
+      answers: changeAnswers(grid, job, categoryLevel, previous, change.answers ?? {}),
+    },
+  };
+}
