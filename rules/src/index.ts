@@ -62,13 +62,7 @@ export { stepKey, type StepOf, type TraceRule, type TraceStep } from './pay/trac
 
 export { comingRateChange, isBirthday, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
 export type { RateChange } from './valuation/anniversary.js';
-export {
-  adaptAnswers,
-  changeAnswers,
-  defaultAnswers,
-  initialAnswers,
-  withPlannedDegrees,
-} from './valuation/answer-changes.js';
+export { defaultAnswers, withPlannedDegrees } from './valuation/answer-changes.js';
 export type { AnswerChanges } from './valuation/answer-changes.js';
 export {
   answerIssues,
@@ -104,7 +98,6 @@ export {
   ValuationStatus,
 } from './valuation/status.js';
 export {
-  categoryLevelFor,
   FULL_SHARE_HUNDREDTHS,
   isFixedDaysAllowed,
   isHourlyAllowed,
