@@ -19,7 +19,8 @@ const toText = compile({
       walk(element.children, builder);
       builder.addInline('\u00a0:');
       builder.addLineBreak();
-      builder.addInline(element.attribs.href, { noWordTransform: true });
+      const { href = '' } = element.attribs as Record<string, string>;
+      builder.addInline(href, { noWordTransform: true });
       builder.closeBlock({ trailingLineBreaks });
     },
   },
