@@ -84,7 +84,7 @@ export default {
       ...common,
       ...withDatabase,
       displayName: 'http',
-      roots: ['<rootDir>/backend/test'],
+      roots: ['<rootDir>/backend/test', '<rootDir>/console/e2e'],
       testMatch: ['**/*.e2e-spec.ts'],
     },
     {

@@ -65,6 +65,8 @@ const STAFF = [
   'GET /admin/account-requests',
   'GET /admin/account-requests/:id',
   'POST /admin/account-requests/:id/refuse',
+  'GET /admin/settings',
+  'GET /admin/settings/:id',
   'GET /v1/user/send/mail/:id',
   'POST /v1/user/send/mail/:id',
 ];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { messageSent } from '../src/modules/contact/http/contact.controller.js';
 import { retentionResponse } from '../src/modules/privacy/http/retention.controller.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
+import { changeSetting } from './support/change-setting.js';
 import { classify } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -112,7 +113,7 @@ describe('a message to the employer body, and one’s data to take along', () =>
   it('how long an unused establishment is kept is told as the employer body sets it', async () => {
     const told = async () => payloadOf(retentionResponse, await main.get('/v1/user/retention'));
     expect(await told()).toEqual({ months: 36, warning_days: 30 });
-    await bench.owner.query(`insert into setting (key, value, changed_at) values ('retention_months', '24', now())`);
+    await changeSetting(bench.owner, 'retention_months', 24);
     expect(await told()).toEqual({ months: 24, warning_days: 30 });
   });
 });

@@ -1,7 +1,7 @@
 /** Mails of the built worker over a real SMTP server, and the worst that may happen on the way. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { mailResponse } from '../src/modules/notifications/http/mail.response.js';
+import { mailResponse } from '../src/modules/notifications/http/mails.resource.js';
 import { refusalOf } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
 import { openMailBench, outliveOutage, type MailBench } from './support/mail-bench.js';

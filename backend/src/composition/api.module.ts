@@ -10,6 +10,7 @@ import { GridRoutesModule, GridsModule } from '../modules/grids/index.js';
 import { LiveModule } from '../modules/live/index.js';
 import { MailRoutesModule, NotificationsModule } from '../modules/notifications/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
+import { StaffModule } from '../modules/staff/index.js';
 import { StatusModule } from '../modules/status/index.js';
 import { ValuationRoutesModule } from '../modules/valuations/index.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
@@ -21,6 +22,7 @@ import { RefusedFieldsInterceptor } from '../platform/http/refused-fields.interc
 import { validationPipe } from '../platform/http/validation.pipe.js';
 import { KernelModule, type KernelParts } from '../platform/kernel.module.js';
 import { loggingModule } from '../platform/logging/logging.module.js';
+import { RestModule } from '../platform/rest/rest.module.js';
 
 /** The API process: every route, no queue and no browser. */
 @Module({})
@@ -33,6 +35,7 @@ export class ApiModule {
         CqrsModule.forRoot(),
         KernelModule.with(config, parts),
         HttpModule,
+        RestModule,
         NotificationsModule,
         MailRoutesModule,
         DirectoryModule,
@@ -45,6 +48,7 @@ export class ApiModule {
         ContactModule,
         PrivacyModule,
         LiveModule,
+        StaffModule,
         StatusModule,
       ],
       providers: [

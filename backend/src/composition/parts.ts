@@ -1,16 +1,25 @@
 /** What the modules hand to the kernel: their tables and their events. Listed once, for both processes and the tests. */
-import { accountEvents, AccountRecord, MailTokenRecord, SessionRecord } from '../modules/accounts/index.js';
+import {
+  accountEvents,
+  AccountRecord,
+  AccountRequestRecord,
+  MailTokenRecord,
+  SessionRecord,
+} from '../modules/accounts/index.js';
 import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
 import { ImportBatchRecord } from '../modules/exchange/index.js';
 import { gridEvents, GridVersionRecord, MinimumWageRecord } from '../modules/grids/index.js';
 import { mailEvents, MailRecord } from '../modules/notifications/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
+import { staffEntities } from '../modules/staff/index.js';
 import { PersonalTextRecord, ProfileRecord, valuationEvents, ValuationRecord } from '../modules/valuations/index.js';
 import type { KernelParts } from '../platform/kernel.module.js';
+import { recordEvents } from '../platform/rest/rest-events.js';
 
 export const kernelParts = {
   entities: [
     AccountRecord,
+    AccountRequestRecord,
     MailTokenRecord,
     SessionRecord,
     MailRecord,
@@ -22,6 +31,7 @@ export const kernelParts = {
     PrintJobRecord,
     PrintFileRecord,
     ImportBatchRecord,
+    ...staffEntities,
   ],
-  events: [accountEvents, mailEvents, gridEvents, valuationEvents, documentEvents, privacyEvents],
+  events: [accountEvents, mailEvents, gridEvents, valuationEvents, documentEvents, privacyEvents, recordEvents],
 } satisfies KernelParts;

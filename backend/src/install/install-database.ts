@@ -2,6 +2,7 @@ import pg from 'pg';
 import { migrateDatabase } from '../platform/persistence/migrate-database.js';
 import { loadGrids } from './load-grids.js';
 import { loadMinimumWages } from './load-minimum-wages.js';
+import { loadSettings } from './load-settings.js';
 
 export interface InstallOptions {
   /** Demo establishment, accounts and valuations, into a database that has none. */
@@ -18,6 +19,7 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
   try {
     await loadGrids(client);
     await loadMinimumWages(client);
+    await loadSettings(client);
     onStep?.('grids');
     if (demo && (await isEmpty(client))) {
       // The demo brings the whole product's commands along: loaded only at the first start.

@@ -84,7 +84,7 @@ describe('events', () => {
 
   it('the catalogue names what the aggregates record, no more and no less', () => {
     const typed = /DomainEvent<\s*'([^']+)'/g;
-    const recorded = sourceFiles(['backend/src/modules'], ['.ts']).flatMap(({ text }) =>
+    const recorded = sourceFiles(['backend/src/modules', 'backend/src/platform'], ['.ts']).flatMap(({ text }) =>
       [...text.matchAll(typed)].map(([, type = '']) => type),
     );
     expect([...new Set(recorded)].sort()).toEqual(catalogue.map((event) => event.type).sort());

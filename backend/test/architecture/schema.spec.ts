@@ -4,7 +4,9 @@ import { STATUS_BOUNDS } from '@valorisation/rules';
 import type { DataSource } from 'typeorm';
 import { kernelParts } from '../../src/composition/parts.js';
 import { ownerDataSource } from '../../src/platform/persistence/database.js';
-import { TENANT_TABLES } from '../../src/platform/persistence/migrations/1763700000001-second-lock.js';
+import { APPLICATION_ROLE } from '../../src/platform/persistence/roles.js';
+import { TABLES } from '../../src/platform/persistence/schema.js';
+import { NAMED_EXCEPTIONS } from '../../src/platform/persistence/security-scopes.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** Tables that no entity maps: SQL of their own writes and reads them. */
@@ -12,10 +14,8 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   establishment: 'its version is bumped by the journal, its name read in joins',
   contact_message: 'written and cleared by statements',
   public_request: 'an inbox, a row is written, read and deleted once',
-  account_request: 'applicants, read and decided by statements of their own',
   company_register: 'a cache, read and written by key',
   deferred_invitation: 'a collaborator to be, read and written by statements of their own',
-  setting: 'read by key',
   profile_totals: 'a read table, rebuilt by one statement of its projection',
   domain_event: 'append-only, written by one insert of many rows, read by position',
   consumed_event: 'a mark per consumer and event',
@@ -35,6 +35,7 @@ const OF_NO_ESTABLISHMENT: Readonly<Record<string, string>> = {
 /** What an entity cannot say; the migration alone does. */
 const BEYOND_ENTITIES: Readonly<Record<string, string>> = {
   profile_name_unique: 'an index under another collation than its column’s',
+  account_request_waiting: 'an index of an expression',
   account_email: 'an index of an expression',
 };
 
@@ -87,6 +88,25 @@ async function drift(): Promise<string[]> {
   return statements.filter((statement) => !isNone(statement));
 }
 
+/** How the tables are protected, by their policies. */
+async function protections(): Promise<Record<string, string>> {
+  const rows: { name: string; locked: boolean; forced: boolean; policies: string[] }[] = await source.query(`
+    select c.relname as name, c.relrowsecurity as locked, c.relforcerowsecurity as forced,
+           array(select polname::text from pg_policy where polrelid = c.oid order by 1) as policies
+      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
+  return Object.fromEntries(
+    rows.map(({ name, locked, forced, policies }) => {
+      if (!locked) return [name, 'free'];
+      if (policies.includes('tenant')) return [name, 'tenant'];
+      return [name, forced && policies.join() === 'everybody_reads,staff_rows' ? 'staff' : policies.join()];
+    }),
+  );
+}
+
+const TABLES_AS_FOUND = Object.fromEntries(
+  Object.entries(TABLES).map(([name, protection]) => [name, typeof protection === 'string' ? protection : 'free']),
+);
+
 describe('the schema', () => {
   it('has drifted nowhere from the entities', async () => {
     expect(await drift()).toEqual([]);
@@ -101,14 +121,43 @@ describe('the schema', () => {
     expect(tables.map(({ name }) => name).sort()).toEqual(known);
   });
 
-  it('has row-level security on each table whose rows belong to an establishment', async () => {
-    const tables: { name: string; locked: boolean }[] = await source.query(`
-      select c.relname as name, c.relrowsecurity as locked
-        from pg_class c join pg_attribute a on a.attrelid = c.oid
-       where c.relkind = 'r' and a.attname = 'establishment_id' and c.relnamespace = 'public'::regnamespace`);
-    const tenant = tables.filter(({ name }) => !(name in OF_NO_ESTABLISHMENT));
-    expect(tenant.map(({ name }) => name).sort()).toEqual([...TENANT_TABLES].sort());
-    expect(tenant.filter(({ locked }) => !locked)).toEqual([]);
+  it('protects each table as it is declared, and has none that is declared neither protected nor free', async () => {
+    expect(await protections()).toEqual(TABLES_AS_FOUND);
+  });
+
+  it('has the establishment’s id on each table of an establishment', async () => {
+    const rows: { name: string }[] = await source.query(
+      `select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'establishment_id'`,
+    );
+    const unprotected = rows.filter(({ name }) => TABLES[name] !== 'tenant' && !(name in OF_NO_ESTABLISHMENT));
+    expect(unprotected).toEqual([]);
+  });
+
+  it('opens to each named exception what is declared of it, and nothing else', async () => {
+    const policies: { scope: string; name: string; command: string }[] = await source.query(`
+      select substring(qual from '= ''(\\w+)''::text') as scope, tablename as name, lower(cmd) as command
+        from pg_policies where qual like '%app.scope%' order by 1, 2`);
+    const found = policies.map(({ scope, name, command }) => `${scope} ${command} ${name}`);
+    const declared = Object.entries(NAMED_EXCEPTIONS).flatMap(([scope, { opens }]) =>
+      Object.entries(opens).map(([name, command]) => `${scope} ${command} ${name}`),
+    );
+    const ofStaff = Object.keys(TABLES).filter((name) => TABLES[name] === 'staff');
+    expect(found.sort()).toEqual([...declared, ...ofStaff.map((name) => `staff all ${name}`)].sort());
+  });
+
+  it('lets the application use a new table without a grant of its own', async () => {
+    await source.query('create table brand_new (id integer)');
+    const [right]: { granted: boolean }[] = await source.query(
+      `select has_table_privilege($1, 'brand_new', 'select, insert, update, delete') as granted`,
+      [APPLICATION_ROLE],
+    );
+    const found = await protections();
+    await source.query('drop table brand_new');
+    expect(right?.granted).toBe(true);
+    // Which no declaration knows: the comparison above would name it.
+    expect(found).toMatchObject({ brand_new: 'free' });
+    expect(TABLES).not.toHaveProperty('brand_new');
   });
 
   it('lets in the statuses of a valuation and no other number', async () => {

@@ -1,7 +1,8 @@
 /** People who ask for an account, the staff who answer them, and what comes into their mailboxes. */
 import { z } from 'zod';
-import { accountRequestResponse } from '../../src/modules/accounts/http/account-request.response.js';
+import { accountRequestResponse } from '../../src/modules/accounts/http/account-requests.resource.js';
 import { ApiClient, type Answer } from './api-client.js';
+import { changeSetting } from './change-setting.js';
 import { eventually } from './eventually.js';
 import { startFakeRegister, REGISTER } from './fake-register.js';
 import { emailOf, signIn } from './role-clients.js';
@@ -89,11 +90,7 @@ export class Newcomers {
   }
 
   async setMode(mode: 'moderated' | 'open'): Promise<void> {
-    await this.bench.owner.query(
-      `insert into setting (key, value, changed_at) values ('registration_mode', to_jsonb($1::text), now())
-       on conflict (key) do update set value = excluded.value`,
-      [mode],
-    );
+    await changeSetting(this.bench.owner, 'registration_mode', mode);
   }
 
   /** The tests share one address of the network. */

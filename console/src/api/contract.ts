@@ -125,6 +125,8 @@ export interface Contract {
   SavedProfilePage: SavedProfilePage;
   Selection: Selection;
   Session: Session;
+  Setting: Setting;
+  SettingChange: SettingChange;
   Status: Status;
   StatusTotals: StatusTotals;
   ToDo: ToDo;
@@ -337,6 +339,8 @@ export interface Error {
     fields?: {
       [k: string]: string;
     };
+    /** Of a stale write: the version that the record has now */
+    version?: number;
     correlation_id: string;
   };
 }
@@ -1023,6 +1027,36 @@ export interface User {
   company_name: string | null;
   /** The day of a planned deletion, which suspends the account */
   user_deletion_on: string | null;
+}
+
+export interface Setting {
+  id: number;
+  key: 'registration_mode' | 'retention_months' | 'retention_warning_days' | 'maintenance';
+  /** Of the form of its key */
+  value:
+    | ('moderated' | 'open')
+    | number
+    | {
+        on: boolean;
+        message: string;
+      };
+  version: number;
+  updated_at: string;
+  /** Null: as the product was installed */
+  updated_by: string | null;
+}
+
+export interface SettingChange {
+  /** Of the form of its key */
+  value?:
+    | ('moderated' | 'open')
+    | number
+    | {
+        on: boolean;
+        message: string;
+      };
+  /** The one that the writer has read */
+  version?: number;
 }
 
 export interface Status {

@@ -1,9 +1,19 @@
 /** The staff API speaks the dialect of ra-data-simple-rest; the token and the calls of our own are ours to add. */
 import { fetchUtils, HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { errorFromBody } from './errors';
+import { ApiError, errorFromBody } from './errors';
 import { request } from './http';
 import { tokens } from './token';
+
+/** A refusal as react-admin's forms read it: what is said of a field stands beside it. */
+class FormRefusal extends ApiError {
+  readonly body: { readonly errors: Readonly<Record<string, string>> };
+
+  constructor({ status, code, message, fields, correlationId }: ApiError) {
+    super(status, code, message, fields, correlationId);
+    this.body = { errors: fields };
+  }
+}
 
 async function withToken(address: string, options: fetchUtils.Options = {}) {
   const token = tokens.read();
@@ -13,7 +23,9 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
     return await fetchUtils.fetchJson(address, { ...options, headers });
   } catch (error) {
     // Its own sentence rather than the status's: react-admin shows the message.
-    throw error instanceof HttpError ? errorFromBody(Number(error.status), error.body) : error;
+    if (!(error instanceof HttpError)) throw error;
+    const refusal = errorFromBody(Number(error.status), error.body);
+    throw Object.keys(refusal.fields).length === 0 ? refusal : new FormRefusal(refusal);
   }
 }
 

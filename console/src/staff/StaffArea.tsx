@@ -3,16 +3,15 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { authProvider } from '../api/authProvider';
 import { staffDataProvider } from '../api/staffDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
-import { staff, staffMails, staffRequests } from '../i18n/fr';
+import { staff } from '../i18n/fr';
 import { paths, routes } from '../routes';
 import { staffTheme } from '../theme/muiTheme';
 import { cspNonce } from '../ui/cspNonce';
 import { Icon } from '../ui/Icon';
-import { AccountRequestList } from './accountRequests/AccountRequestList';
-import { MailList } from './mails/MailList';
+import { staffAuthProvider } from './staffAuthProvider';
+import { staffResources } from './resources';
 import { StaffHome } from './StaffHome';
 import { StaffLayout } from './StaffLayout';
 import { StaffNotFound } from './StaffNotFound';
@@ -20,14 +19,11 @@ import { StaffNotFound } from './StaffNotFound';
 /** The components write their styles into the page, which only lets those of its own nonce pass. */
 const styleCache = createCache({ key: 'css', nonce: cspNonce() });
 
-const PersonIcon = () => <Icon name="user" />;
-const MailIcon = () => <Icon name="mail" />;
-
 const staffAdmin = (
   <Admin
     basename={paths.admin()}
     dataProvider={staffDataProvider}
-    authProvider={authProvider}
+    authProvider={staffAuthProvider}
     i18nProvider={i18nProvider}
     theme={staffTheme}
     darkTheme={null}
@@ -38,13 +34,17 @@ const staffAdmin = (
     requireAuth
     disableTelemetry
   >
-    <Resource
-      name="account-requests"
-      list={AccountRequestList}
-      icon={PersonIcon}
-      options={{ label: staffRequests.title }}
-    />
-    <Resource name="mails" list={MailList} icon={MailIcon} options={{ label: staffMails.title }} />
+    {staffResources.map(({ name, title, icon, list, edit, create }) => (
+      <Resource
+        key={name}
+        name={name}
+        list={list}
+        {...(edit !== undefined && { edit })}
+        {...(create !== undefined && { create })}
+        icon={() => <Icon name={icon} />}
+        options={{ label: title }}
+      />
+    ))}
     <CustomRoutes>
       {/* The site has one sign-in for all. */}
       <Route path="/login" element={<Navigate to={paths.admin()} replace />} />

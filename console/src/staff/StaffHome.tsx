@@ -1,9 +1,10 @@
 import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { staff, staffMails, staffRequests } from '../i18n/fr';
+import { staff } from '../i18n/fr';
 import { paths } from '../routes';
+import { staffResources } from './resources';
 import styles from './StaffHome.module.css';
-import { StaffTitle } from './StaffTitle';
+import { StaffTitle } from './kit/StaffTitle';
 
 /** What the area will hold, until its first screens open. */
 export function StaffHome() {
@@ -15,18 +16,14 @@ export function StaffHome() {
       <p>{staff.intro}</p>
       <h2>{staff.openTools}</h2>
       <dl className={styles.list}>
-        <div>
-          <dt>
-            <Link to={`${paths.admin()}/account-requests`}>{staffRequests.title}</Link>
-          </dt>
-          <dd>{staffRequests.tool}</dd>
-        </div>
-        <div>
-          <dt>
-            <Link to={`${paths.admin()}/mails`}>{staffMails.title}</Link>
-          </dt>
-          <dd>{staffMails.tool}</dd>
-        </div>
+        {staffResources.map(({ name, title, tool }) => (
+          <div key={name}>
+            <dt>
+              <Link to={`${paths.admin()}/${name}`}>{title}</Link>
+            </dt>
+            <dd>{tool}</dd>
+          </div>
+        ))}
       </dl>
       <h2>{staff.comingTitle}</h2>
       <dl className={styles.list}>

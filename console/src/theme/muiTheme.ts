@@ -53,6 +53,9 @@ export const staffTheme: RaThemeOptions = {
       defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
     },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
+    RaToolbar: {
+      styleOverrides: { root: { backgroundColor: `${tokens.white} !important`, borderTop: hairline } },
+    },
     RaLayout: {
       styleOverrides: {
         root: { '& .RaLayout-content': { padding: '0 24px', '@media (max-width: 599px)': { padding: '0 16px' } } },

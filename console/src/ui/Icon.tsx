@@ -12,6 +12,7 @@ const shapes = {
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   pencil: 'M4 20l1-5L16 4l4 4L9 19z',
+  sliders: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M18 4v6M14 4h4M14 10h4M6 14v6M10 14v6M6 14h4M6 20h4',
   sort: 'M8 9l4-4 4 4M8 15l4 4 4-4',
 } as const;
 

@@ -25,7 +25,7 @@ import { AccountRequests } from './commands/account-requests.port.js';
 import { Accounts, KnownNetworks, LoginLimits, MailTokens, Passwords, Sessions } from './commands/accounts.port.js';
 import { PublicRequests } from './commands/public-requests.port.js';
 import { AcceptanceController } from './http/acceptance.controller.js';
-import { AccountRequestsController } from './http/account-requests.controller.js';
+import { AccountRequestsResource } from './http/account-requests.resource.js';
 import { ActivationController } from './http/activation.controller.js';
 import { AssociatedController } from './http/associated.controller.js';
 import { EmailChangeController } from './http/email-change.controller.js';
@@ -57,7 +57,6 @@ import { ListAssociatedHandler } from './queries/list-associated.handler.js';
 import { ListSessionsHandler } from './queries/list-sessions.handler.js';
 import { DescribeDeletionHandler } from './queries/describe-deletion.handler.js';
 import { GetUserHandler } from './queries/get-user.handler.js';
-import { ListAccountRequestsHandler } from './queries/list-account-requests.handler.js';
 
 /** What both processes need to change accounts. */
 const desk: Provider[] = [
@@ -86,7 +85,7 @@ const desk: Provider[] = [
     DeletionController,
     RegistrationController,
     AcceptanceController,
-    AccountRequestsController,
+    AccountRequestsResource,
   ],
   providers: [
     ...desk,
@@ -113,7 +112,6 @@ const desk: Provider[] = [
     ListSessionsHandler,
     ...registrationHandlers,
     ...accountRequestHandlers,
-    ListAccountRequestsHandler,
     { provide: DeferredInvitations, useClass: SqlDeferredInvitations },
     { provide: Sessions, useClass: SqlSessions },
     { provide: Passwords, useClass: Argon2Passwords },

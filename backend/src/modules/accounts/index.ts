@@ -10,5 +10,6 @@ export { AccountJobsModule, AccountsModule } from './accounts.module.js';
 export { displayName } from './queries/user.view.js';
 export { accountEvents } from './events.js';
 export { AccountRecord } from './persistence/account.record.js';
+export { AccountRequestRecord } from './persistence/account-request.record.js';
 export { MailTokenRecord } from './persistence/mail-token.record.js';
 export { SessionRecord } from './persistence/session.record.js';

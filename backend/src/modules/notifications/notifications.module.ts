@@ -7,9 +7,8 @@ import { MailTemplates } from '../../platform/templates/index.js';
 import { MailComposer } from './jobs/mail-composer.js';
 import { SendMailProcessor } from './jobs/send-mail.processor.js';
 import { RetryMailHandler } from './commands/retry-mail.handler.js';
-import { MailsController } from './http/mails.controller.js';
+import { MailsResource } from './http/mails.resource.js';
 import { MailDesk } from './mail-desk.js';
-import { ListMailsHandler } from './queries/list-mails.handler.js';
 
 /** The half of both processes: leaves mails to be sent. */
 @Global()
@@ -17,7 +16,7 @@ import { ListMailsHandler } from './queries/list-mails.handler.js';
 export class NotificationsModule {}
 
 /** The API's half: staff look at them. */
-@Module({ controllers: [MailsController], providers: [ListMailsHandler, RetryMailHandler] })
+@Module({ controllers: [MailsResource], providers: [RetryMailHandler] })
 export class MailRoutesModule {}
 
 /** The worker's half: writes and sends them. */

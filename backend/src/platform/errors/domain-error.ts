@@ -12,6 +12,8 @@ export interface RefusalDetails {
   /** By the domain's word or the request's name of each faulty field; answered under the request's. */
   readonly fields?: Readonly<Record<string, FieldRefusal>>;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** The version that the record has now, where a write named another; answered beside the code. */
+  readonly version?: number;
   /** Seconds after which a try may succeed; answered as Retry-After. */
   readonly retryAfter?: number;
 }
@@ -34,6 +36,6 @@ export function refuseFields(fields: Readonly<Record<string, FieldRefusal>>): Do
 }
 
 /** 404: what is not there, or not the caller's to see. */
-export function notFound(subject: Subject): DomainError {
-  return new DomainError('introuvable', { subject });
+export function notFound(subject?: Subject): DomainError {
+  return new DomainError('introuvable', subject === undefined ? {} : { subject });
 }

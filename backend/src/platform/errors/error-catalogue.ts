@@ -123,11 +123,13 @@ export const subjectCatalogue = {
     document: 'Ce document n’existe pas ou n’est plus disponible.',
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',
+    setting: 'Ce réglage n’existe pas ou n’est plus proposé.',
   },
   version_perimee: {
     valuation: 'Cette valorisation a été modifiée entre-temps. Rechargez-la puis reprenez votre modification.',
     person:
       'Le nom ou la fiche de poste de cette personne a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
+    setting: 'Ce réglage a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
   },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;
 

@@ -13,6 +13,7 @@ import type { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { allowStylesOf, serveConsole } from './console-files.js';
+import { allowEmptyDelete } from './empty-delete.js';
 import { acceptFiles } from './file-body.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
@@ -52,6 +53,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
   acceptFiles(fastify);
+  allowEmptyDelete(fastify);
   closeConnectionsWithoutRequest(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });

@@ -37,12 +37,13 @@ export function answerRefusal(refusal: DomainError, request: FastifyRequest, rep
 
 /** The failure body of the API. */
 export function failureBody({ code, details }: DomainError, correlationId: string): object {
-  const { fields } = details;
+  const { fields, version } = details;
   return {
     error: {
       code,
       message: refusalMessage(code, details),
       ...(fields === undefined ? {} : { fields: fieldMessages(fields) }),
+      ...(version === undefined ? {} : { version }),
       correlation_id: correlationId,
     },
   };

@@ -67,9 +67,9 @@ function jsonBodies({ paths }: OpenAPIObject): { schema?: unknown; example?: unk
     .flat();
 }
 
-/** `ValuationsController.list` becomes `valuations_list`. */
+/** `ValuationsController.list` becomes `valuations_list`, `MailsResource.list` `mails_list`. */
 function operationId({ controller, handler }: Pick<Route, 'controller' | 'handler'>): string {
-  return `${controller.replace(/Controller$/, '').toLowerCase()}_${handler}`;
+  return `${controller.replace(/(Controller|Resource)$/, '').toLowerCase()}_${handler}`;
 }
 
 /** The module that serves the route: `ValuationRoutesModule` becomes `valuations`. */

@@ -2,26 +2,7 @@ import { DataSource, type EntitySchema } from 'typeorm';
 import { Pool, type PoolConfig } from 'pg';
 import { NamedLossClient } from './named-loss-client.js';
 import { APPLICATION_ROLE } from './roles.js';
-import { People1763699999999 } from './migrations/1763699999999-people.js';
-import { Foundation1763700000000 } from './migrations/1763700000000-foundation.js';
-import { SecondLock1763700000001 } from './migrations/1763700000001-second-lock.js';
-import { WideTotals1763700000002 } from './migrations/1763700000002-wide-totals.js';
-import { MinimumWage1763700000003 } from './migrations/1763700000003-minimum-wage.js';
-import { TracesByAccount1763700000004 } from './migrations/1763700000004-traces-by-account.js';
-import { StoredDocuments1763700000005 } from './migrations/1763700000005-stored-documents.js';
-import { KnownNetworks1763700000006 } from './migrations/1763700000006-known-networks.js';
-
-/** Migrations in order; each is reviewed by hand, `synchronize` is off everywhere. */
-export const MIGRATIONS = [
-  People1763699999999,
-  Foundation1763700000000,
-  SecondLock1763700000001,
-  WideTotals1763700000002,
-  MinimumWage1763700000003,
-  TracesByAccount1763700000004,
-  StoredDocuments1763700000005,
-  KnownNetworks1763700000006,
-];
+import { MIGRATIONS } from './schema.js';
 
 export interface DatabaseAddress {
   /** Owner's login. */

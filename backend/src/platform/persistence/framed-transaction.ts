@@ -1,4 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg';
+import type { SecurityScope } from './security-scopes.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 
 /** A prepared statement: the name keys the server-side plan. */
@@ -46,4 +47,9 @@ export async function runFramed<Rows extends readonly object[]>(
 export function ofEstablishment(establishmentId: number): string {
   if (!Number.isSafeInteger(establishmentId)) throw new TypeError('establishmentId is not an integer');
   return `set local app.establishment_id = '${establishmentId}'; set local app.scope = 'tenant'`;
+}
+
+/** The same for a named exception, without an establishment. */
+export function underScope(scope: SecurityScope): string {
+  return `set local app.establishment_id = ''; set local app.scope = '${scope}'`;
 }

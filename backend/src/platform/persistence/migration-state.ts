@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { applicationConnection, MIGRATIONS, type DatabaseAddress } from './database.js';
+import { applicationConnection, type DatabaseAddress } from './database.js';
+import { MIGRATIONS } from './schema.js';
 
 /** Both processes refuse to start on a database that lacks a migration: `npm start` applies them first. */
 export async function assertMigrated(address: DatabaseAddress): Promise<void> {

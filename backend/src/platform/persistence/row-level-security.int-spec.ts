@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { applicationConnection } from './database.js';
-import { TENANT_TABLES } from './migrations/1763700000001-second-lock.js';
 import { APPLICATION_ROLE } from './roles.js';
+import { TABLES } from './schema.js';
 
 const PRIVILEGE_MISSING = '42501';
 
-/** Tables that name an establishment without being its own: how far a job has walked over all of them. */
-const PLACES = ['grid_move'];
+const TENANT_TABLES = Object.keys(TABLES).filter((table) => TABLES[table] === 'tenant');
+const STAFF_TABLES = Object.keys(TABLES).filter((table) => TABLES[table] === 'staff');
 
 /** The second lock, with every check of the application out of the way: SQL under its role, no `where`. */
 describe('row-level security', () => {
@@ -91,18 +91,6 @@ describe('row-level security', () => {
     await database.drop();
   });
 
-  it('covers exactly the tables whose rows belong to an establishment', async () => {
-    const { rows } = await owner.query<{ name: string }>(
-      `select table_name as name from information_schema.columns
-        where table_schema = 'public' and column_name = 'establishment_id'`,
-    );
-    expect(rows.map(({ name }) => name).toSorted()).toEqual([...TENANT_TABLES, ...PLACES].toSorted());
-    const locked = await owner.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity`,
-    );
-    expect(locked.rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...TENANT_TABLES]));
-  });
-
   it('binds the application role, which owns nothing and cannot step around it', async () => {
     const { rows } = await app.query<Record<string, unknown>>(
       `select current_user as name, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles
@@ -169,6 +157,27 @@ describe('row-level security', () => {
       const statement = `update ${table} set establishment_id = $1 where establishment_id = $2`;
       const code = await within(as(ownId), async () => codeOf(app.query(statement, [otherId, ownId])));
       expect(code).toBe(PRIVILEGE_MISSING);
+    });
+  });
+
+  describe.each(STAFF_TABLES)('on %s, which staff write', (table) => {
+    it('lets everybody read, and nobody write without the scope of staff', async () => {
+      const count = async () => (await app.query(`select from ${table}`)).rowCount;
+      expect(await within(as(ownId), count)).toBeGreaterThan(0);
+      const touch = `update ${table} set version = version`;
+      for (const settings of [{}, as(ownId), { 'app.scope': 'mails' }]) {
+        expect((await within(settings, async () => app.query(touch))).rowCount).toBe(0);
+        expect((await within(settings, async () => app.query(`delete from ${table}`))).rowCount).toBe(0);
+      }
+      const touched = await within({ 'app.scope': 'staff' }, async () => app.query(touch));
+      expect(touched.rowCount).toBeGreaterThan(0);
+    });
+
+    it('refuses a new row without the scope of staff', async () => {
+      const [column] = await columnsOf(table);
+      const copied = `insert into ${table} (${column?.all}) overriding system value
+                      select ${column?.all} from ${table} limit 1`;
+      expect(await within(as(ownId), async () => codeOf(app.query(copied)))).toBe(PRIVILEGE_MISSING);
     });
   });
 

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { ofEstablishment, runFramed, type NamedQuery } from './framed-transaction.js';
+import { ofEstablishment, runFramed, underScope, type NamedQuery } from './framed-transaction.js';
+import type { SecurityScope } from './security-scopes.js';
 import { SharedConnection } from './shared-connection.js';
 
 export type { NamedQuery } from './framed-transaction.js';
+
+const SNAPSHOT = 'begin isolation level repeatable read read only;';
 
 /** Reads of one establishment, in a read-only transaction that carries it. */
 @Injectable()
@@ -19,8 +22,15 @@ export class TenantReader {
     establishmentId: number,
     queries: { readonly [Index in keyof Rows]: NamedQuery },
   ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
-    const opening = `begin isolation level repeatable read read only; ${ofEstablishment(establishmentId)}`;
-    return runFramed<Rows>(this.pool, opening, queries);
+    return runFramed<Rows>(this.pool, `${SNAPSHOT} ${ofEstablishment(establishmentId)}`, queries);
+  }
+
+  /** The same for rows of several establishments, or of nobody's: what the scope is an exception for. */
+  async across<Rows extends readonly object[]>(
+    scope: SecurityScope,
+    queries: { readonly [Index in keyof Rows]: NamedQuery },
+  ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+    return runFramed<Rows>(this.pool, `${SNAPSHOT} ${underScope(scope)}`, queries);
   }
 
   /** One query, the usual case. */

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../errors/domain-error.js';
+import type { SecurityScope } from './security-scopes.js';
 import { isTransientConflict } from './sql-errors.js';
-
-/** Named exceptions of row-level security, each with a policy of its own in the migrations. */
-export type SecurityScope = 'tenant' | 'relay' | 'staff' | 'mails' | 'housekeeping';
 
 /** What a transaction runs for: rows of every other establishment are refused by the database itself. */
 export interface TransactionContext {

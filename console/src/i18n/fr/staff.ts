@@ -15,6 +15,12 @@ export const staff = {
   back: 'Retourner à l’espace de gestion',
 } as const;
 
+/** What every screen of staff records says. */
+export const staffKit = {
+  cancel: 'Annuler',
+  reload: 'Recharger',
+} as const;
+
 export const wrongArea = {
   staffOnly: {
     title: 'Cet espace est réservé',

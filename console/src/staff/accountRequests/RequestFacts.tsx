@@ -2,7 +2,7 @@
 import { formatSiret } from '@valorisation/rules';
 import type { AccountRequest } from '../../api/contract';
 import { staffRequests as words } from '../../i18n/fr';
-import { Minor } from '../CardList';
+import { Minor } from '../kit/CardList';
 import styles from './AccountRequests.module.css';
 
 interface Row {

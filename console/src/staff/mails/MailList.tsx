@@ -1,11 +1,9 @@
 /** The mails of the product: what went out, what waits, what failed for good and may be tried again. */
-import { Button, useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import {
-  Datagrid,
   DateField,
   FunctionField,
-  List,
   NumberField,
   SelectInput,
   useDataProvider,
@@ -17,14 +15,14 @@ import type { Mail } from '../../api/contract';
 import { messageOf } from '../../api/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffMails as words } from '../../i18n/fr';
-import { CardList, EmptyList, Minor } from '../CardList';
-import { StaffTitle } from '../StaffTitle';
+import { Minor } from '../kit/CardList';
+import { StaffList } from '../kit/StaffList';
 import styles from './Mails.module.css';
 
 type Row = Mail & RaRecord<number>;
 
-/** Narrower, the columns of the table do not stand side by side. */
-const TABLE = '(min-width: 1000px)';
+/** Narrower, the columns do not stand side by side. */
+const TABLE_FROM = 1000;
 
 const filters = [
   <SelectInput
@@ -81,22 +79,6 @@ function Retry({ row }: { row: Mail }) {
   );
 }
 
-const empty = <EmptyList title={words.empty} text={words.emptyText} />;
-
-function MailTable() {
-  const { columns } = words;
-  return (
-    <Datagrid bulkActionButtons={false} rowClick={false} empty={empty}>
-      <DateField source="created_at" label={columns.date} locales="fr-FR" showTime />
-      <FunctionField<Row> source="kind" label={columns.kind} render={kindOf} />
-      <FunctionField<Row> label={columns.recipient} sortable={false} render={({ recipient }) => recipient} />
-      <FunctionField<Row> source="state" label={columns.state} render={(row) => <State row={row} />} />
-      <NumberField source="attempts" label={columns.attempts} sortable={false} />
-      <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Retry row={row} />} />
-    </Datagrid>
-  );
-}
-
 function MailCard({ row }: { row: Mail }) {
   return (
     <>
@@ -114,18 +96,21 @@ function MailCard({ row }: { row: Mail }) {
 }
 
 export function MailList() {
-  const isWide = useMediaQuery(TABLE, { noSsr: true });
+  const { columns } = words;
   return (
-    <List
-      title={<StaffTitle text={words.title} />}
-      actions={false}
+    <StaffList<Row>
+      words={words}
       filters={filters}
       sort={{ field: 'created_at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      empty={false}
+      tableFrom={TABLE_FROM}
+      card={(row) => <MailCard row={row} />}
     >
-      {isWide ? <MailTable /> : <CardList<Row> card={(row) => <MailCard row={row} />} empty={empty} />}
-    </List>
+      <DateField source="created_at" label={columns.date} locales="fr-FR" showTime />
+      <FunctionField<Row> source="kind" label={columns.kind} render={kindOf} />
+      <FunctionField<Row> label={columns.recipient} sortable={false} render={({ recipient }) => recipient} />
+      <FunctionField<Row> source="state" label={columns.state} render={(row) => <State row={row} />} />
+      <NumberField source="attempts" label={columns.attempts} sortable={false} />
+      <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Retry row={row} />} />
+    </StaffList>
   );
 }

@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import { idsFilter, restListRequest } from '../../../platform/http/rest-list.js';
-import { ACCOUNT_REQUEST_SORTS } from '../queries/list-account-requests.query.js';
 
-const LONGEST_SEARCH = 100;
 const LONGEST_REASON = 1000;
-
-export const accountRequestsRequest = restListRequest(ACCOUNT_REQUEST_SORTS, {
-  state: z.enum(['waiting', 'accepted', 'refused'], 'inconnu').optional(),
-  q: z.string('invalide').max(LONGEST_SEARCH, 'texte_trop_long').optional(),
-  id: idsFilter.optional(),
-});
-
-export type AccountRequestsRequest = z.infer<typeof accountRequestsRequest>;
 
 /** A GET has none, a POST may leave it out. */
 export const acceptRequest = z

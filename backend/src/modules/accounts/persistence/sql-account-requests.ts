@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { AccountRequests } from '../commands/account-requests.port.js';
 import type { AccountRequest } from '../domain/account-request.js';
 import type { Registration } from '../domain/public-request.js';
+import { AccountRequestRecord } from './account-request.record.js';
 
 const PUT = `
   insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
@@ -15,16 +16,6 @@ const PUT = `
          last_name = excluded.last_name, postal_address = excluded.postal_address,
          joins_establishment = excluded.joins_establishment, register_finding = excluded.register_finding
   returning id`;
-
-const FIND = `
-  select id, siret, company_name as "companyName", email, first_name as "firstName", last_name as "lastName",
-         postal_address as "postalAddress", joins_establishment as "joinsEstablishment",
-         register_finding as "registerFinding", state, account_id as "accountId"
-    from account_request where id = $1 for update`;
-
-const DECIDE = `
-  update account_request set state = $2, refusal_reason = $3, account_id = $4, decided_by = $5, decided_at = $6
-   where id = $1`;
 
 @Injectable()
 export class SqlAccountRequests extends AccountRequests {
@@ -43,16 +34,17 @@ export class SqlAccountRequests extends AccountRequests {
   }
 
   async find({ manager }: Transaction, id: number): Promise<AccountRequest | undefined> {
-    const [row]: AccountRequest[] = await manager.query(FIND, [id]);
-    return row;
+    const locked = { where: { id }, lock: { mode: 'pessimistic_write' } } as const;
+    return (await manager.findOne(AccountRequestRecord, locked)) ?? undefined;
   }
 
   async accept({ manager }: Transaction, id: number, accountId: number, by: number | null, at: Date): Promise<void> {
-    await manager.query(DECIDE, [id, 'accepted', null, accountId, by, at]);
+    await manager.update(AccountRequestRecord, { id }, { state: 'accepted', accountId, decidedBy: by, decidedAt: at });
   }
 
   async refuse({ manager }: Transaction, id: number, reason: string, by: number, at: Date): Promise<void> {
-    await manager.query(DECIDE, [id, 'refused', reason, null, by, at]);
+    const decision = { state: 'refused', refusalReason: reason, decidedBy: by, decidedAt: at } as const;
+    await manager.update(AccountRequestRecord, { id }, decision);
   }
 
   async headOf(siret: string): Promise<{ accountId: number; establishmentId: number } | undefined> {

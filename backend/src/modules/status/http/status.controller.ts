@@ -4,6 +4,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
 import { WorkerHeartbeat } from '../../../platform/jobs/worker-heartbeat.js';
+import { Settings } from '../../../platform/settings/settings.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 import { statusResponse } from './status.response.js';
 
@@ -17,6 +18,7 @@ export class StatusController {
   constructor(
     private readonly grids: GridCatalogue,
     private readonly worker: WorkerHeartbeat,
+    private readonly settings: Settings,
   ) {}
 
   /** 200 only when database, grid and worker are up; the API itself does not start on pending migrations. */
@@ -28,10 +30,11 @@ export class StatusController {
   async status(): Promise<Status> {
     const reference = toReference(await this.grids.inForce());
     if (!(await this.worker.isAlive())) throw new DomainError('service_indisponible', { retryAfter: RETRY_SECONDS });
+    const { on: maintenance, message } = await this.settings.get('maintenance');
     const { grid_id, effective_on, confirmed, point_value } = reference.grid;
     return {
-      maintenance: false,
-      message: '',
+      maintenance,
+      message: maintenance ? message : '',
       grid: { grid_id, effective_on, confirmed, point_value },
       version: VERSION,
     };

@@ -1,5 +1,5 @@
 /** The title of a staff page: in the bar at the top, and in the browser's tab. */
-import { useDocumentTitle } from '../layout/useDocumentTitle';
+import { useDocumentTitle } from '../../layout/useDocumentTitle';
 
 export function StaffTitle({ text }: { text: string }) {
   useDocumentTitle(text);

@@ -1,0 +1,6 @@
+/**
+ * Staff: what the employer body's staff write that belongs to no other module: the settings.
+ * Owns: setting. Events out: `record.changed`, the audit of each change; none in.
+ * Invariants: plain records, each declared in one file (ADR 25); staff read, the access rule of each act says who writes.
+ */
+export { StaffModule, staffEntities } from './staff.module.js';

@@ -1,0 +1,66 @@
+/**
+ * What the database is made of: the migrations in order, and how each table is protected. A test fails on a table that
+ * is not here, and on one that is protected otherwise.
+ */
+import { People1763699999999 } from './migrations/1763699999999-people.js';
+import { Foundation1763700000000 } from './migrations/1763700000000-foundation.js';
+import { SecondLock1763700000001 } from './migrations/1763700000001-second-lock.js';
+import { WideTotals1763700000002 } from './migrations/1763700000002-wide-totals.js';
+import { MinimumWage1763700000003 } from './migrations/1763700000003-minimum-wage.js';
+import { TracesByAccount1763700000004 } from './migrations/1763700000004-traces-by-account.js';
+import { StoredDocuments1763700000005 } from './migrations/1763700000005-stored-documents.js';
+import { KnownNetworks1763700000006 } from './migrations/1763700000006-known-networks.js';
+import { StaffSettings1763700000008 } from './migrations/1763700000008-staff-settings.js';
+
+/** Each is reviewed by hand, `synchronize` is off everywhere. */
+export const MIGRATIONS = [
+  People1763699999999,
+  Foundation1763700000000,
+  SecondLock1763700000001,
+  WideTotals1763700000002,
+  MinimumWage1763700000003,
+  TracesByAccount1763700000004,
+  StoredDocuments1763700000005,
+  KnownNetworks1763700000006,
+  StaffSettings1763700000008,
+];
+
+/**
+ * - tenant: rows of one establishment, which alone reads and writes them (ADR 4)
+ * - staff: everybody reads, the scope of staff writes (ADR 25)
+ * - free: no lock, for the reason given
+ */
+export type Protection = 'tenant' | 'staff' | { readonly free: string };
+
+export const TABLES: Readonly<Record<string, Protection>> = {
+  account: 'tenant',
+  contact_message: 'tenant',
+  deferred_invitation: 'tenant',
+  domain_event: 'tenant',
+  import_batch: 'tenant',
+  mail: 'tenant',
+  mail_token: 'tenant',
+  personal_text: 'tenant',
+  print_file: 'tenant',
+  print_job: 'tenant',
+  profile: 'tenant',
+  profile_totals: 'tenant',
+  valuation: 'tenant',
+
+  setting: 'staff',
+
+  account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },
+  company_register: { free: 'what a public register answered' },
+  consumed_event: { free: 'ids of events' },
+  establishment: { free: 'found by its SIRET before anybody is signed in, locked by each writer' },
+  grid_move: { free: 'the cursor of a job that visits every establishment' },
+  grid_version: { free: 'public amounts' },
+  known_network: { free: 'keyed hashes, looked up before anybody is signed in' },
+  login_attempt: { free: 'counters under hashes, before anybody is signed in' },
+  minimum_wage: { free: 'public amounts' },
+  process_heartbeat: { free: 'marks of processes' },
+  public_request: { free: 'an inbox of people without a session; the worker alone reads it' },
+  rate_limit: { free: 'counters under hashes' },
+  schema_migration: { free: 'written by TypeORM under the owner' },
+  session: { free: 'found by its token before there is an establishment' },
+};

@@ -1,0 +1,47 @@
+/**
+ * The named exceptions to the lock of the establishments (ADR 0004): what a transaction may see beyond its own
+ * establishment's rows, why, and what each policy of the migrations opens. A test compares this list with the policies;
+ * the tables that schema.ts declares as staff's are open to the scope of staff without standing here.
+ */
+type Opened = 'select' | 'all';
+
+interface NamedException {
+  readonly why: string;
+  /** By table: what the scope may do with rows that the lock would refuse. */
+  readonly opens: Readonly<Record<string, Opened>>;
+}
+
+export const NAMED_EXCEPTIONS = {
+  relay: {
+    why: 'The relay reads and marks the outbox of every establishment.',
+    opens: { domain_event: 'all' },
+  },
+  staff: {
+    why: 'Rows of nobody’s establishment: staff and applicants, mails and messages to the employer body, and what staff write.',
+    opens: {
+      domain_event: 'all',
+      account: 'all',
+      mail_token: 'all',
+      mail: 'all',
+      contact_message: 'all',
+    },
+  },
+  mails: {
+    why: 'Staff see how the mails of every establishment went: to whom, when, what came of it.',
+    opens: { mail: 'select' },
+  },
+  housekeeping: {
+    why: 'The daily round finds the establishments that are due, and clears what was kept for long enough.',
+    opens: {
+      account: 'select',
+      mail_token: 'all',
+      mail: 'all',
+      contact_message: 'all',
+      print_job: 'all',
+      print_file: 'all',
+    },
+  },
+} as const satisfies Readonly<Record<string, NamedException>>;
+
+/** What a transaction runs under; `tenant`: the rows of its establishment alone. */
+export type SecurityScope = 'tenant' | keyof typeof NAMED_EXCEPTIONS;

@@ -1,0 +1,101 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { Access, type AccessRule } from '../access/access.decorator.js';
+import type { Subject } from '../errors/error-catalogue.js';
+import { Refuses, Summary } from '../http/api-doc.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
+import type { RawJson } from '../http/raw-json.js';
+import type { SecurityScope } from '../persistence/security-scopes.js';
+import { AnswersRestList, AnswersRestRecord, restList, restRecord } from './rest-answer.js';
+import { restFields, type FromEntity } from './rest-fields.js';
+import { RestReader, type RestSource } from './rest-reader.js';
+import { restListRequest, type RestQuestion } from './rest-request.js';
+
+type Field<Shape> = Extract<keyof Shape, string>;
+
+/** What a resource is made of. The names of the answer's fields are those of the entity's columns, or `from` tells. */
+export type ReadDeclaration<Row extends object, Shape extends z.ZodRawShape> = FromEntity<Row, Shape> & {
+  /** Its path under /admin, its name in Content-Range and in the journal. */
+  readonly name: string;
+  /** For the description of the API: `The mails`. */
+  readonly title: string;
+  readonly entity: new () => Row;
+  readonly answer: z.ZodObject<Shape>;
+  /** Fields that a list may be sorted by; the first is the default. */
+  readonly sorts: readonly [Field<Shape>, ...Field<Shape>[]];
+  /** Fields that a list may be filtered by, by their values. */
+  readonly filters?: readonly Field<Shape>[];
+  /** Fields whose texts `q` looks into. */
+  readonly search?: readonly Field<Shape>[];
+  readonly access: { readonly read: AccessRule };
+  /** The named exception that its reads need. */
+  readonly scope?: SecurityScope;
+  /** The thing that a refusal speaks of. */
+  readonly subject?: Subject;
+};
+
+export interface ReadRoutes {
+  readonly reader: RestReader;
+  list(question: RestQuestion, reply: FastifyReply): Promise<RawJson>;
+  one(id: number): Promise<RawJson>;
+}
+
+/** Where the records of a declaration come from. */
+export function restSource<Row extends object, Shape extends z.ZodRawShape>(
+  declaration: ReadDeclaration<Row, Shape>,
+): RestSource {
+  const { entity, answer, from, search = [], scope = 'staff', subject } = declaration;
+  return { fields: restFields(entity, Object.keys(answer.shape), from ?? {}), search, scope, subject };
+}
+
+/**
+ * The routes of a resource that is only read: `GET /admin/<name>` (list, many, reference) and `GET /admin/<name>/:id`.
+ * Every other method of these paths is 405. Acts of its own are methods of the class that extends this one (ADR 25).
+ */
+export function ReadOnlyResource<Row extends object, Shape extends z.ZodRawShape>(
+  declaration: ReadDeclaration<Row, Shape>,
+): new (reader: RestReader) => ReadRoutes {
+  const { name, title, answer, sorts, filters = [], search, access } = declaration;
+  const source = restSource(declaration);
+  const listed = restListRequest(sorts, pick(answer, filters), search !== undefined);
+
+  @Controller(`admin/${name}`)
+  @Access(access.read)
+  class ReadOnly implements ReadRoutes {
+    constructor(readonly reader: RestReader) {}
+
+    @Get()
+    @Summary(title)
+    @AnswersRestList(answer)
+    @Refuses('donnees_invalides')
+    async list(
+      @Query({ schema: listed }) question: RestQuestion,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<RawJson> {
+      const { rows, total } = await this.reader.list(source, question);
+      return restList(reply, name, { rows, first: question.range[0], total });
+    }
+
+    @Get(':id')
+    @Summary(`${title}: one record`)
+    @AnswersRestRecord(answer)
+    @Refuses('introuvable')
+    async one(@Param('id', IdPipe) id: number): Promise<RawJson> {
+      return restRecord(await this.reader.find(source, id));
+    }
+  }
+  return ReadOnly;
+}
+
+function pick(answer: z.ZodObject, fields: readonly string[]): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries<z.core.$ZodType>(answer.shape).flatMap(([field, schema]) =>
+      fields.includes(field) && isType(schema) ? [[field, schema]] : [],
+    ),
+  );
+}
+
+function isType(schema: z.core.$ZodType): schema is z.ZodType {
+  return 'parse' in schema;
+}

@@ -1,0 +1,37 @@
+/** Answers in the dialect of ra-data-simple-rest: records without an envelope, a list's place in Content-Range. */
+import { ApiResponse } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RawJson } from '../http/raw-json.js';
+
+/** The rows as the dialect wants them, and where they stand in the list. */
+export function restList(
+  reply: FastifyReply,
+  resource: string,
+  { rows, first, total }: { readonly rows: readonly object[]; readonly first: number; readonly total: number },
+): RawJson {
+  const place = rows.length === 0 ? '*' : `${first}-${first + rows.length - 1}`;
+  reply.header('content-range', `${resource} ${place}/${total}`);
+  reply.header('access-control-expose-headers', 'Content-Range');
+  return restRecord(rows);
+}
+
+/** One record, or several: without an envelope. */
+export function restRecord(record: object): RawJson {
+  return new RawJson(Buffer.from(JSON.stringify(record)));
+}
+
+/** The documented success of a list in this dialect. */
+export function AnswersRestList(row: z.ZodType): MethodDecorator {
+  return ApiResponse({
+    status: 200,
+    description: 'The rows asked for; Content-Range tells their place',
+    headers: { 'Content-Range': { description: '`resource first-last/total`', schema: { type: 'string' } } },
+    standardSchema: z.array(row),
+  });
+}
+
+/** The documented success of one record in this dialect. */
+export function AnswersRestRecord(row: z.ZodType, status = 200): MethodDecorator {
+  return ApiResponse({ status, description: 'The record', standardSchema: row });
+}

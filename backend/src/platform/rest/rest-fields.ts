@@ -1,0 +1,114 @@
+/** Where the fields of an answer come from: the columns of the entity, by its TypeORM metadata, and SQL beside them. */
+import { getMetadataArgsStorage } from 'typeorm';
+
+/** A value that is no column of the resource's own table, whose row the SQL calls `r`. Neither sorted nor filtered by. */
+export interface Derived {
+  readonly sql: string;
+  /** What the SQL needs beside the row: joins that never drop or double it. */
+  readonly joins?: readonly string[];
+}
+
+/** A property of the entity under another name, or a derived value. */
+export type FieldSource<Row> = Extract<keyof Row, string> | Derived;
+
+type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+
+/** Fields of the answer that are named as a column need no source; all others do, or the declaration does not compile. */
+type Unnamed<Row, Shape> = Exclude<keyof Shape, Snake<Extract<keyof Row, string>>>;
+
+export type FieldSources<Row, Shape> = Readonly<
+  Record<Unnamed<Row, Shape>, FieldSource<Row>> & Partial<Record<keyof Shape, FieldSource<Row>>>
+>;
+
+/** The declaration's part: it may be left out where every field is a column. */
+export type FromEntity<Row, Shape> = [Unnamed<Row, Shape>] extends [never]
+  ? { readonly from?: FieldSources<Row, Shape> }
+  : { readonly from: FieldSources<Row, Shape> };
+
+/** A column of the resource's table. */
+export interface FieldColumn {
+  readonly property: string;
+  readonly sql: string;
+  readonly isInteger: boolean;
+}
+
+export interface RestFields {
+  readonly table: string;
+  /** What a select takes: each field under its name in the answer. */
+  readonly selected: string;
+  readonly joins: string;
+  /** By field of the answer; derived fields are not among them. */
+  readonly columns: ReadonlyMap<string, FieldColumn>;
+}
+
+/**
+ * Finds the source of each field.
+ * @throws Error naming a field that neither the entity nor `from` knows: the declaration is at fault.
+ */
+export function restFields(
+  entity: abstract new () => object,
+  fields: readonly string[],
+  from: Readonly<Partial<Record<string, string | Derived>>>,
+): RestFields {
+  const columns = new Map<string, FieldColumn>();
+  const joins = new Set<string>();
+  const { table, byProperty, byName } = columnsOf(entity);
+  const selected = fields.map((field) => {
+    const source = from[field];
+    if (typeof source === 'object') {
+      for (const join of source.joins ?? []) joins.add(join);
+      return `${source.sql} as "${field}"`;
+    }
+    const column = source === undefined ? byName.get(field) : byProperty.get(source);
+    if (column === undefined) throw new Error(`${entity.name} has no column for the field ${field}`);
+    columns.set(field, column);
+    return `${column.sql} as "${field}"`;
+  });
+  return { table, selected: selected.join(', '), joins: [...joins].join(' '), columns };
+}
+
+/** As entities write them; a generated id has the type Number. */
+const INTEGERS: readonly unknown[] = ['integer', 'smallint', 'bigint', Number];
+
+function columnsOf(entity: abstract new () => object) {
+  const metadata = getMetadataArgsStorage();
+  const table = metadata.tables.find(({ target }) => target === entity)?.name;
+  if (table === undefined) throw new Error(`${entity.name} is no entity`);
+  const all = metadata.filterColumns(lineage(entity)).map(({ propertyName, options }) => ({
+    property: propertyName,
+    name: options.name ?? propertyName,
+    isInteger: INTEGERS.includes(options.type),
+  }));
+  const column = ({ property, name, isInteger }: (typeof all)[number]): FieldColumn => ({
+    property,
+    sql: `r."${name}"`,
+    isInteger,
+  });
+  return {
+    table,
+    byProperty: new Map(all.map((found) => [found.property, column(found)])),
+    byName: new Map(all.map((found) => [found.name, column(found)])),
+  };
+}
+
+/** The entity and what it extends: columns are inherited. */
+function lineage(entity: object): (abstract new () => object)[] {
+  const found: (abstract new () => object)[] = [];
+  for (let part: unknown = entity; isClass(part); part = Object.getPrototypeOf(part)) found.push(part);
+  return found;
+}
+
+function isClass(value: unknown): value is abstract new () => object {
+  return typeof value === 'function' && value !== Function.prototype;
+}
+
+/** The name of the account that a column of the row holds, null without one. */
+export function accountName(column: string): Derived {
+  const card = `"${column}_card"`;
+  return {
+    sql: `nullif(trim(concat_ws(' ', ${card}.first_name, ${card}.last_name)), '')`,
+    joins: [`left join lateral find_account_card(r."${column}") ${card} on true`],
+  };
+}

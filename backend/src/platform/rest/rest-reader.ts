@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../errors/domain-error.js';
+import type { Subject } from '../errors/error-catalogue.js';
+import type { SecurityScope } from '../persistence/security-scopes.js';
+import { TenantReader } from '../persistence/tenant-reader.js';
+import type { RestFields } from './rest-fields.js';
+import type { RestQuestion } from './rest-request.js';
+import { listStatements, recordStatement } from './rest-sql.js';
+
+/** What a resource reads. */
+export interface RestSource {
+  readonly fields: RestFields;
+  /** Fields of the answer that `q` looks into. */
+  readonly search: readonly string[];
+  readonly scope: SecurityScope;
+  readonly subject: Subject | undefined;
+}
+
+/** Reads records as their answers have them: one round trip, no entity on the way. */
+@Injectable()
+export class RestReader {
+  constructor(private readonly reader: TenantReader) {}
+
+  async list(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
+    const { count, page } = listStatements(source.fields, source.search, question);
+    const [counted, rows] = await this.reader.across<[{ total: number }, object]>(source.scope, [count, page]);
+    return { rows, total: counted[0]?.total ?? 0 };
+  }
+
+  /** @throws DomainError `introuvable` */
+  async find({ fields, scope, subject }: RestSource, id: number): Promise<object> {
+    const [[row]] = await this.reader.across<[object]>(scope, [recordStatement(fields, id)]);
+    if (row === undefined) throw notFound(subject);
+    return row;
+  }
+}

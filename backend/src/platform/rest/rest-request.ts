@@ -1,0 +1,71 @@
+/**
+ * The dialect of ra-data-simple-rest, which the staff API speaks: a list is asked for by `sort=["field","ASC"]`,
+ * `range=[first,last]` and `filter={...}`.
+ */
+import { z } from 'zod';
+import { holdsUnstorable } from '../http/storable-text.js';
+
+const MOST_ROWS = 1000;
+const LONGEST_SEARCH = 100;
+
+/** What a list is asked for, read. */
+export interface RestQuestion {
+  readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  /** Both included. */
+  readonly range: readonly [first: number, last: number];
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+}
+
+function parameter<Schema extends z.ZodType>(schema: Schema, description: string) {
+  const parsed = z.string().transform((text, context): unknown => {
+    const value = readJson(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: 'invalide' });
+    return z.NEVER;
+  });
+  return parsed.pipe(schema).describe(description);
+}
+
+/** Undefined for what is no JSON, and for texts that its escapes make unstorable. */
+function readJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return holdsUnstorable(value) ? undefined : value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `{"id":[1,2]}`, which getMany sends; a single id, which getManyReference sends. */
+const idsFilter = oneOrMore(z.int('invalide').positive('invalide'));
+
+function oneOrMore(value: z.ZodType): z.ZodType {
+  return z.union([value, z.array(value).max(MOST_ROWS, 'invalide')], 'invalide');
+}
+
+/**
+ * The query of a list: sorted by one of `sorts` (the first is the default), filtered by the fields of `filters`, each by
+ * one of its values or several, by `id`, and by words of `q` where it is `searched`.
+ */
+export function restListRequest(
+  sorts: readonly [string, ...string[]],
+  filters: Readonly<Record<string, z.ZodType>>,
+  searched: boolean,
+): z.ZodType<RestQuestion> {
+  const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');
+  const place = z.int('invalide').min(0, 'invalide');
+  const range = z
+    .tuple([place, place], 'invalide')
+    .refine(([first, last]) => last >= first && last - first < MOST_ROWS, 'invalide');
+  const shape: Record<string, z.ZodType> = { id: idsFilter.optional() };
+  for (const [field, value] of Object.entries(filters)) shape[field] = oneOrMore(value).optional();
+  if (searched) shape['q'] = z.string('invalide').max(LONGEST_SEARCH, 'texte_trop_long').optional();
+  return z.object({
+    sort: parameter(sort, '`["field","ASC"]`').default([sorts[0], 'ASC']),
+    range: parameter(range, '`[0,24]`, both included').default([0, 24]),
+    filter: parameter(
+      z.object(shape, 'invalide'),
+      `\`{"field":value}\`, by ${Object.keys(shape).join(', ')}`,
+    ).optional(),
+  });
+}

@@ -1,0 +1,150 @@
+import { Body, Delete, Injectable, Param, Post, Put } from '@nestjs/common';
+import { z } from 'zod';
+import { Access, type AccessRule } from '../access/access.decorator.js';
+import type { Actor } from '../access/actor.js';
+import { CurrentActor } from '../access/current.decorator.js';
+import { Refuses, Summary } from '../http/api-doc.decorator.js';
+import { IdPipe } from '../http/id.pipe.js';
+import type { RawJson } from '../http/raw-json.js';
+import { AnswersRestRecord, restRecord } from './rest-answer.js';
+import type { AuditedValues } from './rest-events.js';
+import { ReadOnlyResource, restSource, type ReadDeclaration, type ReadRoutes } from './read-only-resource.js';
+import { RestReader, type RestSource } from './rest-reader.js';
+import { RestWriter, type RecordValues, type RestTarget } from './rest-writer.js';
+import type { StaffRecord } from './staff-record.js';
+
+type Written<Write extends z.ZodRawShape> = z.output<z.ZodObject<Write>>;
+
+/** A resource that staff write: what it reads, what it takes, and who may do what. An act without a rule is 405. */
+export type RestDeclaration<
+  Row extends StaffRecord,
+  Shape extends z.ZodRawShape,
+  Write extends z.ZodRawShape,
+> = ReadDeclaration<Row, Shape> & {
+  readonly access: { readonly create?: AccessRule; readonly update?: AccessRule; readonly delete?: AccessRule };
+  /** What a creation takes, and each part of it a change; fields of the answer, without defaults. */
+  readonly write: z.ZodObject<Write>;
+  /** Refuses, or completes, what a schema alone cannot know. `row` is the record as it stands, null of a new one. */
+  readonly refine?: (values: Partial<Written<Write>>, row: Row | null) => Partial<Written<Write>>;
+  /** What the journal may hold of a record, old and new: never a text that somebody typed. */
+  readonly audited?: (row: Row) => AuditedValues;
+};
+
+export interface WriteRoutes extends ReadRoutes {
+  readonly writer: RestWriter;
+}
+
+/**
+ * The routes of a resource that staff write: those of `ReadOnlyResource`, and POST, PUT and DELETE as far as `access`
+ * allows them, each with an event in the journal (ADR 25). A change that names a `version` other than the record's is
+ * 409 `version_perimee`.
+ */
+export function RestResource<Row extends StaffRecord, Shape extends z.ZodRawShape, Write extends z.ZodRawShape>(
+  declaration: RestDeclaration<Row, Shape, Write>,
+): new (reader: RestReader, writer: RestWriter) => WriteRoutes {
+  const { name, title, entity, subject, answer, write, access } = declaration;
+  const source = restSource(declaration);
+  const properties = writtenProperties(source, write.shape);
+  const target: RestTarget<Row> = {
+    name,
+    entity,
+    subject,
+    written: new Map([...properties].map(([field, property]) => [property, field])),
+    audited: declaration.audited ?? (() => ({})),
+  };
+  const created = access.create === undefined ? write : described(write, answer, 'Creation', {});
+  const changed = described(write.partial().extend({ version: version.optional() }), answer, 'Change', { version: 1 });
+
+  /** By property what came by field, held against the record. */
+  const valuesOf = (body: Partial<Written<Write>>, row: Row | null): RecordValues => {
+    const values = declaration.refine?.(body, row) ?? body;
+    return Object.fromEntries(
+      Object.entries(values).flatMap(([field, value]) => {
+        const property = properties.get(field);
+        return property === undefined || value === undefined ? [] : [[property, value]];
+      }),
+    );
+  };
+
+  @Injectable()
+  class Rest extends ReadOnlyResource(declaration) implements WriteRoutes {
+    constructor(
+      reader: RestReader,
+      readonly writer: RestWriter,
+    ) {
+      super(reader);
+    }
+
+    @Served(access.create, Post(), Summary(`${title}: a new record`), Refuses('donnees_invalides'))
+    @AnswersRestRecord(answer, 201)
+    async create(@CurrentActor() actor: Actor, @Body({ schema: created }) body: Written<Write>): Promise<RawJson> {
+      const id = await this.writer.create(actor, target, valuesOf(body, null));
+      return this.one(id);
+    }
+
+    @Served(
+      access.update,
+      Put(':id'),
+      Summary(`${title}: changes a record`, 'Fields that are left out stay.'),
+      Refuses('introuvable', 'version_perimee', 'conflit'),
+    )
+    @AnswersRestRecord(answer)
+    async update(
+      @CurrentActor() actor: Actor,
+      @Param('id', IdPipe) id: number,
+      @Body({ schema: changed }) body: Partial<Written<Write>> & { readonly version?: number },
+    ): Promise<RawJson> {
+      await this.writer.update(actor, target, { id, version: body.version }, (row) => valuesOf(body, row));
+      return this.one(id);
+    }
+
+    @Served(access.delete, Delete(':id'), Summary(`${title}: deletes a record`), Refuses('introuvable', 'conflit'))
+    @AnswersRestRecord(answer)
+    async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<RawJson> {
+      const record = await this.reader.find(source, id);
+      await this.writer.remove(actor, target, id);
+      return restRecord(record);
+    }
+  }
+  return Rest;
+}
+
+const version = z.int('invalide').positive('invalide').describe('The one that the writer has read');
+
+/** Makes the method a route for those whom the rule lets in; without a rule it is none. */
+function Served(rule: AccessRule | undefined, ...decorators: readonly MethodDecorator[]): MethodDecorator {
+  return (prototype, method, descriptor) => {
+    if (rule === undefined) return;
+    for (const decorate of [Access(rule), ...decorators]) decorate(prototype, method, descriptor);
+  };
+}
+
+/** Named after the answer, its example taken from the answer's. */
+function described<Schema extends z.ZodObject>(
+  schema: Schema,
+  answer: z.ZodObject,
+  what: string,
+  more: object,
+): Schema {
+  const { id, examples } = answer.meta() ?? {};
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
+  if (id === undefined || typeof example !== 'object' || example === null) {
+    throw new Error('The answer of a resource has a name and an example');
+  }
+  const shown = Object.entries(example).filter(([field]) => field in schema.shape);
+  return schema.meta({ id: `${id}${what}`, examples: [{ ...Object.fromEntries(shown), ...more }] });
+}
+
+/** By field of the request the property of the entity that it writes. */
+function writtenProperties({ fields }: RestSource, shape: z.ZodRawShape): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(shape).map(([field, schema]) => {
+      const property = fields.columns.get(field)?.property;
+      if (property === undefined) throw new Error(`${fields.table} is written by ${field}, which is no column`);
+      // A change leaves out what it does not change: a default would set it.
+      if (schema instanceof z.ZodDefault)
+        throw new Error(`${fields.table}: a default of ${field} belongs in the table`);
+      return [field, property];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+/** The statements of a resource's reads. Names come from its declaration, values travel as parameters. */
+import type { NamedQuery } from '../persistence/tenant-reader.js';
+import type { FieldColumn, RestFields } from './rest-fields.js';
+import type { RestQuestion } from './rest-request.js';
+
+/** Without a name: the filters make many texts, and the planner minds the values of each. */
+const UNNAMED = '';
+
+export interface RestStatements {
+  readonly count: NamedQuery;
+  readonly page: NamedQuery;
+}
+
+/** One page of the list and the number of rows on all of them. */
+export function listStatements(
+  fields: RestFields,
+  searched: readonly string[],
+  { sort: [field, order], range: [first, last], filter = {} }: RestQuestion,
+): RestStatements {
+  const { table, selected, joins } = fields;
+  const values: unknown[] = [];
+  const conditions = Object.entries(filter).flatMap(([name, wanted]) => {
+    if (wanted === undefined) return [];
+    if (typeof wanted === 'string' && name === 'q')
+      return words(
+        searched.map((each) => columnOf(fields, each)),
+        wanted,
+        values,
+      );
+    return oneOf(columnOf(fields, name), [wanted].flat(), values);
+  });
+  const matching = `from "${table}" r where ${['true', ...conditions].join(' and ')}`;
+  const direction = order === 'DESC' ? 'desc' : 'asc';
+  const sorted = `order by ${columnOf(fields, field).sql} ${direction}, r.id ${direction}`;
+  const place = `offset $${values.length + 1} limit $${values.length + 2}`;
+  return {
+    count: { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values },
+    page: {
+      name: UNNAMED,
+      // The page first: what is derived is derived of its rows alone.
+      text: `select ${selected} from (select r.* ${matching} ${sorted} ${place}) r ${joins} ${sorted}`,
+      values: [...values, first, last - first + 1],
+    },
+  };
+}
+
+export function recordStatement({ table, selected, joins }: RestFields, id: number): NamedQuery {
+  return { name: UNNAMED, text: `select ${selected} from "${table}" r ${joins} where r.id = $1`, values: [id] };
+}
+
+function columnOf({ table, columns }: RestFields, field: string): FieldColumn {
+  const column = columns.get(field);
+  if (column === undefined) throw new Error(`The list of ${table} is asked by ${field}, which is no column`);
+  return column;
+}
+
+/** Wider than the column: a number beyond its range is found nowhere, and no fault. */
+const typed = ({ isInteger }: FieldColumn): string => (isInteger ? '::bigint[]' : '');
+
+function oneOf(column: FieldColumn, wanted: readonly unknown[], values: unknown[]): string {
+  const known = wanted.filter((value) => value !== null);
+  values.push(known);
+  const among = `${column.sql} = any ($${values.length}${typed(column)})`;
+  return known.length === wanted.length ? among : `(${among} or ${column.sql} is null)`;
+}
+
+/** The words as they stand: signs of a pattern are letters like others. */
+function words(columns: readonly FieldColumn[], text: string, values: unknown[]): string {
+  values.push(`%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  return `concat_ws(' ', ${columns.map(({ sql }) => sql).join(', ')}) ilike $${values.length}`;
+}

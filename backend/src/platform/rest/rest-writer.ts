@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Clock } from '../clock/clock.js';
+import { DomainError, notFound, type RefusalDetails } from '../errors/domain-error.js';
+import type { Subject } from '../errors/error-catalogue.js';
+import { EventJournal } from '../events/event-journal.js';
+import { ConcurrencyConflict, UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
+import type { AuditedValues, RecordAudit, RecordEvent } from './rest-events.js';
+import type { StaffRecord } from './staff-record.js';
+
+/** What a resource writes. */
+export interface RestTarget<Row extends StaffRecord> {
+  /** The aggregate type of its events. */
+  readonly name: string;
+  readonly entity: new () => Row;
+  readonly subject: Subject | undefined;
+  /** By property: the field's name in requests. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly audited: (row: Row) => AuditedValues;
+}
+
+/** By property of the entity. */
+export type RecordValues = Readonly<Record<string, unknown>>;
+
+/** Writes records one at a time: the row and its event in the journal in one transaction, under the scope of staff. */
+@Injectable()
+export class RestWriter {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers the id of the new record. */
+  async create<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, values: RecordValues): Promise<number> {
+    return this.asStaff(actor, async (transaction) => {
+      const now = this.clock.now();
+      const stamp = {
+        version: 1,
+        createdAt: now,
+        createdBy: actor.accountId,
+        updatedAt: now,
+        updatedBy: actor.accountId,
+      };
+      const row = Object.assign(new target.entity(), values, stamp);
+      await transaction.manager.insert<StaffRecord>(target.entity, row);
+      await this.record(transaction, target, row, { type: 'record.created', ...audit(target, null, row) });
+      return row.id;
+    });
+  }
+
+  /**
+   * Changes what differs; when nothing does, nothing is written.
+   * @param change makes the new values of the record as it stands
+   * @throws DomainError `introuvable`; `version_perimee` with the record's version when `version` is another
+   */
+  async update<Row extends StaffRecord>(
+    actor: Actor,
+    target: RestTarget<Row>,
+    { id, version }: { readonly id: number; readonly version?: number | undefined },
+    change: (row: Row) => RecordValues,
+  ): Promise<void> {
+    await this.asStaff(actor, async (transaction) => {
+      const before = await this.load(transaction, target, id);
+      if (version !== undefined && version !== before.version) throw stale(target, before.version);
+      const after = Object.assign(new target.entity(), before, change(before));
+      if (isDeepStrictEqual(after, before)) return;
+      after.version = before.version + 1;
+      after.updatedAt = this.clock.now();
+      after.updatedBy = actor.accountId;
+      const standing = { id, version: before.version };
+      const { affected } = await transaction.manager.update<StaffRecord>(target.entity, standing, after);
+      if (affected !== 1) throw new ConcurrencyConflict();
+      await this.record(transaction, target, after, { type: 'record.changed', ...audit(target, before, after) });
+    });
+  }
+
+  /** @throws DomainError `introuvable` */
+  async remove<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, id: number): Promise<void> {
+    await this.asStaff(actor, async (transaction) => {
+      const row = await this.load(transaction, target, id);
+      await transaction.manager.delete<StaffRecord>(target.entity, { id });
+      const gone = { id, version: row.version + 1 };
+      await this.record(transaction, target, gone, { type: 'record.deleted', ...audit(target, row, null) });
+    });
+  }
+
+  private async asStaff<Result>(
+    { accountId: actorId, correlationId }: Actor,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    return this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, work);
+  }
+
+  private async load<Row extends StaffRecord>(
+    { manager }: Transaction,
+    { entity, subject }: RestTarget<Row>,
+    id: number,
+  ): Promise<Row> {
+    const row = await manager.createQueryBuilder(entity, 'row').where('row.id = :id', { id }).getOne();
+    if (row === null) throw notFound(subject);
+    return row;
+  }
+
+  private async record<Row extends StaffRecord>(
+    transaction: Transaction,
+    { name }: RestTarget<Row>,
+    { id, version }: Pick<StaffRecord, 'id' | 'version'>,
+    event: RecordAudit & Pick<RecordEvent, 'type'>,
+  ): Promise<void> {
+    const { type, ...payload } = event;
+    await this.journal.append(transaction, {
+      aggregateType: name,
+      aggregateId: id,
+      firstVersion: version,
+      events: [{ type, payloadVersion: 1, payload }],
+      gridId: null,
+      occurredAt: this.clock.now(),
+    });
+  }
+}
+
+/** Which fields differ, and of the values that the journal may hold those that do. */
+function audit<Row extends StaffRecord>(
+  { written, audited }: RestTarget<Row>,
+  before: Row | null,
+  after: Row | null,
+): RecordAudit {
+  const [old, now] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
+  const fields = [...written]
+    .filter(([property]) => !isDeepStrictEqual(old.get(property) ?? null, now.get(property) ?? null))
+    .map(([, field]) => field);
+  const [left, right] = [before === null ? {} : audited(before), after === null ? {} : audited(after)];
+  return { fields, before: otherThan(right, left), after: otherThan(left, right) };
+}
+
+function otherThan(known: AuditedValues, values: AuditedValues): AuditedValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => known[name] !== value));
+}
+
+function stale({ subject }: Pick<RestTarget<StaffRecord>, 'subject'>, version: number): DomainError {
+  const details: RefusalDetails = { version, ...(subject !== undefined && { subject }) };
+  return new DomainError('version_perimee', details);
+}

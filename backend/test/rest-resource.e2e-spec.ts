@@ -1,0 +1,258 @@
+/** What every resource of the staff API gets from the kit, shown by one of the tests' own on a table of its own. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplication } from '@nestjs/common';
+import { Column, Entity } from 'typeorm';
+import { z } from 'zod';
+import { ApiModule } from '../src/composition/api.module.js';
+import { kernelParts } from '../src/composition/parts.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { createApi } from '../src/platform/http/create-api.js';
+import { refuseFields } from '../src/platform/errors/domain-error.js';
+import { ownerDataSource } from '../src/platform/persistence/database.js';
+import { createStaffTable } from '../src/platform/persistence/migration-helpers.js';
+import { accountName } from '../src/platform/rest/rest-fields.js';
+import { RestResource } from '../src/platform/rest/rest-resource.js';
+import { StaffRecord } from '../src/platform/rest/staff-record.js';
+import { errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+@Entity('note')
+class NoteRecord extends StaffRecord {
+  @Column('text')
+  title!: string;
+
+  @Column('text', { nullable: true })
+  theme!: string | null;
+
+  @Column('integer', { name: 'sort_weight' })
+  weight!: number;
+
+  @Column('boolean', { default: true })
+  open!: boolean;
+}
+
+const note = z
+  .object({
+    id: z.int().positive(),
+    title: z.string().min(1, 'obligatoire').max(40, 'texte_trop_long'),
+    theme: z.enum(['paie', 'congés']).nullable(),
+    weight: z.int().min(0),
+    open: z.boolean(),
+    version: z.int(),
+    updated_by: z.string().nullable(),
+  })
+  .meta({
+    id: 'Note',
+    examples: [{ id: 1, title: 'T', theme: null, weight: 1, open: true, version: 1, updated_by: null }],
+  });
+
+class NotesResource extends RestResource({
+  name: 'notes',
+  title: 'Notes',
+  entity: NoteRecord,
+  answer: note,
+  from: { weight: 'weight', updated_by: accountName('updated_by') },
+  sorts: ['id', 'title', 'weight'],
+  filters: ['theme', 'weight', 'open'],
+  search: ['title'],
+  access: { read: 'staff', create: 'staff', update: 'staff', delete: 'admin' },
+  write: note.pick({ title: true, theme: true, weight: true, open: true }).partial({ theme: true, open: true }),
+  refine: (values, row) => {
+    if (row !== null && (values.weight ?? row.weight) < row.weight)
+      throw refuseFields({ weight: { code: 'invalide' } });
+    return values;
+  },
+  audited: ({ weight, open }) => ({ weight, open }),
+}) {}
+
+const NOTES = '/admin/notes';
+
+describe('a resource of the staff API', () => {
+  let bench: TestBench;
+  let app: INestApplication;
+  let as: RoleClients;
+
+  const read = (answer: Answer) => note.parse(answer.body);
+  const create = async (body: object) => as.staff.post(NOTES, body);
+  const change = async (id: number, body: object) => as.staff.call(`${NOTES}/${id}`, { method: 'PUT', body });
+  const remove = async (id: number, client = as.admin) => {
+    // As ra-data-simple-rest sends it.
+    return client.call(`${NOTES}/${id}`, { method: 'DELETE', headers: { 'content-type': 'text/plain' } });
+  };
+  const titles = async (query: string): Promise<string[]> => {
+    const { body } = await as.staff.get(`${NOTES}?sort=["id","ASC"]&${query}`);
+    return z
+      .array(note)
+      .parse(body)
+      .map(({ title }) => title);
+  };
+  const events = async (id: number) => {
+    const { rows } = await bench.owner.query<{ type: string; version: number; who: string; payload: object }>(
+      `select e.type, e.aggregate_version as version, a.email as who, e.payload from domain_event e
+         join account a on a.id = e.actor_id where aggregate_type = 'notes' and aggregate_id = $1 order by 2`,
+      [id],
+    );
+    return rows;
+  };
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    const source = await ownerDataSource(bench.databaseUrl).initialize();
+    const columns = 'title text not null, theme text, sort_weight integer not null, open boolean not null default true';
+    await createStaffTable(source.createQueryRunner(), 'note', columns);
+    await source.destroy();
+    const config = loadConfig({
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: bench.databaseUrl,
+      DATA_DIR: bench.dataDir,
+      DEMO: '0',
+    });
+    const api = ApiModule.with(config, { ...kernelParts, entities: [...kernelParts.entities, NoteRecord] });
+    app = await createApi({ ...api, controllers: [NotesResource] }, config);
+    await app.listen(0, '127.0.0.1');
+    as = await signInAll((await app.getUrl()).replace(/\/$/, ''));
+    for (const [title, theme, weight, open] of [
+      ['Un', 'paie', 3, true],
+      ['Deux %', null, 2, true],
+      ['Trois', 'congés', 1, false],
+    ]) {
+      await create({ title, theme, weight, open });
+    }
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await bench.close();
+  });
+
+  it('lists by sort, range and filter, and tells the place of the rows', async () => {
+    const page = await as.staff.get(`${NOTES}?sort=["weight","ASC"]&range=[1,2]`);
+    expect(page.headers.get('content-range')).toBe('notes 1-2/3');
+    expect(page.headers.get('access-control-expose-headers')).toBe('Content-Range');
+    const rows = z.array(note).parse(page.body);
+    expect(rows.map(({ title }) => title)).toEqual(['Deux %', 'Un']);
+    // All that the schema names, and nothing else.
+    expect(page.body).toEqual(rows);
+    expect(await titles('filter={"theme":"paie"}')).toEqual(['Un']);
+    expect(await titles('filter={"theme":["congés",null]}')).toEqual(['Deux %', 'Trois']);
+    expect(await titles('filter={"open":true,"weight":[1,2]}')).toEqual(['Deux %']);
+    expect(await titles(`filter={"id":[${rows[0]?.id},9007199254740991]}`)).toEqual(['Deux %']);
+    expect(await titles('filter={"q":"un"}')).toEqual(['Un']);
+    expect(await titles(`filter=${encodeURIComponent('{"q":"%"}')}`)).toEqual(['Deux %']);
+  });
+
+  it('refuses a list that is asked for by what it does not have', async () => {
+    for (const query of [
+      'sort=["theme","ASC"]',
+      'range=[0,1000]',
+      'filter={"theme":"x"}',
+      'filter={"open":1}',
+      'sort=x',
+    ]) {
+      expect(refusalOf(await as.staff.get(`${NOTES}?${query}`))).toBe('422 donnees_invalides');
+    }
+    expect(refusalOf(await as.staff.get(`${NOTES}/999999`))).toBe('404 introuvable');
+    expect(refusalOf(await as.staff.get(`${NOTES}/x`))).toBe('404 introuvable');
+  });
+
+  it('is created, changed and deleted with an event each: who, what, when, and no text that somebody typed', async () => {
+    const made = await create({ title: 'Nadia Ferrand', weight: 4 });
+    expect(made.status).toBe(201);
+    const { id, ...first } = read(made);
+    expect(first).toMatchObject({ theme: null, open: true, version: 1, updated_by: 'Sophie Garnier' });
+    expect(read(await change(id, { title: 'Camille Roy', open: false }))).toMatchObject({ weight: 4, version: 2 });
+    expect(read(await remove(id))).toMatchObject({ id, title: 'Camille Roy' });
+    expect(refusalOf(await as.staff.get(`${NOTES}/${id}`))).toBe('404 introuvable');
+    const [staff, admin] = ['staff@demo.example', 'admin@demo.example'];
+    expect(await events(id)).toEqual([
+      {
+        type: 'record.created',
+        version: 1,
+        who: staff,
+        payload: { fields: ['title', 'weight', 'open'], before: {}, after: { weight: 4, open: true } },
+      },
+      {
+        type: 'record.changed',
+        version: 2,
+        who: staff,
+        payload: { fields: ['title', 'open'], before: { open: true }, after: { open: false } },
+      },
+      {
+        type: 'record.deleted',
+        version: 3,
+        who: admin,
+        payload: { fields: ['title', 'weight', 'open'], before: { weight: 4, open: false }, after: {} },
+      },
+    ]);
+  });
+
+  it('is left alone, without an event, by a change that changes nothing', async () => {
+    const { id } = read(await create({ title: 'Calme', weight: 1 }));
+    expect(read(await change(id, { title: 'Calme', version: 1 })).version).toBe(1);
+    expect(await events(id)).toHaveLength(1);
+  });
+
+  it('refuses a change of an older state, with the version that there is now; without a version it takes it', async () => {
+    const { id } = read(await create({ title: 'Suivie', weight: 1 }));
+    expect((await change(id, { weight: 2, version: 1 })).status).toBe(200);
+    const late = await change(id, { weight: 9, version: 1 });
+    expect(refusalOf(late)).toBe('409 version_perimee');
+    expect(errorOf(late)).toMatchObject({ version: 2, message: expect.stringContaining('modifié entre-temps') });
+    expect(read(await change(id, { weight: 3 })).version).toBe(3);
+  });
+
+  it('lets one of several writers of the same state through', async () => {
+    const { id } = read(await create({ title: 'Disputée', weight: 1 }));
+    const answers = await Promise.all([2, 3, 4, 5].map(async (weight) => change(id, { weight, version: 1 })));
+    expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '409', '409', '409']);
+    expect((await events(id)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('refuses values that the schema or the record rules out, each by its field', async () => {
+    const { id } = read(await create({ title: 'Mesurée', weight: 5 }));
+    const tooLong = 'x'.repeat(41);
+    expect(fieldsOf(await create({ title: tooLong, theme: 'x' })).sort()).toEqual(['theme', 'title', 'weight']);
+    expect(errorOf(await change(id, { title: tooLong })).fields).toEqual({ title: 'Ce texte dépasse 40 caractères.' });
+    expect(fieldsOf(await change(id, { weight: 4 }))).toEqual(['weight']);
+    expect(refusalOf(await change(999_999, { weight: 9 }))).toBe('404 introuvable');
+    expect(await events(id)).toHaveLength(1);
+  });
+
+  it('is open to whom the rule of each act names, and to nobody else', async () => {
+    const { id } = read(await create({ title: 'Gardée', weight: 1 }));
+    expect(refusalOf(await remove(id, as.staff))).toBe('403 acces_refuse');
+    for (const [client, refusal] of [
+      [as.main, '403 acces_refuse'],
+      [as.pending, '403 compte_non_active'],
+      [as.anonymous, '401 session_absente'],
+    ] as const) {
+      const tries = [
+        await client.get(NOTES),
+        await client.get(`${NOTES}/${id}`),
+        await client.post(NOTES, { title: 'x', weight: 1 }),
+        await client.call(`${NOTES}/${id}`, { method: 'PUT', body: { weight: 7 } }),
+        await remove(id, client),
+      ];
+      expect(tries.map(refusalOf)).toEqual(tries.map(() => refusal));
+    }
+    expect(read(await as.staff.get(`${NOTES}/${id}`)).weight).toBe(1);
+  });
+
+  it('does not load with a field that its table lacks, and names it', () => {
+    const answer = note.extend({ colour: z.string() });
+    const from = { weight: 'weight', updated_by: 'updatedBy', colour: 'colour' };
+    const wrong: object = {
+      name: 'x',
+      title: 'x',
+      entity: NoteRecord,
+      answer,
+      from,
+      sorts: ['id'],
+      access: { read: 'staff' },
+    };
+    expect(() => RestResource(wrong as Parameters<typeof RestResource>[0])).toThrow(
+      'NoteRecord has no column for the field colour',
+    );
+  });
+});

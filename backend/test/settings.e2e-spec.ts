@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { errorOf, fieldsOf, refusalOf } from './support/api-client.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const SETTINGS = '/admin/settings';
+const MESSAGE = 'Retour prévu à 14 heures.';
+
+const setting = z.object({
+  id: z.int(),
+  key: z.string(),
+  value: z.unknown(),
+  version: z.int(),
+  updated_by: z.unknown(),
+});
+
+describe('the settings', () => {
+  let bench: TestBench;
+  let as: RoleClients;
+
+  const find = async (key: string) => {
+    const { body } = await as.staff.get(`${SETTINGS}?filter={"key":"${key}"}`);
+    const [found] = z.array(setting).parse(body);
+    if (found === undefined) throw new Error(`No setting ${key}`);
+    return found;
+  };
+  const change = async (key: string, body: object, client = as.admin) =>
+    client.call(`${SETTINGS}/${(await find(key)).id}`, { method: 'PUT', body });
+  const status = async () =>
+    z.object({ payload: z.unknown() }).parse((await as.anonymous.get('/v1/status')).body).payload;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    as = await signInAll(await bench.startApi());
+    await bench.owner.query(`insert into process_heartbeat values ('worker', now() + interval '1 hour')`);
+  });
+
+  afterAll(async () => bench.close());
+
+  it('are all there from the installation on, as the product begins with them', async () => {
+    const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
+    expect(headers.get('content-range')).toBe('settings 0-3/4');
+    expect(z.array(setting).parse(body)).toMatchObject([
+      { key: 'maintenance', value: { on: false, message: '' }, version: 1, updated_by: null },
+      { key: 'registration_mode', value: 'moderated' },
+      { key: 'retention_months', value: 36 },
+      { key: 'retention_warning_days', value: 30 },
+    ]);
+  });
+
+  it('tell everybody of a maintenance, as soon as an admin puts it on and until it is off', async () => {
+    expect(await status()).toMatchObject({ maintenance: false, message: '' });
+    const on = await change('maintenance', { value: { on: true, message: ` ${MESSAGE} ` }, version: 1 });
+    expect(setting.parse(on.body)).toMatchObject({ value: { on: true, message: MESSAGE }, updated_by: 'Marc Vasseur' });
+    expect(await status()).toMatchObject({ maintenance: true, message: MESSAGE });
+    await change('maintenance', { value: { on: false, message: MESSAGE } });
+    expect(await status()).toMatchObject({ maintenance: false, message: '' });
+    const { rows } = await bench.owner.query<{ payload: object }>(
+      `select payload from domain_event where aggregate_type = 'settings' order by aggregate_version`,
+    );
+    // The message is a text that somebody typed: it stays in its row.
+    expect(rows.map(({ payload }) => payload)).toEqual([
+      { fields: ['value'], before: { on: false }, after: { on: true } },
+      { fields: ['value'], before: { on: true }, after: { on: false } },
+    ]);
+  });
+
+  it('are changed by admins alone, made and deleted by nobody', async () => {
+    expect(refusalOf(await change('retention_months', { value: 12 }, as.staff))).toBe('403 acces_refuse');
+    expect(refusalOf(await change('retention_months', { value: 12 }, as.main))).toBe('403 acces_refuse');
+    expect(refusalOf(await as.admin.post(SETTINGS, { value: 12 }))).toBe('405 methode_refusee');
+    const { id } = await find('retention_months');
+    expect(refusalOf(await as.admin.call(`${SETTINGS}/${id}`, { method: 'DELETE' }))).toBe('405 methode_refusee');
+    expect((await find('retention_months')).value).toBe(36);
+  });
+
+  it('refuse a value of another setting’s form, by its place', async () => {
+    expect(fieldsOf(await change('retention_months', { value: 'open' }))).toEqual(['value']);
+    expect(fieldsOf(await change('retention_months', { value: 5 }))).toEqual(['value']);
+    expect(fieldsOf(await change('registration_mode', { value: 12 }))).toEqual(['value']);
+    expect(fieldsOf(await change('maintenance', { value: { on: 1, message: '' } }))).toEqual(['value']);
+    expect(fieldsOf(await change('maintenance', { value: { on: true, message: 'x'.repeat(501) } }))).toEqual(['value']);
+  });
+
+  it('refuse a change of an older state', async () => {
+    await change('retention_warning_days', { value: 20, version: 1 });
+    const late = await change('retention_warning_days', { value: 40, version: 1 });
+    expect([refusalOf(late), errorOf(late).version]).toEqual(['409 version_perimee', 2]);
+    expect(errorOf(late).message).toMatch(/^Ce réglage a été modifié/);
+  });
+});

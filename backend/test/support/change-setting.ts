@@ -1,0 +1,8 @@
+import type pg from 'pg';
+import type { SettingKey } from '../../src/platform/settings/settings.js';
+
+/** As staff would, past the API: the table binds its owner too. */
+export async function changeSetting(owner: pg.Pool, key: SettingKey, value: string | number): Promise<void> {
+  const changed = `update setting set value = '${JSON.stringify(value)}' where key = '${key}'`;
+  await owner.query(`begin; set local app.scope = 'staff'; ${changed}; commit`);
+}

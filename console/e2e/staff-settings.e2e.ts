@@ -1,0 +1,95 @@
+/** Staff and the settings of the product: what admins change, what staff read, what everybody is told. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { overflow } from './support/overflow.js';
+import type { Person } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const MESSAGE = 'Retour prévu à 14 heures.';
+
+async function faults(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of ['phone', 'medium', 'wide'] as const) {
+    await person.page.setViewportSize(VIEWPORTS[width]);
+    const excess = await overflow(person);
+    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
+  }
+  return found;
+}
+
+describe('the settings', () => {
+  const tool = useConsole();
+
+  const open = async (email: string, path: string) => {
+    const person = await tool.visit();
+    await person.goTo(path);
+    await person.enter(email);
+    return person;
+  };
+
+  it(
+    'are read by staff; an admin announces a maintenance, and a visitor is told',
+    async () => {
+      const staff = await open('staff@demo.example', '/admin/settings');
+      await staff.page.getByText('36 mois').waitFor();
+      expect(await staff.link(/^Modifier/).count()).toBe(0);
+
+      const admin = await open('admin@demo.example', '/admin');
+      await admin.click(admin.link('Réglages').first());
+      await admin.heading('Réglages').waitFor();
+      const row = admin.page.getByRole('row').filter({ hasText: 'Maintenance' });
+      await row.getByText('Arrêtée').waitFor();
+      expect(await faults(admin)).toEqual([]);
+      await admin.click(admin.link('Modifier : Maintenance'));
+      await admin.heading('Maintenance').waitFor();
+      await admin.click(admin.page.getByLabel('Maintenance en cours'));
+      await admin.fill(admin.page.getByLabel('Message affiché'), MESSAGE);
+      expect(await faults(admin)).toEqual([]);
+      await admin.click(admin.button('Enregistrer'));
+      await admin.page.getByText('Le réglage est enregistré.').waitFor();
+      await row.getByText('En cours').waitFor();
+      await row.getByText('par Marc Vasseur').waitFor();
+
+      const visitor = await tool.visit('phone');
+      await visitor.goTo('/');
+      await visitor.page.getByRole('alertdialog').getByText(MESSAGE).waitFor();
+
+      await admin.click(admin.link('Modifier : Maintenance'));
+      await admin.click(admin.page.getByLabel('Maintenance en cours'));
+      await admin.click(admin.button('Enregistrer'));
+      await row.getByText('Arrêtée').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'keep what somebody has typed when another one has saved first, until the new state is asked for',
+    async () => {
+      const [one, other] = [
+        await open('admin@demo.example', '/admin/settings'),
+        await open('admin@demo.example', '/admin/settings'),
+      ];
+      for (const person of [one, other]) await person.click(person.link('Modifier : Conservation des données'));
+      const months = (person: Person) => person.page.getByLabel(/^Mois sans connexion/);
+      await one.fill(months(one), '24');
+      await other.fill(months(other), '48');
+      await one.click(one.button('Enregistrer'));
+      await one.page.getByText('Le réglage est enregistré.').waitFor();
+      await other.click(other.button('Enregistrer'));
+      await other.page.getByRole('alert').getByText('Ce réglage a été modifié entre-temps').waitFor();
+      expect(await months(other).inputValue()).toBe('48');
+      expect(await faults(other)).toEqual([]);
+      await other.click(other.button('Recharger'));
+      await becomes(async () => months(other).inputValue(), '24');
+      await other.fill(months(other), '5');
+      await other.click(other.button('Enregistrer'));
+      await other.page.getByText('Cette valeur n’est pas valable.').waitFor();
+      await other.fill(months(other), '48');
+      await other.click(other.button('Enregistrer'));
+      await other.page.getByRole('row').filter({ hasText: '48 mois' }).waitFor();
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,60 @@
+import type { Setting } from '../../api/contract';
+
+interface SettingWords {
+  readonly title: string;
+  /** What a change does, for those who make it. */
+  readonly effect: string;
+}
+
+const settings: Readonly<Record<Setting['key'], SettingWords>> = {
+  maintenance: {
+    title: 'Maintenance',
+    effect:
+      'Une annonce s’ouvre chez toutes les personnes qui utilisent le site, deux minutes au plus après l’enregistrement. Elle se referme d’elle-même à la fin de la maintenance.',
+  },
+  registration_mode: {
+    title: 'Ouverture des comptes',
+    effect:
+      'Une demande pour un établissement qui a déjà un compte principal passe toujours par l’équipe, quel que soit ce choix.',
+  },
+  retention_months: {
+    title: 'Conservation des données',
+    effect:
+      'Un établissement dont personne ne s’est connecté pendant cette durée reçoit un avertissement, puis ses données sont supprimées.',
+  },
+  retention_warning_days: {
+    title: 'Délai avant suppression',
+    effect: 'Temps laissé à un établissement inactif entre l’avertissement et la suppression de ses données.',
+  },
+};
+
+/** The staff's page of the settings. */
+export const staffSettings = {
+  title: 'Réglages',
+  tool: 'Annoncer une maintenance, choisir l’ouverture des comptes et la durée de conservation des données.',
+  empty: 'Aucun réglage',
+  emptyText: 'Les réglages sont créés à l’installation du produit.',
+  columns: { setting: 'Réglage', value: 'Valeur', changed: 'Modifié', actions: 'Actions' },
+  settings,
+  maintenance: {
+    on: 'En cours',
+    off: 'Arrêtée',
+    flag: 'Maintenance en cours',
+    message: 'Message affiché',
+    messageHelp: 'Facultatif\u00a0: la date de retour, par exemple. L’annonce dit déjà que l’outil est en maintenance.',
+  },
+  modes: {
+    label: 'Le message d’activation part',
+    moderated: 'Après l’accord de l’équipe',
+    open: 'Dès la demande, sans accord',
+  },
+  months: { label: 'Mois sans connexion', help: 'De 6 à 120 mois.' },
+  days: { label: 'Jours', help: 'De 7 à 90 jours.' },
+  inMonths: (count: number) => `${count}\u00a0mois`,
+  inDays: (count: number) => `${count}\u00a0jours`,
+  never: 'Depuis l’installation',
+  by: (name: string) => `par ${name}`,
+  edit: 'Modifier',
+  editOf: (title: string) => `Modifier\u00a0: ${title}`,
+  saved: 'Le réglage est enregistré.',
+} as const;

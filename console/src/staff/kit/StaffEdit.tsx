@@ -1,0 +1,64 @@
+/** The screen of a staff record: react-admin's, waiting for the server's answer. */
+import { Button } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { Edit, useEditContext, useRecordContext, type RaRecord } from 'react-admin';
+import { isApiError } from '../../api/errors';
+import { staffKit as words } from '../../i18n/fr';
+import { Notice } from '../../ui/Notice';
+import { StaffForm, useOutcome } from './StaffForm';
+import { StaffTitle } from './StaffTitle';
+
+export interface StaffEditProps<Row extends RaRecord<number>> {
+  /** Which record it is. */
+  title: (row: Row) => string;
+  /** Told when the change is stored. */
+  saved: string;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children }: StaffEditProps<Row>) {
+  const { onSuccess, onError } = useOutcome(saved);
+  const [stale, setStale] = useState<string | null>(null);
+
+  function refuse(error: unknown): void {
+    if (isApiError(error) && error.isStale) setStale(error.message);
+    else onError(error);
+  }
+
+  return (
+    <Edit
+      title={<RecordTitle<Row> of={title} />}
+      mutationMode="pessimistic"
+      mutationOptions={{ onSuccess, onError: refuse }}
+      actions={false}
+    >
+      {stale !== null && <Stale message={stale} onReload={() => setStale(null)} />}
+      <StaffForm>{children}</StaffForm>
+    </Edit>
+  );
+}
+
+function RecordTitle<Row extends RaRecord<number>>({ of }: { of: (row: Row) => string }) {
+  const row = useRecordContext<Row>();
+  return row === undefined ? null : <StaffTitle text={of(row)} />;
+}
+
+/** Somebody else has saved meanwhile: what was typed stays until its writer asks for the new state. */
+function Stale({ message, onReload }: { message: string; onReload: () => void }) {
+  const { refetch } = useEditContext();
+
+  function reload(): void {
+    onReload();
+    void refetch();
+  }
+
+  return (
+    <Notice tone="wheat" alert>
+      {message}{' '}
+      <Button size="small" onClick={reload}>
+        {words.reload}
+      </Button>
+    </Notice>
+  );
+}

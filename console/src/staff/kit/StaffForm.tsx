@@ -1,0 +1,50 @@
+/** The form of a staff record, new or not: react-admin's, with the acts below it. */
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { SaveButton, SimpleForm, Toolbar, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import { isApiError, messageOf } from '../../api/errors';
+import { staffKit as words } from '../../i18n/fr';
+
+export function StaffForm({ children }: { children: ReactNode }) {
+  return (
+    // The browser's own messages would stand before the server's.
+    <SimpleForm toolbar={<FormActions />} warnWhenUnsavedChanges noValidate>
+      {children}
+    </SimpleForm>
+  );
+}
+
+function FormActions() {
+  const toList = useWayToList();
+  return (
+    <Toolbar sx={{ gap: 1 }}>
+      <SaveButton />
+      <Button onClick={toList}>{words.cancel}</Button>
+    </Toolbar>
+  );
+}
+
+/**
+ * For `mutationOptions` of react-admin's Edit and Create: back to the list with a word of what was done, or why not; a
+ * refusal that names fields stands beside them.
+ */
+export function useOutcome(saved: string) {
+  const notify = useNotify();
+  const toList = useWayToList();
+  return {
+    onSuccess(): void {
+      notify(saved, { type: 'success' });
+      toList();
+    },
+    onError(error: unknown): void {
+      if (isApiError(error) && Object.keys(error.fields).length > 0) return;
+      notify(messageOf(error), { type: 'error' });
+    },
+  };
+}
+
+function useWayToList(): () => void {
+  const redirect = useRedirect();
+  const resource = useResourceContext();
+  return () => redirect('list', resource);
+}

@@ -1,0 +1,46 @@
+/** A list of staff records: react-admin's, as a table where its columns stand side by side, as cards where not. */
+import { useMediaQuery } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { Datagrid, List, useResourceDefinition, type RaRecord, type SortPayload } from 'react-admin';
+import { CardList, EmptyList } from './CardList';
+import { StaffTitle } from './StaffTitle';
+
+export interface StaffListProps<Row extends RaRecord<number>> {
+  words: { readonly title: string; readonly empty: string; readonly emptyText: string };
+  sort: SortPayload;
+  filters?: ReactElement[];
+  filterDefaultValues?: object;
+  /** The width of the window, in px, from which the table fits. */
+  tableFrom: number;
+  /** The facts of a row, in the order of the columns. */
+  card: (row: Row) => ReactNode;
+  /** The columns. */
+  children: ReactNode;
+}
+
+export function StaffList<Row extends RaRecord<number>>(props: StaffListProps<Row>) {
+  const { words, sort, filters = [], filterDefaultValues = {}, tableFrom, card, children } = props;
+  const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
+  const { hasCreate = false } = useResourceDefinition();
+  const empty = <EmptyList title={words.empty} text={words.emptyText} />;
+  return (
+    <List
+      title={<StaffTitle text={words.title} />}
+      filters={filters}
+      filterDefaultValues={filterDefaultValues}
+      sort={sort}
+      perPage={25}
+      exporter={false}
+      empty={false}
+      {...(!hasCreate && { actions: false })}
+    >
+      {isWide ? (
+        <Datagrid bulkActionButtons={false} rowClick={false} empty={empty}>
+          {children}
+        </Datagrid>
+      ) : (
+        <CardList<Row> card={card} empty={empty} />
+      )}
+    </List>
+  );
+}

@@ -1,0 +1,24 @@
+/** The staff's resources, in the order of the menu. */
+import { staffMails, staffRequests } from '../i18n/fr';
+import { AccountRequestList } from './accountRequests/AccountRequestList';
+import type { StaffResource } from './kit/resource';
+import { MailList } from './mails/MailList';
+import { settings } from './settings/settings';
+
+const accountRequests: StaffResource = {
+  name: 'account-requests',
+  title: staffRequests.title,
+  tool: staffRequests.tool,
+  icon: 'user',
+  list: AccountRequestList,
+};
+
+const mails: StaffResource = {
+  name: 'mails',
+  title: staffMails.title,
+  tool: staffMails.tool,
+  icon: 'mail',
+  list: MailList,
+};
+
+export const staffResources: readonly StaffResource[] = [accountRequests, mails, settings];

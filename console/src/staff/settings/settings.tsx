@@ -1,0 +1,137 @@
+/** The settings: what the product does by itself. Staff read them, admins change them. */
+import { Typography } from '@mui/material';
+import {
+  BooleanInput,
+  EditButton,
+  FunctionField,
+  NumberInput,
+  RadioButtonGroupInput,
+  required,
+  TextInput,
+  useRecordContext,
+  type RaRecord,
+} from 'react-admin';
+import type { Setting } from '../../api/contract';
+import { staffSettings as words } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
+import type { StaffResource } from '../kit/resource';
+import { StaffEdit } from '../kit/StaffEdit';
+import { StaffList } from '../kit/StaffList';
+
+type Row = Setting & RaRecord<number>;
+
+const LONGEST_MESSAGE = 500;
+const whole = { validate: required(), step: 1 };
+
+const titleOf = ({ key }: Setting): string => words.settings[key].title;
+
+function valueOf({ key, value }: Setting): string {
+  if (typeof value === 'object') return value.on ? words.maintenance.on : words.maintenance.off;
+  if (typeof value === 'string') return words.modes[value];
+  return key === 'retention_months' ? words.inMonths(value) : words.inDays(value);
+}
+
+function Changed({ row }: { row: Setting }) {
+  if (row.updated_by === null) return words.never;
+  return (
+    <>
+      {new Date(row.updated_at).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })}
+      <Minor>{words.by(row.updated_by)}</Minor>
+    </>
+  );
+}
+
+const Change = ({ row }: { row: Row }) => (
+  <EditButton label={words.edit} record={row} icon={null} aria-label={words.editOf(titleOf(row))} />
+);
+
+function SettingList() {
+  const { columns } = words;
+  return (
+    <StaffList<Row>
+      words={words}
+      sort={{ field: 'key', order: 'ASC' }}
+      tableFrom={900}
+      card={(row) => (
+        <>
+          <strong>{titleOf(row)}</strong>
+          <span>{valueOf(row)}</span>
+          <div>
+            <Changed row={row} />
+          </div>
+          <Change row={row} />
+        </>
+      )}
+    >
+      <FunctionField<Row> source="key" label={columns.setting} render={titleOf} />
+      <FunctionField<Row> label={columns.value} sortable={false} render={valueOf} />
+      <FunctionField<Row> source="updated_at" label={columns.changed} render={(row) => <Changed row={row} />} />
+      <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Change row={row} />} />
+    </StaffList>
+  );
+}
+
+/** Its value as its key has it, and what a change does. */
+function SettingInputs() {
+  const row = useRecordContext<Row>();
+  if (row === undefined) return null;
+  return (
+    <>
+      <Typography sx={{ maxWidth: 640, mb: 2 }}>{words.settings[row.key].effect}</Typography>
+      <ValueInputs name={row.key} />
+    </>
+  );
+}
+
+function ValueInputs({ name }: { name: Setting['key'] }) {
+  const { maintenance, modes } = words;
+  switch (name) {
+    case 'maintenance':
+      return (
+        <>
+          <BooleanInput source="value.on" label={maintenance.flag} />
+          <TextInput
+            source="value.message"
+            label={maintenance.message}
+            helperText={maintenance.messageHelp}
+            // An empty field is an empty text: there is always one.
+            parse={(text: string | null) => text ?? ''}
+            multiline
+            slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
+          />
+        </>
+      );
+    case 'registration_mode':
+      return (
+        <RadioButtonGroupInput
+          source="value"
+          label={modes.label}
+          choices={[
+            { id: 'moderated', name: modes.moderated },
+            { id: 'open', name: modes.open },
+          ]}
+          row={false}
+        />
+      );
+    case 'retention_months':
+      return <NumberInput source="value" label={words.months.label} helperText={words.months.help} {...whole} />;
+    case 'retention_warning_days':
+      return <NumberInput source="value" label={words.days.label} helperText={words.days.help} {...whole} />;
+  }
+}
+
+const SettingEdit = () => (
+  <StaffEdit<Row> title={titleOf} saved={words.saved}>
+    <SettingInputs />
+  </StaffEdit>
+);
+
+export const settings: StaffResource = {
+  name: 'settings',
+  title: words.title,
+  tool: words.tool,
+  icon: 'sliders',
+  list: SettingList,
+  edit: SettingEdit,
+  adminActs: ['edit'],
+};
