@@ -16,12 +16,13 @@ const APPLY = `
          index_points = t."indexHundredths", majored_points = t."majoredIndexHundredths",
          full_time_month_cents = t."fullTimeMonthCents", minimum_cents = t."minimumCents",
          hourly_cents = t."hourlyCents", remuneration_value_cents = t."remunerationValueCents",
-         displayed_cents = t."displayedCents", next_change_on = t."nextChangeOn"
+         displayed_cents = t."displayedCents", displayed_unit = t."displayedUnit",
+         rules_version = t."rulesVersion", next_change_on = t."nextChangeOn"
     from jsonb_to_recordset($1::jsonb) as t (
       number integer, "functionId" integer, "categoryLevel" smallint, "seniorityOn" date, answers jsonb,
       "calculatedOn" date, "indexHundredths" integer, "majoredIndexHundredths" integer, "fullTimeMonthCents" integer,
       "minimumCents" integer, "hourlyCents" integer, "remunerationValueCents" integer, "displayedCents" integer,
-      "nextChangeOn" date)
+      "displayedUnit" text, "rulesVersion" smallint, "nextChangeOn" date)
    where t.number = v.id % $3`;
 
 /**

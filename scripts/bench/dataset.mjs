@@ -39,13 +39,14 @@ const statements = (P, V) => [
      from profile p where $1::integer > 0`,
   `insert into valuation (establishment_id, profile_id, version, status, visible, created_by, grid_id, function_id,
      category_level, share_hundredths, seniority_on, leave_weeks, hourly, fixed_days, answers, text_id, calculated_on,
-     index_points, full_time_month_cents, minimum_cents, displayed_cents, next_change_on, history, created_at, updated_at)
+     index_points, full_time_month_cents, minimum_cents, displayed_cents, displayed_unit, rules_version, next_change_on,
+     history, created_at, updated_at)
    select p.establishment_id, p.id, 3, case when n = 0 then 4 else 1 end, n <> 1, 2 * p.establishment_id - n % 2,
           (select id from grid_version where status = 'in_force'), 1 + (p.id + n) % 30, (p.id + n) % 4, 1000,
           date '2010-09-01' + (p.id + 37 * n) % 5000, 0, false, false,
           '{"1":{"degree":1,"notConcerned":false},"2":{"degree":2,"notConcerned":false},"3":{"degree":1,"notConcerned":false},"4":{"degree":3,"notConcerned":false},"5":{"degree":1,"notConcerned":false},"6":{"degree":null,"notConcerned":true}}',
           case when n = 2 then md5('bench ' || p.id)::uuid end, date '2026-11-02',
-          c, c * 2, c * 2 / 10, c * 2 / 10, date '2027-09-01',
+          c, c * 2, c * 2 / 10, c * 2 / 10, 'month', 1, date '2027-09-01',
           jsonb_build_array(
             jsonb_build_object('by', 2 * p.establishment_id - 1, 'cents', c * 2 / 10, 'at', '2026-10-05T08:12:31.204Z'),
             jsonb_build_object('by', 2 * p.establishment_id - n % 2, 'cents', c * 2 / 10, 'at', '2026-11-02T14:40:02.911Z')),

@@ -83,10 +83,10 @@ describe('events', () => {
   });
 
   it('the catalogue names what the aggregates record, no more and no less', () => {
-    const typed = /DomainEvent<\s*'([^']+)'/g;
+    const declared = /EventShape\.first\(\s*'([^']+)'/g;
     const recorded = sourceFiles(['backend/src/modules', 'backend/src/platform'], ['.ts']).flatMap(({ text }) =>
-      [...text.matchAll(typed)].map(([, type = '']) => type),
+      [...text.matchAll(declared)].map(([, type = '']) => type),
     );
-    expect([...new Set(recorded)].sort()).toEqual(catalogue.map((event) => event.type).sort());
+    expect([...new Set(recorded)].sort()).toEqual(catalogue.map(({ shape }) => shape.type).sort());
   });
 });

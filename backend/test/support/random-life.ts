@@ -74,7 +74,8 @@ export async function shareWork(main: ApiClient, associated: ApiClient, seen: re
 export async function fixSomeAmounts(owner: pg.Pool): Promise<void> {
   await owner.query(
     `update valuation
-        set fixed_amount_cents = amount, displayed_cents = amount
+        set fixed_amount_cents = amount, displayed_cents = amount,
+            displayed_unit = case when hourly then 'hour' else 'month' end
        from (select id as row, case when hourly then 1900 + id % 2000 else 100000 + 37 * (id % 6000) end as amount
                from valuation where minimum_cents is not null and id % 17 = 0) fixed
       where id = row`,

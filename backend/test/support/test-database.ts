@@ -61,9 +61,10 @@ async function endSessionsAndDrop(client: pg.Client, name: string): Promise<void
   await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)}`);
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** @param empty nothing in it, not even the schema */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const url = templateUrl();
-  const template = url.pathname.slice(1);
+  const template = empty ? 'template1' : url.pathname.slice(1);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(url, (client) =>
     onceUnused(async () =>

@@ -580,6 +580,8 @@ export interface ValuationRow {
   isBirth: boolean;
   /** Day of the calculation */
   valor_calcul: string | null;
+  /** Version of the rules’ code that computed the amount */
+  valor_regles: number | null;
   valor_historique: string;
   history: HistoryEntry[];
   created_at: string;

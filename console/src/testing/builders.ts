@@ -62,6 +62,7 @@ export function aWireRow(change: Partial<ValuationRow> = {}): ValuationRow {
     valor_years: null,
     isBirth: false,
     valor_calcul: '2026-01-05',
+    valor_regles: 1,
     valor_historique: '',
     history: [],
     created_at: '2026-01-05T08:00:00Z',

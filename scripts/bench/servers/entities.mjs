@@ -85,6 +85,8 @@ const Valuation = new EntitySchema({
     hourlyCents: nullableInteger,
     remunerationValueCents: nullableInteger,
     displayedCents: nullableInteger,
+    displayedUnit: { type: 'text', nullable: true },
+    rulesVersion: nullableInteger,
     nextChangeOn: day,
     history: json,
     createdAt: moment,

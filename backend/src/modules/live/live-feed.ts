@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredEvent } from '../../platform/events/event-reader.js';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
-import { visibleProfiles, type Viewer } from '../valuations/index.js';
+import { sawDeleted, visibleProfiles, type Viewer } from '../valuations/index.js';
 
 /** What a screen is told: which thing changed, how, and its version, to know whether it shows an older one. */
 export interface LiveChange {
@@ -11,6 +12,10 @@ export interface LiveChange {
   readonly id: number;
   readonly version: number;
   readonly mine: boolean;
+}
+
+interface ToldRow extends LiveChange {
+  readonly deletion: StoredEvent | null;
 }
 
 /** One reading; what is beyond takes another one. */
@@ -39,11 +44,27 @@ export class LiveFeed {
    * later below one that was read.
    */
   async after(viewer: Viewer, position: string): Promise<readonly LiveChange[]> {
-    return this.reader.rows<LiveChange>(viewer.establishmentId, {
+    const told: LiveChange[] = [];
+    for (let from = position; ;) {
+      const rows = await this.batch(viewer, from);
+      for (const { deletion, ...change } of rows) {
+        if (deletion === null || sawDeleted(viewer, deletion)) told.push(change);
+      }
+      const last = rows.at(-1);
+      // A batch of deletions that are not for this viewer must not pass for the end.
+      if (last === undefined || rows.length < MOST_AT_ONCE || told.length >= MOST_AT_ONCE) {
+        return told.slice(0, MOST_AT_ONCE);
+      }
+      from = last.position;
+    }
+  }
+
+  private async batch(viewer: Viewer, position: string): Promise<readonly ToldRow[]> {
+    return this.reader.rows<ToldRow>(viewer.establishmentId, {
       name: `live-after-${viewer.associated ? 'associated' : 'main'}`,
       text: `
         select e.position::text, e.type, e.aggregate_type as aggregate, e.aggregate_id as id,
-               e.aggregate_version as version, e.actor_id is not distinct from $2 as mine
+               e.aggregate_version as version, e.actor_id is not distinct from $2 as mine, ${deletion(viewer)} as deletion
           from domain_event e
           left join valuation v on e.aggregate_type = 'valuation' and v.id = e.aggregate_id
           left join profile p on e.aggregate_type = 'profile' and p.id = e.aggregate_id
@@ -64,6 +85,12 @@ function told(viewer: Viewer): string {
   return `(e.aggregate_type = 'profile' and ${visibleProfiles(viewer)}
            or v.visible or v.created_by = $2
            or (e.type = 'valuation.visibility-changed' and v.id is not null)
-           or (e.type = 'valuation.deleted'
-               and ((e.payload ->> 'visible')::boolean or (e.payload ->> 'createdBy')::integer = $2)))`;
+           or (e.type = 'valuation.deleted' and e.payload is not null))`;
+}
+
+/** For an associated account, a deletion as it was stored: who saw the row is read from it. */
+function deletion(viewer: Viewer): string {
+  if (!viewer.associated) return 'null::json';
+  return `case when e.type = 'valuation.deleted'
+            then json_build_object('type', e.type, 'payloadVersion', e.payload_version, 'payload', e.payload) end`;
 }

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { EventJournal } from '../../platform/events/event-journal.js';
-import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Transaction } from '../../platform/persistence/unit-of-work.js';
+import { mailRequested } from './domain/mail.events.js';
 import type { LinkedMail, MailContents, MailKind } from './mail-contents.js';
 import { MailRecord } from './persistence/mail.record.js';
-
-type MailRequested = DomainEvent<'mail.requested', Record<string, never>>;
-
-const REQUESTED: MailRequested = { type: 'mail.requested', payloadVersion: 1, payload: {} };
 
 interface Addressed<Kind extends MailKind> {
   readonly kind: Kind;
@@ -81,7 +77,7 @@ export class MailDesk {
       aggregateType: 'mail',
       aggregateId: mailId,
       firstVersion: version,
-      events: [REQUESTED],
+      events: [mailRequested.of({})],
       gridId: null,
       occurredAt,
     });

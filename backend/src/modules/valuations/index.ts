@@ -25,6 +25,7 @@ export { GetProfile, type ProfileDetailView } from './queries/get-profile.handle
 export { GetValuation, type ValuationSetting } from './queries/valuation.query.js';
 export { dueAfterUpdate, dueOfPerson, dueOfRow, dueWith, isAloneRow } from './queries/amount-due.js';
 export type { ValuationDetail, ValuationRow } from './queries/valuation.view.js';
+export { sawDeleted } from './domain/valuation.policy.js';
 export { visibleProfiles, type Viewer } from './queries/viewer.js';
 export { manyRowsRequest, type ManyRowsRequest } from './http/valuation-life.request.js';
 export { profileListRequest, type ProfileListRequest } from './http/valuation.request.js';

@@ -38,6 +38,8 @@ export const gridMessages = {
 export const journalMessages = {
   differs: (establishment: number, table: string, id: string, columns: readonly string[]) =>
     `Établissement ${establishment} : ${table} ${id} diffère (${columns.join(', ')}).`,
+  unreadable: (position: string, type: string) =>
+    `Événement ${position} : ${type} est illisible pour cette version du logiciel.`,
   verified: (counts: { establishments: number; events: number; rows: number; differences: number }) =>
     `Journal rejoué : ${counts.events} événements, ${counts.establishments} établissements, ${counts.rows} lignes comparées, ${counts.differences} différences.`,
 } as const;

@@ -2,17 +2,19 @@
  * Every event of the product and the reactions it causes: the journal refuses an event that is not here, the relay adds
  * the jobs that it names.
  */
-import type { RecordedEvent } from './domain-event.js';
+import type { DomainEvent, RecordedEvent } from './domain-event.js';
+import type { StoredEvent } from './event-reader.js';
+import { UnreadableEvent, type EventShape } from './event-shape.js';
 
 /** A job that the relay adds when it meets the event. Its id is `<event id>_<name>`: a repeat adds nothing. */
-export interface Reaction {
+export interface Reaction<Payload extends object = object> {
   readonly queue: QueueName;
   /** Effect when cause: `render-document-when-print-requested`. */
   readonly name: string;
   /** Ids and values only. */
-  readonly data: (event: RecordedEvent) => Readonly<Record<string, string | number | null>>;
+  data(event: RecordedEvent<Payload>): Readonly<Record<string, string | number | null>>;
   /** From 1, the lowest number first; without one the queue's own order. */
-  readonly priority?: (event: RecordedEvent) => number | undefined;
+  priority?(event: RecordedEvent<Payload>): number | undefined;
 }
 
 /** Queues by nature of work, each with its own concurrency. */
@@ -20,12 +22,25 @@ export const QUEUE_NAMES = ['mail', 'accounts', 'pdf', 'grid', 'housekeeping'] a
 
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-export interface EventDefinition {
-  readonly type: string;
+export interface EventDefinition<Payload extends object = object> {
+  readonly shape: EventShape<string, Payload>;
   /** What happened, for the generated catalogue. */
   readonly meaning: string;
-  readonly payloadVersion: number;
-  readonly reactions: readonly Reaction[];
+  readonly reactions: readonly Reaction<Payload>[];
+}
+
+/** An event that causes nothing. */
+export function silent(shape: EventShape, meaning: string): EventDefinition {
+  return { shape, meaning, reactions: [] };
+}
+
+/** An event and what follows from it; the reactions read its payload in the newest version. */
+export function causing<Payload extends object>(
+  shape: EventShape<string, Payload>,
+  meaning: string,
+  ...reactions: readonly Reaction<Payload>[]
+): EventDefinition<Payload> {
+  return { shape, meaning, reactions };
 }
 
 /** Composed once at start from the modules' lists. */
@@ -35,20 +50,29 @@ export class EventCatalogue {
   /** A second definition of one type is a programming error. */
   constructor(lists: readonly (readonly EventDefinition[])[]) {
     const definitions = lists.flat();
-    this.byType = new Map(definitions.map((definition) => [definition.type, definition]));
+    this.byType = new Map(definitions.map((definition) => [definition.shape.type, definition]));
     if (this.byType.size !== definitions.length) throw new Error('An event type is defined twice');
   }
 
   all(): readonly EventDefinition[] {
-    return [...this.byType.values()].sort((a, b) => a.type.localeCompare(b.type));
+    return [...this.byType.values()].sort((a, b) => a.shape.type.localeCompare(b.shape.type));
   }
 
   find(type: string): EventDefinition | undefined {
     return this.byType.get(type);
   }
 
-  /** Refuses to record what no reader would know. */
-  assertKnown(type: string): void {
-    if (!this.byType.has(type)) throw new Error(`Event ${type} is not in the catalogue`);
+  /** The payload of a stored event in the newest version; null once it was emptied. @throws UnreadableEvent */
+  payloadOf({ type, payloadVersion, payload }: StoredEvent): object | null {
+    const shape = this.byType.get(type)?.shape;
+    if (shape === undefined) throw new UnreadableEvent(type, payloadVersion, 'unknown type');
+    return payload === null ? null : shape.read(payloadVersion, payload).payload;
+  }
+
+  /** Refuses to record what no reader would know: a type that is not here, or a payload of another form. */
+  assertReadable(event: DomainEvent): void {
+    const shape = this.byType.get(event.type)?.shape;
+    if (shape === undefined) throw new Error(`Event ${event.type} is not in the catalogue`);
+    shape.assertReadable(event);
   }
 }

@@ -68,7 +68,7 @@ export class EventJournal {
   }
 
   private async record(transaction: Transaction, entries: readonly JournalEntry[]): Promise<void> {
-    for (const event of entries.flatMap(({ events }) => events)) this.catalogue.assertKnown(event.type);
+    for (const event of entries.flatMap(({ events }) => events)) this.catalogue.assertReadable(event);
     const rows = entries.flatMap((entry) => entry.events.map((event, offset) => toRow(entry, event, offset)));
     const { manager, establishmentId, actorId, correlationId } = transaction;
     try {

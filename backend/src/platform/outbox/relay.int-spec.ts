@@ -3,22 +3,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Queue } from 'bullmq';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { EventCatalogue, type EventDefinition, type QueueName } from '../events/event-catalogue.js';
+import { causing, EventCatalogue, silent, type QueueName } from '../events/event-catalogue.js';
+import { EventShape, noPayload } from '../events/event-shape.js';
 import { queueConnection } from '../jobs/queue-connection.js';
 import { applicationDataSource } from '../persistence/database.js';
 import { JournalListener } from './journal-listener.js';
 import { OutboxRelay } from './relay.js';
 
 const REACTION = 'note-when-something-happened';
-const HAPPENED: EventDefinition = {
-  type: 'test.happened',
-  meaning: 'Something happened.',
-  payloadVersion: 1,
-  reactions: [{ queue: 'mail', name: REACTION, data: ({ aggregateId, actorId }) => ({ aggregateId, actorId }) }],
-};
-const IGNORED: EventDefinition = { type: 'test.ignored', meaning: 'Nobody reacts.', payloadVersion: 1, reactions: [] };
+const happened = EventShape.first('test.happened', noPayload);
+const HAPPENED = causing(happened, 'Something happened.', {
+  queue: 'mail',
+  name: REACTION,
+  data: ({ aggregateId, actorId }) => ({ aggregateId, actorId }),
+});
+const IGNORED = silent(EventShape.first('test.ignored', noPayload), 'Nobody reacts.');
 
 describe('the relay of the outbox', () => {
   let database: TestDatabase;
@@ -32,14 +34,18 @@ describe('the relay of the outbox', () => {
     new OutboxRelay(source, new EventCatalogue([[HAPPENED, IGNORED]]), queues, listener);
   const relay = () => relayTo(new Map([['mail', queue]]));
 
-  async function record(writer: pg.Pool | pg.PoolClient, type = HAPPENED.type): Promise<string> {
+  async function record(
+    writer: pg.Pool | pg.PoolClient,
+    type = HAPPENED.shape.type,
+    { version = 1, payload = {} }: { version?: number; payload?: object } = {},
+  ): Promise<string> {
     const eventId = randomUUID();
     next += 1;
     await writer.query(
       `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version,
                                  payload, establishment_id, actor_id, correlation_id, occurred_at)
-       values ($1, 'test', $2, 1, $3, 1, '{}', 1, 7, 'test', now())`,
-      [eventId, next, type],
+       values ($1, 'test', $2, 1, $3, $4, $5, 1, 7, 'test', now())`,
+      [eventId, next, type, version, payload],
     );
     return eventId;
   }
@@ -75,7 +81,7 @@ describe('the relay of the outbox', () => {
   });
 
   it('adds the jobs that the catalogue names, in the order of the journal, and marks every event', async () => {
-    const events = [await record(owner), await record(owner, IGNORED.type), await record(owner)];
+    const events = [await record(owner), await record(owner, IGNORED.shape.type), await record(owner)];
     expect(await relay().relayBatch()).toBe(2);
     expect(await jobs()).toEqual([idOf(events[0] ?? ''), idOf(events[2] ?? '')]);
     const job = await queue.getJob(idOf(events[0] ?? ''));
@@ -108,8 +114,8 @@ describe('the relay of the outbox', () => {
 
   it('passes over events that cause nothing, however many they are and whatever another relay holds', async () => {
     const holding = await owner.connect();
-    const held = await record(owner, IGNORED.type);
-    for (let count = 0; count < 450; count += 1) await record(owner, IGNORED.type);
+    const held = await record(owner, IGNORED.shape.type);
+    for (let count = 0; count < 450; count += 1) await record(owner, IGNORED.shape.type);
     const event = await record(owner);
     await holding.query('begin');
     await holding.query('select from domain_event where event_id = $1 for update', [held]);
@@ -129,6 +135,36 @@ describe('the relay of the outbox', () => {
     expect(await unrelayed()).toBe(1);
     await relay().relayBatch();
     expect(await jobs()).toEqual([idOf(event)]);
+  });
+
+  it('leaves an event of a newer payload version to a relay that knows it, and older ones hold nobody up', async () => {
+    const newer = [
+      await record(owner, HAPPENED.shape.type, { version: 2, payload: { turn: 3 } }),
+      await record(owner, IGNORED.shape.type, { version: 2 }),
+    ];
+    const event = await record(owner);
+    expect(await relay().relayBatch()).toBe(1);
+    expect(await jobs()).toEqual([idOf(event)]);
+    expect(await unrelayed()).toBe(newer.length);
+    const upcast = happened.next(z.strictObject({ turn: z.int() }), () => ({ turn: 1 }));
+    const known = causing(upcast, 'Something happened.', {
+      queue: 'mail',
+      name: REACTION,
+      data: ({ payload }) => ({ turn: payload?.turn ?? null }),
+    });
+    const later = await record(owner);
+    const newest = new OutboxRelay(source, new EventCatalogue([[known]]), new Map([['mail', queue]]), listener);
+    expect(await newest.relayBatch()).toBe(2);
+    const turns = await Promise.all([newer[0], later].map(async (id) => queue.getJob(idOf(id ?? ''))));
+    expect(turns.map((job) => z.object({ turn: z.number() }).parse(job?.data).turn)).toEqual([3, 1]);
+  });
+
+  it('leaves what it cannot read, and relays the rest', async () => {
+    await record(owner, HAPPENED.shape.type, { payload: { strange: true } });
+    const event = await record(owner);
+    expect(await relay().relayBatch()).toBe(1);
+    expect(await jobs()).toEqual([idOf(event)]);
+    expect(await unrelayed()).toBe(1);
   });
 
   it('never relays what was not committed', async () => {

@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { JobsOptions, Queue } from 'bullmq';
-import { EventCatalogue, type QueueName } from '../events/event-catalogue.js';
+import { EventCatalogue, type EventDefinition, type QueueName } from '../events/event-catalogue.js';
+import { UnreadableEvent } from '../events/event-shape.js';
 import type { RecordedEvent } from '../events/domain-event.js';
 import { describeError } from '../logging/describe-error.js';
 import type { JournalListener } from './journal-listener.js';
@@ -29,7 +30,7 @@ interface OutboxRow {
 /**
  * Carries events from the journal to the queues, at least once. Rows not yet relayed are taken by lock, never by
  * position: a slow transaction may commit a lower position late. NOTIFY wakes it, polling is the floor. An event of a
- * type that this process does not know waits for a newer one.
+ * type or version that this process does not know waits for a newer one.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -38,8 +39,8 @@ export class OutboxRelay {
   private closed = false;
   private timer: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
-  private readonly causing: readonly string[];
-  private readonly silent: readonly string[];
+  private readonly causing: KnownVersions;
+  private readonly silent: KnownVersions;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -47,10 +48,8 @@ export class OutboxRelay {
     private readonly queues: ReadonlyMap<QueueName, Queue>,
     private readonly listener: JournalListener,
   ) {
-    const typesOf = (causes: boolean): readonly string[] =>
-      catalogue.all().flatMap(({ type, reactions }) => (reactions.length > 0 === causes ? [type] : []));
-    this.causing = typesOf(true);
-    this.silent = typesOf(false);
+    this.causing = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length > 0));
+    this.silent = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length === 0));
   }
 
   start(): void {
@@ -94,15 +93,28 @@ export class OutboxRelay {
   async relayBatch(): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`select set_config('app.scope', 'relay', true)`);
-      await manager.query(PASS_OVER, [this.silent]);
-      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [this.causing, BATCH]);
-      if (rows.length === 0) return 0;
-      await this.addJobs(rows.map(toEvent));
+      await manager.query(PASS_OVER, [...this.silent]);
+      const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [...this.causing, BATCH]);
+      const events = rows.flatMap((row) => this.read(row));
+      if (events.length === 0) return 0;
+      await this.addJobs(events);
       await manager.query('update domain_event set relayed_at = now() where position = any($1::bigint[])', [
-        rows.map(({ position }) => position),
+        events.map(({ position }) => position),
       ]);
-      return rows.length;
+      return events.length;
     });
+  }
+
+  /** Nothing for a payload that cannot be read: it stays, for a release that can, and holds nobody up. */
+  private read(row: OutboxRow): readonly RecordedEvent[] {
+    try {
+      const { type, payload_version: payloadVersion, payload } = row;
+      return [toEvent(row, this.catalogue.payloadOf({ type, payloadVersion, payload }))];
+    } catch (error) {
+      if (!(error instanceof UnreadableEvent)) throw error;
+      this.logger.error({ msg: 'event not readable', eventId: row.event_id, fault: error.message });
+      return [];
+    }
   }
 
   private async addJobs(events: readonly RecordedEvent[]): Promise<void> {
@@ -128,22 +140,33 @@ export class OutboxRelay {
   }
 }
 
+/** Types, and for each the newest version that this process reads: two parameters of a statement. */
+type KnownVersions = readonly [types: readonly string[], versions: readonly number[]];
+
+function knownVersions(definitions: readonly EventDefinition[]): KnownVersions {
+  return [definitions.map(({ shape }) => shape.type), definitions.map(({ shape }) => shape.version)];
+}
+
+const IS_KNOWN = `
+  e.relayed_at is null and exists (
+    select from unnest($1::text[], $2::smallint[]) as known (type, version)
+     where known.type = e.type and e.payload_version <= known.version)`;
+
 /** Most events cause nothing: a file of thousands of rows is one statement here. */
 const PASS_OVER = `
   update domain_event set relayed_at = now()
-   where position in (
-     select position from domain_event where relayed_at is null and type = any($1::text[]) for update skip locked)`;
+   where position in (select position from domain_event e where ${IS_KNOWN} for update skip locked)`;
 
 const TAKE_BATCH = `
   select position, event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
          establishment_id, actor_id, grid_id, occurred_at
-    from domain_event
-   where relayed_at is null and type = any($1::text[])
+    from domain_event e
+   where ${IS_KNOWN}
    order by position
-   limit $2
+   limit $3
      for update skip locked`;
 
-function toEvent(row: OutboxRow): RecordedEvent {
+function toEvent(row: OutboxRow, payload: object | null): RecordedEvent {
   return {
     position: row.position,
     eventId: row.event_id,
@@ -151,8 +174,7 @@ function toEvent(row: OutboxRow): RecordedEvent {
     aggregateId: row.aggregate_id,
     aggregateVersion: row.aggregate_version,
     type: row.type,
-    payloadVersion: row.payload_version,
-    payload: row.payload,
+    payload,
     establishmentId: row.establishment_id,
     actorId: row.actor_id,
     gridId: row.grid_id,

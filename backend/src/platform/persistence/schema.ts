@@ -10,6 +10,7 @@ import { MinimumWage1763700000003 } from './migrations/1763700000003-minimum-wag
 import { TracesByAccount1763700000004 } from './migrations/1763700000004-traces-by-account.js';
 import { StoredDocuments1763700000005 } from './migrations/1763700000005-stored-documents.js';
 import { KnownNetworks1763700000006 } from './migrations/1763700000006-known-networks.js';
+import { ResultsNameTheirCode1763700000007 } from './migrations/1763700000007-results-name-their-code.js';
 import { StaffSettings1763700000008 } from './migrations/1763700000008-staff-settings.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
@@ -22,6 +23,7 @@ export const MIGRATIONS = [
   TracesByAccount1763700000004,
   StoredDocuments1763700000005,
   KnownNetworks1763700000006,
+  ResultsNameTheirCode1763700000007,
   StaffSettings1763700000008,
 ];
 

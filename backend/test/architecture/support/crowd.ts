@@ -48,10 +48,11 @@ const statements = [
      from generate_series(0, ${VALUATIONS - 1}) n`,
   `insert into valuation (id, establishment_id, profile_id, version, status, visible, created_by, grid_id, function_id,
                           category_level, share_hundredths, leave_weeks, hourly, fixed_days, answers, text_id,
-                          calculated_on, index_points, minimum_cents, displayed_cents, history, created_at, updated_at)
+                          calculated_on, index_points, minimum_cents, displayed_cents, displayed_unit, rules_version,
+                          history, created_at, updated_at)
    select ${FIRST} + n, ${establishmentOfValuation}, ${profileOfValuation}, 1, n % 5, n % 7 <> 0, ${FIRST},
           (select min(id) from grid_version), 43, n % 4, 10000, 0, false, false, '{}', md5('text' || n)::uuid,
-          '2026-01-01', 90000 + n, 150000 + n, 150000 + n, '[]', now(), now()
+          '2026-01-01', 90000 + n, 150000 + n, 150000 + n, 'month', 1, '[]', now(), now()
      from generate_series(0, ${VALUATIONS - 1}) n`,
   `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
                              establishment_id, correlation_id, occurred_at, relayed_at)

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
-import type { AccountEvent, AccountOrigin } from './account.events.js';
+import { accountEvent, type AccountEvent, type AccountOrigin } from './account.events.js';
 
 /** Visa of the specification, section 4: 0 registered or suspended, 1 active. */
 export type Visa = 0 | 1;
@@ -60,7 +60,7 @@ export class Account {
       },
       0,
     );
-    registered.record({ type: 'account.registered', payloadVersion: 1, payload: { origin } });
+    registered.record(accountEvent.registered.of({ origin }));
     return registered;
   }
 
@@ -75,15 +75,12 @@ export class Account {
   /** @throws 409 `compte_deja_active`: a second activation would be a way to change the password. */
   activate(passwordHash: string, now: Date): void {
     if (this.current.activatedAt !== null) throw new DomainError('compte_deja_active');
-    this.record(
-      { type: 'account.activated', payloadVersion: 1, payload: {} },
-      { visa: 1, passwordHash, activatedAt: now },
-    );
+    this.record(accountEvent.activated.of({}), { visa: 1, passwordHash, activatedAt: now });
   }
 
   /** In place of the present one, also when it was forgotten; ending sessions is the caller's. */
   changePassword(passwordHash: string): void {
-    this.record({ type: 'account.password-changed', payloadVersion: 1, payload: {} }, { passwordHash });
+    this.record(accountEvent.passwordChanged.of({}), { passwordHash });
   }
 
   /** The same details again record nothing. */
@@ -91,40 +88,34 @@ export class Account {
     const next = { ...this.current, ...details };
     const { firstName, lastName, postalAddress } = this.current;
     if (next.firstName === firstName && next.lastName === lastName && next.postalAddress === postalAddress) return;
-    this.record({ type: 'account.corrected', payloadVersion: 1, payload: {} }, details);
+    this.record(accountEvent.corrected.of({}), details);
   }
 
   /** The same address again records nothing. */
   changeEmail(email: string): void {
     if (email === this.current.email) return;
-    this.record({ type: 'account.email-changed', payloadVersion: 1, payload: {} }, { email });
+    this.record(accountEvent.emailChanged.of({}), { email });
   }
 
   /** Suspends the account until the day on which everything goes. */
   planDeletion(on: string): void {
-    this.record(
-      { type: 'account.deletion-planned', payloadVersion: 1, payload: { on } },
-      { visa: 0, deletionPlannedOn: on },
-    );
+    this.record(accountEvent.deletionPlanned.of({ on }), { visa: 0, deletionPlannedOn: on });
   }
 
   /** Without a planned deletion nothing is recorded. */
   cancelDeletion(): void {
     if (this.current.deletionPlannedOn === null) return;
-    this.record(
-      { type: 'account.deletion-cancelled', payloadVersion: 1, payload: {} },
-      { visa: 1, deletionPlannedOn: null },
-    );
+    this.record(accountEvent.deletionCancelled.of({}), { visa: 1, deletionPlannedOn: null });
   }
 
   /** @param parentId the main account from now on; null: this account is the main one. */
   handOver(parentId: number | null): void {
-    this.record({ type: 'account.handed-over', payloadVersion: 1, payload: { main: parentId === null } }, { parentId });
+    this.record(accountEvent.handedOver.of({ main: parentId === null }), { parentId });
   }
 
   /** Its row goes when it is saved. */
   erase(): void {
-    this.record({ type: 'account.erased', payloadVersion: 1, payload: {} });
+    this.record(accountEvent.erased.of({}));
   }
 
   private record(event: AccountEvent, change: Partial<AccountState> = {}): void {

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 /** The head corrected its name; the name lives in the row. Its number in the journal is the establishment's version. */
-export type EstablishmentRenamed = DomainEvent<'establishment.renamed', Record<string, never>>;
+export const establishmentRenamed = EventShape.first('establishment.renamed', noPayload);

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 /** What the public company register said of the SIRET when the request came. `unchecked`: nobody had asked it. */
 export const REGISTER_FINDINGS = [
@@ -32,4 +32,4 @@ export type PublicRequest =
   | { readonly kind: 'activation-renewal'; readonly content: { readonly hash: string } };
 
 /** Somebody without a session asked for something; what, and with which values, lives in the row. */
-export type PublicRequestReceived = DomainEvent<'public-request.received', Record<string, never>>;
+export const publicRequestReceived = EventShape.first('public-request.received', noPayload);

@@ -3,9 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Establishments } from '../commands/establishments.port.js';
-import type { EstablishmentRenamed } from '../domain/establishment.events.js';
-
-const RENAMED: EstablishmentRenamed = { type: 'establishment.renamed', payloadVersion: 1, payload: {} };
+import { establishmentRenamed } from '../domain/establishment.events.js';
 
 const RENAME = `
   with renamed as (
@@ -49,7 +47,7 @@ export class SqlEstablishments extends Establishments {
       aggregateType: 'establishment',
       aggregateId: id,
       firstVersion: renamed.version,
-      events: [RENAMED],
+      events: [establishmentRenamed.of({})],
       gridId: null,
       occurredAt: this.clock.now(),
     });

@@ -4,9 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { PublicRequests } from '../commands/public-requests.port.js';
-import { REGISTER_FINDINGS, type PublicRequest, type PublicRequestReceived } from '../domain/public-request.js';
-
-const RECEIVED: PublicRequestReceived = { type: 'public-request.received', payloadVersion: 1, payload: {} };
+import { publicRequestReceived, REGISTER_FINDINGS, type PublicRequest } from '../domain/public-request.js';
 
 const stored = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password-reset'), content: z.object({ email: z.string(), network: z.string() }) }),
@@ -45,7 +43,7 @@ export class SqlPublicRequests extends PublicRequests {
       aggregateType: 'public-request',
       aggregateId: row.id,
       firstVersion: 1,
-      events: [RECEIVED],
+      events: [publicRequestReceived.of({})],
       gridId: null,
       occurredAt: now,
     });

@@ -3,7 +3,9 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { tooManyAttempts } from '../../../platform/limits/too-many-attempts.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MOST_OPEN_PRINTS, printRequested, RETRY_SECONDS, type PrintRequested } from '../domain/print-job.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { MOST_OPEN_PRINTS, RETRY_SECONDS } from '../domain/print-job.js';
+import { printRequested } from '../domain/print.events.js';
 import { DropPrint, PrintAnew, RequestPrint } from './request-print.command.js';
 import { PrintJobs } from './print-jobs.port.js';
 
@@ -22,7 +24,7 @@ export class RequestPrintHandler implements ICommandHandler<RequestPrint> {
     return this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
       const turn = await nextTurn(this.jobs, tx, accountId, now);
       const id = await this.jobs.add(tx, { establishmentId, accountId, request, fileName, createdAt: now });
-      await record(this.journal, tx, id, 1, printRequested(id, request.kind, turn), now);
+      await record(this.journal, tx, id, 1, printRequested.of({ kind: request.kind, jobId: id, turn }), now);
       return id;
     });
   }
@@ -45,7 +47,7 @@ export class PrintAnewHandler implements ICommandHandler<PrintAnew> {
       const reopened = await this.jobs.reopen(tx, jobId, storageKey, now);
       if (reopened === undefined) return;
       const { kind, timesAsked } = reopened;
-      await record(this.journal, tx, jobId, timesAsked, printRequested(jobId, kind, turn), now);
+      await record(this.journal, tx, jobId, timesAsked, printRequested.of({ kind, jobId, turn }), now);
     });
   }
 }
@@ -77,7 +79,7 @@ async function record(
   tx: Transaction,
   jobId: number,
   version: number,
-  event: PrintRequested,
+  event: DomainEvent,
   now: Date,
 ): Promise<void> {
   await journal.appendAside(tx, {

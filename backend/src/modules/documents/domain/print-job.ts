@@ -1,5 +1,3 @@
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
-
 /** Documents of one account that may be waited for at a time; the next one is `trop_de_tentatives`. */
 export const MOST_OPEN_PRINTS = 20;
 /** Told to whoever asks for more: by then some of them are usually done. */
@@ -41,13 +39,3 @@ export type PrintKind = PrintRequest['kind'];
 
 /** Where the job stands; `failed` once it is given up. */
 export type PrintState = 'waiting' | 'active' | 'done' | 'failed';
-
-/** An account asked for a document. `turn`: how many documents its establishment waited for, this one included. */
-export type PrintRequested = DomainEvent<
-  'print.requested',
-  { readonly kind: PrintKind; readonly jobId: number; readonly turn: number }
->;
-
-export function printRequested(jobId: number, kind: PrintKind, turn: number): PrintRequested {
-  return { type: 'print.requested', payloadVersion: 1, payload: { kind, jobId, turn } };
-}

@@ -1,5 +1,4 @@
 import {
-  displayedUnit,
   findCategory,
   fromHundredths,
   functionTitle,
@@ -83,7 +82,7 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     month: euros(row.minimumCents),
     hour: euros(row.hourlyCents),
     displayed: euros(row.displayedCents),
-    unit: unit(displayedUnit(row)),
+    unit: row.displayedUnit === null ? null : unit(row.displayedUnit),
     due: fromHundredths(due.cents),
     dueUnit: unit(due.unit),
     dueSource: words.dueSources[due.source],

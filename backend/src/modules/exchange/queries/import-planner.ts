@@ -204,8 +204,8 @@ export class ImportPlanner {
       const key = inputs.functionId === OTHER_FUNCTION_ID ? title : String(inputs.functionId);
       const repeated = active.has(key);
       active.add(key);
-      const perHour = inputs.hourly && result?.remunerationValueCents === null;
-      const displayed = result === null ? null : { cents: result.displayedCents, perHour };
+      const displayed =
+        result === null ? null : { cents: result.displayedCents, perHour: result.displayedUnit === 'hour' };
       const { shareHundredths } = inputs;
       accepted.push({
         ...row,

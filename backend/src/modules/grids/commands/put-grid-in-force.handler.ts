@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import type { GridPutInForce } from '../domain/grid.events.js';
+import { gridPutInForce } from '../domain/grid.events.js';
 import { GridVersions } from './grid-versions.port.js';
 import { PutGridInForce } from './put-grid-in-force.command.js';
 
@@ -22,12 +22,11 @@ export class PutGridInForceHandler implements ICommandHandler<PutGridInForce> {
       if (found === undefined) throw notFound('grid');
       if (found.isInForce) throw new DomainError('sans_effet');
       const previousGridId = await this.versions.replaceInForce(tx, gridId);
-      const event: GridPutInForce = { type: 'grid.put-in-force', payloadVersion: 1, payload: { previousGridId } };
       await this.journal.append(tx, {
         aggregateType: 'grid',
         aggregateId: gridId,
         firstVersion: found.timesPutInForce + 1,
-        events: [event],
+        events: [gridPutInForce.of({ previousGridId })],
         gridId,
         occurredAt: this.clock.now(),
       });

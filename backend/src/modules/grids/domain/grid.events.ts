@@ -1,4 +1,8 @@
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { z } from 'zod';
+import { EventShape } from '../../../platform/events/event-shape.js';
 
 /** A version came into force; the one before is past. */
-export type GridPutInForce = DomainEvent<'grid.put-in-force', { readonly previousGridId: number | null }>;
+export const gridPutInForce = EventShape.first(
+  'grid.put-in-force',
+  z.strictObject({ previousGridId: z.int().nullable() }),
+);

@@ -1,6 +1,4 @@
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 /** Every row of the establishment is gone and every earlier payload empty. */
-export type EstablishmentErased = DomainEvent<'establishment.erased', Record<string, never>>;
-
-export const ERASED: EstablishmentErased = { type: 'establishment.erased', payloadVersion: 1, payload: {} };
+export const establishmentErased = EventShape.first('establishment.erased', noPayload);

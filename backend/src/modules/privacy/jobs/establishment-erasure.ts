@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork, withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailDesk } from '../../notifications/index.js';
-import { ERASED } from '../domain/establishment-erased.js';
+import { establishmentErased } from '../domain/establishment-erased.js';
 import { eraseRows, findLeaving, type LeavingEstablishment } from '../persistence/establishment-rows.js';
 
 /**
@@ -32,7 +32,7 @@ export class EstablishmentErasure {
         aggregateType: 'establishment',
         aggregateId: establishmentId,
         firstVersion: leaving.version,
-        events: [ERASED],
+        events: [establishmentErased.of({})],
         gridId: null,
         occurredAt: this.clock.now(),
       });

@@ -1,6 +1,6 @@
 import { LONGEST_PROFILE_NAME, plainLine, profileNameMessages } from '@valorisation/rules';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
-import type { ProfileEvent } from './profile.events.js';
+import { profileEvent, type ProfileEvent } from './profile.events.js';
 
 /** Texts of a job sheet by section; erasable, and cleaned before they come here. */
 export type SheetTexts = Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export class Profile {
     const name = cleanName(rawName);
     const profile = new Profile(state, name, null);
     profile.newTexts.push({ id: newTextId, content: { name } });
-    profile.events.push({ type: 'profile.created', payloadVersion: 1, payload: { status: 0, nameId: newTextId } });
+    profile.events.push(profileEvent.created.of({ status: 0, nameId: newTextId }));
     return profile;
   }
 
@@ -88,18 +88,18 @@ export class Profile {
     this.currentName = next;
     const nameId = context.newTextId;
     this.newTexts.push({ id: nameId, content: { name: next } });
-    this.record({ type: 'profile.renamed', payloadVersion: 1, payload: { nameId } }, context);
+    this.record(profileEvent.renamed.of({ nameId }), context);
   }
 
   /** The first saved sheet makes profile_status 1. */
   saveSheet({ texts, sources }: SavedSheet, context: ProfileContext): void {
     const textId = context.newTextId;
     this.newTexts.push({ id: textId, content: { ...texts, sources } });
-    this.record({ type: 'profile.sheet-saved', payloadVersion: 1, payload: { textId, status: 1 } }, context);
+    this.record(profileEvent.sheetSaved.of({ textId, status: 1 }), context);
   }
 
   delete(context: ProfileContext): void {
-    this.record({ type: 'profile.deleted', payloadVersion: 1, payload: {} }, context);
+    this.record(profileEvent.deleted.of({}), context);
   }
 
   private record(event: ProfileEvent, { now }: ProfileContext): void {

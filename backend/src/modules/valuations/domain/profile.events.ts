@@ -1,15 +1,20 @@
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { z } from 'zod';
+import { EventReader } from '../../../platform/events/event-reader.js';
+import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
-/** A profile was added. `nameId` points to the erasable row of the name as it was then. */
-export type ProfileCreated = DomainEvent<'profile.created', { readonly status: 0; readonly nameId: string }>;
+/** What happens to a person's or a post's place. Names and sheets live in erasable rows that these point to. */
+export const profileEvent = {
+  /** A profile was added. `nameId` points to the erasable row of the name as it was then. */
+  created: EventShape.first('profile.created', z.strictObject({ status: z.literal(0), nameId: z.string() })),
+  /** Another name, under an erasable row of its own. */
+  renamed: EventShape.first('profile.renamed', z.strictObject({ nameId: z.string() })),
+  /** The job sheet's texts were saved under an erasable row. */
+  sheetSaved: EventShape.first('profile.sheet-saved', z.strictObject({ textId: z.string(), status: z.literal(1) })),
+  /** An empty profile is gone. */
+  deleted: EventShape.first('profile.deleted', noPayload),
+};
 
-/** Another name, under an erasable row of its own. */
-export type ProfileRenamed = DomainEvent<'profile.renamed', { readonly nameId: string }>;
+export type ProfileEvent = ReturnType<(typeof profileEvent)[keyof typeof profileEvent]['of']>;
 
-/** The job sheet's texts were saved under an erasable row. */
-export type ProfileSheetSaved = DomainEvent<'profile.sheet-saved', { readonly textId: string; readonly status: 1 }>;
-
-/** An empty profile is gone. */
-export type ProfileDeleted = DomainEvent<'profile.deleted', Record<string, never>>;
-
-export type ProfileEvent = ProfileCreated | ProfileRenamed | ProfileSheetSaved | ProfileDeleted;
+/** Whatever release wrote them. */
+export const profileReader = new EventReader<ProfileEvent>(Object.values(profileEvent));

@@ -3,7 +3,7 @@ import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.c
 import { importedPayload, type ImportTerms } from './valuation.import.js';
 import { planEdit } from './valuation.edit.js';
 import { notComputed, nothingToChange, refusedTransition } from './valuation.errors.js';
-import type { ValuationEvent } from './valuation.events.js';
+import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
 import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
 import { actionOnNewGrid, computeComplete, standingOn, stored } from './valuation.result.js';
@@ -33,19 +33,15 @@ export class Valuation {
   /** A new row, in progress and visible. @throws 422 naming the fields that the rules refuse. */
   static create(id: number, profileId: number, change: ValuationChange, context: ChangeContext): Valuation {
     const merged = mergeNew(context.gridInForce.grid, withFunction(change), context.today);
-    const event: ValuationEvent = {
-      type: 'valuation.created',
-      payloadVersion: 1,
-      payload: {
-        profileId,
-        gridId: context.gridInForce.id,
-        status: ValuationStatus.InProgress,
-        visible: true,
-        inputs: merged.inputs,
-        answers: plain(merged.answers),
-        textId: hasTexts(merged.texts) ? context.newTextId : null,
-      },
-    };
+    const event = valuationEvent.created.of({
+      profileId,
+      gridId: context.gridInForce.id,
+      status: ValuationStatus.InProgress,
+      visible: true,
+      inputs: merged.inputs,
+      answers: plain(merged.answers),
+      textId: hasTexts(merged.texts) ? context.newTextId : null,
+    });
     return Valuation.begun(id, event, merged.texts, context);
   }
 
@@ -62,7 +58,7 @@ export class Valuation {
     context: ChangeContext,
   ): Valuation {
     const { texts, ...payload } = importedPayload(profileId, change, terms, context);
-    const event: ValuationEvent = { type: 'valuation.imported', payloadVersion: 1, payload };
+    const event = valuationEvent.imported.of(payload);
     return Valuation.begun(id, event, texts, context);
   }
 
@@ -108,7 +104,7 @@ export class Valuation {
     const status = this.next(plan.action);
     this.freeTexts = plan.texts;
     this.textsChanged ||= plan.textsChanged;
-    this.record({ type: 'valuation.edited', payloadVersion: 1, payload: { ...plan.payload, status } }, context);
+    this.record(valuationEvent.edited.of({ ...plan.payload, status }), context);
   }
 
   /**
@@ -121,14 +117,14 @@ export class Valuation {
     const { id: gridId, grid } = context.gridInForce;
     const pay = computeComplete(grid, this.current.inputs, this.answers, context.today);
     const payload = { status, gridId, answers: this.current.answers, result: stored(pay, context.today) };
-    this.record({ type: 'valuation.completed', payloadVersion: 1, payload }, context);
+    this.record(valuationEvent.completed.of(payload), context);
   }
 
   /** 'Mettre à jour': recomputed today on the grid in force. @throws 409 unless the row awaits an update. */
   bringUpToDate(context: ChangeContext): void {
     const { answers } = this.current;
     const payload = { answers, ...this.updated('bring-up-to-date', context) };
-    this.record({ type: 'valuation.brought-up-to-date', payloadVersion: 1, payload }, context);
+    this.record(valuationEvent.broughtUpToDate.of(payload), context);
   }
 
   /**
@@ -137,7 +133,7 @@ export class Valuation {
    */
   applyAnniversary(context: ChangeContext): void {
     const payload = { result: this.updated('anniversary', context).result };
-    this.record({ type: 'valuation.anniversary-applied', payloadVersion: 1, payload }, context);
+    this.record(valuationEvent.anniversaryApplied.of(payload), context);
   }
 
   /** A line of history by the caller, now, with the present minimum. @throws 409 without an amount. */
@@ -146,12 +142,12 @@ export class Valuation {
     const { result } = this.current;
     if (result === null) throw notComputed();
     const payload = { cents: result.minimumCents };
-    this.record({ type: 'valuation.history-noted', payloadVersion: 1, payload }, context);
+    this.record(valuationEvent.historyNoted.of(payload), context);
   }
 
   /** @throws 409 `transition_refusee` when it is archived already. */
   archive(context: ChangeContext): void {
-    this.record({ type: 'valuation.archived', payloadVersion: 1, payload: { status: this.next('archive') } }, context);
+    this.record(valuationEvent.archived.of({ status: this.next('archive') }), context);
   }
 
   /**
@@ -160,7 +156,7 @@ export class Valuation {
    */
   undoArchive(last: LastEvent | undefined, context: ChangeContext): void {
     const status = statusBeforeArchiving(this.current, last, context);
-    this.record({ type: 'valuation.archive-undone', payloadVersion: 1, payload: { status } }, context);
+    this.record(valuationEvent.archiveUndone.of({ status }), context);
     this.meetGrid(context.gridInForce, context);
   }
 
@@ -171,14 +167,14 @@ export class Valuation {
     const onGridInForce = this.current.gridId === id;
     const outcome = transition('unarchive', this.current.status, { choicesKnown, complete, onGridInForce });
     if (!outcome.ok) throw refusedTransition();
-    this.record({ type: 'valuation.unarchived', payloadVersion: 1, payload: { status: outcome.to } }, context);
+    this.record(valuationEvent.unarchived.of({ status: outcome.to }), context);
   }
 
   /** For good; its free texts go with it, the journal keeps ids and values. */
   delete(context: ChangeContext): void {
     this.assertCan('delete');
     const { visible, createdBy } = this.current;
-    this.record({ type: 'valuation.deleted', payloadVersion: 1, payload: { visible, createdBy } }, context);
+    this.record(valuationEvent.deleted.of({ visible, createdBy }), context);
   }
 
   /**
@@ -190,7 +186,7 @@ export class Valuation {
     const { profileId, gridId, visible, inputs, answers, result } = this.current;
     const textId = hasTexts(this.freeTexts) ? context.newTextId : null;
     const payload = { sourceId: this.current.id, profileId, gridId, status, visible, inputs, answers, textId, result };
-    const event: ValuationEvent = { type: 'valuation.duplicated', payloadVersion: 1, payload };
+    const event = valuationEvent.duplicated.of(payload);
     return Valuation.begun(newId, event, this.freeTexts, context);
   }
 
@@ -198,7 +194,7 @@ export class Valuation {
   setVisible(visible: boolean, context: ChangeContext): void {
     this.assertCan(visible ? 'show' : 'hide');
     if (visible === this.current.visible) throw nothingToChange();
-    this.record({ type: 'valuation.visibility-changed', payloadVersion: 1, payload: { visible } }, context);
+    this.record(valuationEvent.visibilityChanged.of({ visible }), context);
   }
 
   /**
@@ -210,7 +206,7 @@ export class Valuation {
     const outcome = action === null ? null : transition(action, this.current.status);
     if (outcome === null || !outcome.ok) return;
     const payload = { status: outcome.to, newGridId: newGrid.id };
-    this.record({ type: 'valuation.outdated', payloadVersion: 1, payload }, context);
+    this.record(valuationEvent.outdated.of(payload), context);
   }
 
   private get answers(): Answers {

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FieldChange } from './valuation.events.js';
 import { plain, type MergedValuation } from './valuation.merge.js';
 import type { ValuationInputs, ValuationState, ValuationTexts } from './valuation.state.js';
+
+/** One changed value, old and new, so that a timeline needs nothing else. Answers are `answer.<criterion id>`. */
+export interface FieldChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
 
 /** What a change really changes. */
 export interface ChangeSet {

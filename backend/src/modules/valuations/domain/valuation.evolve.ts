@@ -1,5 +1,6 @@
+import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import type { HistoryNote, StoredResult, ValuationState } from './valuation.state.js';
-import type { ValuationEvent } from './valuation.events.js';
+import { valuationReader, type ValuationEvent } from './valuation.events.js';
 
 /** What the journal's header adds to an event. */
 export interface EventHeader {
@@ -21,24 +22,22 @@ export function evolve(state: ValuationState | undefined, event: ValuationEvent,
   return { ...changed(state, event, header), version: header.version, updatedAt: header.occurredAt };
 }
 
-/** An event as the journal holds it. */
-export interface JournalEvent {
-  readonly type: string;
-  readonly payload: unknown;
+/** An event as the journal holds it, whatever release wrote it. */
+export interface JournalEvent extends StoredEvent {
   readonly version: number;
   readonly actorId: number | null;
   readonly occurredAt: Date;
 }
 
-/** The state after an event of the journal: every replay reads by it. */
-export function replayed(
-  state: ValuationState | undefined,
-  aggregateId: number,
-  { type, payload, version, actorId, occurredAt }: JournalEvent,
-): ValuationState {
-  // The catalogue's samples hold each stored shape against this type.
-  const event = { type, payloadVersion: 1, payload } as ValuationEvent;
-  return evolve(state, event, { aggregateId, version, actorId, occurredAt: occurredAt.toISOString() });
+/** The state after an event of the journal: every replay reads by it. @throws UnreadableEvent */
+export function replayed(state: ValuationState | undefined, aggregateId: number, event: JournalEvent): ValuationState {
+  const { version, actorId, occurredAt } = event;
+  return evolve(state, valuationReader.read(event), {
+    aggregateId,
+    version,
+    actorId,
+    occurredAt: occurredAt.toISOString(),
+  });
 }
 
 function isFirst(event: ValuationEvent): event is FirstEvent {

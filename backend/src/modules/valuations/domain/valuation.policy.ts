@@ -1,5 +1,7 @@
 import type { Actor } from '../../../platform/access/actor.js';
+import type { StoredEvent } from '../../../platform/events/event-reader.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { valuationReader } from './valuation.events.js';
 
 /** What decides who sees a row. */
 export interface RowVisibility {
@@ -10,6 +12,12 @@ export interface RowVisibility {
 /** A limited row exists for the main account and for the associated account that created it. */
 export function canSee(actor: Pick<Actor, 'accountId' | 'associated'>, row: RowVisibility): boolean {
   return row.visible || !actor.associated || row.createdBy === actor.accountId;
+}
+
+/** Whether the account saw a row that is gone, as the stored event of its deletion tells. @throws UnreadableEvent */
+export function sawDeleted(actor: Pick<Actor, 'accountId' | 'associated'>, stored: StoredEvent): boolean {
+  const event = valuationReader.read(stored);
+  return event.type === 'valuation.deleted' && canSee(actor, event.payload);
 }
 
 /** A profile all of whose rows are limited to others is not there either; one without rows is everybody's. */

@@ -4,6 +4,7 @@ import {
   computePay,
   findCriterion,
   findFunction,
+  RULES_VERSION,
   ValuationStatus,
   type Answers,
   type Day,
@@ -27,7 +28,9 @@ export function stored(result: PayResult, calculatedOn: Day): StoredResult {
     hourlyCents: result.hourlyCents,
     remunerationValueCents: result.remunerationValueCents,
     displayedCents: result.displayed.cents,
+    displayedUnit: result.displayed.unit,
     nextChangeOn: result.nextChangeOn,
+    rulesVersion: RULES_VERSION,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CategoryLevel, Day, ValuationStatus } from '@valorisation/rules';
+import type { CategoryLevel, Day, DisplayedAmount, ValuationStatus } from '@valorisation/rules';
 
 /** What a person says of the job beside the answers. Money in cents, the share in hundredths of a percent. */
 export interface ValuationInputs {
@@ -21,7 +21,10 @@ export interface PlainAnswer {
 
 export type PlainAnswers = Readonly<Record<string, PlainAnswer>>;
 
-/** The amount as it was computed. Its trace is computed again from the row's grid and date, to the same cent. */
+/**
+ * The amount as it was computed. Its trace is computed again from the row's grid and date, to the same cent, as long as the
+ * rules' code is of the same version.
+ */
 export interface StoredResult {
   readonly calculatedOn: Day;
   readonly indexHundredths: number;
@@ -31,8 +34,11 @@ export interface StoredResult {
   readonly hourlyCents: number | null;
   readonly remunerationValueCents: number | null;
   readonly displayedCents: number;
+  readonly displayedUnit: DisplayedAmount['unit'];
   /** Next day on which the seniority rate changes; null when it can rise no more. */
   readonly nextChangeOn: Day | null;
+  /** `RULES_VERSION` of the code that computed it. */
+  readonly rulesVersion: number;
 }
 
 /** One line of valor_historique: who (by id: a name is erasable), the monthly minimum, when. */

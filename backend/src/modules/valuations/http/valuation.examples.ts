@@ -48,6 +48,7 @@ export const valuationRowExample = {
   valor_years: null,
   isBirth: false,
   valor_calcul: '2026-11-21',
+  valor_regles: 1,
   valor_historique: 'Claire Morvan*1785.33*2026-11-21T09:40:11.334Z',
   history: [{ editor: 'Claire Morvan', minima: 1785.33, date: '2026-11-21T09:40:11.334Z' }],
   created_at: '2026-11-21T09:39:55.625Z',

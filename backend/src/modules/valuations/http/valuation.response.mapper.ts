@@ -1,5 +1,4 @@
 import {
-  displayedUnit,
   formatHistory,
   FORMER_EDITOR,
   fromHundredths,
@@ -80,6 +79,7 @@ export function toRowResponse(row: ValuationRow, setting: ValuationSetting): Row
     valor_years: row.nextChangeOn === null ? null : Number(row.nextChangeOn.slice(0, 4)),
     isBirth: row.status !== ValuationStatus.Archived && isBirthday(row.nextChangeOn, setting.today),
     valor_calcul: row.calculatedOn,
+    valor_regles: row.rulesVersion,
     valor_historique: formatHistory(history),
     history: history.map(({ editor, minimumCents, editedAt }) => ({
       editor,
@@ -115,9 +115,9 @@ export function toCriterionAnswers(
   );
 }
 
-/** Unit of the displayed minimum (rule 11). */
-export function toDisplayedUnit(row: ValuationRow): 'heure' | 'mois' {
-  return displayedUnit(row) === 'hour' ? 'heure' : 'mois';
+/** Unit of the displayed minimum, as it was stored with it; of a row without an amount, the unit it is paid in. */
+export function toDisplayedUnit({ displayedUnit, hourly }: ValuationRow): 'heure' | 'mois' {
+  return displayedUnit === 'hour' || (displayedUnit === null && hourly) ? 'heure' : 'mois';
 }
 
 /** Rule 12, against the grid in force. */

@@ -81,6 +81,7 @@ export const valuationRowResponse = z
     valor_years: z.int().nullable(),
     isBirth: z.boolean(),
     valor_calcul: z.string().nullable().describe('Day of the calculation'),
+    valor_regles: z.int().nullable().describe('Version of the rules’ code that computed the amount'),
     valor_historique: z.string(),
     history: z.array(historyEntryResponse),
     created_at: z.string(),

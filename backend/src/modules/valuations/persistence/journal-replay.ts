@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientBase } from 'pg';
+import type { EventReader, StoredEvent } from '../../../platform/events/event-reader.js';
+import { UnreadableEvent } from '../../../platform/events/event-shape.js';
 import { evolveProfile, type ProfileState } from '../domain/profile.aggregate.js';
-import type { ProfileEvent } from '../domain/profile.events.js';
-import { replayed } from '../domain/valuation.evolve.js';
+import { profileReader, type ProfileEvent } from '../domain/profile.events.js';
+import { valuationReader, type ValuationEvent } from '../domain/valuation.events.js';
+import { evolve } from '../domain/valuation.evolve.js';
 import type { ValuationState } from '../domain/valuation.state.js';
 import { totalsOf } from './profile-totals.projection.js';
 import { SELECT_VALUATION } from './valuation.columns.js';
@@ -28,6 +31,7 @@ interface EventRow {
   aggregate_id: number;
   aggregate_version: number;
   type: string;
+  payload_version: number;
   payload: unknown;
   actor_id: number | null;
   occurred_at: Date;
@@ -35,17 +39,26 @@ interface EventRow {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** What reads the stored events of each aggregate. */
+interface Readers {
+  readonly valuation: EventReader<ValuationEvent>;
+  readonly profile: EventReader<ProfileEvent>;
+}
+
+const READERS: Readers = { valuation: valuationReader, profile: profileReader };
+
 /**
- * Rebuilds the tables of this module from the journal, one establishment at a time, and compares them row by row.
- * Erased aggregates, whose payloads are gone, are left out. Reads in one snapshot, as the owner; writes nothing.
+ * Rebuilds the tables of this module from the journal, one establishment at a time, and compares them row by row. An event
+ * that cannot be read is a difference. Erased aggregates, whose payloads are gone, are left out. Reads in one snapshot, as
+ * the owner; writes nothing.
  */
-export async function replayValuations(client: ClientBase): Promise<ReplayReport> {
+export async function replayValuations(client: ClientBase, readers: Partial<Readers> = {}): Promise<ReplayReport> {
   await client.query('begin isolation level repeatable read read only');
   try {
     const { rows } = await client.query<{ id: number }>('select id from establishment order by id');
     const report = { establishments: rows.length, events: 0, rows: 0, differences: [] as Difference[] };
     for (const { id } of rows) {
-      const one = await replayEstablishment(client, id);
+      const one = await replayEstablishment(client, id, { ...READERS, ...readers });
       report.events += one.events;
       report.rows += one.rows;
       report.differences.push(...one.differences);
@@ -59,9 +72,10 @@ export async function replayValuations(client: ClientBase): Promise<ReplayReport
 async function replayEstablishment(
   client: ClientBase,
   establishmentId: number,
+  readers: Readers,
 ): Promise<Omit<ReplayReport, 'establishments'>> {
   const events = await client.query<EventRow>(EVENTS, [establishmentId]);
-  const { states, profiles, gaps } = fold(events.rows);
+  const { states, profiles, gaps, unreadable } = fold(events.rows, readers);
   const rebuilt = [...states.values()].map((state) => toRecord(state, establishmentId));
   const totals = [...profiles.keys()].flatMap((profileId) =>
     totalsOf(
@@ -81,6 +95,7 @@ async function replayEstablishment(
     ),
     ...compare('profile_totals', totals.map(plainRow), stored.totals.rows.map(plainRow), totalsKey),
     ...gaps.map((id) => ({ table: 'domain_event' as const, id, columns: ['aggregate_version'] })),
+    ...unreadable.map((id) => ({ table: 'domain_event' as const, id, columns: ['payload'] })),
   ];
   return {
     events: events.rows.length,
@@ -94,33 +109,50 @@ interface Folded {
   readonly profiles: Map<number, ProfileState>;
   /** Aggregates whose versions are not 1, 2, 3 and so on. */
   readonly gaps: readonly string[];
+  /** Aggregates with an event of no known form: they are not rebuilt. */
+  readonly unreadable: readonly string[];
 }
 
-function fold(events: readonly EventRow[]): Folded {
+function fold(events: readonly EventRow[], readers: Readers): Folded {
   const states = new Map<number, ValuationState>();
   const profiles = new Map<number, ProfileState>();
   const versions = new Map<string, number>();
   const gaps = new Set<string>();
+  const unreadable = new Set<string>();
   for (const event of events) {
     const aggregate = `${event.aggregate_type} ${event.aggregate_id}`;
     if (event.aggregate_version !== (versions.get(aggregate) ?? 0) + 1) gaps.add(aggregate);
     versions.set(aggregate, event.aggregate_version);
-    if (event.aggregate_type === 'profile') foldProfile(profiles, event);
-    else if (event.type === 'valuation.deleted') states.delete(event.aggregate_id);
-    else states.set(event.aggregate_id, next(states, event));
+    if (unreadable.has(aggregate)) continue;
+    try {
+      if (event.aggregate_type === 'profile') foldProfile(profiles, event, readers.profile);
+      else foldValuation(states, event, readers.valuation);
+    } catch (error) {
+      if (!(error instanceof UnreadableEvent)) throw error;
+      unreadable.add(aggregate);
+    }
   }
-  return { states, profiles, gaps: [...gaps] };
+  return { states, profiles, gaps: [...gaps], unreadable: [...unreadable] };
 }
 
-function next(states: ReadonlyMap<number, ValuationState>, event: EventRow): ValuationState {
-  const { aggregate_id: id, type, payload, aggregate_version: version, actor_id: actorId, occurred_at } = event;
-  return replayed(states.get(id), id, { type, payload, version, actorId, occurredAt: occurred_at });
+function foldValuation(states: Map<number, ValuationState>, row: EventRow, reader: EventReader<ValuationEvent>): void {
+  const { aggregate_id: id, aggregate_version: version, actor_id: actorId, occurred_at: occurredAt } = row;
+  const event = reader.read(stored(row));
+  const header = { aggregateId: id, version, actorId, occurredAt: occurredAt.toISOString() };
+  if (event.type === 'valuation.deleted') states.delete(id);
+  else states.set(id, evolve(states.get(id), event, header));
 }
 
-function foldProfile(profiles: Map<number, ProfileState>, event: EventRow): void {
+const stored = ({ type, payload_version: payloadVersion, payload }: EventRow): StoredEvent => ({
+  type,
+  payloadVersion,
+  payload,
+});
+
+function foldProfile(profiles: Map<number, ProfileState>, event: EventRow, reader: EventReader<ProfileEvent>): void {
   const id = event.aggregate_id;
   const occurredAt = event.occurred_at.toISOString();
-  const recorded = { type: event.type, payloadVersion: 1, payload: event.payload } as ProfileEvent;
+  const recorded = reader.read(stored(event));
   const first = { id, version: 1, status: 0, textId: null, createdBy: event.actor_id ?? 0 } as const;
   const state = profiles.get(id) ?? { ...first, createdAt: occurredAt, updatedAt: occurredAt };
   if (recorded.type === 'profile.deleted') profiles.delete(id);
@@ -151,7 +183,7 @@ function plainRow(row: object): Row {
 const totalsKey = (row: Row): string => `${String(row['profileId'])}/${String(row['audience'])}`;
 
 const EVENTS = `
-  select aggregate_type, aggregate_id, aggregate_version, type, payload, actor_id, occurred_at
+  select aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload, actor_id, occurred_at
     from domain_event
    where establishment_id = $1 and aggregate_type in ('profile', 'valuation') and payload is not null
    order by position`;

@@ -78,8 +78,8 @@ export class SqlValuations extends Valuations {
 }
 
 const EVENTS = `
-  select aggregate_id as id, aggregate_version as version, type, payload, actor_id as "actorId",
-         occurred_at as "occurredAt"
+  select aggregate_id as id, aggregate_version as version, type, payload_version as "payloadVersion", payload,
+         actor_id as "actorId", occurred_at as "occurredAt"
     from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = any($2::integer[])
    order by aggregate_id, aggregate_version`;

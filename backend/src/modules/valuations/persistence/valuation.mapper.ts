@@ -53,7 +53,9 @@ export function toRecord(state: ValuationState, establishmentId: number): Valuat
     hourlyCents: result?.hourlyCents ?? null,
     remunerationValueCents: result?.remunerationValueCents ?? null,
     displayedCents: result?.displayedCents ?? null,
+    displayedUnit: result?.displayedUnit ?? null,
     nextChangeOn: result?.nextChangeOn ?? null,
+    rulesVersion: result?.rulesVersion ?? null,
     history: state.history,
     createdAt: new Date(state.createdAt),
     updatedAt: new Date(state.updatedAt),
@@ -61,10 +63,11 @@ export function toRecord(state: ValuationState, establishmentId: number): Valuat
 }
 
 function toResult(row: ValuationRecord): StoredResult | null {
-  const { calculatedOn, indexPoints, fullTimeMonthCents, minimumCents, displayedCents } = row;
+  const { calculatedOn, indexPoints, fullTimeMonthCents, minimumCents, displayedCents, displayedUnit, rulesVersion } =
+    row;
   // A database constraint keeps a result whole: one part missing means that there is none.
   if (calculatedOn === null || indexPoints === null || fullTimeMonthCents === null) return null;
-  if (minimumCents === null || displayedCents === null) return null;
+  if (minimumCents === null || displayedCents === null || displayedUnit === null || rulesVersion === null) return null;
   return {
     calculatedOn,
     indexHundredths: indexPoints,
@@ -74,6 +77,8 @@ function toResult(row: ValuationRecord): StoredResult | null {
     hourlyCents: row.hourlyCents,
     remunerationValueCents: row.remunerationValueCents,
     displayedCents,
+    displayedUnit,
     nextChangeOn: row.nextChangeOn,
+    rulesVersion,
   };
 }

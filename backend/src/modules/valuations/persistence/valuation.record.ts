@@ -1,4 +1,4 @@
-import type { CategoryLevel, ValuationStatus } from '@valorisation/rules';
+import type { CategoryLevel, DisplayedAmount, ValuationStatus } from '@valorisation/rules';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { HistoryNote, PlainAnswers } from '../domain/valuation.state.js';
 
@@ -89,8 +89,14 @@ export class ValuationRecord {
   @Column('integer', { name: 'displayed_cents', nullable: true })
   displayedCents!: number | null;
 
+  @Column('text', { name: 'displayed_unit', nullable: true })
+  displayedUnit!: DisplayedAmount['unit'] | null;
+
   @Column('date', { name: 'next_change_on', nullable: true })
   nextChangeOn!: string | null;
+
+  @Column('smallint', { name: 'rules_version', nullable: true })
+  rulesVersion!: number | null;
 
   @Column('jsonb')
   history!: readonly HistoryNote[];

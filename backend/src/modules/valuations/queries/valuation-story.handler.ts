@@ -111,8 +111,8 @@ const PRESENT = `
   select visible, created_by as "createdBy" from valuation where establishment_id = $1 and id = $2`;
 
 const EVENTS = `
-  select aggregate_version as version, type, payload, actor_id as "actorId", grid_id as "gridId",
-         occurred_at as "occurredAt"
+  select aggregate_version as version, type, payload_version as "payloadVersion", payload, actor_id as "actorId",
+         grid_id as "gridId", occurred_at as "occurredAt"
     from domain_event
    where establishment_id = $1 and aggregate_type = 'valuation' and aggregate_id = $2 and payload is not null
      and occurred_at <= $3::timestamptz

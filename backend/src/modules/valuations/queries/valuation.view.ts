@@ -1,4 +1,4 @@
-import type { CategoryLevel, TraceStep, ValuationStatus } from '@valorisation/rules';
+import type { CategoryLevel, DisplayedAmount, TraceStep, ValuationStatus } from '@valorisation/rules';
 import { totalsOfViewer, type Viewer } from './viewer.js';
 import {
   NO_TEXTS,
@@ -35,7 +35,10 @@ export interface ValuationRow {
   readonly hourlyCents: number | null;
   readonly remunerationValueCents: number | null;
   readonly displayedCents: number | null;
+  readonly displayedUnit: DisplayedAmount['unit'] | null;
   readonly nextChangeOn: string | null;
+  /** Version of the rules' code that computed the amount. */
+  readonly rulesVersion: number | null;
   readonly history: readonly HistoryNote[];
   readonly answers: PlainAnswers;
   readonly texts: ValuationTexts;
@@ -56,11 +59,15 @@ export interface ComputedRow extends ValuationRow {
   readonly indexPoints: number;
   readonly minimumCents: number;
   readonly displayedCents: number;
+  readonly displayedUnit: DisplayedAmount['unit'];
+  readonly rulesVersion: number;
 }
 
 export function isComputed(row: ValuationRow): row is ComputedRow {
-  const { calculatedOn, indexPoints, minimumCents, displayedCents } = row;
-  return [calculatedOn, indexPoints, minimumCents, displayedCents].every((column) => column !== null);
+  const { calculatedOn, indexPoints, minimumCents, displayedCents, displayedUnit, rulesVersion } = row;
+  return [calculatedOn, indexPoints, minimumCents, displayedCents, displayedUnit, rulesVersion].every(
+    (column) => column !== null,
+  );
 }
 
 /** An amount in the columns of a row. */
@@ -73,7 +80,9 @@ export function resultColumns({ calculatedOn, nextChangeOn, ...result }: StoredR
     hourlyCents: result.hourlyCents,
     remunerationValueCents: result.remunerationValueCents,
     displayedCents: result.displayedCents,
+    displayedUnit: result.displayedUnit,
     nextChangeOn,
+    rulesVersion: result.rulesVersion,
   };
 }
 
@@ -86,7 +95,9 @@ type ResultColumns = Pick<
   | 'hourlyCents'
   | 'remunerationValueCents'
   | 'displayedCents'
+  | 'displayedUnit'
   | 'nextChangeOn'
+  | 'rulesVersion'
 >;
 
 /** The columns of a row without an amount. */
@@ -98,7 +109,9 @@ export const NO_RESULT: { readonly [Column in keyof ResultColumns]: null } = {
   hourlyCents: null,
   remunerationValueCents: null,
   displayedCents: null,
+  displayedUnit: null,
   nextChangeOn: null,
+  rulesVersion: null,
 };
 
 /** A single valuation also has the trace of its amount. */
@@ -125,7 +138,8 @@ export const VALUATION_COLUMNS = `
   v.fixed_amount_cents as "fixedAmountCents", to_char(v.calculated_on, 'YYYY-MM-DD') as "calculatedOn",
   v.index_points as "indexPoints", v.majored_points as "majoredPoints", v.minimum_cents as "minimumCents",
   v.hourly_cents as "hourlyCents", v.remuneration_value_cents as "remunerationValueCents",
-  v.displayed_cents as "displayedCents", to_char(v.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", v.history,
+  v.displayed_cents as "displayedCents", v.displayed_unit as "displayedUnit", v.rules_version as "rulesVersion",
+  to_char(v.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", v.history,
   v.answers, coalesce(x.content, '${JSON.stringify(NO_TEXTS)}') as texts, t.monthly_functions as "monthlyFunctions",
   t.hides_rows as "hidesRows",
   v.created_at as "createdAt", v.updated_at as "updatedAt"`;

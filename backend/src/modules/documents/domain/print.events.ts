@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { EventShape } from '../../../platform/events/event-shape.js';
+
+/**
+ * An account asked for a document. `turn`: how many documents its establishment waited for, this one included; events
+ * from before turns were counted have none.
+ */
+export const printRequested = EventShape.first(
+  'print.requested',
+  z.strictObject({
+    kind: z.enum(['conclusion', 'conclusions', 'job-sheet']),
+    jobId: z.int(),
+    turn: z.int().positive().optional(),
+  }),
+);

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { DomainEvent } from './domain-event.js';
+
+/** A stored payload that no schema of its type and version admits. Names the event and the places, never a value. */
+export class UnreadableEvent extends Error {
+  constructor(type: string, payloadVersion: number, reason: string) {
+    super(`${type}.v${payloadVersion}: ${reason}`);
+  }
+}
+
+/**
+ * One type of event with every version of its payload: the schema of each, and the step from each to the next (ADR 0023).
+ * A version can only be added together with its step, so that none is missing; the newest is the one that is written.
+ */
+export class EventShape<Type extends string = string, Payload extends object = object> {
+  private constructor(
+    readonly type: Type,
+    private readonly newest: z.ZodType<Payload>,
+    /** By version, from 1: from what was stored to the newest payload. */
+    private readonly readers: readonly ((stored: unknown) => Payload)[],
+  ) {}
+
+  /** Version 1. */
+  static first<Type extends string, Payload extends object>(
+    type: Type,
+    schema: z.ZodType<Payload>,
+  ): EventShape<Type, Payload> {
+    return new EventShape(type, schema, [(stored) => schema.parse(stored)]);
+  }
+
+  /** One version more. @param upcast pure: what a payload of the version before is in this one */
+  next<Next extends object>(
+    schema: z.ZodType<Next>,
+    upcast: (before: Payload) => NoInfer<Next>,
+  ): EventShape<Type, Next> {
+    const older = this.readers.map((read) => (stored: unknown) => upcast(read(stored)));
+    return new EventShape(this.type, schema, [...older, (stored) => schema.parse(stored)]);
+  }
+
+  /** The version that is written. */
+  get version(): number {
+    return this.readers.length;
+  }
+
+  /** An event as it is recorded today. */
+  of(payload: Payload): DomainEvent<Type, Payload> {
+    return { type: this.type, payloadVersion: this.version, payload };
+  }
+
+  /** A stored event, brought to the newest version. @throws UnreadableEvent */
+  read(payloadVersion: number, stored: unknown): DomainEvent<Type, Payload> {
+    const read = this.readers[payloadVersion - 1];
+    if (read === undefined) throw new UnreadableEvent(this.type, payloadVersion, 'unknown version');
+    return this.of(this.guarded(payloadVersion, () => read(stored)));
+  }
+
+  /** Refuses to write what could not be read again. @throws UnreadableEvent */
+  assertReadable({ payloadVersion, payload }: DomainEvent): void {
+    if (payloadVersion !== this.version) throw new UnreadableEvent(this.type, payloadVersion, 'not the newest version');
+    this.guarded(payloadVersion, () => this.newest.parse(payload));
+  }
+
+  private guarded<Result>(payloadVersion: number, work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      const places = error.issues.map(({ code, path }) => `${path.join('.')} ${code}`);
+      throw new UnreadableEvent(this.type, payloadVersion, places.join(', '));
+    }
+  }
+}
+
+/** The payload of an event that says by its type alone what happened. */
+export const noPayload = z.strictObject({});
