@@ -22,7 +22,7 @@ export default {
     {
       name: 'domain-stays-pure',
       comment:
-        'Aggregates decide alone: only their own domain, the rules, the words of errors, events, time and actors, and two parts of Node without I/O.',
+        'Aggregates decide alone: only their own domain, the rules, the words of errors, events, time and actors, the schemas of stored payloads, and two parts of Node without I/O.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/domain/', pathNot: spec },
       to: {
@@ -31,6 +31,7 @@ export default {
           '^rules/',
           '^backend/src/platform/(errors|events|clock)/',
           '^backend/src/platform/access/actor\\.ts$',
+          '^node_modules/zod/',
           '^(crypto|util)$',
         ],
       },

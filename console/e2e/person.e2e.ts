@@ -1,5 +1,6 @@
 /** The page of a person: what is due, for which functions, and how it came about. */
 import { describe, expect, it } from '@jest/globals';
+import { RULES_VERSION } from '@valorisation/rules';
 import { seriousFaults } from './support/axe.js';
 import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
@@ -8,6 +9,8 @@ import { plain, type Person } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
+/** Of amounts as a former release left them. */
+const OLDER_RULES = RULES_VERSION - 1;
 const COLLABORATOR = 'collaborateur@demo.example';
 
 describe('the page of a person', () => {
@@ -76,6 +79,31 @@ describe('the page of a person', () => {
       expect(await history.count()).toBe(2);
       await head.click(head.page.getByText('Fonctions archivées (1)'));
       await head.page.getByText('Inactif').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'says which amounts an older version of the rules computed, as their own page does',
+    async () => {
+      const head = await tool.signIn();
+      const note = plain(`Calculé avec une version antérieure de l’outil (règles ${OLDER_RULES}).`);
+      await head.page.route(/\/v1\/(valor|user\/profile)\//, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(/"valor_regles":\d+/g, `"valor_regles":${OLDER_RULES}`);
+        await route.fulfill({ response, body });
+      });
+      await open(head, 'Jeanne Simon');
+      const functions = head.page.getByRole('list', { name: 'Fonctions' }).getByRole('listitem');
+      await becomes(
+        async () => (await functions.allTextContents()).map((text) => plain(text).includes(note)),
+        [true, false],
+      );
+      expect(await overflow(head)).toBeLessThanOrEqual(0);
+      await head.click(functions.first().getByRole('link', { name: 'Infirmier' }));
+      const amount = head.page.getByRole('region', { name: 'À verser au moins' });
+      await becomes(async () => plain(await amount.textContent()).includes(note), true);
+      expect(await overflow(head)).toBeLessThanOrEqual(0);
     },
     WALK_MS,
   );

@@ -67,6 +67,8 @@ export interface ValuationRow {
   readonly nextAnniversary: Day | null;
   readonly isBirthday: boolean;
   readonly calculatedOn: Day | null;
+  /** Version of the rules' code that computed the amount. */
+  readonly rulesVersion: number | null;
   readonly history: readonly HistoryEntry[];
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -182,6 +184,7 @@ export function toValuationRow(wire: WireRow): ValuationRow {
     nextAnniversary: wire.valor_birthday,
     isBirthday: wire.isBirth,
     calculatedOn: wire.valor_calcul,
+    rulesVersion: wire.valor_regles,
     history: parseHistory(wire.valor_historique),
     createdAt: wire.created_at,
     updatedAt: wire.updated_at,

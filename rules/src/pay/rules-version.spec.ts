@@ -72,7 +72,7 @@ function everyFunction(): readonly (readonly (number | string | null)[])[] {
 }
 
 function recorded(): RecordedAmounts {
-  const cases = Object.entries(CASES).map(([name, [grid, input]]) => [name, amounts(grid, input)]);
+  const cases = Object.entries(CASES).map(([name, [grid, input]]) => [name, amounts(grid, input)] as const);
   const digest = createHash('sha256').update(JSON.stringify(everyFunction())).digest('hex');
   return { cases: Object.fromEntries(cases), digest };
 }

@@ -24,7 +24,8 @@ export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.handl
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';
 export { GetValuation, type ValuationSetting } from './queries/valuation.query.js';
 export { dueAfterUpdate, dueOfPerson, dueOfRow, dueWith, isAloneRow } from './queries/amount-due.js';
-export type { ValuationDetail, ValuationRow } from './queries/valuation.view.js';
+export { isOfTodaysRules } from './queries/stored-steps.js';
+export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';
 export { sawDeleted } from './domain/valuation.policy.js';
 export { visibleProfiles, type Viewer } from './queries/viewer.js';
 export { manyRowsRequest, type ManyRowsRequest } from './http/valuation-life.request.js';

@@ -22,6 +22,7 @@ import { Amount } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { Term } from '../../ui/Term';
+import { olderRulesNote } from '../classification/model/olderRules';
 import { categoryTitle, type Result } from '../classification/model/result';
 import { today } from '../classification/model/today';
 import type { Work } from '../classification/model/work';
@@ -71,6 +72,7 @@ function Headline({ result, valuation }: ConclusionProps) {
   const { due, conventional, indexHundredths, majoredIndexHundredths } = result;
   const { dueAfterUpdate, hidesOthers } = valuation;
   const label = headlineWords(valuation, result);
+  const olderRules = olderRulesNote(valuation);
   return (
     <section className={styles.headline} aria-label={words.due}>
       <p className={styles.label}>{label}</p>
@@ -90,6 +92,7 @@ function Headline({ result, valuation }: ConclusionProps) {
         )}
       </AmountDue>
       {hidesOthers && <p className={styles.partial}>{words.partial}</p>}
+      {olderRules !== null && <p className={styles.partial}>{olderRules}</p>}
       <dl className={styles.figures}>
         <div>
           <dt>

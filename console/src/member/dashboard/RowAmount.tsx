@@ -23,10 +23,12 @@ interface RowAmountProps {
   row: ValuationRow;
   /** The row stands for its person: what is true of the person's total is said here. */
   profile?: Profile;
+  /** One more word on the amount; null for none. */
+  note?: string | null;
 }
 
 /** The amount leads to the page that explains it. */
-export function RowAmount({ row, profile }: RowAmountProps) {
+export function RowAmount({ row, profile, note = null }: RowAmountProps) {
   if (row.due === null) return <Amount value={null} />;
   const { notes, explanation } = dueWords(row);
   const isArchived = !isActive(row.status);
@@ -37,7 +39,7 @@ export function RowAmount({ row, profile }: RowAmountProps) {
         <Amount value={row.due} className={cx(isArchived && styles.archived)} />
         {explanation !== null && <span className="visually-hidden">, {explanation}</span>}
       </Link>
-      <AmountNotes notes={[...notes, ...partial]} />
+      <AmountNotes notes={[...notes, ...partial, ...(note === null ? [] : [note])]} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ValuationRow } from '../../api/valuation';
 import { person as words } from '../../i18n/fr/person';
 import { Percent } from '../../ui/Amount';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { olderRulesNote } from '../classification/model/olderRules';
 import { RowAmount } from '../dashboard/RowAmount';
 import { FunctionLabel } from '../dashboard/ValuationParts';
 import styles from './Person.module.css';
@@ -19,7 +20,7 @@ export function PersonFunctions({ label, rows }: { label: string; rows: readonly
             <Percent hundredths={row.shareHundredths} />
           </span>
           <span className={styles.amount}>
-            <RowAmount row={row} />
+            <RowAmount row={row} note={olderRulesNote(row)} />
           </span>
         </li>
       ))}

@@ -8,11 +8,13 @@ export interface ShownAmounts {
   readonly remuneration?: number | undefined;
 }
 
+type ComparedPay = Pick<PayResult, 'indexHundredths' | 'majoredIndexHundredths' | 'displayed'>;
+
 /** One hundredth, whatever the unit. */
 const TOLERANCE = 1;
 
 /** @throws 409 `calcul_divergent` when a shown value is off the server's by more than 0.01. */
-export function assertSameAmounts(shown: ShownAmounts, pay: PayResult): void {
+export function assertSameAmounts(shown: ShownAmounts, pay: ComparedPay): void {
   const pairs: readonly (readonly [number | undefined, number | null])[] = [
     [shown.indice, pay.indexHundredths],
     [shown.indiceMajore, pay.majoredIndexHundredths],

@@ -25,7 +25,6 @@ import {
   isBirthday,
   isUnderMinimum,
   minimumIndex,
-  type PayResult,
   type ValuationStatus,
   type ValuationTerms,
 } from '@valorisation/rules';
@@ -33,6 +32,7 @@ import type { ConclusionSheet, CriterionSheet, UnderMinimumSheet } from './concl
 import { dueSheet, staleSheet } from './due-sheet.js';
 import { typesetAll } from './french-typography.js';
 import { printedLines } from './receipt-lines.js';
+import type { SheetPay } from './stored-pay.js';
 
 export interface ConclusionInput {
   readonly establishment: { readonly name: string; readonly siret: string };
@@ -42,7 +42,7 @@ export interface ConclusionInput {
   /** The terms that `pay` was computed on. */
   readonly terms: ValuationTerms;
   readonly answers: Answers;
-  readonly pay: PayResult;
+  readonly pay: SheetPay;
   /** The grid that `pay` was computed on. */
   readonly grid: Grid;
   readonly gridVersion: { readonly id: number; readonly effectiveOn: Day; readonly confirmed: boolean };
@@ -61,6 +61,8 @@ export interface ConclusionInput {
   readonly gridInForceOn: Day;
   /** The valuation's own share in hundredths of a percent, when `terms` carry another one to print. */
   readonly recordedShareHundredths?: number;
+  /** The version of the rules that computed `pay`, when it is not the one of today. */
+  readonly olderRules?: number;
   readonly printedOn: Day;
 }
 
@@ -111,6 +113,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
       pointValue: formatPointValue(grid.params.paramMicroEuros),
     },
     calculatedOn: formatDay(terms.calculatedOn),
+    olderRules: input.olderRules === undefined ? null : String(input.olderRules),
     printedOn: formatDay(input.printedOn),
   });
 }

@@ -36,6 +36,8 @@ export type ConclusionSheet = {
     readonly pointValue: string;
   };
   readonly calculatedOn: string;
+  /** The version of the rules that computed the amount, when it is not the one of today. */
+  readonly olderRules: string | null;
   readonly printedOn: string;
 };
 

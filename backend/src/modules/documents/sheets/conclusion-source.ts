@@ -4,10 +4,20 @@ import { computePay, functionTitle, type ValuationTerms } from '@valorisation/ru
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { dueAfterUpdate, dueWith, GetValuation, isAloneRow, withTexts, type Viewer } from '../../valuations/index.js';
+import {
+  dueAfterUpdate,
+  dueWith,
+  GetValuation,
+  isAloneRow,
+  isComputed,
+  isOfTodaysRules,
+  withTexts,
+  type Viewer,
+} from '../../valuations/index.js';
 import type { ConclusionRequest } from '../domain/print-job.js';
 import type { ConclusionInput } from './conclusion-sheet.builder.js';
 import { EstablishmentCard } from './establishment-card.js';
+import { storedPay } from './stored-pay.js';
 
 /** Gathers what a conclusion prints, for one viewer: who may not see the valuation gets a 404 here too. */
 @Injectable()
@@ -26,7 +36,7 @@ export class ConclusionSource {
       this.grids.inForce(),
     ]);
     const { valuation, setting } = await this.queries.execute(new GetValuation(viewer, valuationId));
-    if (valuation.calculatedOn === null) throw new DomainError('valorisation_incomplete');
+    if (!isComputed(valuation)) throw new DomainError('valorisation_incomplete');
     const version = valuation.gridId === inForce.id ? inForce : await this.grids.byId(valuation.gridId);
     const recorded: ValuationTerms = { ...valuation, calculatedOn: valuation.calculatedOn };
     const terms = {
@@ -36,7 +46,9 @@ export class ConclusionSource {
     };
     const answers = withTexts(valuation.answers, valuation.texts);
     const printed = { ...valuation, shareHundredths: terms.shareHundredths };
-    const pay = computePay(version.grid, { ...terms, answers });
+    // An amount of older rules is printed as it was stored; another share is a simulation, and asks for one of today.
+    const isStored = !isOfTodaysRules(valuation) && terms.shareHundredths === recorded.shareHundredths;
+    const pay = isStored ? storedPay(valuation) : computePay(version.grid, { ...terms, answers });
     return {
       establishment,
       profileName: valuation.profileName,
@@ -44,6 +56,7 @@ export class ConclusionSource {
       terms,
       answers,
       pay,
+      ...(isStored && { olderRules: valuation.rulesVersion }),
       grid: version.grid,
       gridVersion: version,
       floors: setting.floors,

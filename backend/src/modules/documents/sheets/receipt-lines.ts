@@ -1,5 +1,6 @@
 /** The receipt of a printed conclusion: its lines in the words of the rules, points and amounts in columns of their own. */
-import { receiptLines, type AmountDue, type Grid, type PayResult, type ReceiptLine } from '@valorisation/rules';
+import { receiptLines, type AmountDue, type Grid, type ReceiptLine } from '@valorisation/rules';
+import type { SheetPay } from './stored-pay.js';
 
 export type PrintedLine = Pick<ReceiptLine, 'label' | 'detail' | 'points' | 'article'> & {
   readonly rule: ReceiptLine['rule'];
@@ -13,7 +14,7 @@ export type PrintedLine = Pick<ReceiptLine, 'label' | 'detail' | 'points' | 'art
  * The sheet says the point value, the degrees and the check against the minimum elsewhere. A floor stands on it only
  * where it is what is due.
  */
-export function printedLines(pay: PayResult, due: AmountDue, grid: Grid): readonly PrintedLine[] {
+export function printedLines(pay: SheetPay, due: AmountDue, grid: Grid): readonly PrintedLine[] {
   const isRaised = due.cents !== pay.displayed.cents || due.unit !== pay.displayed.unit;
   const held = isRaised ? due.trace.filter(({ rule }) => rule === due.source || rule === 'due') : [];
   return receiptLines([...pay.trace, ...held], grid)

@@ -2,6 +2,7 @@ import {
   isActive,
   profileTotals,
   type CategoryLevel,
+  type DisplayedAmount,
   type ProfileRow,
   type ValuationStatus,
 } from '@valorisation/rules';
@@ -37,6 +38,7 @@ export interface TotalledRow {
   readonly indexPoints: number | null;
   readonly minimumCents: number | null;
   readonly displayedCents: number | null;
+  readonly displayedUnit: DisplayedAmount['unit'] | null;
   readonly nextChangeOn: string | null;
 }
 
@@ -73,18 +75,19 @@ function totalsFor(profileId: number, audience: number, every: readonly Totalled
 }
 
 function toProfileRow(row: TotalledRow): ProfileRow {
-  const { minimumCents, displayedCents } = row;
+  const { minimumCents, displayedCents, displayedUnit } = row;
   const computed =
-    minimumCents === null || displayedCents === null
+    minimumCents === null || displayedCents === null || displayedUnit === null
       ? null
-      : { minimumCents, displayed: { cents: displayedCents, unit: 'month' as const } };
+      : { minimumCents, displayed: { cents: displayedCents, unit: displayedUnit } };
   return { ...row, computed };
 }
 
 const ROWS_OF_PROFILES = `
   select profile_id as "profileId", status, visible, created_by as "createdBy", category_level as "categoryLevel",
          share_hundredths as "shareHundredths", hourly, index_points as "indexPoints", minimum_cents as "minimumCents",
-         displayed_cents as "displayedCents", to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn"
+         displayed_cents as "displayedCents", displayed_unit as "displayedUnit",
+         to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn"
     from valuation where establishment_id = $1 and profile_id = any($2::integer[])`;
 
 /** In one statement: an audience that is no more goes, the others are written anew. */

@@ -1,5 +1,4 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { computePay } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { GridCatalogue } from '../../grids/index.js';
@@ -8,6 +7,7 @@ import { withTexts } from '../domain/valuation.merge.js';
 import { canSee } from '../domain/valuation.policy.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
 import { GetValuationStory, type Moment, type ValuationStory } from './valuation-history.query.js';
+import { storedSteps } from './stored-steps.js';
 import { ValuationSettings } from './valuation-settings.js';
 import { EDITORS_QUERY, NO_RESULT, resultColumns, type EditorRow, type ValuationDetail } from './valuation.view.js';
 
@@ -97,7 +97,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       hidesRows: false,
       createdAt: new Date(state.createdAt),
       updatedAt: new Date(state.updatedAt),
-      trace: result === null ? null : computePay(grid, { ...inputs, answers, calculatedOn: result.calculatedOn }).trace,
+      trace: result === null ? null : storedSteps(grid, inputs, answers, result),
     };
   }
 }

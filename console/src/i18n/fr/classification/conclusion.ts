@@ -10,6 +10,7 @@ export const conclusion = {
   dueStored: 'Montant enregistré',
   dueAfterUpdate: 'Après mise à jour, à verser au moins\u00a0:',
   partial: 'Calculé sur les fonctions visibles.',
+  olderRules: (version: number) => `Calculé avec une version antérieure de l’outil (règles\u00a0${version}).`,
   aside: 'Situation et suite',
   redo: 'Refaire le classement',
   more: 'Autres actions',

@@ -1,0 +1,22 @@
+import { seniorityYears, type PayResult } from '@valorisation/rules';
+import type { ComputedRow, ValuationDetail } from '../../valuations/index.js';
+
+/** What a sheet shows of a pay: its full-time month stands in the steps. */
+export type SheetPay = Omit<PayResult, 'fullTimeMonthCents'>;
+
+/** The stored amounts as they are, with the steps that can be told of them. */
+export function storedPay(valuation: ValuationDetail & ComputedRow): SheetPay {
+  const { hourlyCents, minimumCents, displayedCents, displayedUnit, seniorityOn, calculatedOn, trace } = valuation;
+  return {
+    indexHundredths: valuation.indexPoints,
+    majoredIndexHundredths: valuation.majoredPoints,
+    minimumCents,
+    hourlyCents,
+    remunerationValueCents: valuation.remunerationValueCents,
+    conventional: hourlyCents === null ? { cents: minimumCents, unit: 'month' } : { cents: hourlyCents, unit: 'hour' },
+    displayed: { cents: displayedCents, unit: displayedUnit },
+    seniorityYears: seniorityYears(seniorityOn, calculatedOn),
+    nextChangeOn: valuation.nextChangeOn,
+    trace: trace ?? [],
+  };
+}

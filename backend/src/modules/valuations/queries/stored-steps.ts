@@ -1,0 +1,24 @@
+/** The steps of a stored amount, as far as they can be told without computing another one. */
+import { computePay, RULES_VERSION, type Answers, type Grid, type TraceStep } from '@valorisation/rules';
+import type { StoredResult, ValuationInputs } from '../domain/valuation.state.js';
+
+type Amount = Pick<StoredResult, 'calculatedOn' | 'displayedCents' | 'displayedUnit' | 'rulesVersion'>;
+
+/** Whether today's code is the one that computed the amount: only then its steps can be computed again. */
+export function isOfTodaysRules({ rulesVersion }: { readonly rulesVersion: number | null }): boolean {
+  return rulesVersion === RULES_VERSION;
+}
+
+/**
+ * From the function that computed the amount: same grid, same day, same cent. Of an amount of another version of the rules
+ * there is the amount alone, as it was stored (ADR 0023).
+ */
+export function storedSteps(
+  grid: Grid,
+  inputs: ValuationInputs,
+  answers: Answers,
+  { calculatedOn, displayedCents, displayedUnit, rulesVersion }: Amount,
+): readonly TraceStep[] {
+  if (isOfTodaysRules({ rulesVersion })) return computePay(grid, { ...inputs, answers, calculatedOn }).trace;
+  return [{ rule: 'displayed', inputs: {}, value: displayedCents, unit: displayedUnit, article: null }];
+}
