@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
-import { MIGRATIONS, ownerDataSource } from '../../src/platform/persistence/database.js';
+import { ownerDataSource } from '../../src/platform/persistence/database.js';
 import { KnownNetworks1763700000006 } from '../../src/platform/persistence/migrations/1763700000006-known-networks.js';
+import { MIGRATIONS } from '../../src/platform/persistence/schema.js';
 import { createTestDatabase } from './test-database.js';
 
 /**

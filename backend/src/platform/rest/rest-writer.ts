@@ -6,7 +6,8 @@ import { DomainError, notFound, type RefusalDetails } from '../errors/domain-err
 import type { Subject } from '../errors/error-catalogue.js';
 import { EventJournal } from '../events/event-journal.js';
 import { ConcurrencyConflict, UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
-import type { AuditedValues, RecordAudit, RecordEvent } from './rest-events.js';
+import type { DomainEvent } from '../events/domain-event.js';
+import { recordEvent, type AuditedValues, type RecordAudit } from './rest-events.js';
 import type { StaffRecord } from './staff-record.js';
 
 /** What a resource writes. */
@@ -45,7 +46,7 @@ export class RestWriter {
       };
       const row = Object.assign(new target.entity(), values, stamp);
       await transaction.manager.insert<StaffRecord>(target.entity, row);
-      await this.record(transaction, target, row, { type: 'record.created', ...audit(target, null, row) });
+      await this.record(transaction, target, row, recordEvent.created.of(audit(target, null, row)));
       return row.id;
     });
   }
@@ -72,7 +73,7 @@ export class RestWriter {
       const standing = { id, version: before.version };
       const { affected } = await transaction.manager.update<StaffRecord>(target.entity, standing, after);
       if (affected !== 1) throw new ConcurrencyConflict();
-      await this.record(transaction, target, after, { type: 'record.changed', ...audit(target, before, after) });
+      await this.record(transaction, target, after, recordEvent.changed.of(audit(target, before, after)));
     });
   }
 
@@ -82,7 +83,7 @@ export class RestWriter {
       const row = await this.load(transaction, target, id);
       await transaction.manager.delete<StaffRecord>(target.entity, { id });
       const gone = { id, version: row.version + 1 };
-      await this.record(transaction, target, gone, { type: 'record.deleted', ...audit(target, row, null) });
+      await this.record(transaction, target, gone, recordEvent.deleted.of(audit(target, row, null)));
     });
   }
 
@@ -107,14 +108,13 @@ export class RestWriter {
     transaction: Transaction,
     { name }: RestTarget<Row>,
     { id, version }: Pick<StaffRecord, 'id' | 'version'>,
-    event: RecordAudit & Pick<RecordEvent, 'type'>,
+    event: DomainEvent,
   ): Promise<void> {
-    const { type, ...payload } = event;
     await this.journal.append(transaction, {
       aggregateType: name,
       aggregateId: id,
       firstVersion: version,
-      events: [{ type, payloadVersion: 1, payload }],
+      events: [event],
       gridId: null,
       occurredAt: this.clock.now(),
     });
