@@ -1,11 +1,4 @@
-import {
-  findCategory,
-  fromHundredths,
-  functionTitle,
-  type AmountDue,
-  type Day,
-  type Grid,
-} from '@valorisation/rules';
+import { findCategory, fromHundredths, functionTitle, type AmountDue, type Day, type Grid } from '@valorisation/rules';
 import { dueOfRow, type GatheredRow, type ValuationRow, type ValuationSetting } from '../../valuations/index.js';
 import type { Value } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
