@@ -20,6 +20,13 @@ export default {
       to: { pathNot: '^rules/src/' },
     },
     {
+      name: 'contract-knows-the-rules-only',
+      comment: 'Server and console both speak by it: nothing of either, and zod as its only package.',
+      severity: 'error',
+      from: { path: '^contract/src/', pathNot: spec },
+      to: { pathNot: ['^contract/src/', '^rules/', '^node_modules/zod/'] },
+    },
+    {
       name: 'domain-stays-pure',
       comment:
         'Aggregates decide alone: only their own domain, the rules, the words of errors, events, time and actors, the schemas of stored payloads, and two parts of Node without I/O.',
@@ -87,7 +94,7 @@ export default {
     },
     {
       name: 'server-and-console-apart',
-      comment: 'They meet over HTTP only; what they share is in rules.',
+      comment: 'They meet over HTTP only; what they share is in rules and contract.',
       severity: 'error',
       from: { path: '^(backend|console)/src/' },
       to: { path: '^(backend|console)/', pathNot: '^$1/' },
@@ -119,14 +126,14 @@ export default {
       name: 'no-test-in-production',
       comment: 'Test helpers and development tools are not installed in production.',
       severity: 'error',
-      from: { path: '^(rules|backend|console|local)/src/', pathNot: [spec, '^rules/src/testing/'] },
+      from: { path: '^(rules|contract|backend|console|local)/src/', pathNot: [spec, '^rules/src/testing/'] },
       to: { path: [spec, '^backend/test/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-development-package-in-production',
       comment: 'A package of devDependencies is absent from the image.',
       severity: 'error',
-      from: { path: '^(rules|backend)/src/', pathNot: [spec, '^rules/src/testing/'] },
+      from: { path: '^(rules|contract|backend)/src/', pathNot: [spec, '^rules/src/testing/'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['npm', 'type-only'], pathNot: '/@types/' },
     },
     {
@@ -139,8 +146,8 @@ export default {
   ],
   options: {
     parser: 'swc',
-    doNotFollow: { path: ['node_modules', '^(rules|backend|console|local)/dist/'] },
-    exclude: { path: ['^(rules|backend|console|local)/dist/(?!index\\.)'] },
+    doNotFollow: { path: ['node_modules', '^(rules|contract|backend|console|local)/dist/'] },
+    exclude: { path: ['^(rules|contract|backend|console|local)/dist/(?!(?:index|examples)\\b)'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -5,25 +5,28 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY rules/package.json rules/
+COPY contract/package.json contract/
 COPY backend/package.json backend/
 COPY console/package.json console/
 COPY local/package.json local/
 RUN npm ci --loglevel=error
 COPY tsconfig.base.json ./
 COPY rules rules
+COPY contract contract
 COPY backend/tsconfig.json backend/
 COPY backend/src backend/src
 COPY console console
 COPY templates/colors.css templates/
-RUN npx tsc -b rules backend && npm run build --workspace console
+RUN npx tsc -b rules contract backend && npm run build --workspace console
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY rules/package.json rules/
+COPY contract/package.json contract/
 COPY backend/package.json backend/
 # Without the local set-up (embedded PostgreSQL, mail catcher, supervisor): here servers are named by their addresses.
-RUN npm ci --omit=dev --workspace rules --workspace backend --loglevel=error
+RUN npm ci --omit=dev --workspace rules --workspace contract --workspace backend --loglevel=error
 
 FROM node:24-bookworm-slim
 # Libraries of the Chromium that comes with the packages, and an init that reaps its processes.
@@ -33,6 +36,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=packages /app ./
 COPY --from=build /app/rules/dist rules/dist
+COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/console/dist console/dist
 COPY templates templates

@@ -43,6 +43,8 @@ const common = {
   transformIgnorePatterns: [],
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   moduleNameMapper: {
+    '^@valorisation/contract$': '<rootDir>/contract/src/index.ts',
+    '^@valorisation/contract/examples$': '<rootDir>/contract/src/examples/index.ts',
     '^@valorisation/rules$': '<rootDir>/rules/src/index.ts',
     '^@valorisation/(backend|local)$': '<rootDir>/$1/src/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -70,7 +72,13 @@ export default {
     {
       ...common,
       displayName: 'unit',
-      roots: ['<rootDir>/rules', '<rootDir>/backend/src', '<rootDir>/console/src', '<rootDir>/local/src'],
+      roots: [
+        '<rootDir>/rules',
+        '<rootDir>/contract',
+        '<rootDir>/backend/src',
+        '<rootDir>/console/src',
+        '<rootDir>/local/src',
+      ],
       testMatch: ['**/src/**/*.spec.ts'],
     },
     {

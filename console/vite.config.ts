@@ -35,7 +35,10 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [react(), fontsAhead, otherLanguages],
   resolve: {
-    alias: { '@valorisation/rules': fileURLToPath(new URL('../rules/src/index.ts', import.meta.url)) },
+    alias: {
+      '@valorisation/contract': fileURLToPath(new URL('../contract/src/index.ts', import.meta.url)),
+      '@valorisation/rules': fileURLToPath(new URL('../rules/src/index.ts', import.meta.url)),
+    },
   },
   server: { host: '127.0.0.1', proxy: proxied },
   preview: { host: '127.0.0.1', proxy: proxied },

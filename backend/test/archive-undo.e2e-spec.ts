@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { journalEntryResponse, lifeOutcomeResponse } from '../src/modules/valuations/http/valuation-life.response.js';
-import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, create, limit, THREE_DEGREES } from './support/classification.js';
 import { snapshotOf } from './support/establishment-snapshot.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { journalEntryResponse, lifeOutcomeResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
 const UNDO = '/v1/valor/archive/undo';
 const MOST = 500;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, complete, create, edit, METIER, save, THREE_DEGREES, type Input } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { valuationDetailResponse } from './support/wire-schemas.js';
 
 const COMPLETE = '/v1/valor/update/valorpoints';
 
@@ -46,7 +46,7 @@ describe('completing a valuation', () => {
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ editor: 'Claire Morvan', minima: 1785.33 });
     expect(Date.parse(entry?.date ?? '')).toBeGreaterThanOrEqual(started - 1);
-    expect(computed.valor_historique).toBe(`Claire Morvan*1785.33*${entry?.date}`);
+    expect(computed).toMatchObject({ valor_historique: `Claire Morvan*1785.33*${entry?.date}` });
     const trace = computed.trace ?? [];
     expect(trace.find(({ rule }) => rule === 'share')).toMatchObject({ value: 1785.33, unit: 'month' });
     for (const { article } of trace) expect(article).not.toBe('');

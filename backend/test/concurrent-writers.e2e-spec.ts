@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { savedProfilePageResponse, savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { replayValuations } from '../src/modules/valuations/persistence/journal-replay.js';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import {
@@ -14,6 +13,7 @@ import {
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilWaiting } from './support/waiting-statements.js';
+import { savedProfilePageResponse, savedProfileResponse } from './support/wire-schemas.js';
 
 const ROUNDS = 12;
 const WRITERS = 6;

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { importPreviewResponse } from '../src/modules/exchange/http/exchange.response.js';
 import { payloadOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { allWrong, costlyTexts, formatted, nested, sharing, sheetOf, SOUND_SHEET } from './support/costly-files.js';
@@ -10,6 +9,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { anEmptyEstablishment, confirm, csv, EXPORT, fileOf, IMPORT, send } from './support/spreadsheets.js';
 import { watchingStatus } from './support/status-watch.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { importPreviewResponse } from './support/wire-schemas.js';
 
 /** What a machine that is busy with much else may add; without the limits others waited for minutes. */
 const LONGEST_WAIT_MS = 2_000;

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { Clock } from '../src/platform/clock/clock.js';
+import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { create, limit, METIER } from './support/classification.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
 import {
   profileNameResponse,
   profilePageResponse,
@@ -7,12 +12,7 @@ import {
   statusTotalsResponse,
   toDoResponse,
   totalsResponse,
-} from '../src/modules/valuations/http/valuation.response.js';
-import { Clock } from '../src/platform/clock/clock.js';
-import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
-import { create, limit, METIER } from './support/classification.js';
-import { emailOf, signIn } from './support/role-clients.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
+} from './support/wire-schemas.js';
 
 const REQUIRED = 'Veuillez saisir le nom de la personne';
 const DUPLICATE = 'Ce nom est déjà existé.';

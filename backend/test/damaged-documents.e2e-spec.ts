@@ -3,12 +3,12 @@ import { appendFile, copyFile, mkdir, rm, symlink, truncate, writeFile } from 'n
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { jobResponse } from '../src/platform/jobs/job.response.js';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { classify, METIER } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type SpawnedProcess, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
+import { jobResponse } from './support/wire-schemas.js';
 
 describe('a stored document', () => {
   let bench: TestBench;

@@ -1,6 +1,5 @@
 /** Bundles and the worker's mishaps: long, killed, without a browser, overtaken by a change. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { jobResponse } from '../src/platform/jobs/job.response.js';
 import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
@@ -8,6 +7,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
+import { jobResponse } from './support/wire-schemas.js';
 
 /** Documents that are kept when a worker is killed on its way through its bundle. */
 const KEPT = 25;

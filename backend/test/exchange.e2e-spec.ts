@@ -17,8 +17,8 @@ import {
   preview,
   type Line,
 } from './support/spreadsheets.js';
-import { importResponse } from '../src/modules/exchange/http/exchange.response.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { importResponse } from './support/wire-schemas.js';
 
 let bench: TestBench;
 let url: string;

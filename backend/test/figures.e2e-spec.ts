@@ -1,13 +1,12 @@
 /** The establishment in figures and the calendar of its anniversaries, as each account sees them. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { figuresResponse } from '../src/modules/valuations/http/figures.response.js';
-import { savedProfilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify, create, edit, limit, METIER, type ValuationDetail } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { figuresResponse, savedProfilePageResponse } from './support/wire-schemas.js';
 
 const FIGURES = '/v1/valor/figures';
 const CALENDAR = '/v1/valor/anniversaries.ics';

@@ -1,10 +1,10 @@
 /** What a list holds of each valuation, in full and in its light form. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { profilePageResponse, savedProfilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify, valuationOf } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { profilePageResponse, savedProfilePageResponse } from './support/wire-schemas.js';
 
 const LIST = '/v1/valor/list/all?div=100';
 

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lifeOutcomeResponse } from '../src/modules/valuations/http/valuation-life.response.js';
 import { projectPath } from '../src/platform/config/paths.js';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { signInAll } from './support/role-clients.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
+import { lifeOutcomeResponse } from './support/wire-schemas.js';
 
 const VALUATIONS = 20_000;
 const ROWS_OF_PROFILE = 500;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { answeredCriterionResponse } from '../src/modules/valuations/http/valuation.response.js';
-import { floorsFields, referenceResponse } from '../src/modules/grids/index.js';
 import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { referenceResponse, referenceWithRows } from './support/wire-schemas.js';
 
 const idRow = z.object({ id: z.int() });
 
@@ -42,14 +41,7 @@ describe('a grid', () => {
       territoire: ___,
       criteres,
       ...reference
-    } = payloadOf(
-      referenceResponse.extend({
-        ...floorsFields.shape,
-        criteres: answeredCriterionResponse.array(),
-        valors: z.array(z.never()),
-      }),
-      await main.get('/v1/valor'),
-    );
+    } = payloadOf(referenceWithRows, await main.get('/v1/valor'));
     const ofGrid = criteres.map(({ value: _value, degre: _degre, show: _show, ...criterion }) => criterion);
     expect(await grid(await idOf('in_force'))).toEqual({ ...reference, criteres: ofGrid });
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { importResponse } from '../src/modules/exchange/http/exchange.response.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { edit } from './support/classification.js';
 import { hostileFiles } from './support/hostile-files.js';
@@ -17,6 +16,7 @@ import {
   type Preview,
 } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { importResponse } from './support/wire-schemas.js';
 
 let bench: TestBench;
 let url: string;

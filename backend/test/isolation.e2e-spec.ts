@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplication } from '@nestjs/common';
 import { previewApi } from '../src/composition/preview.js';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { routeTable } from '../src/platform/http/route-table.js';
-import { jobResponse } from '../src/platform/jobs/job.response.js';
 import { errorOf, payloadOf } from './support/api-client.js';
 import { profileOf } from './support/associates.js';
 import { classify, create, THREE_DEGREES, valuationOf, type ValuationDetail } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { jobResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
 describe('another establishment', () => {
   let bench: TestBench;

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { jobDescriptionResponse } from '../src/modules/documents/http/job-description.response.js';
-import { printedPageResponse } from '../src/modules/documents/http/printed-page.response.js';
-import { savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { aProfileName, classify, create, METIER } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { createRenderer, readPdf } from './render/render-support.js';
+import { jobDescriptionResponse, printedPageResponse, savedProfileResponse } from './support/wire-schemas.js';
 
 const sectionsSchema = z.strictObject({
   missions: z.string(),
@@ -24,7 +22,7 @@ describe('a job sheet', () => {
   const descriptionPath = (profileId: number) => `/v1/job/description/${profileId}`;
   const pdfPath = (profileId: number) => `/v1/job/download/pdf/${profileId}`;
   const describeJob = async (client: ApiClient, profileId: number) =>
-    payloadOf(jobDescriptionResponse.strict(), await client.get(descriptionPath(profileId)));
+    payloadOf(jobDescriptionResponse, await client.get(descriptionPath(profileId)));
   const sectionsOf = async (client: ApiClient, profileId: number) =>
     sectionsSchema.parse(JSON.parse((await describeJob(client, profileId)).profile.profile_data));
   const save = async (profileId: number, profile_data: unknown) =>

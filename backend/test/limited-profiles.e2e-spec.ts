@@ -1,13 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { figuresResponse } from '../src/modules/valuations/http/figures.response.js';
-import { valuationPageResponse } from '../src/modules/valuations/http/valuation-life.response.js';
-import {
-  profileNameResponse,
-  savedProfilePageResponse,
-  savedProfileResponse,
-} from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify, create, limit, METIER, NEW_VALUATION } from './support/classification.js';
 import { eventually } from './support/eventually.js';
@@ -15,6 +8,13 @@ import { openLiveStream } from './support/live-stream.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { csv, exported, preview } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import {
+  figuresResponse,
+  profileNameResponse,
+  savedProfilePageResponse,
+  savedProfileResponse,
+  valuationPageResponse,
+} from './support/wire-schemas.js';
 
 const HIDDEN = 'Réservé à la direction';
 const DUPLICATE = 'Ce nom est déjà existé.';

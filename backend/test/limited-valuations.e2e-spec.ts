@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { previewApi } from '../src/composition/preview.js';
-import {
-  savedProfilePageResponse,
-  statusTotalsResponse,
-  totalsResponse,
-} from '../src/modules/valuations/http/valuation.response.js';
 import { routeTable } from '../src/platform/http/route-table.js';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify, create, limit, METIER, THREE_DEGREES, type ValuationDetail } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { savedProfilePageResponse, statusTotalsResponse, totalsResponse } from './support/wire-schemas.js';
 
 const LIST = '/v1/valor/list/all?div=100';
 

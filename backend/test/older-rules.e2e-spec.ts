@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RULES_VERSION } from '@valorisation/rules';
-import { printedPageResponse } from '../src/modules/documents/http/printed-page.response.js';
-import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, edit, METIER, THREE_DEGREES, valuationOf } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { printedPageResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
 const OLDER = RULES_VERSION - 1;
 const TERMS = { valor_c5: METIER.secretaryAccountant, valor_data: THREE_DEGREES, valor_conges: 1 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
-import { savedProfilePageResponse, savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, create, limit, METIER } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { savedProfilePageResponse, savedProfileResponse } from './support/wire-schemas.js';
 
 type Page = z.infer<typeof savedProfilePageResponse>;
 type Profile = Page['data'][number];
@@ -104,7 +104,7 @@ describe('the list of profiles', () => {
 
   it('sorts by what is due to the person, and puts persons without a monthly amount last', async () => {
     const isPaid = ({ valors }: Profile) =>
-      valors.some((row) => row.valor_visa < 4 && row.valor_remuneration === 0 && row.points !== null);
+      valors.some((row) => row.valor_visa < 4 && row.valor_remuneration === 0 && row.indice !== null);
     const all = (await list({ div: 100 })).data.toSorted((a, b) => a.profile_id - b.profile_id);
     const paid = all.filter(isPaid).toSorted((a, b) => a.profile_a_verser - b.profile_a_verser);
     expect(new Set(paid.map(({ profile_a_verser }) => profile_a_verser)).size).toBeGreaterThan(3);

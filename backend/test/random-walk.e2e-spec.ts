@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { replayValuations } from '../src/modules/valuations/index.js';
-import { journalEntryResponse, lifeOutcomeResponse } from '../src/modules/valuations/http/valuation-life.response.js';
-import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { payloadOf, type Answer, type ApiClient } from './support/api-client.js';
 import { aProfileName, METIER, THREE_DEGREES, type ValuationDetail } from './support/classification.js';
 import { signIn, signInAll } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { journalEntryResponse, lifeOutcomeResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
 const COMMANDS = 2000;
 const USERS = 4;

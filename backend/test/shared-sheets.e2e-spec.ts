@@ -1,12 +1,11 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { jobDescriptionResponse } from '../src/modules/documents/http/job-description.response.js';
-import { savedProfilePageResponse, savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, limit, METIER } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { jobDescriptionResponse, savedProfilePageResponse, savedProfileResponse } from './support/wire-schemas.js';
 
 const SECRET = /Secrétaire/i;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { journalEntryResponse } from '../src/modules/valuations/http/valuation-life.response.js';
 import { payloadOf, refusalOf } from './support/api-client.js';
 import { classify, create, edit, limit, METIER } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { journalEntryResponse } from './support/wire-schemas.js';
 
 describe('the timeline of a valuation', () => {
   let bench: TestBench;

@@ -2,16 +2,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { z } from 'zod';
-import { lifeOutcomeResponse, updatePreviewResponse } from '../src/modules/valuations/http/valuation-life.response.js';
-import {
-  selectionResponse,
-  updatesPreviewResponse,
-} from '../src/modules/valuations/http/valuation-selection.response.js';
-import {
-  savedProfilePageResponse,
-  traceStepResponse,
-  valuationDetailResponse,
-} from '../src/modules/valuations/http/valuation.response.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, create, edit, limit } from './support/classification.js';
@@ -19,8 +9,16 @@ import { snapshotOf } from './support/establishment-snapshot.js';
 import { emailOf, signIn, signInAll, type Role, type RoleClients } from './support/role-clients.js';
 import { anyRow } from './support/any-row.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import {
+  lifeOutcomeResponse,
+  savedProfilePageResponse,
+  selectionResponse,
+  updatePreviewResponse,
+  updatesPreviewResponse,
+  valuationDetailResponse,
+} from './support/wire-schemas.js';
 
-type TraceStep = z.infer<typeof traceStepResponse>;
+type TraceStep = NonNullable<z.infer<typeof valuationDetailResponse>['trace']>[number];
 
 const APPLY = '/v1/valor/update/valorIsBirth';
 const PREVIEW_MANY = `${APPLY}/preview/multiple`;

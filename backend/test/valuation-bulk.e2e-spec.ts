@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { jobDescriptionResponse } from '../src/modules/documents/http/job-description.response.js';
-import { lifeOutcomeResponse } from '../src/modules/valuations/http/valuation-life.response.js';
-import { savedProfilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { snapshotOf } from './support/establishment-snapshot.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { jobDescriptionResponse, lifeOutcomeResponse, savedProfilePageResponse } from './support/wire-schemas.js';
 
 const MOST = 500;
 

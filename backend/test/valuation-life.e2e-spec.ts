@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { create, limit, THREE_DEGREES } from './support/classification.js';
 import { snapshotOf, type Snapshot } from './support/establishment-snapshot.js';
 import { signInAll, type Role, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { valuationDetailResponse } from './support/wire-schemas.js';
 
 const STATUSES = [0, 1, 2, 3, 4] as const;
 type Status = (typeof STATUSES)[number];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { valuationDetailResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { aProfileName, create, edit, METIER, NEW_VALUATION, save } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { valuationDetailResponse } from './support/wire-schemas.js';
 
 describe('the profile of a valuation', () => {
   let bench: TestBench;

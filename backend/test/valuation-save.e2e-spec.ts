@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { floorsFields, referenceResponse } from '../src/modules/grids/http/reference.response.js';
-import {
-  answeredCriterionResponse,
-  valuationDetailResponse,
-} from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import {
   aProfileName,
@@ -17,12 +12,7 @@ import {
 } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-
-const reference = referenceResponse.extend({
-  ...floorsFields.shape,
-  criteres: answeredCriterionResponse.array(),
-  valors: valuationDetailResponse.array(),
-});
+import { referenceWithRows as reference } from './support/wire-schemas.js';
 
 describe('saving a valuation', () => {
   let bench: TestBench;

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { lifeOutcomeResponse, updatePreviewResponse } from '../src/modules/valuations/http/valuation-life.response.js';
-import {
-  selectionResponse,
-  updatesPreviewResponse,
-} from '../src/modules/valuations/http/valuation-selection.response.js';
-import { savedProfilePageResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { errorOf, fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, create } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import {
+  lifeOutcomeResponse,
+  savedProfilePageResponse,
+  selectionResponse,
+  updatePreviewResponse,
+  updatesPreviewResponse,
+} from './support/wire-schemas.js';
 
 const LIST = '/v1/valor/list/selection';
 const PREVIEW = '/v1/valor/update/preview/multiple';

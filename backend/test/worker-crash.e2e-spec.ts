@@ -1,7 +1,6 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { jobResponse } from '../src/platform/jobs/job.response.js';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
@@ -9,6 +8,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
+import { jobResponse } from './support/wire-schemas.js';
 
 /** Processes of the built product, and the worst that may happen to them while a document is made. */
 describe('a document that is asked for', () => {

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LONGEST_SECTION } from '@valorisation/rules';
-import { jobDescriptionResponse } from '../src/modules/documents/http/job-description.response.js';
-import { printedPageResponse } from '../src/modules/documents/http/printed-page.response.js';
-import { savedProfileResponse } from '../src/modules/valuations/http/valuation.response.js';
 import { RICH_TEXT_TAGS } from '../src/platform/http/rich-text.js';
 import { HOSTILE_RICH_TEXTS } from './fixtures/hostile-rich-texts.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, limit, METIER } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { jobDescriptionResponse, printedPageResponse, savedProfileResponse } from './support/wire-schemas.js';
 
 describe('a job sheet that is being written', () => {
   let bench: TestBench;

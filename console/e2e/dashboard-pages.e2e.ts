@@ -1,11 +1,8 @@
 /** The pages of the dashboard's list: one that has no rows any more gives way to the last one that has. */
 import { describe, expect, it } from '@jest/globals';
-import {
-  profileNameResponse,
-  profilePageResponse,
-} from '../../backend/src/modules/valuations/http/valuation.response.js';
 import { payloadOf } from '../../backend/test/support/api-client.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { profileNameResponse, profilePageResponse } from '../../backend/test/support/wire-schemas.js';
 import { Dashboard } from './support/dashboard.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';

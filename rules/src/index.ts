@@ -83,7 +83,7 @@ export {
   UNANSWERED,
 } from './valuation/answers.js';
 export type { Answers, CriterionAnswer } from './valuation/answers.js';
-export { FORMER_EDITOR, formatHistory, parseHistory } from './valuation/history-text.js';
+export { FORMER_EDITOR, formatHistory } from './valuation/history-text.js';
 export type { HistoryEntry } from './valuation/history-text.js';
 export { mergeChange } from './valuation/merge-change.js';
 export type { ContentChange, MergeIssue, ValuationContent } from './valuation/merge-change.js';

@@ -10,8 +10,12 @@ import { Refusal, step } from './steps.mjs';
 const stampFile = inRoot('.cache', 'build.json');
 const compiler = tool('typescript', 'bin/tsc');
 
-const SHARED = ['package-lock.json', 'tsconfig.base.json', 'rules/src', 'rules/package.json', 'rules/tsconfig.json'];
-const SERVER = ['rules', 'backend', 'local'];
+const SHARED = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  ...['rules', 'contract'].flatMap((name) => ['src', 'package.json', 'tsconfig.json'].map((part) => `${name}/${part}`)),
+];
+const SERVER = ['rules', 'contract', 'backend', 'local'];
 const PARTS = {
   server: {
     label: say.buildServer,

@@ -7,7 +7,7 @@ import { errorCatalogue, fieldCatalogue } from '../../src/platform/errors/error-
 import { literalsOf } from './support/literals.js';
 import { sourceFiles, type SourceFile } from './support/source-files.js';
 
-const PROGRAMS = ['rules/src', 'backend/src', 'console/src', 'local/src'];
+const PROGRAMS = ['rules/src', 'contract/src', 'backend/src', 'console/src', 'local/src'];
 const isTest = ({ path }: SourceFile): boolean => path.endsWith('spec.ts') || path.includes('/testing/');
 
 describe('the environment', () => {
@@ -51,7 +51,7 @@ describe('French texts', () => {
 describe('refusals', () => {
   /** Literals of the server and the rules, the catalogue aside. */
   const used = new Set(
-    sourceFiles(['backend/src', 'rules/src'], ['.ts'])
+    sourceFiles(['backend/src', 'rules/src', 'contract/src'], ['.ts'])
       .filter((file) => !isTest(file) && !file.path.endsWith('error-catalogue.ts'))
       .flatMap(literalsOf),
   );

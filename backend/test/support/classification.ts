@@ -1,7 +1,7 @@
 /** Classifies jobs over HTTP, as the console does. */
 import { z } from 'zod';
-import { valuationDetailResponse } from '../../src/modules/valuations/http/valuation.response.js';
 import { payloadOf, type Answer, type ApiClient } from './api-client.js';
+import { valuationDetailResponse } from './wire-schemas.js';
 
 export type ValuationDetail = z.infer<typeof valuationDetailResponse>;
 

@@ -3,29 +3,30 @@
  * alone: what the product's own function says is held against it.
  */
 import type { z } from 'zod';
-import { valuationRowResponse } from '../../src/modules/valuations/http/valuation.response.js';
+import { valuationRowResponse } from './wire-schemas.js';
 
 /** What decides the amount of a row, and the amount that is answered. */
-export const dueRowResponse = valuationRowResponse.pick({
-  valor_id: true,
-  profile_id: true,
-  valor_visa: true,
-  valor_visible: true,
-  valor_c0: true,
-  valor_remuneration: true,
-  valor_minima: true,
-  valor_taux_horaire: true,
-  valor_remuneration_value: true,
-  valor_rheo: true,
-  valor_a_verser: true,
-  valor_a_verser_unit: true,
-  valor_a_verser_source: true,
-  valor_a_verser_maj: true,
-  valor_seule: true,
-  sous_smic: true,
-  isBirth: true,
-});
-export type WireRow = z.infer<typeof dueRowResponse>;
+export type WireRow = Pick<
+  z.infer<typeof valuationRowResponse>,
+  | 'valor_id'
+  | 'profile_id'
+  | 'valor_visa'
+  | 'valor_visible'
+  | 'valor_c0'
+  | 'valor_remuneration'
+  | 'valor_minima'
+  | 'valor_taux_horaire'
+  | 'valor_remuneration_value'
+  | 'valor_rheo'
+  | 'valor_a_verser'
+  | 'valor_a_verser_unit'
+  | 'valor_a_verser_source'
+  | 'valor_a_verser_maj'
+  | 'valor_seule'
+  | 'sous_smic'
+  | 'isBirth'
+>;
+export const dueRowResponse: z.ZodType<WireRow> = valuationRowResponse;
 
 /** An amount as any surface tells it. */
 export interface Told {

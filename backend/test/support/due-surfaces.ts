@@ -2,11 +2,11 @@
 import { formatAmount, parseHundredths, toHundredths } from '@valorisation/rules';
 import { z } from 'zod';
 import { sheetWords } from '../../src/modules/exchange/files/sheet-words.js';
-import { profileResponse } from '../../src/modules/valuations/http/valuation.response.js';
 import { readPages } from '../render/render-support.js';
 import type { ApiClient } from './api-client.js';
 import { centsOf, dueRowResponse, type Told, type ToldDue, type WireRow } from './due-oracle.js';
 import { exported, fileOf, type Line } from './spreadsheets.js';
+import { profilePageResponse } from './wire-schemas.js';
 
 /** By the valuation's id; null: no amount is told. */
 export type Surface<Due extends Told = ToldDue> = ReadonlyMap<number, Due | null>;
@@ -23,16 +23,7 @@ const STATUSES = [0, 1, 2, 3, 4];
 const SHEETS_A_CALL = 500;
 const AT_ONCE = 4;
 
-const listedPage = z.object({
-  payload: z.object({
-    data: z.array(
-      profileResponse
-        .pick({ profile_id: true, profile_a_verser: true, profile_complement_smic: true })
-        .extend({ valors: z.array(dueRowResponse) }),
-    ),
-    lastPage: z.int(),
-  }),
-});
+const listedPage = z.object({ payload: profilePageResponse });
 const flatPage = z.object({ payload: z.object({ data: z.array(dueRowResponse), lastPage: z.int() }) });
 const single = z.object({ payload: z.object({ valors: z.array(dueRowResponse).length(1) }) });
 
@@ -69,10 +60,11 @@ export async function results(client: ApiClient, rows: readonly WireRow[]): Prom
 
 async function everyPage<Row>(
   client: ApiClient,
-  page: z.ZodType<{ payload: { data: Row[]; lastPage: number } }>,
+  page: z.ZodType<{ payload: { data: readonly Row[]; lastPage: number } }>,
   path: string,
 ): Promise<Row[]> {
-  const { data, lastPage } = (await read(client, page, path)).payload;
+  const { data: first, lastPage } = (await read(client, page, path)).payload;
+  const data = [...first];
   for (let p = 2; p <= lastPage; p += 1) data.push(...(await read(client, page, `${path}&p=${p}`)).payload.data);
   return data;
 }

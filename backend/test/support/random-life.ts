@@ -2,9 +2,9 @@
 import { fromHundredths } from '@valorisation/rules';
 import fc from 'fast-check';
 import type pg from 'pg';
-import { lifeOutcomeResponse } from '../../src/modules/valuations/http/valuation-life.response.js';
 import { payloadOf, type Answer, type ApiClient } from './api-client.js';
 import type { WireRow } from './due-oracle.js';
+import { lifeOutcomeResponse } from './wire-schemas.js';
 
 /** The same choice for the same seed. */
 export function someOf<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {

@@ -2,9 +2,9 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { readTable } from '../../src/modules/exchange/files/read-table.js';
-import { importPreviewResponse, importResponse } from '../../src/modules/exchange/http/exchange.response.js';
 import { payloadOf, type Answer, type ApiClient } from './api-client.js';
 import { emailOf, signIn } from './role-clients.js';
+import { importPreviewResponse, importResponse } from './wire-schemas.js';
 
 export type Preview = z.infer<typeof importPreviewResponse>;
 export type Import = z.infer<typeof importResponse>;

@@ -1,31 +1,34 @@
 /** Commands on several valuations. The server takes 500 ids at a time, each call being one transaction. */
-import type { LifeOutcome, UpdatesPreview as WirePreview, ValuationRow as WireRow } from './contract';
-import { request } from './http';
-import { toOutlooks, type UpdateOutlook } from './updateOutlooks';
+import { bulkCalls as calls, MOST_IDS, type LifeOutcome, type ValuationRow } from '@valorisation/contract';
+import { ValuationStatus } from '@valorisation/rules';
+import { call } from './call';
+import type { LifeTarget } from './lifeCalls';
+import type { UpdateOutlook } from './updateOutlooks';
 import type { UpdateAction } from './updatePreview';
-import { toValuationRow, type ValuationRow } from './valuation';
 
-export type BulkCommand = 'show' | 'hide' | 'archive' | 'unarchive' | UpdateAction | 'duplicate' | 'delete';
+export { MOST_IDS } from '@valorisation/contract';
 
-/** Most ids that one call takes. */
-export const MOST_IDS = 500;
+type Ids = readonly number[];
+/** Of each row, where what was read is held against what is there. */
+type Versions = Ids | undefined;
 
-interface Call {
-  readonly path: string;
-  readonly data?: Readonly<Record<string, number>>;
-}
+const show = (visible: boolean) => (ids: Ids, versions?: Versions) =>
+  call(calls.change, { body: { ids, versions, data: { visible } } });
+// The server finds the status that each valuation really comes back with.
+const toUpToDate = (ids: Ids) => call(calls.change, { body: { ids, data: { status: ValuationStatus.UpToDate } } });
 
-const CALLS: Readonly<Record<BulkCommand, Call>> = {
-  show: { path: '/v1/valor/update/multiple', data: { valor_visible: 1 } },
-  hide: { path: '/v1/valor/update/multiple', data: { valor_visible: 0 } },
-  archive: { path: '/v1/valor/archive/multiple' },
-  // The server finds the status that each valuation really comes back with.
-  unarchive: { path: '/v1/valor/update/multiple', data: { valor_visa: 1 } },
-  bringUpToDate: { path: '/v1/valor/update/multiple', data: { valor_visa: 1 } },
-  anniversary: { path: '/v1/valor/update/valorIsBirth' },
-  duplicate: { path: '/v1/valor/duplicate/multiple' },
-  delete: { path: '/v1/valor/delete/multiple' },
-};
+const COMMANDS = {
+  show: show(true),
+  hide: show(false),
+  archive: (ids: Ids) => call(calls.archive, { body: { ids } }),
+  unarchive: toUpToDate,
+  bringUpToDate: toUpToDate,
+  anniversary: (ids: Ids) => call(calls.applyAnniversaries, { body: { ids } }),
+  duplicate: (ids: Ids) => call(calls.duplicate, { body: { ids } }),
+  delete: (ids: Ids) => call(calls.delete, { body: { ids } }),
+} satisfies Readonly<Record<string, (ids: Ids) => Promise<LifeOutcome>>>;
+
+export type BulkCommand = keyof typeof COMMANDS;
 
 /** Rows at the versions that an act of this person has made: its undo is refused once they have changed again. */
 export type ActedRows = Pick<BulkOutcome, 'ids' | 'versions'>;
@@ -49,43 +52,40 @@ export function packetsOf<Item>(items: readonly Item[], size = MOST_IDS): readon
 }
 
 /** A read of many rows, whatever their number; the packets go together. */
-async function readMany<Wire, Row>(
-  path: string,
-  ids: readonly number[],
-  toRows: (answer: Wire) => readonly Row[],
-): Promise<Row[]> {
-  const answers = await Promise.all(
-    packetsOf(ids).map((packet) => request<Wire>(path, { method: 'POST', body: { ids: packet } })),
-  );
-  return answers.flatMap(toRows);
+async function readMany<Row>(ids: Ids, read: (packet: Ids) => Promise<readonly Row[]>): Promise<Row[]> {
+  return (await Promise.all(packetsOf(ids).map((packet) => read(packet)))).flat();
 }
 
-async function sendActed(path: string, { ids, versions }: ActedRows, more: object = {}): Promise<void> {
-  const rows = ids.map((id, index) => ({ id, version: versions[index] }));
+async function sendActed({ ids, versions }: ActedRows, send: (ids: Ids, versions: Ids) => Promise<LifeOutcome>) {
+  const rows = ids.map((id, index) => ({ id, version: versions[index] ?? 0 }));
   for (const packet of packetsOf(rows)) {
-    const body = { ids: packet.map(({ id }) => id), versions: packet.map(({ version }) => version), ...more };
-    await request<LifeOutcome>(path, { method: 'POST', body });
+    await send(
+      packet.map(({ id }) => id),
+      packet.map(({ version }) => version),
+    );
   }
 }
 
 export const bulkCalls = {
   /** The rows as they are now; those that the person no longer sees are left out. */
-  async valuationsOf(ids: readonly number[]): Promise<ValuationRow[]> {
-    return readMany<WireRow[], ValuationRow>('/v1/valor/list/selection', ids, (rows) => rows.map(toValuationRow));
+  async valuationsOf(ids: Ids): Promise<ValuationRow[]> {
+    return readMany(ids, (packet) => call(calls.selection, { body: { ids: packet } }));
   },
   /** @throws ApiError 404 naming an id that has gone. */
-  async updateOutlooks(action: UpdateAction, ids: readonly number[]): Promise<UpdateOutlook[]> {
-    const path = action === 'anniversary' ? '/v1/valor/update/valorIsBirth/preview' : '/v1/valor/update/preview';
-    return readMany<WirePreview, UpdateOutlook>(`${path}/multiple`, ids, toOutlooks);
+  async updateOutlooks(action: UpdateAction, ids: Ids): Promise<UpdateOutlook[]> {
+    const preview = action === 'anniversary' ? calls.previewAnniversaries : calls.preview;
+    return readMany(ids, async (packet) => (await call(preview, { body: { ids: packet } })).rows);
+  },
+  /** Seniority at today's date, on the valuation's own grid. */
+  async applyAnniversary({ id, version }: LifeTarget): Promise<void> {
+    await call(calls.applyAnniversaries, { body: { id, version } });
   },
   /** @throws ApiError 404 naming an id that has gone, 409 `transition_refusee`, 403; nothing of that call is done then. */
-  async changeMany(command: BulkCommand, ids: readonly number[]): Promise<BulkOutcome> {
-    const { path, data } = CALLS[command];
+  async changeMany(command: BulkCommand, ids: Ids): Promise<BulkOutcome> {
     const total = { done: 0, skipped: 0, ids: [] as number[], versions: [] as number[] };
     for (const [index, packet] of packetsOf(ids).entries()) {
       try {
-        const body = { ids: packet, ...(data && { data }) };
-        const outcome = await request<LifeOutcome>(path, { method: 'POST', body });
+        const outcome = await COMMANDS[command](packet);
         total.done += outcome.done;
         total.skipped += outcome.skipped;
         total.ids.push(...outcome.ids);
@@ -99,11 +99,10 @@ export const bulkCalls = {
   },
   /** @throws ApiError 409 `archivage_definitif`, `version_perimee`; nothing of that call is done then. */
   async undoArchive(rows: ActedRows): Promise<void> {
-    await sendActed('/v1/valor/archive/undo', rows);
+    await sendActed(rows, (ids, versions) => call(calls.undoArchive, { body: { ids, versions } }));
   },
   /** @throws ApiError 409 `version_perimee`; nothing of that call is done then. */
   async undoVisibility(command: 'show' | 'hide', rows: ActedRows): Promise<void> {
-    const { path, data } = CALLS[command === 'show' ? 'hide' : 'show'];
-    await sendActed(path, rows, { data });
+    await sendActed(rows, show(command === 'hide'));
   },
 };

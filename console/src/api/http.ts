@@ -94,13 +94,16 @@ export function unwrap(body: unknown): unknown {
   return 'payload' in body ? body.payload : body;
 }
 
+export async function readPayload(response: Response): Promise<unknown> {
+  return unwrap(await readJson(response));
+}
+
 /**
  * One call of the API.
  * @returns the answer's payload, of the type that the contract gives to this call.
  * @throws ApiError
  */
 export async function request<Payload>(path: string, options: CallOptions = {}): Promise<Payload> {
-  const response = await requestRaw(path, options);
   // The contract's types are generated from the server's own schemas: this is where they are trusted.
-  return unwrap(await readJson(response)) as Payload;
+  return (await readPayload(await requestRaw(path, options))) as Payload;
 }

@@ -1,9 +1,9 @@
 /** A job sheet as screens work on it, and its calls. */
+import { documentCalls, profileCalls, type JobDescriptionAnswer, type JobSheetAnswer } from '@valorisation/contract';
 import { JOB_SHEET_SECTIONS, type JobSheetSection } from '@valorisation/rules';
-import type { JobDescription as WireDescription, JobSheet as WireSheet, PrintedPage, SavedProfile } from './contract';
-import { request } from './http';
+import { call } from './call';
 
-export type SheetFunction = WireSheet['functions'][number] & {
+export type SheetFunction = JobSheetAnswer['functions'][number] & {
   /** Limited to the main account and its author. */
   readonly limited: boolean;
 };
@@ -13,7 +13,7 @@ export type WrittenSections = Partial<Record<JobSheetSection, string>>;
 
 /** The texts of the sheet as it would be printed, for this viewer. */
 export interface JobSheet extends Pick<
-  WireSheet,
+  JobSheetAnswer,
   'establishment' | 'total' | 'amounts' | 'wage' | 'partial' | 'references' | 'grids' | 'printedOn'
 > {
   readonly profileId: number;
@@ -34,9 +34,9 @@ export interface SavedSheet {
   readonly written: WrittenSections;
 }
 
-export function toJobSheet({ profile, sheet }: WireDescription): JobSheet {
+function toJobSheet({ profile, sheet }: JobDescriptionAnswer): JobSheet {
   const { establishment, functions, total, amounts, wage, partial, references, grids, printedOn, sections } = sheet;
-  const limited = new Set(profile.valors.filter((row) => row.valor_visible === 0).map((row) => row.valor_id));
+  const limited = new Set(profile.valuations.filter(({ visible }) => !visible).map(({ id }) => id));
   const written: WrittenSections = {};
   for (const name of JOB_SHEET_SECTIONS) {
     const text = sections[name].written;
@@ -51,12 +51,12 @@ export function toJobSheet({ profile, sheet }: WireDescription): JobSheet {
     references,
     grids,
     printedOn,
-    profileId: profile.profile_id,
+    profileId: profile.id,
     version: profile.version,
-    profileName: profile.profile_name,
-    functions: functions.map((job) => ({ ...job, limited: limited.has(job.valor_id) })),
-    hasValuations: profile.valors.length > 0,
-    totalShare: sheet.total_share,
+    profileName: profile.name,
+    functions: functions.map((job) => ({ ...job, limited: limited.has(job.id) })),
+    hasValuations: profile.valuations.length > 0,
+    totalShare: sheet.totalShareHundredths / 100,
     written,
     prefill: {
       missions: sections.missions.prefill,
@@ -67,32 +67,14 @@ export function toJobSheet({ profile, sheet }: WireDescription): JobSheet {
   };
 }
 
-/** The server's own text of a saved sheet. */
-function toWritten(data: string | null): WrittenSections {
-  const parsed: unknown = JSON.parse(data ?? '{}');
-  const texts = new Map(Object.entries(typeof parsed === 'object' && parsed !== null ? parsed : {}));
-  const written: WrittenSections = {};
-  for (const name of JOB_SHEET_SECTIONS) {
-    const text: unknown = texts.get(name);
-    if (typeof text === 'string') written[name] = text;
-  }
-  return written;
-}
-
 export const jobSheetCalls = {
   async jobSheet(profileId: number): Promise<JobSheet> {
-    return toJobSheet(await request<WireDescription>(`/v1/job/description/${profileId}`));
+    return toJobSheet(await call(documentCalls.jobDescription, { params: { id: profileId } }));
   },
-  /** `written` is the whole sheet. @throws ApiError 422 naming `profile_data.<section>`, 409 `version_perimee`. */
+  /** `written` is the whole sheet. @throws ApiError 422 naming `sheet.<section>`, 409 `version_perimee`. */
   async saveSheet(profileId: number, written: WrittenSections, version?: number): Promise<SavedSheet> {
-    const body = { profile_data: written, version };
-    const path = `/v1/user/profile/update/one/${profileId}`;
-    const saved = await request<SavedProfile>(path, { method: 'POST', body, silent: true });
-    return { version: saved.version, written: toWritten(saved.profile_data) };
+    const body = { sheet: written, version };
+    const saved = await call(profileCalls.change, { params: { id: profileId }, body }, { silent: true });
+    return { version: saved.version, written: saved.sheet ?? {} };
   },
 };
-
-/** A document as the worker prints it. @throws ApiError 404, 409 while there is nothing to print. */
-export async function printedPage(path: string, query: Readonly<Record<string, string>> = {}): Promise<PrintedPage> {
-  return request<PrintedPage>(path, { query });
-}

@@ -1,51 +1,25 @@
 /** The member area's data provider for ra-core: profiles as a list, valuations one by one, and the calls of our own. */
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
-import type {
-  Figures as WireFigures,
-  Profile as WireProfile,
-  ProfileName as WireProfileName,
-  ProfilePage,
-  Reference as WireReference,
-  ReferenceWithValuations as WireReferenceInForce,
-  StatusTotals as WireStatusTotals,
-  ToDo as WireToDo,
-  Totals as WireTotals,
-  ValuationDetail,
-} from './contract';
+import {
+  gridCalls,
+  profileCalls,
+  valuationCalls,
+  type Figures,
+  type ToDo,
+  type ValuationInput,
+} from '@valorisation/contract';
+import { isValuationStatus } from '@valorisation/rules';
 import { bulkCalls } from './bulkCalls';
+import { call } from './call';
 import { localError } from './errors';
-import { toFigures, type Figures } from './figures';
-import { request } from './http';
 import { jobSheetCalls } from './jobSheet';
 import { lifeCalls } from './lifeCalls';
 import { toGridVersion, toReference, type GridVersion, type Reference } from './reference';
-import { toProfile, toValuation, type Profile, type Valuation, type ValuationRow } from './valuation';
-import { toWireInput, type ValuationInput } from './valuationInput';
+import { toValuation, type Profile, type Valuation, type ValuationRow } from './valuation';
 
 export interface ProfileName {
   readonly id: number;
   readonly name: string;
-}
-
-export interface StatusTotals {
-  readonly available: number;
-  readonly inProgress: number;
-  readonly awaitingUpdate: number;
-  readonly toRedo: number;
-}
-
-/** Counts of valuations, each by the filter that lists them. */
-export interface ToDo {
-  readonly awaitingUpdate: number;
-  readonly toRedo: number;
-  readonly anniversaries: number;
-  readonly underMinimum: number;
-  readonly unfinished: number;
-}
-
-export interface Totals {
-  readonly all: number;
-  readonly thisMonth: number;
 }
 
 /** Filter of the profile list; a filtered profile keeps its full totals. */
@@ -53,7 +27,7 @@ export interface ProfileFilter {
   /** Status of the rows; undefined: all. */
   status?: number;
   name?: string;
-  underMinimum?: boolean;
+  belowMinimum?: boolean;
   /** Rows whose seniority has reached a step since their calculation. */
   anniversary?: boolean;
 }
@@ -64,32 +38,25 @@ export interface ValuationFile {
   readonly reference: Reference;
 }
 
-const SORT_KEYS: Readonly<Record<string, string>> = {
-  name: 'profile_name',
-  due: 'profile_a_verser',
-  share: 'profile_c0',
-};
+const SORTS = ['name', 'due', 'share'] as const;
 
 const unsupported = () => Promise.reject(new Error('The member API has no such call.'));
 
 async function listProfiles(params: GetListParams) {
-  const filter = params.filter as ProfileFilter;
-  const page = await request<ProfilePage>('/v1/valor/list/all', {
-    query: {
-      key: SORT_KEYS[params.sort?.field ?? 'name'] ?? params.sort?.field,
-      order: params.sort?.order === 'DESC' ? 'desc' : 'asc',
-      p: params.pagination?.page ?? 1,
-      div: params.pagination?.perPage,
-      visa: filter.status,
-      q: filter.name === '' ? undefined : filter.name,
-      under: filter.underMinimum === true ? 1 : undefined,
-      anniversaire: filter.anniversary === true ? 1 : undefined,
-      leger: 1,
-    },
-    ...(params.signal && { signal: params.signal }),
-  });
+  const { status, name = '', belowMinimum = false, anniversary = false } = params.filter as ProfileFilter;
+  const query = {
+    key: SORTS.find((sort) => sort === params.sort?.field),
+    order: params.sort?.order === 'DESC' ? 'desc' : 'asc',
+    page: params.pagination?.page,
+    perPage: params.pagination?.perPage,
+    status: isValuationStatus(status) ? status : undefined,
+    search: name === '' ? undefined : name,
+    belowMinimum: belowMinimum || undefined,
+    anniversary: anniversary || undefined,
+    light: true,
+  } as const;
   // Beyond the end the server answers the last page that has rows.
-  return { data: page.data.map(toProfile), total: page.total, page: page.page };
+  return call(valuationCalls.profiles, { query }, { ...(params.signal && { signal: params.signal }) });
 }
 
 /** Most profiles that one page holds. */
@@ -109,76 +76,47 @@ async function allRows(filter: ProfileFilter): Promise<ValuationRow[]> {
   const first = await pageOf(1);
   const others = Array.from({ length: Math.ceil(first.total / MOST_PROFILES) - 1 }, (_, index) => index + 2);
   const pages = [first, ...(await Promise.all(others.map(pageOf)))];
-  return pages.flatMap(({ data }) => data).flatMap(({ valuations }) => valuations);
+  return pages.flatMap(({ data }): readonly Profile[] => data).flatMap(({ valuations }) => valuations);
 }
 
 async function valuationFile(id: number): Promise<ValuationFile> {
-  const answer = await request<WireReferenceInForce>(`/v1/valor/${id}`);
-  const found = answer.valors[0];
+  const answer = await call(valuationCalls.one, { params: { id } });
+  const found = answer.valuations[0];
   if (found === undefined) throw localError('reponse_illisible');
   return { valuation: toValuation(found), reference: toReference(answer) };
 }
 
 /** `id` -1 creates. @throws ApiError 422 with the faulty fields, 409 `version_perimee`. */
-async function saveValuation(id: number, input: ValuationInput): Promise<Valuation> {
-  const body = toWireInput(input);
-  return toValuation(await request<ValuationDetail>(`/v1/valor/${id}/profil`, { method: 'POST', body }));
+async function saveValuation(id: number, body: ValuationInput): Promise<Valuation> {
+  return toValuation(await call(valuationCalls.save, { params: { id }, body }));
 }
 
 /** The calls of our own beside ra-core's standard ones. */
 export const memberCalls = {
   async reference(): Promise<Reference> {
-    return toReference(await request<WireReferenceInForce>('/v1/valor'));
+    return toReference(await call(valuationCalls.reference));
   },
   /** A grid that is or was in force. */
   async grid(id: number): Promise<GridVersion> {
-    return toGridVersion(await request<WireReference>(`/v1/grids/${id}`));
+    return toGridVersion(await call(gridCalls.one, { params: { id } }));
   },
   allRows,
   valuationFile,
   saveValuation,
   /** The server computes on the grid in force. @throws ApiError 409 `criteres_manquants` naming the criteria. */
   async completeValuation(id: number, version?: number): Promise<Valuation> {
-    const body = { valor_id: id, ...(version !== undefined && { version }) };
-    const path = '/v1/valor/update/valorpoints';
-    return toValuation(await request<ValuationDetail>(path, { method: 'POST', body }));
+    return toValuation(await call(valuationCalls.complete, { body: { id, version } }));
   },
-  async statusTotals(): Promise<StatusTotals> {
-    const wire = await request<WireStatusTotals>('/v1/valor/list/status');
-    return {
-      available: wire.valor_dispo,
-      inProgress: wire.valor_pending,
-      awaitingUpdate: wire.valor_needupdate,
-      toRedo: wire.valor_toresume,
-    };
-  },
-  async toDo(): Promise<ToDo> {
-    const wire = await request<WireToDo>('/v1/valor/list/todo');
-    return {
-      awaitingUpdate: wire.awaiting,
-      toRedo: wire.redo,
-      anniversaries: wire.anniversaries,
-      underMinimum: wire.under_minimum,
-      unfinished: wire.unfinished,
-    };
-  },
-  async totals(): Promise<Totals> {
-    const { tots } = await request<WireTotals>('/v1/valor/list/tots');
-    return { all: tots.tot, thisMonth: tots.tot_month };
-  },
-  async figures(): Promise<Figures> {
-    return toFigures(await request<WireFigures>('/v1/valor/figures'));
-  },
-  async profile(id: number): Promise<Profile> {
-    return toProfile(await request<WireProfile>(`/v1/user/profile/one/${id}`));
-  },
-  async profileNames(): Promise<ProfileName[]> {
-    const wire = await request<WireProfileName[]>('/v1/user/profiles');
-    return wire.map(({ profile_id, profile_name }) => ({ id: profile_id, name: profile_name }));
-  },
+  statusTotals: () => call(valuationCalls.statusTotals),
+  /** Counts of valuations, each by the filter that lists them. */
+  toDo: (): Promise<ToDo> => call(valuationCalls.toDo),
+  totals: async () => (await call(valuationCalls.totals)).tots,
+  figures: (): Promise<Figures> => call(valuationCalls.figures),
+  profile: (id: number): Promise<Profile> => call(profileCalls.one, { params: { id } }),
+  profileNames: (): Promise<readonly ProfileName[]> => call(profileCalls.names),
   async createProfile(name: string): Promise<ProfileName> {
-    const wire = await request<WireProfileName>('/v1/user/profile', { method: 'POST', body: { profile_name: name } });
-    return { id: wire.profile_id, name: wire.profile_name };
+    const created = await call(profileCalls.create, { body: { profileName: name } });
+    return { id: created.id, name: created.name };
   },
   ...jobSheetCalls,
   ...lifeCalls,

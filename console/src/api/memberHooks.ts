@@ -5,7 +5,7 @@ import { keys, LIST_KEYS } from './memberKeys';
 import type { MemberDataProvider, ProfileFilter, ValuationFile } from './memberDataProvider';
 import type { Reference } from './reference';
 import type { Profile, Valuation } from './valuation';
-import type { ValuationInput } from './valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 import { NEW_VALUATION } from '../routes';
 
 /** The grid changes a few times a year: once per visit is enough. */

@@ -4,7 +4,6 @@ import type {
   DeletionDecision,
   MemberMessageRequest,
   PublicMessageRequest,
-  Retention as WireRetention,
 } from './contract';
 import { request } from './http';
 
@@ -24,18 +23,7 @@ export interface Deletion {
   readonly accounts: number;
 }
 
-/** How long an establishment is kept that nobody uses. */
-export interface Retention {
-  readonly months: number;
-  readonly warningDays: number;
-}
-
 export const privacy = {
-  retention: async (): Promise<Retention> => {
-    const { months, warning_days: warningDays } = await request<WireRetention>('/v1/user/retention', { silent: true });
-    return { months, warningDays };
-  },
-
   askDeletion: async (password: string): Promise<void> => {
     await request('/v1/user/delete', { method: 'POST', body: { user_password: password } });
   },

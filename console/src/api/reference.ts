@@ -1,27 +1,17 @@
 /** The reference data of a grid version: the wire's nested lists read back into the grid that the rules compute on. */
+import type { GridReference, MemberReference } from '@valorisation/contract';
 import {
   OTHER_FUNCTION_ID,
   readGrid,
-  toHundredths,
   type Floors,
   type FunctionRow,
   type Grid,
   type GridDocument,
-  type GridStatus,
-  type MinimumWage,
 } from '@valorisation/rules';
 import { newValuation } from '../i18n/fr/classification/newValuation';
-import type { ReferenceWithValuations as WireReferenceInForce, Reference as WireReference } from './contract';
 
-export interface GridInfo {
-  readonly id: number;
-  readonly status: GridStatus;
-  readonly effectiveOn: string;
-  /** False: its values wait for the branch's confirmation, and every page that shows them says so. */
-  readonly confirmed: boolean;
-  /** EUR per point and year. */
-  readonly pointValue: number;
-}
+/** `confirmed` false: its values wait for the branch's confirmation, and every page that shows them says so. */
+export type GridInfo = GridReference['info'];
 
 export interface GridVersion {
   readonly grid: Grid;
@@ -52,7 +42,9 @@ const OTHER_FUNCTION: FunctionRow = {
   metier_ens: 0,
 };
 
-function toDocument(wire: WireReference): GridDocument {
+function toDocument(
+  wire: Pick<GridReference, 'cats' | 'catpars' | 'criteres' | 'conges' | 'paliers' | 'params'>,
+): GridDocument {
   const families = wire.catpars.flatMap((domain) =>
     domain.enfants.map((family) => ({ ...family, fk_catpar: domain.catpar_id })),
   );
@@ -80,28 +72,15 @@ function toDocument(wire: WireReference): GridDocument {
 }
 
 /** The grid in force. */
-export function toReference(wire: WireReferenceInForce): Reference {
-  const version = toGridVersion(wire);
-  const { smic, territoire: territory } = wire;
-  const wage: MinimumWage | null = smic && {
-    territory,
-    from: smic.depuis,
-    monthCents: toHundredths(smic.montant) ?? 0,
-    source: smic.source,
-    confirmed: smic.confirme,
-  };
-  return { ...version, floors: { params: version.grid.params, wage, territory } };
+export function toReference({ territory, wage, ...reference }: MemberReference): Reference {
+  const version = toGridVersion(reference);
+  const floors = { params: version.grid.params, wage: wage && { ...wage, territory }, territory };
+  return { ...version, floors };
 }
 
-export function toGridVersion(wire: WireReference): GridVersion {
-  return {
-    grid: readGrid(toDocument(wire)),
-    info: {
-      id: wire.grid.grid_id,
-      status: wire.grid.status,
-      effectiveOn: wire.grid.effective_on,
-      confirmed: wire.grid.confirmed,
-      pointValue: wire.grid.point_value,
-    },
-  };
+export function toGridVersion({
+  info,
+  ...lists
+}: Pick<GridReference, 'info'> & Parameters<typeof toDocument>[0]): GridVersion {
+  return { grid: readGrid(toDocument(lists)), info };
 }

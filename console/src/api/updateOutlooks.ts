@@ -1,27 +1,8 @@
 /** What an update would make of several valuations, and the sums of it. Pure. */
-import type { UpdatesPreview as WirePreview } from './contract';
-import { differenceOf, toUpdateSide, type UpdateSide } from './updatePreview';
+import type { UpdateOutlook, UpdateSide } from '@valorisation/contract';
+import { differenceOf } from './updatePreview';
 
-export interface UpdateOutlook {
-  readonly id: number;
-  readonly profileName: string;
-  readonly title: string;
-  readonly current: UpdateSide | null;
-  /** Null when it cannot be updated: `refusal` says why. */
-  readonly next: UpdateSide | null;
-  readonly refusal: string | null;
-}
-
-export function toOutlooks({ rows }: WirePreview): UpdateOutlook[] {
-  return rows.map((row) => ({
-    id: row.valor_id,
-    profileName: row.profile_name,
-    title: row.metier_title,
-    current: row.current && toUpdateSide(row.current),
-    next: row.next && toUpdateSide(row.next),
-    refusal: row.refusal?.message ?? null,
-  }));
-}
+export type { UpdateOutlook } from '@valorisation/contract';
 
 /** A row whose update is possible. */
 export interface Update {
@@ -41,7 +22,7 @@ export interface UpdatesSummary {
   readonly currentMonthCents: number;
   readonly nextMonthCents: number;
   readonly perHour: number;
-  readonly underMinimum: number;
+  readonly belowMinimum: number;
 }
 
 function toUpdate(outlook: UpdateOutlook, next: UpdateSide): Update {
@@ -50,7 +31,7 @@ function toUpdate(outlook: UpdateOutlook, next: UpdateSide): Update {
     outlook,
     next,
     differenceCents: differenceOf(current, next),
-    falls: next.underMinimum && current?.underMinimum !== true,
+    falls: next.belowMinimum && current?.belowMinimum !== true,
   };
 }
 
@@ -59,13 +40,13 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 export function updatesSummary(outlooks: readonly UpdateOutlook[]): UpdatesSummary {
   const updates = outlooks.flatMap((outlook) => (outlook.next === null ? [] : [toUpdate(outlook, outlook.next)]));
-  const isUnder = ({ next }: Update) => next.underMinimum;
+  const isUnder = ({ next }: Update) => next.belowMinimum;
   return {
     updates: [...updates.filter(isUnder), ...updates.filter((update) => !isUnder(update))],
     refused: outlooks.filter(({ next }) => next === null),
     currentMonthCents: sum(updates.map(({ outlook }) => monthCents(outlook.current))),
     nextMonthCents: sum(updates.map(({ next }) => monthCents(next))),
     perHour: updates.filter(({ next }) => next.due.unit === 'hour').length,
-    underMinimum: updates.filter(isUnder).length,
+    belowMinimum: updates.filter(isUnder).length,
   };
 }

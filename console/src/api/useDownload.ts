@@ -1,7 +1,8 @@
 /** One download at a time, with its progress and its failure as state. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from './errors';
-import { fetchFile, saveFile, type DownloadOptions } from './download';
+import type { Sent } from '@valorisation/contract';
+import { fetchFile, saveFile } from './download';
 
 export type DownloadState =
   | { status: 'idle' | 'done' }
@@ -9,8 +10,8 @@ export type DownloadState =
   | { status: 'running'; percent: number | null }
   | { status: 'failed'; message: string };
 
-export interface DownloadRequest extends Pick<DownloadOptions, 'query' | 'method' | 'body' | 'file'> {
-  path: string;
+export interface DownloadRequest {
+  call: Sent;
   /** The file's name when the server gives none. */
   name: string;
 }
@@ -34,7 +35,7 @@ export function useDownload(): Download {
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  const start = useCallback(async ({ path, name, ...call }: DownloadRequest) => {
+  const start = useCallback(async ({ call, name }: DownloadRequest) => {
     controller.current?.abort();
     const own = new AbortController();
     controller.current = own;
@@ -42,7 +43,7 @@ export function useDownload(): Download {
     const isCurrent = () => controller.current === own && !own.signal.aborted;
     try {
       const onProgress = (percent: number) => isCurrent() && setState({ status: 'running', percent });
-      const file = await fetchFile(path, name, { ...call, signal: own.signal, onProgress });
+      const file = await fetchFile(call, name, { signal: own.signal, onProgress });
       if (!isCurrent()) return false;
       saveFile(file);
       setState({ status: 'done' });

@@ -14,11 +14,11 @@ export interface SheetDownload {
 export function useSheetDownload(): SheetDownload {
   const [busy, setBusy] = useState(false);
 
-  async function start({ path, name, ...call }: DownloadRequest) {
+  async function start({ call, name }: DownloadRequest) {
     if (busy) return;
     setBusy(true);
     try {
-      saveFile(await fetchFile(path, name, call));
+      saveFile(await fetchFile(call, name));
       showToast(exchange.exportMenu.done, 'success');
     } catch (error) {
       showToast(messageOf(error), 'error');

@@ -1,8 +1,7 @@
 /** One printed page under a bar that does not print. On screen it stands in a frame where nothing runs. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PrintedPage as Document } from '../api/contract';
 import { isApiError } from '../api/errors';
-import { printedPage } from '../api/jobSheet';
+import { printedPage, type PrintedPage as Document } from '../api/printedPage';
 import { chrome, printedPage as words } from '../i18n/fr';
 import { AppLayout } from '../layout/AppLayout';
 import { Page } from '../layout/Page';

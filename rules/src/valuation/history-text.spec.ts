@@ -1,9 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatHistory, formatHistoryEntry, parseHistory } from './history-text.js';
+import { toHundredths } from '../exact/decimal.js';
+import { formatHistory, formatHistoryEntry, type HistoryEntry } from './history-text.js';
 
 // The same cases in every run; another number tries others.
 fc.configureGlobal({ seed: 7520 });
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** What a reader of the wire finds in a text, in order; a part that is no entry is left out. */
+function parseHistory(text: string | null): readonly HistoryEntry[] {
+  return (text ?? '').split(',').flatMap((part) => {
+    const [editor, minimum = '', editedAt = '', ...rest] = part.split('*');
+    const minimumCents = toHundredths(minimum);
+    if (editor === undefined || minimumCents === null || !ISO_DATE.test(editedAt) || rest.length > 0) return [];
+    return [{ editor, minimumCents, editedAt }];
+  });
+}
 
 describe('the history text', () => {
   it('is editor, monthly minimum and date, commas between', () => {

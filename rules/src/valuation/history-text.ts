@@ -1,5 +1,5 @@
 /** valor_historique: `editor*monthly minimum*date` entries with commas between. */
-import { hundredthsText, toHundredths } from '../exact/decimal.js';
+import { hundredthsText } from '../exact/decimal.js';
 
 /** Who edited, once the account was erased. */
 export const FORMER_EDITOR = 'ancien collaborateur';
@@ -12,8 +12,6 @@ export interface HistoryEntry {
   readonly editedAt: string;
 }
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
-
 function cleanName(name: string): string {
   return name.replace(/[,*]/g, ' ').replace(/\s+/g, ' ').trim();
 }
@@ -25,14 +23,4 @@ export function formatHistoryEntry(entry: HistoryEntry): string {
 
 export function formatHistory(entries: readonly HistoryEntry[]): string {
   return entries.map(formatHistoryEntry).join(',');
-}
-
-/** The entries of a text, in order; a part that is no entry is left out. */
-export function parseHistory(text: string | null): readonly HistoryEntry[] {
-  return (text ?? '').split(',').flatMap((part) => {
-    const [editor, minimum = '', editedAt = '', ...rest] = part.split('*');
-    const minimumCents = toHundredths(minimum);
-    if (editor === undefined || minimumCents === null || !ISO_DATE.test(editedAt) || rest.length > 0) return [];
-    return [{ editor, minimumCents, editedAt }];
-  });
 }

@@ -14,7 +14,7 @@ const pool = new Pool({
   pipeline: true,
 });
 const FIRST_PAGE = {
-  key: 'profile_name',
+  key: 'name',
   order: 'asc',
   page: 1,
   perPage: 20,

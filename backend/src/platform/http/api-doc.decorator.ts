@@ -6,7 +6,7 @@ import type { ErrorCode } from '../errors/error-catalogue.js';
 
 export const REFUSALS_METADATA = 'valorisation:refusals';
 
-const MEANINGS: Readonly<Record<number, string>> = {
+export const MEANINGS: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Created',
   202: 'Still being prepared: ask GET /v1/jobs/{id} for it',

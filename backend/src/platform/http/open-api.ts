@@ -1,15 +1,16 @@
 /** The API's description (OpenAPI 3.1), gathered from the routes, their zod schemas and what they declare. */
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { z } from 'zod';
+import { describeCall } from './open-api-calls.js';
 import { errorResponse } from './error.response.js';
+import { toJsonSchema } from './json-schema.js';
 import { exampleOf } from './open-api-examples.js';
 import { refusalExamples, refusalResponses, refusalsOf } from './open-api-refusals.js';
 import { routeTable, type Route } from './route-table.js';
 
+type Components = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameter = Extract<NonNullable<Operation['parameters']>[number], { name: string }>;
-type Json = Record<string, unknown>;
 
 const INTRODUCTION = `JSON in UTF-8. A success is \`{"payload": ...}\`, a refusal \`{"error": {"code", "message", "fields"?, "correlation_id"}}\`: \
 \`code\` is stable, \`message\` is French and fit for the person, \`fields\` names what a 422 refuses, by the names of the request.
@@ -34,19 +35,20 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     autoTagControllers: false,
   });
   const routes = new Map(routeTable(app).map((route) => [operationId(route), route]));
+  const schemas: Components = { ...document.components?.schemas };
   for (const item of Object.values(document.paths)) {
     for (const operation of [item.get, item.post, item.put, item.patch, item.delete]) {
       const route = routes.get(operation?.operationId ?? '');
-      if (operation !== undefined && route !== undefined) complete(operation, route);
+      if (operation !== undefined && route !== undefined) complete(operation, route, schemas);
     }
   }
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, ...toJsonSchema(errorResponse, { schemaType: 'output' }).components },
+    schemas: { ...schemas, ...toJsonSchema(errorResponse, { schemaType: 'output' }).components },
     examples: refusalExamples(),
   };
   for (const media of jsonBodies(document)) {
-    const example = exampleOf(media.schema, document.components.schemas ?? {});
+    const example = exampleOf(media.schema, document.components?.schemas ?? {});
     if (example !== undefined) media.example ??= example;
   }
   document.tags = [...new Set([...routes.values()].map(tagOf))].sort().map((name) => ({ name }));
@@ -80,7 +82,8 @@ function tagOf({ module }: Route): string {
     .toLowerCase();
 }
 
-function complete(operation: Operation, route: Route): void {
+function complete(operation: Operation, route: Route, schemas: Components): void {
+  if (route.call !== undefined) describeCall(operation, route.call, schemas);
   operation.tags = [tagOf(route)];
   if (route.access !== 'public') operation.security = [{ [BEARER]: [] }];
   Object.assign(operation, { 'x-access': route.access ?? 'none' });
@@ -93,31 +96,4 @@ function completeParameter(parameter: Parameter): void {
   if (parameter.in !== 'path' || parameter.description !== undefined) return;
   parameter.description = 'Id';
   parameter.schema = { type: 'integer', minimum: 1 };
-}
-
-/** A zod schema in JSON Schema 2020-12, its named parts as components. */
-function toJsonSchema(schema: unknown, { schemaType: io }: { schemaType: 'input' | 'output' }) {
-  if (!(schema instanceof z.core.$ZodType)) return { schema: {}, components: {} };
-  const { $schema: _, $defs = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override });
-  return { schema: withComponentReferences(root), components: withComponentReferences($defs) };
-}
-
-/** Named parts are components of the document; the converter of Nest misses a reference that stands alone. */
-function withComponentReferences(schemas: object): Record<string, Json> {
-  const text = JSON.stringify(schemas).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/');
-  return JSON.parse(text) as Record<string, Json>;
-}
-
-/** Noise for a reader: a client must bear new keys anyway, and every id is a safe integer. */
-function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void {
-  // zod leaves out the examples of an input that it transforms, ours are written as they are sent.
-  const { examples } = z.globalRegistry.get(zodSchema) ?? {};
-  if (examples !== undefined) jsonSchema['examples'] = examples;
-  if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
-  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
-  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
-  if (jsonSchema['exclusiveMinimum'] === 0 && jsonSchema['type'] === 'integer') {
-    delete jsonSchema['exclusiveMinimum'];
-    jsonSchema['minimum'] = 1;
-  }
 }

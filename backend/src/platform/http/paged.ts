@@ -1,5 +1,3 @@
-import type { Paging } from './paging.request.js';
-
 /** A page of a list as every paged answer has it (specification section 3). */
 export interface Page<Row> {
   readonly data: Row[];
@@ -15,11 +13,11 @@ export interface Page<Row> {
  * @param find asks for one page, and for the number of rows on all of them
  */
 export async function answerPage<Found extends { readonly total: number }, Row>(
-  { p, div: perPage }: Paging,
+  { page: asked, perPage }: { readonly page: number; readonly perPage: number },
   find: (page: number, perPage: number) => Promise<Found>,
   rowsOf: (found: Found) => Row[] | Promise<Row[]>,
 ): Promise<Page<Row>> {
-  for (let page = p; ;) {
+  for (let page = asked; ;) {
     const found = await find(page, perPage);
     const { total } = found;
     const lastPage = Math.max(1, Math.ceil(total / perPage));

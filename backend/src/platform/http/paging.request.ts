@@ -19,7 +19,5 @@ export type Paging = z.infer<typeof pagingRequest>;
 /** The largest id that a table holds: none beyond it exists. */
 const LARGEST_ID = 2_147_483_647;
 
-export const isId = (id: number): boolean => id <= LARGEST_ID;
-
 /** An id of a path: a positive integer, anything else does not exist. */
 export const idParameter = z.coerce.number().int().min(1).max(LARGEST_ID);

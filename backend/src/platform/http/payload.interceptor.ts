@@ -7,6 +7,8 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { encode, jsonAnswerOf } from '@valorisation/contract';
+import { callOf } from './serves.decorator.js';
 import { RawJson } from './raw-json.js';
 
 /** Wraps every success in `{"payload": ...}`; files and ready-made bodies pass as they are. Answers of writes are kept by nobody. */
@@ -24,8 +26,15 @@ export class PayloadInterceptor implements NestInterceptor {
           reply.header('content-type', 'application/json; charset=utf-8');
           return value.body;
         }
-        return { payload: value ?? null };
+        return payloadOf(context.getHandler(), value);
       }),
     );
   }
+}
+
+/** Written as the call of the route says. */
+function payloadOf(handler: object, value: unknown): { readonly payload: unknown } {
+  const call = callOf(handler);
+  const answer = call && jsonAnswerOf(call);
+  return { payload: answer === undefined ? (value ?? null) : encode(answer, value) };
 }

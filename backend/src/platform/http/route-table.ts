@@ -3,10 +3,12 @@ import { RequestMethod, type INestApplication } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { isSchema, wireNamesOf, type AnyCall } from '@valorisation/contract';
 import { ACCESS_METADATA, type AccessRule } from '../access/access.decorator.js';
 import { LINK_METADATA } from '../access/bearer-token.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { REFUSALS_METADATA } from './api-doc.decorator.js';
+import { callOf } from './serves.decorator.js';
 
 export interface Route {
   /** `GET`, `POST`… */
@@ -23,6 +25,8 @@ export interface Route {
   readonly takesLink: boolean;
   /** The refusals of its own. */
   readonly refusals: readonly ErrorCode[];
+  /** The call of the contract that it serves. */
+  readonly call: AnyCall | undefined;
   readonly readsBody: boolean;
   /** True when a body or a query is held against a schema. */
   readonly readsValues: boolean;
@@ -60,11 +64,22 @@ function routesOf(controller: Controller, module: string): Route[] {
         handler: name,
         access,
         refusals: read<readonly ErrorCode[]>(REFUSALS_METADATA, handler) ?? [],
-        readsBody: reads(controller, name, RouteParamtypes.BODY),
-        readsValues: reads(controller, name, RouteParamtypes.BODY) || reads(controller, name, RouteParamtypes.QUERY),
+        call: callOf(handler),
+        ...readingOf(controller, name, callOf(handler)),
       })),
     );
   });
+}
+
+function readingOf(
+  controller: Controller,
+  handler: string,
+  call: AnyCall | undefined,
+): Pick<Route, 'readsBody' | 'readsValues'> {
+  const readsBody = call === undefined ? reads(controller, handler, RouteParamtypes.BODY) : isSchema(call.body);
+  const readsQuery =
+    call === undefined ? reads(controller, handler, RouteParamtypes.QUERY) : wireNamesOf(call.query).size > 0;
+  return { readsBody, readsValues: readsBody || readsQuery };
 }
 
 function joined(...parts: readonly string[]): string {

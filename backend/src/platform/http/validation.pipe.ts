@@ -1,4 +1,5 @@
 import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { z } from 'zod';
 import { DomainError, refuseFields, type FieldRefusal } from '../errors/domain-error.js';
 import { fieldCatalogue, type FieldCode } from '../errors/error-catalogue.js';
 import { holdsUnstorable } from './storable-text.js';
@@ -15,28 +16,42 @@ class ValidationPipe extends StandardSchemaValidationPipe {
 }
 
 /** @throws 422 naming the fields that hold an unstorable text, at any depth. */
-function assertStorable(value: unknown): void {
+export function assertStorable(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const faulty = Object.entries(value).filter(([, field]) => holdsUnstorable(field));
   if (faulty.length > 0) throw refuseFields(Object.fromEntries(faulty.map(([name]) => [name, { code: 'invalide' }])));
 }
 
-export const validationPipe = new ValidationPipe({
-  exceptionFactory: (issues) => {
-    const fields: Record<string, FieldRefusal> = {};
-    for (const issue of issues) {
-      const [first] = issue.path ?? [];
-      const key = typeof first === 'object' ? first.key : first;
-      if (key === undefined) return new DomainError('requete_malformee');
-      fields[String(key)] ??= { code: fieldCode(issue.message), params: limitsOf(issue) };
-    }
-    return new DomainError('donnees_invalides', { fields });
-  },
-});
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
 
-/** The limit that a value went beyond, for messages that name it. */
-function limitsOf(issue: object): { readonly max?: number } {
-  return 'maximum' in issue && typeof issue.maximum === 'number' ? { max: issue.maximum } : {};
+/** 422 with the faulty fields; 400 where the whole is faulty. */
+export function toRefusal(issues: readonly Issue[]): DomainError {
+  const fields: Record<string, FieldRefusal> = {};
+  for (const issue of issues) {
+    const [first] = issue.path ?? [];
+    const key = typeof first === 'object' ? first.key : first;
+    if (key === undefined) return new DomainError('requete_malformee');
+    const { within, max } = detailsOf(issue);
+    const params = max === undefined ? {} : { max };
+    fields[within === undefined ? String(key) : `${String(key)}.${within}`] ??= {
+      code: fieldCode(issue.message),
+      params,
+    };
+  }
+  return new DomainError('donnees_invalides', { fields });
+}
+
+export const validationPipe = new ValidationPipe({ exceptionFactory: toRefusal });
+
+const customParams = z.object({ within: z.string().optional(), max: z.number().optional() });
+
+/** The limit that a value went beyond, for messages that name it, and the part of the value that is faulty. */
+function detailsOf(issue: object): { readonly max?: number | undefined; readonly within?: string | undefined } {
+  if ('maximum' in issue && typeof issue.maximum === 'number') return { max: issue.maximum };
+  return 'params' in issue ? (customParams.safeParse(issue.params).data ?? {}) : {};
 }
 
 function isFieldCode(message: string): message is FieldCode {

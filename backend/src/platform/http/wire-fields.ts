@@ -1,17 +1,8 @@
+import { fieldNames, isSchema, wireNamesOf, type AnyCall } from '@valorisation/contract';
+
 /** Names under which refused fields are answered: the domain's word, then the specification's. */
 const WIRE_NAMES: Readonly<Record<string, string>> = {
-  profileId: 'profile_id',
-  profileName: 'profile_name',
-  functionId: 'valor_c5',
-  otherFunction: 'valor_other_metier',
-  categoryLevel: 'valor_cat',
-  shareHundredths: 'valor_c0',
-  seniorityOn: 'valor_anciennete',
-  leaveWeeks: 'valor_conges',
-  hourly: 'valor_remuneration',
-  fixedDays: 'valor_forfait_jours',
-  guaranteedCents: 'valor_garantie',
-  answers: 'valor_data',
+  ...Object.fromEntries(fieldNames),
   email: 'user_email',
   password: 'user_password',
   newPassword: 'user_new_password',
@@ -28,4 +19,12 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
 export function wireField(field: string, asked: ReadonlySet<string>): string {
   const [head = field, ...rest] = field.split('.');
   return asked.has(head) ? field : [WIRE_NAMES[head] ?? head, ...rest].join('.');
+}
+
+/** The name that a call's request has for a field of the code: `answers.3` becomes `valor_data.3`. */
+export function fieldOfCall(call: AnyCall, field: string): string {
+  const [head = field, ...rest] = field.split('.');
+  const names = new Map([...wireNamesOf(call.query), ...(isSchema(call.body) ? wireNamesOf(call.body) : [])]);
+  // What the schema refused has the request's name already.
+  return [names.get(head) ?? WIRE_NAMES[head] ?? head, ...rest].join('.');
 }

@@ -29,7 +29,7 @@ export const figures = {
       ),
     fullTime: 'Équivalents temps plein',
     totalShare: (share: string) => `Quotités cumulées\u00a0: ${share}`,
-    underMinimum: 'Sous le minimum',
+    belowMinimum: 'Sous le minimum',
     profilesUnder: (count: number) => `${count} ${plural(count, 'profil concerné', 'profils concernés')}`,
     nobodyUnder: 'Aucune fonction n’est sous le minimum.',
     awaiting: 'En attente de mise à jour',

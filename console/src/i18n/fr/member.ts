@@ -17,7 +17,7 @@ export const dashboard = {
   search: {
     label: 'Rechercher un profil',
   },
-  underMinimum: 'Sous le minimum',
+  belowMinimum: 'Sous le minimum',
   underMinimumHint: 'Indice inférieur au minimum de la grille en vigueur',
   overFull: 'Plus de 100\u00a0%',
   overFullHint: 'Les quotités de ce profil dépassent ensemble un temps plein',
@@ -75,7 +75,7 @@ export const dashboard = {
       awaitingUpdate: () => 'en attente de mise à jour',
       toRedo: () => 'à refaire',
       anniversaries: (count: number) => plural(count, 'anniversaire', 'anniversaires'),
-      underMinimum: () => 'sous le minimum',
+      belowMinimum: () => 'sous le minimum',
       unfinished: (count: number) => plural(count, 'inachevée', 'inachevées'),
     },
   },

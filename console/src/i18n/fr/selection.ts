@@ -99,7 +99,7 @@ export const selection = {
     difference: 'Différence par mois',
     perHour: (count: number) =>
       `${valuations(count)} à l’heure\u00a0: ${plural(count, 'elle n’est pas comptée', 'elles ne sont pas comptées')} dans ces totaux.`,
-    underMinimum: (count: number, falling: number) =>
+    belowMinimum: (count: number, falling: number) =>
       `${valuations(count)} ${plural(count, 'sera', 'seront')} sous le minimum de la grille en vigueur` +
       (falling === 0
         ? ', comme aujourd’hui.'

@@ -1,10 +1,10 @@
 /** The establishment; what is held and why; one's data to take along; the end of one's account. */
 import { formatSiret, passwordMessages } from '@valorisation/rules';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeletionRequest } from '../../api/contract';
-import { keys } from '../../api/memberKeys';
+import { useRetention } from '../../api/retention';
+import { files } from '../../api/files';
 import { privacy } from '../../api/privacy';
 import { useUser } from '../../api/session';
 import { useDownload } from '../../api/useDownload';
@@ -41,7 +41,7 @@ function Establishment({ user }: { user: User }) {
 }
 
 function Held() {
-  const { data: kept } = useQuery({ queryKey: keys.retention, queryFn: privacy.retention });
+  const { data: kept } = useRetention();
   return (
     <section className={styles.block}>
       <h2>{words.heldTitle}</h2>
@@ -85,7 +85,7 @@ function Take() {
       <div className={styles.row}>
         <Button
           busy={state.status === 'running'}
-          onClick={() => void start({ path: '/v1/user/download', name: words.fileName })}
+          onClick={() => void start({ call: files.ownData(), name: words.fileName })}
         >
           {words.download}
         </Button>

@@ -55,7 +55,7 @@ function notesOf(valuation: Valuation, result: Result): string[] {
     ...(result.kind === 'preview' ? [words.provisional] : []),
     ...(result.kind === 'previous-grid' ? [words.previousGrid] : []),
     ...(isActive(valuation.status) ? [] : [words.archived]),
-    ...(result.underMinimum && result.kind !== 'preview' ? [words.under] : []),
+    ...(result.belowMinimum && result.kind !== 'preview' ? [words.under] : []),
   ];
 }
 
@@ -78,7 +78,7 @@ export function valuationColumn(
     to: result.kind !== 'preview' ? paths.conclusion(valuation.id) : paths.valuation(valuation.id),
     shareHundredths: work.shareHundredths,
     hourly: work.hourly,
-    guaranteedCents: work.guaranteedMonthCents,
+    guaranteedCents: work.guaranteedCents,
     result,
     degreeText: degreesOf(result.reference, work),
   };
@@ -98,7 +98,7 @@ export function functionColumn(id: number, reference: Reference, today: Day): Co
     id,
     title: typeset(job.title),
     subtitle: words.functionKind,
-    notes: result.underMinimum ? [words.under] : [],
+    notes: result.belowMinimum ? [words.under] : [],
     to: null,
     shareHundredths: FULL_SHARE_HUNDREDTHS,
     hourly: false,

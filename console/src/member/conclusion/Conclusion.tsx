@@ -11,7 +11,7 @@ import {
   ValuationStatus,
   type Day,
 } from '@valorisation/rules';
-import { files } from '../../api/download';
+import { files } from '../../api/files';
 import { useDownload } from '../../api/useDownload';
 import type { Valuation } from '../../api/valuation';
 import { classification as texts } from '../../i18n/fr';
@@ -167,12 +167,12 @@ export function Conclusion(props: ConclusionProps) {
   const download = useDownload();
   const acts = useLifeActions();
   const isDownloading = download.state.status === 'running';
-  const start = () => void download.start({ path: files.valuation(valuation.id), name: words.fileName });
+  const start = () => void download.start({ call: files.valuation(valuation.id), name: words.fileName });
   const actions = { valuation, life: acts, isDownloading, onDownload: start };
   const title = typeset(valuation.functionTitle);
   const notice = noticeOf(valuation);
   const lines = receiptLines(result.steps, result.reference.grid);
-  const { calculatedOn, nextAnniversary } = valuation;
+  const { calculatedOn, nextChangeOn } = valuation;
 
   return (
     <Page
@@ -205,7 +205,7 @@ export function Conclusion(props: ConclusionProps) {
           <p className={styles.closing}>
             <strong>{words.minimumNote}</strong>{' '}
             {calculatedOn !== null && words.computedOn(formatDay(calculatedOn), gridWords(result))}{' '}
-            {nextAnniversary !== null && seniorityWords(nextAnniversary)}
+            {nextChangeOn !== null && seniorityWords(nextChangeOn)}
           </p>
         </section>
       </div>

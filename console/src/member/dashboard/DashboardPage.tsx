@@ -1,6 +1,5 @@
 /** Vos valorisations: profiles and their valuations, by tab, sorted, searched and paged in the address. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { StatusTotals } from '../../api/memberDataProvider';
 import { useProfileList, useStatusTotals, useToDo, useTotals } from '../../api/memberHooks';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
@@ -16,6 +15,7 @@ import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
+  SORT_FIELDS,
   dashboardPath,
   filterOf,
   isFiltered,
@@ -43,10 +43,9 @@ import { useDashboardRequests } from './useDashboardRequests';
 import { useKeptFocus } from './useKeptFocus';
 
 const PANEL_ID = 'profils';
-const SORT_FIELDS = { profile_name: 'name', profile_a_verser: 'due', profile_c0: 'share' } as const;
 const TABS: readonly DashboardTab[] = ['available', 'inProgress', 'awaitingUpdate', 'toRedo'];
 
-function tabsOf(totals: StatusTotals | undefined): TabOption<DashboardTab>[] {
+function tabsOf(totals: ReturnType<typeof useStatusTotals>['data']): TabOption<DashboardTab>[] {
   return TABS.map((value) => ({ value, label: dashboard.tabs[value], count: totals?.[value] }));
 }
 

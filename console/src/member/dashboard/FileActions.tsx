@@ -6,20 +6,20 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
-import { statusOf, type DashboardView } from './dashboardQuery';
+import { SORT_FIELDS, statusOf, type DashboardView } from './dashboardQuery';
 import styles from './FileActions.module.css';
 
 const { exportMenu: words } = exchange;
 
-/** The filters and the order of the list, in the specification's names; its pages do not count. */
-function queryOf({ tab, name, underMinimum, anniversary, key, order }: DashboardView) {
+/** The filters and the order of the list; its pages do not count. */
+function queryOf({ tab, name, belowMinimum, anniversary, key, order }: DashboardView) {
   return {
-    key,
+    key: SORT_FIELDS[key],
     order,
-    visa: statusOf(tab),
-    q: name.trim() === '' ? undefined : name.trim(),
-    under: underMinimum ? 1 : undefined,
-    anniversaire: anniversary ? 1 : undefined,
+    status: statusOf(tab),
+    search: name.trim() === '' ? undefined : name.trim(),
+    belowMinimum: belowMinimum || undefined,
+    anniversary: anniversary || undefined,
   };
 }
 

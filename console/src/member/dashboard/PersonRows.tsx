@@ -133,7 +133,7 @@ export const PersonRows = memo(function PersonRows({ profile, ...requests }: Per
         </NumberCell>
         <td className={styles.status}>
           <span className={styles.marks}>
-            <Marks underMinimum={profile.underMinimum} birthday={profileBirthdayHint(profile)} />
+            <Marks belowMinimum={profile.belowMinimum} birthday={profileBirthdayHint(profile)} />
           </span>
         </td>
         <td />

@@ -89,7 +89,7 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
           <span className={styles.quiet}>
             {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
           </span>
-          <Marks underMinimum={profile.underMinimum} birthday={profileBirthdayHint(profile)} />
+          <Marks belowMinimum={profile.belowMinimum} birthday={profileBirthdayHint(profile)} />
         </div>
         {rows.length > 0 && (
           <div className={styles.facts}>

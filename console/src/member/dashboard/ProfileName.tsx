@@ -22,7 +22,7 @@ const { profileName: words } = life;
 function refusalOf(error: unknown): string | null {
   if (error === null) return null;
   if (!isApiError(error)) return messageOf(error);
-  return error.isStale ? words.stale : (error.fields['profile_name'] ?? error.message);
+  return error.isStale ? words.stale : (error.fields['profileName'] ?? error.message);
 }
 
 interface EditorProps {

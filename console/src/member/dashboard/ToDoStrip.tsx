@@ -1,6 +1,6 @@
 /** What is to be done first: counts that open their list. */
 import { useToDo } from '../../api/memberHooks';
-import type { ToDo } from '../../api/memberDataProvider';
+import type { ToDo } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
 import { dashboard } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
@@ -11,19 +11,19 @@ import styles from './ToDoStrip.module.css';
 
 const { toDo: words } = dashboard;
 
-type Narrowing = Partial<Pick<DashboardView, 'tab' | 'underMinimum' | 'anniversary'>>;
+type Narrowing = Partial<Pick<DashboardView, 'tab' | 'belowMinimum' | 'anniversary'>>;
 
 const ENTRIES: readonly (readonly [keyof ToDo, Narrowing])[] = [
   ['awaitingUpdate', { tab: 'awaitingUpdate' }],
   ['toRedo', { tab: 'toRedo' }],
   ['anniversaries', { anniversary: true }],
-  ['underMinimum', { underMinimum: true }],
+  ['belowMinimum', { belowMinimum: true }],
   ['unfinished', { tab: 'inProgress' }],
 ];
 
 function isShown(view: DashboardView, narrowing: Narrowing): boolean {
-  const { tab, underMinimum, anniversary } = { ...WHOLE_LIST, ...narrowing };
-  return view.tab === tab && view.underMinimum === underMinimum && view.anniversary === anniversary;
+  const { tab, belowMinimum, anniversary } = { ...WHOLE_LIST, ...narrowing };
+  return view.tab === tab && view.belowMinimum === belowMinimum && view.anniversary === anniversary;
 }
 
 export function ToDoStrip({ view }: { view: DashboardView }) {

@@ -54,18 +54,18 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
 }
 
 interface MarksProps {
-  underMinimum: boolean;
+  belowMinimum: boolean;
   /** What the mark of an anniversary says; null without one. */
   birthday: string | null;
 }
 
 /** What asks for attention on a profile or on one of its rows. */
-export function Marks({ underMinimum, birthday }: MarksProps) {
+export function Marks({ belowMinimum, birthday }: MarksProps) {
   return (
     <>
-      {underMinimum && (
+      {belowMinimum && (
         <Badge tone="wheat" title={dashboard.underMinimumHint}>
-          {dashboard.underMinimum}
+          {dashboard.belowMinimum}
         </Badge>
       )}
       {birthday !== null && (
@@ -85,7 +85,7 @@ export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { r
   return (
     <span className={styles.marks}>
       <StatusBadge status={row.status} />
-      <Marks underMinimum={row.underMinimum} birthday={birthdayHint(row)} />
+      <Marks belowMinimum={row.belowMinimum === true} birthday={birthdayHint(row)} />
       {isInterrupted(row.status) && (
         <Link
           to={paths.valuation(row.id)}

@@ -9,7 +9,7 @@ const defaults: DashboardView = {
   page: 1,
   perPage: 20,
   name: '',
-  underMinimum: false,
+  belowMinimum: false,
   anniversary: false,
 };
 
@@ -28,7 +28,7 @@ describe('the dashboard’s address', () => {
       page: 3,
       perPage: 50,
       name: 'mar',
-      underMinimum: true,
+      belowMinimum: true,
       anniversary: true,
     });
     expect(read(dashboardPath(view).split('?')[1] ?? '')).toEqual(view);
@@ -57,7 +57,7 @@ describe('the dashboard’s address', () => {
 
   it('is filtered by a name, the minimum or an anniversary, not by a tab', () => {
     expect(isFiltered({ ...defaults, name: ' a ' })).toBe(true);
-    expect(isFiltered({ ...defaults, underMinimum: true })).toBe(true);
+    expect(isFiltered({ ...defaults, belowMinimum: true })).toBe(true);
     expect(isFiltered({ ...defaults, anniversary: true })).toBe(true);
     expect(isFiltered({ ...defaults, tab: 'toRedo', name: '  ' })).toBe(false);
   });

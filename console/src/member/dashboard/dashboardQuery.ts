@@ -14,7 +14,7 @@ export interface DashboardView {
   readonly page: number;
   readonly perPage: PerPage;
   readonly name: string;
-  readonly underMinimum: boolean;
+  readonly belowMinimum: boolean;
   readonly anniversary: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface DashboardView {
 export const WHOLE_LIST = {
   tab: 'available',
   name: '',
-  underMinimum: false,
+  belowMinimum: false,
   anniversary: false,
 } as const satisfies Partial<DashboardView>;
 
@@ -44,6 +44,9 @@ export function statusOf(tab: DashboardTab): ValuationStatus | undefined {
   return tab === 'available' ? undefined : VALUATION_STATUSES.find((status) => STATUS_TAB[status] === tab);
 }
 
+/** What each order of the page's address is of. */
+export const SORT_FIELDS = { profile_name: 'name', profile_a_verser: 'due', profile_c0: 'share' } as const;
+
 export const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_a_verser', 'profile_c0'];
 
 function tabOf(visa: string | null): DashboardTab {
@@ -62,7 +65,7 @@ export function readDashboardQuery(query: URLSearchParams): DashboardView {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     perPage: PER_PAGE.find((size) => String(size) === query.get('div')) ?? PER_PAGE[0],
     name: query.get('q') ?? '',
-    underMinimum: query.get('under') === '1',
+    belowMinimum: query.get('under') === '1',
     anniversary: query.get('anniversaire') === '1',
   };
 }
@@ -79,24 +82,24 @@ export function dashboardPath(view: DashboardView, change: Partial<DashboardView
     div: next.perPage === PER_PAGE[0] ? undefined : next.perPage,
     visa: statusOf(next.tab),
     q: next.name.trim() === '' ? undefined : next.name.trim(),
-    under: next.underMinimum ? 1 : undefined,
+    under: next.belowMinimum ? 1 : undefined,
     anniversaire: next.anniversary ? 1 : undefined,
   });
 }
 
 /** What the server is asked to leave of the list. */
-export function filterOf({ tab, name, underMinimum, anniversary }: DashboardView): ProfileFilter {
+export function filterOf({ tab, name, belowMinimum, anniversary }: DashboardView): ProfileFilter {
   const status = statusOf(tab);
   return {
     ...(status !== undefined && { status }),
     ...(name.trim() !== '' && { name: name.trim() }),
-    ...(underMinimum && { underMinimum: true }),
+    ...(belowMinimum && { belowMinimum: true }),
     ...(anniversary && { anniversary: true }),
   };
 }
 
 export function isFiltered(view: DashboardView): boolean {
-  return view.name.trim() !== '' || view.underMinimum || view.anniversary;
+  return view.name.trim() !== '' || view.belowMinimum || view.anniversary;
 }
 
 /** Everything that there is, on its first page: an empty one means that there is nothing yet. */

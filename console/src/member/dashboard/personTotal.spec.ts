@@ -11,8 +11,8 @@ import {
   type DueRow,
   type Floors,
 } from '@valorisation/rules';
-import { toProfile, type Profile } from '../../api/valuation';
-import { aWireProfile, aWireRow } from '../../testing/builders';
+import type { Profile } from '../../api/valuation';
+import { aProfile, aRow } from '../../testing/builders';
 import { dueWords } from './dueWords';
 import { activeRows, onlyRow } from './people';
 import { personTotal, totalNotes } from './personTotal';
@@ -22,7 +22,7 @@ const wage = shippedMinimumWages.at(-1);
 if (document === undefined || wage === undefined) throw new Error('No grid or minimum wage is shipped');
 const floors: Floors = { params: readGrid(document).params, wage, territory: 'metropole' };
 
-const aRow = fc.record<DueRow>({
+const aDueRow = fc.record<DueRow>({
   status: fc.constantFrom(0, 1, 2, 3, 4),
   shareHundredths: fc.integer({ min: 100, max: FULL_SHARE_HUNDREDTHS }),
   hourly: fc.boolean(),
@@ -38,29 +38,20 @@ const aRow = fc.record<DueRow>({
 });
 
 /** As the server answers it: `shown` of the rows, the totals of all. */
-function profileOf(rows: readonly DueRow[], shown: readonly boolean[], profile_partiel: boolean): Profile {
+function profileOf(rows: readonly DueRow[], shown: readonly boolean[], hidesRows: boolean): Profile {
   const person = personDue(rows, floors);
-  const wireRows = person.rows.map(({ row, due }, index) =>
-    aWireRow({
-      valor_id: index + 1,
-      valor_visa: row.status,
-      valor_remuneration: row.hourly ? 1 : 0,
-      valor_c0: row.shareHundredths / 100,
-      valor_a_verser: due === null ? null : due.cents / 100,
-      valor_a_verser_unit: due?.unit === 'hour' ? 'heure' : 'mois',
-    }),
+  const answered = person.rows.map(({ row: { status, hourly, shareHundredths }, due }, index) =>
+    aRow({ id: index + 1, status, hourly, shareHundredths, due }),
   );
-  return toProfile(
-    aWireProfile({
-      profile_functions: rows.filter(({ status }) => status !== ValuationStatus.Archived).length,
-      profile_a_verser: (person.cents ?? 0) / 100,
-      profile_complement_smic: person.complementCents / 100,
-      profile_horaires: person.hourlyRows,
-      profile_a_calculer: person.uncomputedRows,
-      profile_partiel,
-      valors: wireRows.filter((_, index) => shown[index] ?? true),
-    }),
-  );
+  return aProfile({
+    activeFunctions: rows.filter(({ status }) => status !== ValuationStatus.Archived).length,
+    dueCents: person.cents ?? 0,
+    complementCents: person.complementCents,
+    hourlyFunctions: person.hourlyRows,
+    uncomputedFunctions: person.uncomputedRows,
+    hidesRows,
+    valuations: answered.filter((_, index) => shown[index] ?? true),
+  });
 }
 
 /** The cents of an amount as it is read: "1 935,34 €". */
@@ -76,7 +67,7 @@ describe('the total of a person', () => {
   it('is the sum of what its rows show and of what its notes name, or a dash, for 3 000 random people', () => {
     fc.assert(
       fc.property(
-        fc.array(aRow, { maxLength: 5 }),
+        fc.array(aDueRow, { maxLength: 5 }),
         fc.array(fc.boolean(), { maxLength: 5 }),
         fc.boolean(),
         (rows, shown, hides) => {
@@ -104,7 +95,7 @@ describe('the total of a person', () => {
 
   it('of one function is what the function shows', () => {
     fc.assert(
-      fc.property(aRow, (row) => {
+      fc.property(aDueRow, (row) => {
         fc.pre(row.status !== ValuationStatus.Archived && !row.hourly);
         const profile = profileOf([row], [], false);
         expect(onlyRow(profile)?.due?.cents ?? null).toBe(personTotal(profile).cents);
@@ -115,34 +106,28 @@ describe('the total of a person', () => {
 });
 
 describe('an amount', () => {
-  const words = (change: Parameters<typeof aWireRow>[0]) => {
-    const [row] = toProfile(aWireProfile({ valors: [aWireRow(change)] })).valuations;
-    if (row === undefined) throw new Error('No row');
-    const { notes, explanation } = dueWords(row);
+  const words = (change: Parameters<typeof aRow>[0]) => {
+    const { notes, explanation } = dueWords(aRow(change));
     return [...notes, ...(explanation === null ? [] : [explanation])].map((text) => text.replace(/\s/g, ' '));
   };
+  const due = { cents: 178_533, unit: 'month', source: 'minimum' } as const;
 
   it('names its source where it is not what the agreement gives, which it keeps at hand', () => {
     expect(words({})).toEqual(['Smic', 'minimum conventionnel : 1 785,33 €']);
-    expect(words({ valor_a_verser_source: 'plancher' })[0]).toBe('plancher de la branche');
-    expect(words({ valor_a_verser: 1785.33, valor_a_verser_source: 'minimum' })).toEqual([]);
+    expect(words({ due: { ...due, cents: 186_702, source: 'branch-floor' } })[0]).toBe('plancher de la branche');
+    expect(words({ due })).toEqual([]);
   });
 
   it('of a former grid says so, with the new one beside it when there is one', () => {
-    const stale = {
-      valor_visa: 3,
-      grid_effective_on: '2023-08-01',
-      valor_a_verser: 1785.33,
-      valor_a_verser_source: 'minimum',
-    } as const;
+    const stale = { status: 3, gridDay: '2023-08-01', due } as const;
     expect(words(stale)).toEqual(['Au moins (grille du 01/08/2023), à mettre à jour']);
-    expect(words({ ...stale, valor_visa: 2, valor_a_verser_maj: 1800 })).toEqual([
+    expect(words({ ...stale, status: 2, dueAfterUpdate: { cents: 180_000, unit: 'month' } })).toEqual([
       'Au moins (grille du 01/08/2023), à mettre à jour : 1 800,00 €',
     ]);
-    expect(words({ ...stale, valor_visa: 4 })).toEqual([]);
+    expect(words({ ...stale, status: 4 })).toEqual([]);
   });
 
   it('is a dash while nothing is computed', () => {
-    expect(words({ valor_a_verser: null, valor_a_verser_source: null })).toEqual([]);
+    expect(words({ due: null })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** What a person may ask for on the rows of the dashboard, and the dialogs and bars that go with it. */
 import { useMemo, useState, type ReactNode } from 'react';
-import { files } from '../../api/download';
+import { files } from '../../api/files';
 import { useDownload, type Download, type DownloadRequest } from '../../api/useDownload';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
@@ -35,10 +35,10 @@ export function useDashboardRequests(): DashboardRequests {
   }
 
   const onDownload = useStableCallback(
-    ({ id }: ValuationRow) => void fetchFile({ path: files.valuation(id), name: dashboard.fileName }),
+    ({ id }: ValuationRow) => void fetchFile({ call: files.valuation(id), name: dashboard.fileName }),
   );
   const onDownloadSheet = useStableCallback(
-    ({ id }: Profile) => void fetchFile({ path: files.jobSheet(id), name: dashboard.jobSheet.fileName }),
+    ({ id }: Profile) => void fetchFile({ call: files.jobSheet(id), name: dashboard.jobSheet.fileName }),
   );
   const onHistory = useStableCallback((row: ValuationRow) => actions.showHistory(row));
   const onAction = useStableCallback((action: LifeAction, row: ValuationRow) => actions.run(action, row));

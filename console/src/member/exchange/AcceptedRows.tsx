@@ -11,30 +11,39 @@ import { lastPageOf, pageOf } from './pages';
 
 const { accepted: words } = exchange;
 
-function Row({ line, profileName, isNewProfile, valuation }: AcceptedLine) {
+function Row({
+  line,
+  profileName,
+  isNewProfile,
+  functionTitle,
+  status,
+  shareHundredths,
+  displayed,
+  isRepeated,
+}: AcceptedLine) {
   return (
     <tr>
       <NumberCell>{line}</NumberCell>
       <td>
         {profileName} {isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}
       </td>
-      {valuation === null ? (
+      {functionTitle === null || status === null ? (
         <td colSpan={4} className={styles.quiet}>
           {words.noFunction}
         </td>
       ) : (
         <>
           <td>
-            {valuation.title} {valuation.isRepeated && <Badge tone="wheat">{words.repeated}</Badge>}
+            {functionTitle} {isRepeated && <Badge tone="wheat">{words.repeated}</Badge>}
           </td>
           <NumberCell>
-            <Percent hundredths={valuation.shareHundredths} />
+            <Percent hundredths={shareHundredths ?? 0} />
           </NumberCell>
           <NumberCell>
-            <Amount value={valuation.amount} />
+            <Amount value={displayed} />
           </NumberCell>
           <td>
-            <StatusBadge status={valuation.status} />
+            <StatusBadge status={status} />
           </td>
         </>
       )}

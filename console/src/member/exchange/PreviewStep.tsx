@@ -44,7 +44,7 @@ export interface PreviewStepProps {
 export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }: PreviewStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const download = useSheetDownload();
-  const repeated = preview.accepted.filter(({ valuation }) => valuation?.isRepeated === true).length;
+  const repeated = preview.accepted.filter(({ isRepeated }) => isRepeated).length;
   const isEmpty = preview.accepted.length === 0;
 
   // The file's own control is gone: reading goes on at what came of it.

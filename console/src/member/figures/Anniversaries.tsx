@@ -1,8 +1,8 @@
 /** The days on which a seniority rate changes: those that have come, then those of the year to come, and a calendar. */
 import { formatDay, typeset } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
-import { files } from '../../api/download';
-import type { Anniversary, Figures } from '../../api/figures';
+import { files } from '../../api/files';
+import { anniversariesOf, type Anniversary, type Figures } from '../../api/figures';
 import { useDownload } from '../../api/useDownload';
 import { figures as words } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -91,7 +91,7 @@ function CalendarButton() {
   const { state } = download;
 
   async function fetchCalendar() {
-    const isSaved = await download.start({ path: files.anniversaries, name: texts.fileName });
+    const isSaved = await download.start({ call: files.anniversaries(), name: texts.fileName });
     if (isSaved) showToast(texts.done, 'success');
   }
 
@@ -110,7 +110,8 @@ function CalendarButton() {
   );
 }
 
-export function Anniversaries({ figures: { due, coming } }: { figures: Figures }) {
+export function Anniversaries({ figures }: { figures: Figures }) {
+  const { due, coming } = anniversariesOf(figures);
   return (
     <section className={styles.narrow}>
       <div className={styles.head}>

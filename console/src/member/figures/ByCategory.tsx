@@ -47,7 +47,7 @@ export function ByCategory({ figures, reference }: ByCategoryProps) {
             wholePercent(parts[index] ?? 0),
             category.valuations,
             formatHundredths(fullTimeHundredths(category.shareHundredths)),
-            category.underMinimum,
+            category.belowMinimum,
           ],
         }))}
         total={{
@@ -57,7 +57,7 @@ export function ByCategory({ figures, reference }: ByCategoryProps) {
             wholePercent(all === 0 ? 0 : 100),
             figures.valuations,
             formatHundredths(fullTimeHundredths(figures.shareHundredths)),
-            figures.underMinimum,
+            figures.belowMinimum,
           ],
         }}
       />

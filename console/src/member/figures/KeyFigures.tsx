@@ -1,7 +1,7 @@
 /** The figures that a head asks for first; each leads to its list where there is one. */
 import { formatHundredths, formatMoney, formatPercent, ValuationStatus } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
-import type { Figures } from '../../api/figures';
+import { anniversariesOf, type Figures } from '../../api/figures';
 import { figures as words } from '../../i18n/fr';
 import type { TermName } from '../../i18n/fr/glossary';
 import { paths } from '../../routes';
@@ -40,7 +40,8 @@ function Card({ label, term, figure, details, to, attention = false }: CardProps
 }
 
 export function KeyFigures({ figures }: { figures: Figures }) {
-  const { underMinimum, hourly, notComputed, due, coming } = figures;
+  const { belowMinimum, hourly, notComputed } = figures;
+  const { due, coming } = anniversariesOf(figures);
   const awaiting = figures.byStatus.find(({ status }) => status === ValuationStatus.AwaitingUpdate)?.valuations ?? 0;
   const notCounted = [
     hourly > 0 ? cards.hourly(hourly) : null,
@@ -70,12 +71,12 @@ export function KeyFigures({ figures }: { figures: Figures }) {
         details={[cards.totalShare(formatPercent(figures.shareHundredths)), ...notCounted]}
       />
       <Card
-        label={cards.underMinimum}
+        label={cards.belowMinimum}
         term="minimum"
-        figure={String(underMinimum)}
-        details={[underMinimum === 0 ? cards.nobodyUnder : cards.profilesUnder(figures.profilesUnderMinimum)]}
-        to={underMinimum === 0 ? undefined : paths.dashboard({ under: 1 })}
-        attention={underMinimum > 0}
+        figure={String(belowMinimum)}
+        details={[belowMinimum === 0 ? cards.nobodyUnder : cards.profilesUnder(figures.profilesBelowMinimum)]}
+        to={belowMinimum === 0 ? undefined : paths.dashboard({ under: 1 })}
+        attention={belowMinimum > 0}
       />
       <Card
         label={cards.awaiting}

@@ -1,7 +1,7 @@
 /** /job/description/{id}: the job sheet of a profile, written on the sheet that will be printed. */
 import { JOB_SHEET_SECTIONS } from '@valorisation/rules';
 import { useParams } from 'react-router-dom';
-import { files } from '../../api/download';
+import { files } from '../../api/files';
 import { isApiError } from '../../api/errors';
 import type { JobSheet } from '../../api/jobSheet';
 import { useDownload } from '../../api/useDownload';
@@ -81,7 +81,7 @@ function Sheet({ sheet, saving, section }: Extract<SheetWork, { kind: 'ready' }>
   async function exportPdf() {
     await saving.flush().then((version) => {
       if (version === null) showToast(words.unsaved, 'warning');
-      else void download.start({ path: files.jobSheet(profileId), name: words.fileName });
+      else void download.start({ call: files.jobSheet(profileId), name: words.fileName });
     });
   }
 

@@ -21,9 +21,9 @@ function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: b
         {text(formatPercent(total))} {isAssociated && words.share.visibleOnly}
       </p>
       <ul className={styles.links}>
-        {monthly.map(({ valor_id, title }) => (
-          <li key={valor_id}>
-            <Link to={paths.calculation(valor_id)}>{words.share.change(title)}</Link>
+        {monthly.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={paths.calculation(id)}>{words.share.change(title)}</Link>
           </li>
         ))}
       </ul>

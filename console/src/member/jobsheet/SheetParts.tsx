@@ -105,7 +105,7 @@ export function FunctionsTable({ sheet }: Props) {
           </thead>
           <tbody>
             {functions.map((job) => (
-              <tr key={job.valor_id}>
+              <tr key={job.id}>
                 <th scope="row">{job.title}</th>
                 <td data-label={columns.category}>{job.category}</td>
                 <td className={tables.number} data-label={columns.share}>
@@ -180,7 +180,7 @@ export function Criteria({ sheet: { functions, grids } }: Props) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{words.criteria}</h2>
       {functions.map((job) => (
-        <div key={job.valor_id}>
+        <div key={job.id}>
           {functions.length > 1 && <h3 className={styles.subheading}>{job.title}</h3>}
           <CriteriaTable job={job} />
         </div>

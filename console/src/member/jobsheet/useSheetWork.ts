@@ -127,7 +127,7 @@ export function useSheetWork(profileId: number): SheetWork {
       html,
       length: richTextLength(html),
       isWritten: written !== null,
-      error: fields[`profile_data.${name}`] ?? null,
+      error: fields[`sheet.${name}`] ?? null,
       write: (text) => autosave.add({ [name]: { text, over: stored } }, PAUSE_MS),
     };
   }

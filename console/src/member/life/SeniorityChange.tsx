@@ -4,10 +4,10 @@ import styles from './Dialogs.module.css';
 import { seniorityWords } from './seniorityWords';
 
 /** What the seniority of the day changes, before it is applied: years, rate, from which day, and until when. */
-export function SeniorityChange({ row, preview }: { row: Pick<ValuationRow, 'seniorityDay'>; preview: UpdatePreview }) {
+export function SeniorityChange({ row, preview }: { row: Pick<ValuationRow, 'seniorityOn'>; preview: UpdatePreview }) {
   return (
     <ul className={styles.facts}>
-      {seniorityWords(row.seniorityDay, preview).map((sentence) => (
+      {seniorityWords(row.seniorityOn, preview).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

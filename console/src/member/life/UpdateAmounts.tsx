@@ -1,7 +1,7 @@
 /** What is to be paid before and after an update, each with the way into its calculation. */
 import { formatAmount } from '@valorisation/rules';
 import { useId } from 'react';
-import type { UpdatePreview } from '../../api/updatePreview';
+import { conventionalOf, differenceOf, type UpdatePreview } from '../../api/updatePreview';
 import type { ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
@@ -14,10 +14,11 @@ import styles from './Dialogs.module.css';
 const { update: words } = life;
 
 /** The difference of what is due; where there is none though the conventional amount moves, what keeps it. */
-function Difference({ preview: { current, next, differenceCents } }: { preview: UpdatePreview }) {
+function Difference({ preview: { current, next } }: { preview: UpdatePreview }) {
+  const differenceCents = differenceOf(current, next);
   if (differenceCents === null) return words.otherUnit;
   if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
-  const isKept = current.conventional.cents !== next.conventional.cents;
+  const isKept = conventionalOf(current).cents !== conventionalOf(next).cents;
   return (
     <>
       {words.same}
@@ -38,12 +39,12 @@ export interface UpdateAmountsProps {
 
 export function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmountsProps) {
   const figure = (side: Side) => {
-    const { due, conventional } = preview[side];
+    const { due } = preview[side];
     return (
       <dd>
         <Amount value={due} />
         <span className={styles.unit}>{dueUnitWords(due.unit, row.hourly, row.shareHundredths)}</span>
-        <span className={styles.detail}>{amountDue.conventional(formatAmount(conventional))}</span>
+        <span className={styles.detail}>{amountDue.conventional(formatAmount(conventionalOf(preview[side])))}</span>
         <Button
           variant="quiet"
           size="small"

@@ -48,7 +48,7 @@ describe('a change in the journal', () => {
       '1 785,33 €',
       'Non calculé',
     ]);
-    expect(words({ field: 'seniorityDay', from: null, to: '2020-09-01' })).toEqual([
+    expect(words({ field: 'seniorityOn', from: null, to: '2020-09-01' })).toEqual([
       'Date d’ancienneté',
       'Aucune',
       '01/09/2020',

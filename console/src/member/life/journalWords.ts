@@ -71,14 +71,14 @@ function valueWords({ field, criterionId }: FieldChange, value: JournalValue, se
       return (reference && findCategory(reference.grid, number as CategoryLevel)?.title) ?? String(value);
     case 'shareHundredths':
       return formatPercent(number);
-    case 'seniorityDay':
+    case 'seniorityOn':
     case 'calculatedOn':
       return formatDay(String(value));
     case 'leaveWeeks':
       return calculation.leaveWeeks(number);
     case 'hourly':
       return value === true ? calculation.hourly : calculation.monthly;
-    case 'guaranteedMonthCents':
+    case 'guaranteedCents':
     case 'displayedCents':
       return formatMoney(number);
     case 'fixedDays':

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
-import { toValuationRow } from '../../api/valuation';
-import { aWireRow } from '../../testing/builders';
+import { aRow } from '../../testing/builders';
 import { isDraft, lifeActions, urgentAction, type ActionRow, type LifeAction } from './lifeActions';
 
 const { InProgress, UpToDate, ToRedo, AwaitingUpdate, Archived } = ValuationStatus;
@@ -45,7 +44,7 @@ describe('the actions on a valuation', () => {
   );
 
   it('takes for a draft what is in progress and has no amount', () => {
-    const amount = toValuationRow(aWireRow()).displayed;
+    const amount = aRow().displayed;
     expect(isDraft({ status: InProgress, displayed: null })).toBe(true);
     expect(isDraft({ status: InProgress, displayed: amount })).toBe(false);
     expect(isDraft({ status: ToRedo, displayed: null })).toBe(false);

@@ -5,13 +5,15 @@ import { seniorityWords } from './seniorityWords';
 const side = (change: Partial<PreviewSide>): PreviewSide => ({
   gridId: 1,
   due: { cents: 178_533, unit: 'month', source: 'minimum' },
-  conventional: { cents: 178_533, unit: 'month' },
-  underMinimum: false,
+  displayed: { cents: 178_533, unit: 'month' },
+  minimumCents: 178_533,
+  hourlyCents: null,
+  belowMinimum: false,
   indexHundredths: 103_000,
   trace: [],
   calculatedOn: '2026-01-05',
   seniority: { years: 8, ratePercent: 3 },
-  nextAnniversary: '2026-09-01',
+  nextChangeOn: '2026-09-01',
   ...change,
 });
 const plain = (sentences: readonly string[]) => sentences.map((sentence) => sentence.replaceAll('\u00a0', ' '));
@@ -20,7 +22,7 @@ describe('what the seniority of the day changes', () => {
   const next = side({
     calculatedOn: '2026-11-21',
     seniority: { years: 9, ratePercent: 4 },
-    nextAnniversary: '2027-09-01',
+    nextChangeOn: '2027-09-01',
   });
 
   it('is told by years and rate, the day since which, the day of the amount and the next anniversary', () => {
@@ -32,8 +34,8 @@ describe('what the seniority of the day changes', () => {
   });
 
   it('names the first of several days, and says when the rate can rise no more', () => {
-    const current = side({ seniority: { years: 0, ratePercent: 0 }, nextAnniversary: '2018-09-01' });
-    const [change, , last] = plain(seniorityWords('2017-09-01', { current, next: { ...next, nextAnniversary: null } }));
+    const current = side({ seniority: { years: 0, ratePercent: 0 }, nextChangeOn: '2018-09-01' });
+    const [change, , last] = plain(seniorityWords('2017-09-01', { current, next: { ...next, nextChangeOn: null } }));
     expect(change).toBe(
       'L’ancienneté passe de moins d’un an à 9 ans et son taux de 0 % à 4 % : premier palier franchi le 01/09/2018.',
     );

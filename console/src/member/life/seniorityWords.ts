@@ -7,22 +7,22 @@ const { seniority: words } = life.update;
 
 type Sides = Pick<UpdatePreview, 'current' | 'next'>;
 
-function changeWords(seniorityDay: Day | null, { current, next }: { current: UpdateSide; next: UpdateSide }): string {
-  const reached = current.nextAnniversary;
+function changeWords(seniorityOn: Day | null, { current, next }: { current: UpdateSide; next: UpdateSide }): string {
+  const reached = current.nextChangeOn;
   if (reached === null || current.seniority.ratePercent === next.seniority.ratePercent) {
     return words.same(next.seniority.ratePercent, formatDay(current.calculatedOn));
   }
   // The first of several: the years of that day are not those of today.
-  const isFirst = seniorityYears(seniorityDay, reached) < next.seniority.years;
+  const isFirst = seniorityYears(seniorityOn, reached) < next.seniority.years;
   return words.change(current.seniority, next.seniority, { on: formatDay(reached), isFirst });
 }
 
 /** Years and rate and the day since which they have changed; the day of the new amount; the next anniversary. */
-export function seniorityWords(seniorityDay: Day | null, { current, next }: Sides): readonly string[] {
-  const { nextAnniversary, calculatedOn } = next;
+export function seniorityWords(seniorityOn: Day | null, { current, next }: Sides): readonly string[] {
+  const { nextChangeOn, calculatedOn } = next;
   return [
-    changeWords(seniorityDay, { current, next }),
+    changeWords(seniorityOn, { current, next }),
     words.amount(formatDay(calculatedOn)),
-    nextAnniversary === null ? words.last : words.next(formatDay(nextAnniversary)),
+    nextChangeOn === null ? words.last : words.next(formatDay(nextChangeOn)),
   ];
 }

@@ -29,16 +29,17 @@ const result = (value: number) => step('displayed', value, 'month');
 const side = (...trace: TraceStep[]): PreviewSide => ({
   gridId: 1,
   due: { cents: 0, unit: 'month', source: 'minimum' },
-  conventional: { cents: 0, unit: 'month' },
-  underMinimum: false,
+  displayed: { cents: 0, unit: 'month' },
+  minimumCents: 0,
+  hourlyCents: null,
+  belowMinimum: false,
   calculatedOn: '2026-01-05',
   seniority: { years: 0, ratePercent: 0 },
-  nextAnniversary: null,
+  nextChangeOn: null,
   indexHundredths: 0,
   trace,
 });
-const differences = (current: PreviewSide, next: PreviewSide) =>
-  updateDifferences({ version: 1, current, next, differenceCents: 0 }, grid);
+const differences = (current: PreviewSide, next: PreviewSide) => updateDifferences({ current, next }, grid);
 
 describe('the differences of an update', () => {
   it('are the lines whose value changes, the point value among them, without the result', () => {

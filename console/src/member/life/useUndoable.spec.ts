@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UndoCalls } from '../../api/undoHooks';
-import { toValuationRow, type Valuation } from '../../api/valuation';
-import { aWireRow } from '../../testing/builders';
+import type { Valuation } from '../../api/valuation';
+import { aRow } from '../../testing/builders';
 import { inverseOf, inverseOfMany, inverseOfRename, type Inverse } from './useUndoable';
 
-const row = toValuationRow(aWireRow());
+const row = aRow();
 const made: Pick<Valuation, 'id' | 'version'> = { id: 5, version: 4 };
 const outcome = { done: 2, skipped: 1, ids: [5, 6], versions: [4, 9], stoppedBy: null };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../api/errors';
 import type { Valuation } from '../../api/valuation';
-import type { ValuationInput } from '../../api/valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 import { mergeInputs } from '../classification/model/work';
 import { Autosave } from './autosave';
 

@@ -35,7 +35,7 @@ export class AssociatedController {
     @Query({ schema: pagingRequest }) paging: Paging,
   ): Promise<z.infer<typeof associatedPage>> {
     return answerPage(
-      paging,
+      { page: paging.p, perPage: paging.div },
       async (page, perPage) => this.queries.execute(new ListAssociated(member, page, perPage)),
       ({ rows }) => rows.map(toAssociatedAccount),
     );

@@ -1,29 +1,24 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { documentCalls, type InputOf, type Job } from '@valorisation/contract';
+import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Answers, AnswersFile, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
-import { jobResponse } from '../../../platform/jobs/job.response.js';
-import { CheckComputed, manyRowsRequest, type ManyRowsRequest } from '../../valuations/index.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { CheckComputed } from '../../valuations/index.js';
 import { ConclusionSource } from '../sheets/conclusion-source.js';
-import { bundleRequest, downloadRequest, type BundleRequest, type DownloadRequest } from './download.request.js';
 import { bundleFileName, conclusionFileName } from './file-names.js';
 import { assertSameAmounts } from './shown-amounts.js';
 import { PrintDesk } from './print-desk.js';
 
-type Job = z.infer<typeof jobResponse>;
+type Calls = typeof documentCalls;
 
-const PDF = 'application/pdf';
-const ZIP = 'application/zip';
 const WAITS = 'Waits up to 30 s for the worker, then answers the job.';
 
 /** Printed valuations (specification section 7): the file itself, or after 30 s the job to come back for. */
-@Controller('v1')
+@Controller()
 @Access('member')
 export class DownloadsController {
   constructor(
@@ -33,60 +28,39 @@ export class DownloadsController {
     private readonly clock: Clock,
   ) {}
 
-  @Get('valor/download/pdf/:id')
-  @Summary(
+  @Serves(
+    documentCalls.shareFile,
     'The PDF of a valuation for a share',
     `${WAITS} Amounts that the caller shows are held against the server's.`,
   )
-  @AnswersFile(PDF)
-  @Answers(jobResponse, 202)
-  @Refuses(
-    'introuvable',
-    'valorisation_incomplete',
-    'calcul_divergent',
-    'donnees_invalides',
-    'trop_de_tentatives',
-    'rendu_impossible',
-  )
   async downloadShare(
+    @Input() { params, query }: Pick<InputOf<Calls['shareFile']>, 'params' | 'query'>,
     @CurrentMember() actor: Member,
-    @Param('id', IdPipe) valuationId: number,
-    @Query({ schema: downloadRequest }) query: DownloadRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
-    const shareHundredths = query.q ?? null;
-    const { pay, profileName } = await this.conclusions.load(actor, { valuationId, shareHundredths });
+    const input = { valuationId: params.id, shareHundredths: query.shareHundredths ?? null };
+    const { pay, profileName } = await this.conclusions.load(actor, input);
     assertSameAmounts(query, pay);
-    const request = { kind: 'conclusion', input: { valuationId, shareHundredths } } as const;
-    return this.desk.print(actor, request, conclusionFileName(profileName), reply);
+    return this.desk.print(actor, { kind: 'conclusion', input }, conclusionFileName(profileName), reply);
   }
 
-  @Get('valor/download/:id')
-  @Summary('The PDF of a valuation as it is stored', WAITS)
-  @AnswersFile(PDF)
-  @Answers(jobResponse, 202)
-  @Refuses('introuvable', 'valorisation_incomplete', 'trop_de_tentatives', 'rendu_impossible')
+  @Serves(documentCalls.valuationFile, 'The PDF of a valuation as it is stored', WAITS)
   async download(
+    @Input() { params }: InputOf<Calls['valuationFile']>,
     @CurrentMember() actor: Member,
-    @Param('id', IdPipe) valuationId: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
-    return this.downloadShare(actor, valuationId, { q: undefined }, reply);
+    return this.downloadShare({ params, query: {} }, actor, reply);
   }
 
-  @Post('valor/download/pdf/multiple')
-  @HttpCode(200)
-  @Summary(
+  @Serves(
+    documentCalls.valuationFiles,
     'Several valuations as one merged PDF with bookmarks, or as a ZIP of one PDF each',
     `${WAITS} Its progress counts rendered documents. Nothing is begun when one of the valuations cannot be printed.`,
   )
-  @AnswersFile(PDF, ZIP)
-  @Answers(jobResponse, 202)
-  @Refuses('introuvable', 'valorisation_incomplete', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible')
   async downloadSeveral(
+    @Input() { query: { format }, body: { ids } }: InputOf<Calls['valuationFiles']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: manyRowsRequest }) { ids }: ManyRowsRequest,
-    @Query({ schema: bundleRequest }) { format }: BundleRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
     const valuationIds = [...new Set(ids)];
@@ -96,16 +70,16 @@ export class DownloadsController {
     return this.desk.print(actor, request, bundleFileName(form, this.clock.now()), reply);
   }
 
-  @Get('jobs/:id')
-  @Summary('A document that was asked for', 'Its state until it is ready, then the file. Its owner alone sees it.')
-  @AnswersFile(PDF, ZIP)
-  @Answers(jobResponse, 202)
-  @Refuses('introuvable', 'valorisation_incomplete', 'profil_sans_fonction', 'trop_de_tentatives', 'rendu_impossible')
+  @Serves(
+    documentCalls.job,
+    'A document that was asked for',
+    'Its state until it is ready, then the file. Its owner alone sees it.',
+  )
   async job(
+    @Input() { params }: InputOf<Calls['job']>,
     @CurrentMember() actor: Member,
-    @Param('id', IdPipe) jobId: number,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
-    return this.desk.job(actor, jobId, reply);
+    return this.desk.job(actor, params.id, reply);
   }
 }

@@ -1,21 +1,18 @@
+import type { Job } from '@valorisation/contract';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import type { z } from 'zod';
 import type { Member } from '../../../platform/access/actor.js';
 import type { Config } from '../../../platform/config/config.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { isErrorCode, type ErrorCode } from '../../../platform/errors/error-catalogue.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
-import type { jobResponse } from '../../../platform/jobs/job.response.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { DropPrint, RequestPrint } from '../commands/request-print.command.js';
 import type { PrintRequest } from '../domain/print-job.js';
 import { GetPrintJob, type PrintJobView } from '../queries/print-job.query.js';
 import { DocumentRelease } from './document-release.js';
 import { isFinished, PrintWaiting, type Patience } from './print-waiting.js';
-
-type Job = z.infer<typeof jobResponse>;
 
 /** Asks for a document and answers the file, or after 30 s the job to come back for. */
 @Injectable()
@@ -75,7 +72,7 @@ export class PrintDesk {
 
 function stateOf({ id, state, progress }: PrintJobView, reply: FastifyReply): Job {
   void reply.status(202);
-  return { job_id: id, state, progress };
+  return { id, state, progress };
 }
 
 /** Aborted when the caller goes before the answer is whole. */

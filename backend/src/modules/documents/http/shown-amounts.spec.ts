@@ -18,14 +18,17 @@ const pay: PayResult = {
 
 describe('assertSameAmounts', () => {
   it('accepts what the server computes, to the cent', () => {
-    expect(() => assertSameAmounts({ indice: 1030, remuneration: 1785.34 }, pay)).not.toThrow();
+    expect(() => assertSameAmounts({ indexHundredths: 103_000, displayedCents: 178_534 }, pay)).not.toThrow();
   });
 
   it('accepts values that are not given', () => {
     expect(() => assertSameAmounts({}, pay)).not.toThrow();
   });
 
-  it.each([{ indice: 1030.02 }, { remuneration: 1785.3 }, { indiceMajore: 1044 }])('refuses %p', (shown) => {
-    expect(() => assertSameAmounts(shown, pay)).toThrow('calcul_divergent');
-  });
+  it.each([{ indexHundredths: 103_002 }, { displayedCents: 178_530 }, { majoredIndexHundredths: 104_400 }])(
+    'refuses %p',
+    (shown) => {
+      expect(() => assertSameAmounts(shown, pay)).toThrow('calcul_divergent');
+    },
+  );
 });

@@ -103,7 +103,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
       real: formatPoints(pay.indexHundredths),
       majored: pay.majoredIndexHundredths === null ? null : formatPoints(pay.majoredIndexHundredths),
     },
-    underMinimum: underMinimumOf(pay.indexHundredths, input.floors),
+    belowMinimum: underMinimumOf(pay.indexHundredths, input.floors),
     criteria: grid.criteria.map((criterion) => criterionOf(criterion, terms, input.answers)),
     receipt: printedLines(pay, input.due, grid),
     grid: {

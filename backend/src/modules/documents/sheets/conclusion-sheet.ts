@@ -25,7 +25,7 @@ export type ConclusionSheet = {
   readonly reference: string;
   readonly index: { readonly real: string; readonly majored: string | null };
   /** Null when the minimum is reached. */
-  readonly underMinimum: UnderMinimumSheet | null;
+  readonly belowMinimum: UnderMinimumSheet | null;
   readonly criteria: readonly CriterionSheet[];
   /** From the category's base to the displayed minimum: the lines add up. */
   readonly receipt: readonly PrintedLine[];

@@ -91,7 +91,7 @@ export class JobSheetSource {
       categoryLevel: row.categoryLevel,
       shareHundredths: row.shareHundredths,
       hourly: row.hourly,
-      indexHundredths: row.indexPoints,
+      indexHundredths: row.indexHundredths,
       due: dueOfRow(row, setting),
       staleSince: isStale(row.status) ? (await this.grids.byId(row.gridId)).effectiveOn : null,
       answers,

@@ -8,8 +8,8 @@ export type SheetPay = Omit<PayResult, 'fullTimeMonthCents'>;
 export function storedPay(valuation: ValuationDetail & ComputedRow): SheetPay {
   const { hourlyCents, minimumCents, displayedCents, displayedUnit, seniorityOn, calculatedOn, trace } = valuation;
   return {
-    indexHundredths: valuation.indexPoints,
-    majoredIndexHundredths: valuation.majoredPoints,
+    indexHundredths: valuation.indexHundredths,
+    majoredIndexHundredths: valuation.majoredIndexHundredths,
     minimumCents,
     hourlyCents,
     remunerationValueCents: valuation.remunerationValueCents,

@@ -38,7 +38,7 @@ const SHOWN_KEYS = [
   'dueUnit',
   'dueSource',
   'fixedAmount',
-  'underMinimum',
+  'belowMinimum',
   'nextChange',
   'number',
 ] as const;

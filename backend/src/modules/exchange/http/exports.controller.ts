@@ -1,25 +1,20 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, type StreamableFile } from '@nestjs/common';
+import { exchangeCalls, type InputOf } from '@valorisation/contract';
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { AnswersFile, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import type { FileFormat } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { ValuationSheets } from '../queries/valuation-sheets.js';
-import {
-  exportChosenRequest,
-  exportRequest,
-  type ExportChosenRequest,
-  type ExportRequest,
-} from './exchange.request.js';
-import { CSV, sheetFile, XLSX } from './sheet-file.js';
+import { sheetFile } from './sheet-file.js';
 
 const TELLS = 'Computed for the viewer. The file can be imported again: the same amounts come of it.';
 
 /** Valuations as a spreadsheet: what the dashboard filters, or what is selected on it. */
-@Controller('v1/valor/export')
+@Controller()
 @Access('member')
 export class ExportsController {
   constructor(
@@ -28,30 +23,20 @@ export class ExportsController {
     private readonly clock: Clock,
   ) {}
 
-  @Get()
+  @Serves(exchangeCalls.export, 'The filtered list as a spreadsheet, over all its pages', TELLS)
   @Header('cache-control', 'private, no-store')
-  @Summary('The filtered list as a spreadsheet, over all its pages', TELLS)
-  @AnswersFile(XLSX, CSV)
-  @Refuses('donnees_invalides')
   async filtered(
+    @Input() { query: { format, ...question } }: InputOf<typeof exchangeCalls.export>,
     @CurrentMember() actor: Member,
-    @Query({ schema: exportRequest }) { format, visa, q, under, anniversaire, key, order }: ExportRequest,
   ): Promise<StreamableFile> {
-    const status = visa === -1 ? null : visa;
-    const rows = { belowMinimum: under === '1', anniversary: anniversaire === '1' };
-    const question = { key, order, status, search: q, ...rows };
     return this.file(actor, { question }, format);
   }
 
-  @Post()
-  @HttpCode(200)
+  @Serves(exchangeCalls.exportChosen, 'Chosen valuations as a spreadsheet', TELLS)
   @Header('cache-control', 'private, no-store')
-  @Summary('Chosen valuations as a spreadsheet', TELLS)
-  @AnswersFile(XLSX, CSV)
-  @Refuses('introuvable', 'donnees_invalides')
   async chosen(
+    @Input() { body: { ids, format } }: InputOf<typeof exchangeCalls.exportChosen>,
     @CurrentMember() actor: Member,
-    @Body({ schema: exportChosenRequest }) { ids, format }: ExportChosenRequest,
   ): Promise<StreamableFile> {
     return this.file(actor, { ids: [...new Set(ids)] }, format);
   }

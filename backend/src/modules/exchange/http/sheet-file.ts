@@ -2,8 +2,8 @@ import { StreamableFile } from '@nestjs/common';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import type { FileFormat } from '../files/sheet.js';
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const CSV = 'text/csv';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CSV = 'text/csv';
 
 /** A spreadsheet as a download. */
 export function sheetFile(bytes: Buffer, format: FileFormat, name: string): StreamableFile {

@@ -46,7 +46,7 @@ const SHOWN = [
   ['dueUnit', 'text', 12],
   ['dueSource', 'text', 24],
   ['fixedAmount', 'money', 16],
-  ['underMinimum', 'text', 12],
+  ['belowMinimum', 'text', 12],
   ['nextChange', 'day', 14],
   ['number', 'whole', 12],
 ] as const satisfies readonly Shape[];

@@ -66,12 +66,12 @@ function answers({ answers: given, texts }: ValuationRow, { words }: SheetWords)
 
 function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting): Values {
   const due = dueOfRow(row, setting);
-  if (row.indexPoints === null || due === null) return { number: row.id };
+  if (row.indexHundredths === null || due === null) return { number: row.id };
   const unit = (of: AmountDue['unit']): string => (of === 'hour' ? words.perHour : words.perMonth);
   return {
     number: row.id,
-    index: fromHundredths(row.indexPoints),
-    majored: row.majoredPoints === null ? null : fromHundredths(row.majoredPoints),
+    index: fromHundredths(row.indexHundredths),
+    majored: row.majoredIndexHundredths === null ? null : fromHundredths(row.majoredIndexHundredths),
     month: euros(row.minimumCents),
     hour: euros(row.hourlyCents),
     displayed: euros(row.displayedCents),
@@ -80,7 +80,7 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     dueUnit: unit(due.unit),
     dueSource: words.dueSources[due.source],
     fixedAmount: euros(row.fixedAmountCents),
-    underMinimum: row.indexPoints < setting.minimumPoints ? words.yes : words.no,
+    belowMinimum: row.indexHundredths < setting.minimumPoints ? words.yes : words.no,
     nextChange: row.nextChangeOn,
   };
 }

@@ -1,14 +1,11 @@
-import type { z } from 'zod';
+import type { FloorsAnswer, GridReference } from '@valorisation/contract';
+import { minimumIndex, type Floors } from '@valorisation/rules';
 import type { GridVersion } from '../domain/grid-version.js';
-import { fromHundredths, minimumIndex, type Floors } from '@valorisation/rules';
-import type { floorsFields, referenceResponse } from './reference.response.js';
-
-type Reference = z.infer<typeof referenceResponse>;
 
 const MICRO = 1_000_000;
 
 /** The grid as GET /v1/valor answers it: the published document with its tree nested (catpars > enfants > metiers). */
-export function toReference(version: GridVersion): Reference {
+export function toReference(version: GridVersion): GridReference {
   const { document, grid } = version;
   return {
     cats: document.cats.map(({ cat_id, cat_title, cat_level, indice }) => ({
@@ -43,36 +40,24 @@ export function toReference(version: GridVersion): Reference {
     paliers: document.paliers.map(({ annees, taux }) => ({ annees, taux: [...taux] })),
     params: document.params.map(({ param_title, param_value }) => ({ param_title, param_value: String(param_value) })),
     param: grid.params.paramMicroEuros / MICRO,
-    param_smic: grid.params.minimumIndexHundredths,
-    grid: {
-      grid_id: version.id,
+    minimumIndexHundredths: grid.params.minimumIndexHundredths,
+    info: {
+      id: version.id,
       status: version.status,
-      effective_on: version.effectiveOn,
+      effectiveOn: version.effectiveOn,
       confirmed: version.confirmed,
-      point_value: (grid.params.paramMicroEuros * 100) / MICRO,
+      pointValue: (grid.params.paramMicroEuros * 100) / MICRO,
     },
   };
 }
 
 /** param_smic, and the wage that it holds beside the branch floor: null where the territory has none on record. */
-export function toFloorsFields(floors: Floors): z.infer<typeof floorsFields> {
+export function toFloorsAnswer(floors: Floors): FloorsAnswer {
   const { wage, territory } = floors;
-  return {
-    param_smic: minimumIndex(floors),
-    territoire: territory,
-    smic:
-      wage === null
-        ? null
-        : {
-            montant: fromHundredths(wage.monthCents),
-            depuis: wage.from,
-            source: wage.source,
-            confirme: wage.confirmed,
-          },
-  };
+  return { minimumIndexHundredths: minimumIndex(floors), territory, wage };
 }
 
-type FunctionWire = Reference['catpars'][number]['enfants'][number]['metiers'][number];
+type FunctionWire = GridReference['catpars'][number]['enfants'][number]['metiers'][number];
 
 function toFunction(row: GridVersion['document']['metiers'][number]): FunctionWire {
   const { metier_id, metier_title, fk_metier_cat, metier_c1, metier_c2, metier_c3, metier_c4, metier_c5 } = row;

@@ -1,29 +1,24 @@
-import { Controller, Get } from '@nestjs/common';
-import { z } from 'zod';
+import { privacyCalls, type AnswerOf } from '@valorisation/contract';
+import { Controller } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { Answers, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { Serves } from '../../../platform/http/serves.decorator.js';
 import { Settings } from '../../../platform/settings/settings.js';
 
-export const retentionResponse = z
-  .object({
-    months: z.int().positive().describe('Without any sign-in, after which an establishment goes'),
-    warning_days: z.int().positive().describe('Between the warning of its head and that day'),
-  })
-  .meta({ id: 'Retention', examples: [{ months: 36, warning_days: 30 }] });
-
 /** How long an unused establishment is kept (ours): the employer body sets it, the page on data protection tells it. */
-@Controller('v1/user/retention')
+@Controller()
 export class RetentionController {
   constructor(private readonly settings: Settings) {}
 
-  @Get()
+  @Serves(
+    privacyCalls.retention,
+    'How long an establishment is kept that nobody uses',
+    'As the employer body has set it.',
+  )
   @Access('member')
-  @Summary('How long an establishment is kept that nobody uses', 'As the employer body has set it.')
-  @Answers(retentionResponse)
-  async retention(): Promise<z.infer<typeof retentionResponse>> {
+  async retention(): Promise<AnswerOf<typeof privacyCalls.retention>> {
     return {
       months: await this.settings.get('retention_months'),
-      warning_days: await this.settings.get('retention_warning_days'),
+      warningDays: await this.settings.get('retention_warning_days'),
     };
   }
 }

@@ -31,7 +31,7 @@ export class StatusController {
     const reference = toReference(await this.grids.inForce());
     if (!(await this.worker.isAlive())) throw new DomainError('service_indisponible', { retryAfter: RETRY_SECONDS });
     const { on: maintenance, message } = await this.settings.get('maintenance');
-    const { grid_id, effective_on, confirmed, point_value } = reference.grid;
+    const { id: grid_id, effectiveOn: effective_on, confirmed, pointValue: point_value } = reference.info;
     return {
       maintenance,
       message: maintenance ? message : '',

@@ -34,8 +34,7 @@ export class SheetSaving {
     for (const [section, text] of Object.entries(stored?.texts ?? {})) {
       const sources = stored?.sources[section] ?? [];
       if (isReadable(sources, actor, rows)) continue;
-      if (texts[section] !== undefined)
-        throw refuseFields({ [`profile_data.${section}`]: { code: 'section_reservee' } });
+      if (texts[section] !== undefined) throw refuseFields({ [`sheet.${section}`]: { code: 'section_reservee' } });
       sheet.texts[section] = text;
       sheet.sources[section] = sources;
     }

@@ -1,9 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 
-/** At most so many rows in one call, all in one transaction. */
-export const MOST_ROWS = 500;
-
 /** What a call on one or several rows did. */
 export interface LifeOutcome {
   /** Rows changed, made or deleted. */

@@ -1,4 +1,5 @@
-import { Controller, Get, Req, Res, StreamableFile } from '@nestjs/common';
+import { encode, valuationCalls } from '@valorisation/contract';
+import { Controller, Req, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -6,18 +7,17 @@ import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember, CurrentSession } from '../../../platform/access/current.decorator.js';
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Answers, AnswersFile, Summary } from '../../../platform/http/api-doc.decorator.js';
 import { CachedPages } from '../../../platform/http/cached-pages.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
+import { Serves } from '../../../platform/http/serves.decorator.js';
 import { GetFigures } from '../queries/figures.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { AnniversaryCalendar, CALENDAR_FILE, CALENDAR_TYPE } from './anniversary-calendar.js';
-import { toFiguresResponse } from './figures.mapper.js';
-import { figuresResponse } from './figures.response.js';
+import { toFigures } from './figures.mapper.js';
 
 /** The establishment in figures, within what the viewer sees. */
-@Controller('v1/valor')
+@Controller()
 @Access('member')
 export class FiguresController {
   constructor(
@@ -27,9 +27,11 @@ export class FiguresController {
     private readonly calendar: AnniversaryCalendar,
   ) {}
 
-  @Get('figures')
-  @Summary('The figures of the establishment', 'Computed for the viewer; the sums are those of the list of profiles.')
-  @Answers(figuresResponse)
+  @Serves(
+    valuationCalls.figures,
+    'The figures of the establishment',
+    'Computed for the viewer; the sums are those of the list of profiles.',
+  )
   async figures(
     @CurrentSession() session: LiveSession,
     @CurrentMember() actor: Member,
@@ -38,14 +40,16 @@ export class FiguresController {
   ): Promise<RawJson> {
     const page = await this.pages.get(session, this.clock.today(), 'figures', async () => {
       const view = await this.queries.execute(new GetFigures(viewerOf(actor)));
-      return [JSON.stringify({ payload: toFiguresResponse(view) })];
+      return [JSON.stringify({ payload: encode(valuationCalls.figures.answer, toFigures(view)) })];
     });
     return replyCached(request, reply, page);
   }
 
-  @Get('anniversaries.ics')
-  @Summary('The anniversaries of the next twelve months as a calendar', 'All-day events for any calendar program.')
-  @AnswersFile(CALENDAR_TYPE)
+  @Serves(
+    valuationCalls.anniversaries,
+    'The anniversaries of the next twelve months as a calendar',
+    'All-day events for any calendar program.',
+  )
   async anniversaries(
     @CurrentSession() session: LiveSession,
     @CurrentMember() actor: Member,

@@ -1,3 +1,4 @@
+import type { AskedState } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ValuationStatus } from '@valorisation/rules';
@@ -11,7 +12,6 @@ import {
   type LifeOutcome,
   type Rows,
 } from '../commands/valuation-life.command.js';
-import type { AskedState } from './valuation-life.request.js';
 
 /** Finds the intention behind an asked state (update/one, update/multiple). */
 @Injectable()
@@ -23,11 +23,11 @@ export class LifeRequests {
    * @throws 409 `transition_refusee` for any other status, 403 for a visibility asked by an associated account.
    */
   async change(actor: Member, rows: Rows, asked: AskedState): Promise<LifeOutcome> {
-    if (asked.valor_visible !== undefined) {
+    if (asked.visible !== undefined) {
       assertAllowed('main', actor);
-      return this.commands.execute(new SetVisibility(actor, rows, asked.valor_visible === 1));
+      return this.commands.execute(new SetVisibility(actor, rows, asked.visible));
     }
-    switch (asked.valor_visa) {
+    switch (asked.status) {
       case ValuationStatus.Archived:
         return this.commands.execute(new ArchiveValuations(actor, rows));
       case ValuationStatus.UpToDate:

@@ -1,3 +1,15 @@
+import {
+  encode,
+  profile as profileSchema,
+  profileHead,
+  savedProfileHead,
+  valuation as valuationSchema,
+  valuationRow,
+  wireNamesOf,
+  type InputOf,
+  type profileCalls,
+  type valuationCalls,
+} from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
@@ -9,13 +21,12 @@ import { answerPage } from '../../../platform/http/paged.js';
 import { ListProfileSheets } from '../queries/list-profile-sheets.handler.js';
 import { ListProfiles, type ProfilePageView } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
-import type { ProfileListRequest, ProfilePageRequest } from './valuation.request.js';
-import {
-  toAnsweredResponse,
-  toProfileFields,
-  toRowResponse,
-  toSavedProfileFields,
-} from './valuation.response.mapper.js';
+import { toProfileHead, toRowAnswer, toValuationAnswer } from './valuation-answer.mapper.js';
+
+type ListQuery = Omit<InputOf<typeof valuationCalls.profiles>['query'], 'light'>;
+type WholeQuery = InputOf<typeof profileCalls.all>['query'];
+
+const EVERY_ROW = { status: null, belowMinimum: false, anniversary: false } as const;
 
 /** The two paged lists of profiles, kept per viewer until the establishment changes. */
 @Injectable()
@@ -26,33 +37,30 @@ export class ProfilePages {
     private readonly clock: Clock,
   ) {}
 
-  /** The list of profiles; `leger` leaves out answers and job sheets, which are long, for who only shows the list. */
-  async dashboard(session: LiveSession, actor: Member, query: ProfileListRequest): Promise<CachedPage> {
+  /** The list of profiles; a light one leaves out answers and job sheets, which are long, for who only shows the list. */
+  async dashboard(session: LiveSession, actor: Member, query: ListQuery & { light: boolean }): Promise<CachedPage> {
     return this.kept(session, ['list/all', query], async () =>
-      this.page(actor, query, async (found) =>
-        query.leger === '1' ? lightProfiles(found) : this.withSheets(actor, found),
-      ),
+      this.page(actor, query, async (found) => (query.light ? lightProfiles(found) : this.withSheets(actor, found))),
     );
   }
 
   /** Profiles with all their valuations and their saved job sheets. */
-  async whole(session: LiveSession, actor: Member, query: ProfilePageRequest): Promise<CachedPage> {
+  async whole(session: LiveSession, actor: Member, query: WholeQuery): Promise<CachedPage> {
     return this.kept(session, ['profile/all', query], async () =>
-      this.page(actor, { ...query, visa: -1, under: '0', anniversaire: '0', leger: '0' }, async (found) =>
-        this.withSheets(actor, found),
-      ),
+      this.page(actor, { ...query, ...EVERY_ROW }, async (found) => this.withSheets(actor, found)),
     );
   }
 
   private async withSheets(actor: Member, { profiles, setting }: ProfilePageView): Promise<string[][]> {
     const ids = profiles.map(({ id }) => id);
     const sheets = await this.queries.execute(new ListProfileSheets(viewerOf(actor), ids));
-    return mapAtPace(profiles, async (profile) =>
-      profileTexts(
-        toSavedProfileFields(profile, sheets.get(profile.id) ?? null, setting),
-        await mapAtPace(profile.valuations, (row) => JSON.stringify(toAnsweredResponse(row, setting))),
-      ),
-    );
+    return mapAtPace(profiles, async (profile) => {
+      const head = { ...toProfileHead(profile, setting), sheet: sheets.get(profile.id) ?? null };
+      const rows = await mapAtPace(profile.valuations, (row) =>
+        JSON.stringify(encode(valuationSchema, toValuationAnswer(row, setting))),
+      );
+      return profileTexts(encode(savedProfileHead, head), rows);
+    });
   }
 
   private async kept(
@@ -65,14 +73,11 @@ export class ProfilePages {
 
   private async page(
     actor: Member,
-    query: ProfileListRequest,
+    query: ListQuery,
     textsOf: (found: ProfilePageView) => Promise<string[][]>,
   ): Promise<readonly string[]> {
-    const { key, order, visa, q: search, under, anniversaire } = query;
-    const rows = { belowMinimum: under === '1', anniversary: anniversaire === '1' };
-    const asked = { key, order, status: visa === -1 ? null : visa, search, ...rows };
     const find = async (page: number, perPage: number): Promise<ProfilePageView> =>
-      this.queries.execute(new ListProfiles(viewerOf(actor), { ...asked, page, perPage }));
+      this.queries.execute(new ListProfiles(viewerOf(actor), { ...query, page, perPage }));
     const { data, ...paging } = await answerPage(query, find, textsOf);
     const profiles = data.flatMap((texts, index) => (index === 0 ? texts : [',', ...texts]));
     return ['{"payload":{"data":[', ...profiles, `],${JSON.stringify(paging).slice(1)}}`];
@@ -82,14 +87,16 @@ export class ProfilePages {
 async function lightProfiles({ profiles, setting }: ProfilePageView): Promise<string[][]> {
   return mapAtPace(profiles, async (profile) =>
     profileTexts(
-      toProfileFields(profile, setting),
-      await mapAtPace(profile.valuations, (row) => JSON.stringify(toRowResponse(row, setting))),
+      encode(profileHead, toProfileHead(profile, setting)),
+      await mapAtPace(profile.valuations, (row) => JSON.stringify(encode(valuationRow, toRowAnswer(row, setting)))),
     ),
   );
 }
 
+const VALUATIONS = wireNamesOf(profileSchema).get('valuations');
+
 /** A profile may have thousands of valuations: each is a part of its own. */
-function profileTexts(fields: object, valors: readonly string[]): string[] {
-  const rows = valors.map((row, index) => (index === 0 ? row : `,${row}`));
-  return [`${JSON.stringify(fields).slice(0, -1)},"valors":[`, ...rows, ']}'];
+function profileTexts(head: object, valuations: readonly string[]): string[] {
+  const rows = valuations.map((row, index) => (index === 0 ? row : `,${row}`));
+  return [`${JSON.stringify(head).slice(0, -1)},"${VALUATIONS}":[`, ...rows, ']}'];
 }

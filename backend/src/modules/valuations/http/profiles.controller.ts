@@ -1,37 +1,29 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { profileCalls, type AnswerOf, type InputOf } from '@valorisation/contract';
+import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember, CurrentSession } from '../../../platform/access/current.decorator.js';
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { ChangeProfile, CreateProfile, DeleteProfile } from '../commands/profile.command.js';
 import { GetProfile } from '../queries/get-profile.handler.js';
 import { ListProfileNames } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
-import { toProfileChange } from './profile-change.mapper.js';
 import { ProfilePages } from './profile-pages.js';
-import { changeProfileRequest, type ChangeProfileRequest } from './valuation-life.request.js';
-import {
-  createProfileRequest,
-  profilePageRequest,
-  type CreateProfileRequest,
-  type ProfilePageRequest,
-} from './valuation.request.js';
-import { profileNameResponse, savedProfilePageResponse, savedProfileResponse } from './valuation.response.js';
-import { toSavedProfileResponse } from './valuation.response.mapper.js';
+import { toSheetTexts } from './sheet-texts.mapper.js';
+import { toSavedProfileAnswer } from './valuation-answer.mapper.js';
 
-type ProfileName = z.infer<typeof profileNameResponse>;
-type SavedProfile = z.infer<typeof savedProfileResponse>;
+type Calls = typeof profileCalls;
+type SavedProfile = AnswerOf<Calls['one']>;
+type ProfileNames = AnswerOf<Calls['names']>;
 
-/** The profiles of an establishment: their names, their pages, and their own life (specification section 7). */
-@Controller('v1/user')
+/** The profiles of an establishment: their names, their pages, and their own life. */
+@Controller()
 @Access('member')
 export class ProfilesController {
   constructor(
@@ -40,87 +32,72 @@ export class ProfilesController {
     private readonly pages: ProfilePages,
   ) {}
 
-  @Get('profiles')
-  @Summary('Names of the profiles')
-  @Answers(z.array(profileNameResponse))
-  async names(@CurrentMember() actor: Member): Promise<ProfileName[]> {
-    const profiles = await this.queries.execute(new ListProfileNames(viewerOf(actor)));
-    return profiles.map(({ id, name }) => ({ profile_id: id, profile_name: name }));
+  @Serves(profileCalls.names, 'Names of the profiles')
+  async names(@CurrentMember() actor: Member): Promise<ProfileNames> {
+    return this.queries.execute(new ListProfileNames(viewerOf(actor)));
   }
 
-  @Get('profile/all')
-  @Summary(
+  @Serves(
+    profileCalls.all,
     'A page of profiles with their valuations and job sheets',
     'Computed for the viewer. The dashboard reads GET /v1/valor/list/all, which leaves the job sheets out.',
   )
-  @Answers(savedProfilePageResponse)
-  @Refuses('donnees_invalides')
   async all(
+    @Input() { query }: InputOf<Calls['all']>,
     @CurrentSession() session: LiveSession,
     @CurrentMember() actor: Member,
-    @Query({ schema: profilePageRequest }) query: ProfilePageRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RawJson> {
     return replyCached(request, reply, await this.pages.whole(session, actor, query));
   }
 
-  @Get('profile/one/:id')
-  @Summary('A profile with its valuations and its job sheet', 'Computed for the viewer; archived valuations included.')
-  @Answers(savedProfileResponse)
-  @Refuses('introuvable')
-  async one(@CurrentMember() actor: Member, @Param('id', IdPipe) id: number): Promise<SavedProfile> {
-    return this.saved(actor, id);
+  @Serves(
+    profileCalls.one,
+    'A profile with its valuations and its job sheet',
+    'Computed for the viewer; archived valuations included.',
+  )
+  async one(@Input() { params }: InputOf<Calls['one']>, @CurrentMember() actor: Member): Promise<SavedProfile> {
+    return this.saved(actor, params.id);
   }
 
-  @Post('profile/update/one/:id')
-  @Summary('Renames a profile or changes its job sheet')
-  @HttpCode(200)
-  @Answers(savedProfileResponse)
-  @Refuses('introuvable', 'version_perimee', 'donnees_invalides', 'conflit')
+  @Serves(profileCalls.change, 'Renames a profile or changes its job sheet')
   async change(
+    @Input() { params: { id }, body }: InputOf<Calls['change']>,
     @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: changeProfileRequest }) body: ChangeProfileRequest,
   ): Promise<SavedProfile> {
-    const change = new ChangeProfile(actor, id, toProfileChange(body), body.version ?? null);
-    const version = await this.commands.execute(change);
+    const { profileName: name, sheet, version: read = null } = body;
+    const change = {
+      ...(name === undefined ? {} : { name }),
+      ...(sheet === undefined ? {} : { sheet: toSheetTexts(sheet) }),
+    };
+    const version = await this.commands.execute(new ChangeProfile(actor, id, change, read));
     // What someone else has changed since then is shown, and still refuses the next change of this version.
     return { ...(await this.saved(actor, id)), version };
   }
 
-  @Post('profile/delete/:id')
-  @Summary('Deletes an empty profile')
-  @HttpCode(200)
-  @Answers(profileNameResponse)
-  @Refuses('introuvable', 'profil_non_vide', 'conflit')
-  async delete(@CurrentMember() actor: Member, @Param('id', IdPipe) id: number): Promise<ProfileName> {
-    const name = await this.name(actor, id);
+  @Serves(profileCalls.delete, 'Deletes an empty profile')
+  async delete(
+    @Input() { params: { id } }: InputOf<Calls['delete']>,
+    @CurrentMember() actor: Member,
+  ): Promise<ProfileNames[number]> {
+    const name = (await this.names(actor)).find((profile) => profile.id === id);
+    if (name === undefined) throw notFound('person');
     await this.commands.execute(new DeleteProfile(actor, id));
     return name;
   }
 
-  @Post('profile')
-  @HttpCode(201)
-  @Summary('Adds a profile', 'A name is taken once in an establishment, case aside, accents counting.')
-  @Answers(savedProfileResponse, 201)
-  @Refuses('donnees_invalides', 'conflit')
-  async create(
-    @CurrentMember() actor: Member,
-    @Body({ schema: createProfileRequest }) body: CreateProfileRequest,
-  ): Promise<SavedProfile> {
-    const id = await this.commands.execute(new CreateProfile(actor, body.profile_name));
-    return this.saved(actor, id);
+  @Serves(
+    profileCalls.create,
+    'Adds a profile',
+    'A name is taken once in an establishment, case aside, accents counting.',
+  )
+  async create(@Input() { body }: InputOf<Calls['create']>, @CurrentMember() actor: Member): Promise<SavedProfile> {
+    return this.saved(actor, await this.commands.execute(new CreateProfile(actor, body.profileName)));
   }
 
   private async saved(actor: Member, id: number): Promise<SavedProfile> {
     const { profile, sheet, setting } = await this.queries.execute(new GetProfile(viewerOf(actor), id));
-    return toSavedProfileResponse(profile, sheet, setting);
-  }
-
-  private async name(actor: Member, id: number): Promise<ProfileName> {
-    const found = (await this.names(actor)).find(({ profile_id }) => profile_id === id);
-    if (found === undefined) throw notFound('person');
-    return found;
+    return toSavedProfileAnswer(profile, sheet, setting);
   }
 }

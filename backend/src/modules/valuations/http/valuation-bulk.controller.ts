@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { bulkCalls, type InputOf, type LifeOutcome } from '@valorisation/contract';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import {
   ApplyAnniversaries,
   ArchiveValuations,
@@ -12,24 +13,12 @@ import {
   UndoArchives,
   type Rows,
 } from '../commands/valuation-life.command.js';
-import { toOutcome, type Outcome } from './life-outcome.mapper.js';
+import { toOutcome } from './life-outcome.mapper.js';
 import { LifeRequests } from './life-requests.js';
-import {
-  anniversaryRequest,
-  changeManyRequest,
-  manyRowsRequest,
-  versionedRowsRequest,
-  type AnniversaryRequest,
-  type ChangeManyRequest,
-  type ManyRowsRequest,
-  type VersionedRowsRequest,
-} from './valuation-life.request.js';
-import { lifeOutcomeResponse } from './valuation-life.response.js';
-
-const REFUSALS = ['introuvable', 'transition_refusee', 'conflit', 'donnees_invalides'] as const;
+type Calls = typeof bulkCalls;
 
 /** Calls on up to 500 valuations: one transaction, all or nothing; rows in the asked state already are skipped. */
-@Controller('v1/valor')
+@Controller()
 @Access('member')
 export class ValuationBulkController {
   constructor(
@@ -37,81 +26,63 @@ export class ValuationBulkController {
     private readonly requests: LifeRequests,
   ) {}
 
-  @Post('update/multiple')
-  @Summary(
+  @Serves(
+    bulkCalls.change,
     'Puts valuations in one state',
     'Archived, unarchived, brought up to date, shown or hidden; the flat body `{ids, valor_visa}` is taken, too.',
   )
-  @HttpCode(200)
-  @Answers(lifeOutcomeResponse)
-  @Refuses(...REFUSALS, 'version_perimee', 'acces_refuse')
   async change(
+    @Input() { body: { ids, versions, data, ...flat } }: InputOf<Calls['change']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: changeManyRequest }) { ids, versions, data }: ChangeManyRequest,
-  ): Promise<Outcome> {
-    return toOutcome(await this.requests.change(actor, many(ids, versions), data));
+  ): Promise<LifeOutcome> {
+    return toOutcome(await this.requests.change(actor, many(ids, versions), data ?? flat));
   }
 
-  @Post('archive/multiple')
-  @Summary('Archives valuations')
-  @HttpCode(200)
-  @Answers(lifeOutcomeResponse)
-  @Refuses(...REFUSALS)
+  @Serves(bulkCalls.archive, 'Archives valuations')
   async archive(
+    @Input() { body: { ids } }: InputOf<Calls['archive']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: manyRowsRequest }) { ids }: ManyRowsRequest,
-  ): Promise<Outcome> {
+  ): Promise<LifeOutcome> {
     return toOutcome(await this.commands.execute(new ArchiveValuations(actor, { many: ids })));
   }
 
-  @Post('archive/undo')
-  @Summary(
+  @Serves(
+    bulkCalls.undoArchive,
     'Undoes an archiving',
     'For the person who archived, within 60 seconds, as long as nothing else has changed: each row has the status of before.',
   )
-  @HttpCode(200)
-  @Answers(lifeOutcomeResponse)
-  @Refuses(...REFUSALS, 'version_perimee', 'archivage_definitif')
   async undoArchive(
+    @Input() { body: { ids, versions } }: InputOf<Calls['undoArchive']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: versionedRowsRequest }) { ids, versions }: VersionedRowsRequest,
-  ): Promise<Outcome> {
+  ): Promise<LifeOutcome> {
     return toOutcome(await this.commands.execute(new UndoArchives(actor, many(ids, versions))));
   }
 
-  @Post('delete/multiple')
-  @Summary('Deletes valuations')
-  @HttpCode(200)
-  @Answers(lifeOutcomeResponse)
-  @Refuses(...REFUSALS)
+  @Serves(bulkCalls.delete, 'Deletes valuations')
   async delete(
+    @Input() { body: { ids } }: InputOf<Calls['delete']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: manyRowsRequest }) { ids }: ManyRowsRequest,
-  ): Promise<Outcome> {
+  ): Promise<LifeOutcome> {
     return toOutcome(await this.commands.execute(new DeleteValuations(actor, { many: ids })));
   }
 
-  @Post('duplicate/multiple')
-  @Summary('Duplicates valuations', 'Each copy stays in the profile of its original.')
-  @HttpCode(201)
-  @Answers(lifeOutcomeResponse, 201)
-  @Refuses(...REFUSALS)
+  @Serves(bulkCalls.duplicate, 'Duplicates valuations', 'Each copy stays in the profile of its original.')
   async duplicate(
+    @Input() { body: { ids } }: InputOf<Calls['duplicate']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: manyRowsRequest }) { ids }: ManyRowsRequest,
-  ): Promise<Outcome> {
+  ): Promise<LifeOutcome> {
     return toOutcome(await this.commands.execute(new DuplicateValuations(actor, { many: ids })));
   }
 
-  @Post('update/valorIsBirth')
-  @Summary('Applies the anniversary', "Seniority of today on the row's own grid; the status stays.")
-  @HttpCode(200)
-  @Answers(lifeOutcomeResponse)
-  @Refuses(...REFUSALS, 'classement_non_calcule', 'anciennete_appliquee')
+  @Serves(
+    bulkCalls.applyAnniversaries,
+    'Applies the anniversary',
+    "Seniority of today on the row's own grid; the status stays.",
+  )
   async applyAnniversaries(
+    @Input() { body }: InputOf<Calls['applyAnniversaries']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: anniversaryRequest }) body: AnniversaryRequest,
-  ): Promise<Outcome> {
+  ): Promise<LifeOutcome> {
     return toOutcome(await this.commands.execute(new ApplyAnniversaries(actor, toRows(body))));
   }
 }
@@ -123,6 +94,6 @@ function many(ids: readonly number[], versions: readonly number[] | undefined): 
 }
 
 /** The schema lets exactly one of the two through. */
-function toRows({ ids = [], valor_id, version }: AnniversaryRequest): Rows {
-  return valor_id === undefined ? { many: ids } : { one: valor_id, expectedVersion: version ?? null };
+function toRows({ ids = [], id, version }: InputOf<Calls['applyAnniversaries']>['body']): Rows {
+  return id === undefined ? { many: ids } : { one: id, expectedVersion: version ?? null };
 }

@@ -1,84 +1,69 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import {
+  lifeCalls,
+  type InputOf,
+  type JournalEntry,
+  type UpdatePreview,
+  type ValuationDetail,
+} from '@valorisation/contract';
+import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { GridCatalogue } from '../../grids/index.js';
 import { GetValuationStory, PreviewUpdate } from '../queries/valuation-history.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toJournal, toPreview } from './valuation-history.mapper.js';
-import { journalEntryResponse, pastValuationResponse, updatePreviewResponse } from './valuation-life.response.js';
-import { toDetailResponse } from './valuation.response.mapper.js';
+import { toDetailAnswer } from './valuation-answer.mapper.js';
 
-const pastRequest = z.object({
-  date: z.iso.datetime({ offset: true, error: 'invalide' }).describe('Instant, ISO 8601 with its offset'),
-});
+type OneRow = InputOf<typeof lifeCalls.journal>;
 
 /** What happened to a valuation, how it was, and how an update would make it. */
-@Controller('v1/valor')
+@Controller()
 @Access('member')
 export class ValuationHistoryController {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly grids: GridCatalogue,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
-  @Get('update/:id/preview')
-  @Summary(
+  @Serves(
+    lifeCalls.preview,
     'What an update would change',
     'The stored amount and the one on the grid in force, with the steps that differ. Writes nothing.',
   )
-  @Answers(updatePreviewResponse)
-  @Refuses('introuvable', 'transition_refusee', 'criteres_manquants', 'donnees_invalides')
-  async preview(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-  ): Promise<z.infer<typeof updatePreviewResponse>> {
+  async preview(@Input() { params: { id } }: OneRow, @CurrentMember() actor: Member): Promise<UpdatePreview> {
     return toPreview(await this.queries.execute(new PreviewUpdate(viewerOf(actor), 'bring-up-to-date', id)));
   }
 
-  @Get('update/valorIsBirth/:id/preview')
-  @Summary(
+  @Serves(
+    lifeCalls.previewAnniversary,
     "What today's seniority would change",
     "The stored amount and the one of today on the row's own grid, with the steps that differ. Writes nothing.",
   )
-  @Answers(updatePreviewResponse)
-  @Refuses('introuvable', 'transition_refusee', 'classement_non_calcule', 'anciennete_appliquee', 'donnees_invalides')
   async previewAnniversary(
+    @Input() { params: { id } }: OneRow,
     @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-  ): Promise<z.infer<typeof updatePreviewResponse>> {
+  ): Promise<UpdatePreview> {
     return toPreview(await this.queries.execute(new PreviewUpdate(viewerOf(actor), 'anniversary', id)));
   }
 
-  @Get(':id/journal')
-  @Summary('What happened to a valuation', 'Every recorded change, oldest first, with old and new values.')
-  @Answers(z.array(journalEntryResponse))
-  @Refuses('introuvable')
-  async journal(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-  ): Promise<z.infer<typeof journalEntryResponse>[]> {
+  @Serves(
+    lifeCalls.journal,
+    'What happened to a valuation',
+    'Every recorded change, oldest first, with old and new values.',
+  )
+  async journal(@Input() { params: { id } }: OneRow, @CurrentMember() actor: Member): Promise<JournalEntry[]> {
     return toJournal(await this.queries.execute(new GetValuationStory(viewerOf(actor), id, null)));
   }
 
   /** The valuation as it was at an instant. `sous_smic` and `isBirth` are judged at reading, as everywhere. */
-  @Get(':id/journal/at')
-  @Summary('A valuation as it was at an instant')
-  @Answers(pastValuationResponse)
-  @Refuses('introuvable', 'donnees_invalides')
+  @Serves(lifeCalls.past, 'A valuation as it was at an instant')
   async past(
+    @Input() { params: { id }, query: { at } }: InputOf<typeof lifeCalls.past>,
     @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Query({ schema: pastRequest }) { date }: z.infer<typeof pastRequest>,
-  ): Promise<z.infer<typeof pastValuationResponse>> {
-    const story = await this.queries.execute(new GetValuationStory(viewerOf(actor), id, new Date(date)));
+  ): Promise<ValuationDetail> {
+    const story = await this.queries.execute(new GetValuationStory(viewerOf(actor), id, new Date(at)));
     const last = story.moments.at(-1);
     if (last === undefined) throw notFound('valuation');
-    return toDetailResponse(last.after, story.setting);
+    return toDetailAnswer(last.after, story.setting);
   }
 }

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  TOLD_FIELDS,
+  type ChangedField,
+  type ExplainedSide as SideAnswer,
+  type FieldChange,
+  type JournalEntry,
+  type JournalValue,
+  type UpdatePreview,
+} from '@valorisation/contract';
+import {
   FORMER_EDITOR,
   fromHundredths,
   sentStep,
@@ -8,64 +17,44 @@ import {
   type CriterionAnswer,
   type TraceStep,
 } from '@valorisation/rules';
-import type { z } from 'zod';
 import { displayName } from '../../accounts/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
 import { tracedDueOfComputed } from '../queries/amount-due.js';
 import type { ExplainedSide } from '../queries/selection.query.js';
 import type { Moment, UpdatePreviewView, ValuationStory } from '../queries/valuation-history.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
-import type { journalEntryResponse, updatePreviewResponse } from './valuation-life.response.js';
 import { toSide } from './valuation-selection.mapper.js';
-import { toRowResponse } from './valuation.response.mapper.js';
+import { toRowAnswer } from './valuation-answer.mapper.js';
 
-type Entry = z.infer<typeof journalEntryResponse>;
-type Preview = z.infer<typeof updatePreviewResponse>;
-type Change = Entry['changes'][number];
+type Told = Readonly<Record<Exclude<ChangedField, 'degree'>, JournalValue>>;
 
-/** The fields whose change a timeline tells; the rest follows from them or from the day of reading. */
-const TOLD_FIELDS = [
-  'profile_name',
-  'valor_visa',
-  'valor_visible',
-  'metier_title',
-  'valor_cat',
-  'valor_c0',
-  'valor_anciennete',
-  'valor_conges',
-  'valor_remuneration',
-  'valor_garantie',
-  'valor_forfait_jours',
-  'indice',
-  'indice_majore',
-  'valor_affiche',
-  'valor_calcul',
-  'grid_id',
-] as const;
+const TOLD = Object.keys(TOLD_FIELDS) as (keyof Told)[];
 
-/** Newest first; each entry tells what differs from the moment before, in the specification's names. */
-export function toJournal({ moments, gridDays, setting }: ValuationStory): Entry[] {
+/** Newest first; each entry tells what differs from the moment before. */
+export function toJournal({ moments, gridDays, setting }: ValuationStory): JournalEntry[] {
   return moments
-    .map((moment, index) => {
+    .map((moment, index): JournalEntry => {
       const before = moments[index - 1];
-      const editor = moment.actorId === null ? undefined : setting.editors.get(moment.actorId);
+      const { version, type, actorId, occurredAt, gridId } = moment;
+      const editor = actorId === null ? undefined : setting.editors.get(actorId);
       return {
-        version: moment.version,
-        type: moment.type,
+        version,
+        type,
         editor: editor === undefined ? FORMER_EDITOR : displayName(editor),
-        date: moment.occurredAt,
-        grid_id: moment.gridId,
-        grid_effective_on: moment.gridId === null ? null : (gridDays.get(moment.gridId) ?? null),
+        at: occurredAt,
+        gridId,
+        gridDay: gridId === null ? null : (gridDays.get(gridId) ?? null),
         changes: before === undefined ? [] : changes(before, moment, setting),
       };
     })
     .reverse();
 }
 
-function changes(before: Moment, after: Moment, setting: ValuationStory['setting']): Change[] {
-  const [old, now] = [toRowResponse(before.after, setting), toRowResponse(after.after, setting)];
-  const fields = TOLD_FIELDS.filter((field) => old[field] !== now[field]).map((field) => ({
+function changes(before: Moment, after: Moment, setting: ValuationSetting): FieldChange[] {
+  const [old, now] = [toldOf(before, setting), toldOf(after, setting)];
+  const fields = TOLD.filter((field) => old[field] !== now[field]).map((field) => ({
     field,
+    criterionId: null,
     from: old[field],
     to: now[field],
   }));
@@ -73,33 +62,38 @@ function changes(before: Moment, after: Moment, setting: ValuationStory['setting
   const answers = Object.keys({ ...oldAnswers, ...newAnswers })
     .map(Number)
     .filter((id) => !isDeepStrictEqual(oldAnswers?.[id] ?? UNANSWERED, newAnswers?.[id] ?? UNANSWERED))
-    .map((id) => ({ field: `critere.${id}`, from: told(oldAnswers?.[id]), to: told(newAnswers?.[id]) }));
+    .map((criterionId) => ({
+      field: 'degree' as const,
+      criterionId,
+      from: answerTold(oldAnswers?.[criterionId]),
+      to: answerTold(newAnswers?.[criterionId]),
+    }));
   return [...fields, ...answers];
 }
 
+function toldOf({ after }: Moment, setting: ValuationSetting): Told {
+  return { ...toRowAnswer(after, setting), displayedCents: after.displayedCents };
+}
+
 /** An answer of a timeline: its degree, `nc` for not concerned, null for none. */
-function told({ degree, notConcerned }: CriterionAnswer = UNANSWERED): number | 'nc' | null {
+function answerTold({ degree, notConcerned }: CriterionAnswer = UNANSWERED): number | 'nc' | null {
   return notConcerned ? 'nc' : degree;
 }
 
-export function toPreview({ current, next, setting }: UpdatePreviewView): Preview {
+export function toPreview({ current, next, setting }: UpdatePreviewView): UpdatePreview {
   return {
-    valor_id: current.row.id,
+    id: current.row.id,
     version: current.row.version,
     current: toExplainedSide(current, setting),
     next: toExplainedSide(next, setting),
-    difference: fromHundredths(next.row.displayedCents - current.row.displayedCents),
+    displayedDifferenceCents: next.row.displayedCents - current.row.displayedCents,
     steps: differingSteps(wholeTrace(current, setting), wholeTrace(next, setting)),
   };
 }
 
-function toExplainedSide(side: ExplainedSide, setting: ValuationSetting): Preview['current'] {
-  return {
-    ...toSide(side, setting),
-    grid_id: side.row.gridId,
-    indice: fromHundredths(side.row.indexPoints),
-    trace: wholeTrace(side, setting).map(sentStep),
-  };
+function toExplainedSide(side: ExplainedSide, setting: ValuationSetting): SideAnswer {
+  const { gridId, indexHundredths } = side.row;
+  return { ...toSide(side, setting), gridId, indexHundredths, trace: wholeTrace(side, setting).map(sentStep) };
 }
 
 /** The steps of the amount, then those of what is due, as for a single valuation. */
@@ -108,7 +102,7 @@ function wholeTrace({ row, trace }: ExplainedSide, setting: ValuationSetting): r
 }
 
 /** Steps by rule and, for criteria, by criterion: those whose value is another, or that only one side has. */
-function differingSteps(current: readonly TraceStep[], next: readonly TraceStep[]): Preview['steps'] {
+function differingSteps(current: readonly TraceStep[], next: readonly TraceStep[]): UpdatePreview['steps'] {
   const [from, to] = [byKey(current), byKey(next)];
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((key) => {
     const [old, now] = [from.get(key), to.get(key)];

@@ -1,13 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { lifeCalls, type InputOf, type LifeOutcome as Outcome, type ValuationDetail } from '@valorisation/contract';
+import { Controller } from '@nestjs/common';
+import { CommandBus, type Command } from '@nestjs/cqrs';
 import { ApiParam } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
 import {
   ArchiveValuations,
@@ -19,29 +19,23 @@ import {
   SetVisibility,
   type LifeOutcome,
 } from '../commands/valuation-life.command.js';
-import { toOutcome, type Outcome } from './life-outcome.mapper.js';
+import { toOutcome } from './life-outcome.mapper.js';
 import { LifeRequests } from './life-requests.js';
-import {
-  changeOneRequest,
-  oneRowRequest,
-  type ChangeOneRequest,
-  type OneRowRequest,
-} from './valuation-life.request.js';
-import { lifeOutcomeResponse } from './valuation-life.response.js';
-import { ValuationPresenter, type Detail } from './valuation-presenter.js';
-import { valuationDetailResponse } from './valuation.response.js';
+import { ValuationPresenter } from './valuation-presenter.js';
 
 const AS_GET =
   'The same as POST, as the specification gives it. Prefer POST: machines that preview links follow a GET.';
 const SHOWN = { name: 'val', description: '1 = shown, 0 = hidden', schema: { type: 'integer', enum: [0, 1] } } as const;
 
-const REFUSALS = ['introuvable', 'version_perimee', 'transition_refusee', 'sans_effet', 'conflit'] as const;
+type Calls = typeof lifeCalls;
+type AsGet = Pick<InputOf<Calls['bringUpToDateByGet']>, 'params'>;
+type OneRow = Pick<InputOf<Calls['archive']>, 'params' | 'body'>;
 
 /**
  * The life of one valuation. Calls that the specification gives as GET though they write are served as given and as
  * POST, the form that the console uses after a person's click.
  */
-@Controller('v1/valor')
+@Controller()
 @Access('member')
 export class ValuationLifeController {
   constructor(
@@ -50,177 +44,99 @@ export class ValuationLifeController {
     private readonly requests: LifeRequests,
   ) {}
 
-  @Post('archive/:id')
-  @Summary('Archives a valuation')
-  @HttpCode(200)
-  @Answers(valuationDetailResponse)
-  @Refuses(...REFUSALS)
-  async archive(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: oneRowRequest }) { version }: OneRowRequest,
-  ): Promise<Detail> {
-    await this.commands.execute(new ArchiveValuations(actor, one(id, version)));
-    return this.presenter.detail(actor, id);
+  @Serves(lifeCalls.archive, 'Archives a valuation')
+  async archive(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    return this.changed(actor, input, new ArchiveValuations(actor, one(input)));
   }
 
-  @Post('update/one/:id')
-  @Summary('Puts a valuation in another state', 'A status or a visibility, one at a time.')
-  @HttpCode(200)
-  @Answers(valuationDetailResponse)
-  @Refuses(...REFUSALS, 'acces_refuse', 'donnees_invalides')
-  async change(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: changeOneRequest }) body: ChangeOneRequest,
-  ): Promise<Detail> {
-    await this.requests.change(actor, one(id, body.version), body);
-    return this.presenter.detail(actor, id);
+  @Serves(lifeCalls.change, 'Puts a valuation in another state', 'A status or a visibility, one at a time.')
+  async change(@Input() input: InputOf<Calls['change']>, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    await this.requests.change(actor, one(input), input.body);
+    return this.presenter.detail(actor, input.params.id);
   }
 
-  @Post('update/history/:id')
-  @Summary('Notes the current minimum in the history', 'By the caller, now.')
-  @HttpCode(200)
-  @Answers(valuationDetailResponse)
-  @Refuses('introuvable', 'version_perimee', 'classement_non_calcule')
-  async noteHistory(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: oneRowRequest }) { version }: OneRowRequest,
-  ): Promise<Detail> {
-    await this.commands.execute(new NoteHistory(actor, one(id, version)));
-    return this.presenter.detail(actor, id);
+  @Serves(lifeCalls.noteHistory, 'Notes the current minimum in the history', 'By the caller, now.')
+  async noteHistory(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    return this.changed(actor, input, new NoteHistory(actor, one(input)));
   }
 
-  @Post('update/:id')
-  @Summary('Brings a valuation up to date', 'Recomputed on the grid in force.')
-  @HttpCode(200)
-  @Answers(valuationDetailResponse)
-  @Refuses(...REFUSALS, 'criteres_manquants', 'donnees_invalides')
-  async bringUpToDate(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: oneRowRequest }) { version }: OneRowRequest,
-  ): Promise<Detail> {
-    await this.commands.execute(new BringValuationsUpToDate(actor, one(id, version)));
-    return this.presenter.detail(actor, id);
+  @Serves(lifeCalls.bringUpToDate, 'Brings a valuation up to date', 'Recomputed on the grid in force.')
+  async bringUpToDate(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    return this.changed(actor, input, new BringValuationsUpToDate(actor, one(input)));
   }
 
-  @Get('update/:id')
-  @Summary('Brings a valuation up to date', AS_GET)
+  @Serves(lifeCalls.bringUpToDateByGet, 'Brings a valuation up to date', AS_GET)
   @WritesByGet()
-  @Answers(valuationDetailResponse)
-  @Refuses(...REFUSALS)
-  async bringUpToDateByGet(@CurrentMember() actor: Member, @Param('id', IdPipe) id: number): Promise<Detail> {
-    return this.bringUpToDate(actor, id, {});
+  async bringUpToDateByGet(@Input() input: AsGet, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    return this.bringUpToDate({ ...input, body: {} }, actor);
   }
 
-  @Post('update/visibility/:id/:val')
-  @Summary('Shows a valuation to associated accounts, or hides it')
+  @Serves(lifeCalls.setVisibility, 'Shows a valuation to associated accounts, or hides it')
   @ApiParam(SHOWN)
-  @HttpCode(200)
   @Access('main')
-  @Answers(valuationDetailResponse)
-  @Refuses(...REFUSALS, 'acces_refuse', 'donnees_invalides')
   async setVisibility(
+    @Input() input: InputOf<Calls['setVisibility']>,
     @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Param('val') value: string,
-    @Body({ schema: oneRowRequest }) { version }: OneRowRequest,
-  ): Promise<Detail> {
-    if (value !== '0' && value !== '1') throw refuseFields({ valor_visible: { code: 'etat_refuse' } });
-    await this.commands.execute(new SetVisibility(actor, one(id, version), value === '1'));
-    return this.presenter.detail(actor, id);
+  ): Promise<ValuationDetail> {
+    const visible = input.params.val;
+    if (visible === null) throw refuseFields({ visible: { code: 'etat_refuse' } });
+    return this.changed(actor, input, new SetVisibility(actor, one(input), visible));
   }
 
-  @Get('update/visibility/:id/:val')
-  @Summary('Shows a valuation to associated accounts, or hides it', AS_GET)
+  @Serves(lifeCalls.setVisibilityByGet, 'Shows a valuation to associated accounts, or hides it', AS_GET)
   @ApiParam(SHOWN)
   @WritesByGet()
   @Access('main')
-  @Answers(valuationDetailResponse)
-  @Refuses(...REFUSALS, 'acces_refuse', 'donnees_invalides')
   async setVisibilityByGet(
+    @Input() input: InputOf<Calls['setVisibilityByGet']>,
     @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Param('val') value: string,
-  ): Promise<Detail> {
-    return this.setVisibility(actor, id, value, {});
+  ): Promise<ValuationDetail> {
+    return this.setVisibility({ ...input, body: {} }, actor);
   }
 
-  @Post('delete/:id')
-  @Summary('Deletes a valuation')
-  @HttpCode(200)
-  @Answers(lifeOutcomeResponse)
-  @Refuses('introuvable', 'version_perimee', 'conflit')
-  async delete(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: oneRowRequest }) { version }: OneRowRequest,
-  ): Promise<Outcome> {
-    return toOutcome(await this.commands.execute(new DeleteValuations(actor, one(id, version))));
+  @Serves(lifeCalls.delete, 'Deletes a valuation')
+  async delete(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<Outcome> {
+    return toOutcome(await this.commands.execute(new DeleteValuations(actor, one(input))));
   }
 
-  @Get('delete/:id')
-  @Summary('Deletes a valuation', AS_GET)
+  @Serves(lifeCalls.deleteByGet, 'Deletes a valuation', AS_GET)
   @WritesByGet()
-  @Answers(lifeOutcomeResponse)
-  @Refuses('introuvable', 'conflit')
-  async deleteByGet(@CurrentMember() actor: Member, @Param('id', IdPipe) id: number): Promise<Outcome> {
-    return this.delete(actor, id, {});
+  async deleteByGet(@Input() input: AsGet, @CurrentMember() actor: Member): Promise<Outcome> {
+    return this.delete({ ...input, body: {} }, actor);
   }
 
-  @Post('duplicate/:id')
-  @Summary('Duplicates a valuation', 'The copy stays in the same profile.')
-  @HttpCode(201)
-  @Answers(valuationDetailResponse, 201)
-  @Refuses('introuvable', 'version_perimee', 'conflit')
-  async duplicate(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: oneRowRequest }) { version }: OneRowRequest,
-  ): Promise<Detail> {
-    return this.copyOf(actor, await this.commands.execute(new DuplicateValuations(actor, one(id, version))));
+  @Serves(lifeCalls.duplicate, 'Duplicates a valuation', 'The copy stays in the same profile.')
+  async duplicate(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    return this.copyOf(actor, await this.commands.execute(new DuplicateValuations(actor, one(input))));
   }
 
-  @Get('duplicate/:id')
-  @Summary('Duplicates a valuation', AS_GET)
-  @HttpCode(201)
+  @Serves(lifeCalls.duplicateByGet, 'Duplicates a valuation', AS_GET)
   @WritesByGet()
-  @Answers(valuationDetailResponse, 201)
-  @Refuses('introuvable', 'conflit')
-  async duplicateByGet(@CurrentMember() actor: Member, @Param('id', IdPipe) id: number): Promise<Detail> {
-    return this.duplicate(actor, id, {});
+  async duplicateByGet(@Input() input: AsGet, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    return this.duplicate({ ...input, body: {} }, actor);
   }
 
-  @Post('duplicate/archive/:id')
-  @Summary('Duplicates a valuation; the copy is archived')
-  @HttpCode(201)
-  @Answers(valuationDetailResponse, 201)
-  @Refuses('introuvable', 'version_perimee', 'transition_refusee', 'conflit')
-  async duplicateAndArchive(
-    @CurrentMember() actor: Member,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: oneRowRequest }) { version }: OneRowRequest,
-  ): Promise<Detail> {
-    return this.copyOf(actor, await this.commands.execute(new DuplicateAndArchiveValuations(actor, one(id, version))));
+  @Serves(lifeCalls.duplicateAndArchive, 'Duplicates a valuation; the copy is archived')
+  async duplicateAndArchive(@Input() input: OneRow, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    return this.copyOf(actor, await this.commands.execute(new DuplicateAndArchiveValuations(actor, one(input))));
   }
 
-  @Get('duplicate/archive/:id')
-  @Summary('Duplicates a valuation; the copy is archived', AS_GET)
-  @HttpCode(201)
+  @Serves(lifeCalls.duplicateAndArchiveByGet, 'Duplicates a valuation; the copy is archived', AS_GET)
   @WritesByGet()
-  @Answers(valuationDetailResponse, 201)
-  @Refuses('introuvable', 'transition_refusee', 'conflit')
-  async duplicateAndArchiveByGet(@CurrentMember() actor: Member, @Param('id', IdPipe) id: number): Promise<Detail> {
-    return this.duplicateAndArchive(actor, id, {});
+  async duplicateAndArchiveByGet(@Input() input: AsGet, @CurrentMember() actor: Member): Promise<ValuationDetail> {
+    return this.duplicateAndArchive({ ...input, body: {} }, actor);
   }
 
-  private async copyOf(actor: Member, { ids }: LifeOutcome): Promise<Detail> {
+  private async changed(actor: Member, { params }: AsGet, command: Command<LifeOutcome>): Promise<ValuationDetail> {
+    await this.commands.execute(command);
+    return this.presenter.detail(actor, params.id);
+  }
+
+  private async copyOf(actor: Member, { ids }: LifeOutcome): Promise<ValuationDetail> {
     return this.presenter.detail(actor, z.int().parse(ids[0]));
   }
 }
 
-function one(id: number, version: number | undefined): { one: number; expectedVersion: number | null } {
-  return { one: id, expectedVersion: version ?? null };
+function one({ params, body }: OneRow): { one: number; expectedVersion: number | null } {
+  return { one: params.id, expectedVersion: body.version ?? null };
 }

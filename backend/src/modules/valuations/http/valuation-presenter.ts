@@ -1,16 +1,13 @@
+import type { ValuationDetail } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { z } from 'zod';
 import type { Member } from '../../../platform/access/actor.js';
 import { GetValuation } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
-import { toCriterionAnswers, toDetailResponse } from './valuation.response.mapper.js';
-import type { valuationDetailResponse } from './valuation.response.js';
-
-export type Detail = z.infer<typeof valuationDetailResponse>;
+import { toCriterionAnswers, toDetailAnswer } from './valuation-answer.mapper.js';
 
 export interface DetailWithAnswers {
-  readonly detail: Detail;
+  readonly detail: ValuationDetail;
   readonly answers: ReturnType<typeof toCriterionAnswers>;
 }
 
@@ -19,12 +16,12 @@ export interface DetailWithAnswers {
 export class ValuationPresenter {
   constructor(private readonly queries: QueryBus) {}
 
-  async detail(actor: Member, id: number): Promise<Detail> {
+  async detail(actor: Member, id: number): Promise<ValuationDetail> {
     return (await this.withAnswers(actor, id)).detail;
   }
 
   async withAnswers(actor: Member, id: number): Promise<DetailWithAnswers> {
     const { valuation, setting } = await this.queries.execute(new GetValuation(viewerOf(actor), id));
-    return { detail: toDetailResponse(valuation, setting), answers: toCriterionAnswers(valuation, setting) };
+    return { detail: toDetailAnswer(valuation, setting), answers: toCriterionAnswers(valuation, setting) };
   }
 }

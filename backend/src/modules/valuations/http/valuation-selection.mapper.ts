@@ -1,51 +1,37 @@
+import type { UpdateOutlook as OutlookAnswer, UpdateSide, UpdatesPreview } from '@valorisation/contract';
 import type { QueryResult } from '@nestjs/cqrs';
-import { fromHundredths } from '@valorisation/rules';
-import type { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { refusalMessage } from '../../../platform/errors/error-catalogue.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { OutlookSide, PreviewUpdates, UpdateOutlook } from '../queries/selection.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
 import { dueOfComputed } from '../queries/amount-due.js';
-import { toDueFields } from './amount-due.mapper.js';
-import type { previewSideResponse, updatesPreviewResponse } from './valuation-selection.response.js';
-import { decimalOrNull, isUnderMinimum, toDisplayedUnit, toRowResponse } from './valuation.response.mapper.js';
+import { isBelowMinimum, toRowAnswer } from './valuation-answer.mapper.js';
 
-type Preview = z.infer<typeof updatesPreviewResponse>;
-type Row = Preview['rows'][number];
-type Side = z.infer<typeof previewSideResponse>;
-
-export function toUpdatesPreview({ gridId, outlooks, setting }: QueryResult<PreviewUpdates>): Preview {
-  return { grid_id: gridId, rows: outlooks.map((outlook) => toRow(outlook, setting)) };
+export function toUpdatesPreview({ gridId, outlooks, setting }: QueryResult<PreviewUpdates>): UpdatesPreview {
+  return { gridId, rows: outlooks.map((outlook) => toRow(outlook, setting)) };
 }
 
-function toRow({ valuation, current, next }: UpdateOutlook, setting: ValuationSetting): Row {
-  const { valor_id, version, profile_name, metier_title } = toRowResponse(valuation, setting);
-  return {
-    valor_id,
-    version,
-    profile_name,
-    metier_title,
-    current: current && toSide(current, setting),
-    ...(next instanceof DomainError
-      ? { next: null, refusal: { code: next.code, message: reasonOf(next) } }
-      : { next: toSide(next, setting), refusal: null }),
-  };
+function toRow({ valuation, current, next }: UpdateOutlook, setting: ValuationSetting): OutlookAnswer {
+  const { id, version, profileName, functionTitle } = toRowAnswer(valuation, setting);
+  const row = { id, version, profileName, functionTitle, current: current && toSide(current, setting) };
+  return next instanceof DomainError
+    ? { ...row, next: null, refusal: { code: next.code, message: reasonOf(next) } }
+    : { ...row, next: toSide(next, setting), refusal: null };
 }
 
 /** One side of any preview, of one row or of several. */
-export function toSide({ row, seniority }: OutlookSide, setting: ValuationSetting): Side {
+export function toSide({ row, seniority }: OutlookSide, setting: ValuationSetting): UpdateSide {
+  const { displayedCents, displayedUnit, minimumCents, hourlyCents, calculatedOn, nextChangeOn } = row;
   return {
-    valor_affiche: fromHundredths(row.displayedCents),
-    valor_affiche_unite: toDisplayedUnit(row),
-    valor_minima: fromHundredths(row.minimumCents),
-    valor_taux_horaire: decimalOrNull(row.hourlyCents),
-    ...toDueFields(dueOfComputed(row, setting)),
-    sous_smic: isUnderMinimum(row, setting),
-    valor_calcul: row.calculatedOn,
-    annees: seniority.years,
-    taux: seniority.ratePercent,
-    valor_birthday: row.nextChangeOn,
+    displayed: { cents: displayedCents, unit: displayedUnit },
+    minimumCents,
+    hourlyCents,
+    due: dueOfComputed(row, setting),
+    belowMinimum: isBelowMinimum(row, setting),
+    calculatedOn,
+    seniority,
+    nextChangeOn,
   };
 }
 

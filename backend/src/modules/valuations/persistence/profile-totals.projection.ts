@@ -35,7 +35,7 @@ export interface TotalledRow {
   readonly categoryLevel: CategoryLevel;
   readonly shareHundredths: number;
   readonly hourly: boolean;
-  readonly indexPoints: number | null;
+  readonly indexHundredths: number | null;
   readonly minimumCents: number | null;
   readonly displayedCents: number | null;
   readonly displayedUnit: DisplayedAmount['unit'] | null;
@@ -57,7 +57,7 @@ function totalsFor(profileId: number, audience: number, every: readonly Totalled
   const rows = every.filter((row) => row.visible || audience === AUDIENCE.everything || row.createdBy === audience);
   const totals = profileTotals(rows.map(toProfileRow));
   const active = rows.filter(({ status }) => isActive(status));
-  const points = active.flatMap(({ indexPoints }) => (indexPoints === null ? [] : [indexPoints]));
+  const points = active.flatMap(({ indexHundredths }) => (indexHundredths === null ? [] : [indexHundredths]));
   const days = active.flatMap(({ nextChangeOn }) => (nextChangeOn === null ? [] : [nextChangeOn])).sort();
   return {
     profileId,
@@ -85,7 +85,7 @@ function toProfileRow(row: TotalledRow): ProfileRow {
 
 const ROWS_OF_PROFILES = `
   select profile_id as "profileId", status, visible, created_by as "createdBy", category_level as "categoryLevel",
-         share_hundredths as "shareHundredths", hourly, index_points as "indexPoints", minimum_cents as "minimumCents",
+         share_hundredths as "shareHundredths", hourly, index_points as "indexHundredths", minimum_cents as "minimumCents",
          displayed_cents as "displayedCents", displayed_unit as "displayedUnit",
          to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn"
     from valuation where establishment_id = $1 and profile_id = any($2::integer[])`;

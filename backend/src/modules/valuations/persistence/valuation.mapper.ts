@@ -46,8 +46,8 @@ export function toRecord(state: ValuationState, establishmentId: number): Valuat
     answers: state.answers,
     textId: state.textId,
     calculatedOn: result?.calculatedOn ?? null,
-    indexPoints: result?.indexHundredths ?? null,
-    majoredPoints: result?.majoredIndexHundredths ?? null,
+    indexHundredths: result?.indexHundredths ?? null,
+    majoredIndexHundredths: result?.majoredIndexHundredths ?? null,
     fullTimeMonthCents: result?.fullTimeMonthCents ?? null,
     minimumCents: result?.minimumCents ?? null,
     hourlyCents: result?.hourlyCents ?? null,
@@ -63,15 +63,22 @@ export function toRecord(state: ValuationState, establishmentId: number): Valuat
 }
 
 function toResult(row: ValuationRecord): StoredResult | null {
-  const { calculatedOn, indexPoints, fullTimeMonthCents, minimumCents, displayedCents, displayedUnit, rulesVersion } =
-    row;
+  const {
+    calculatedOn,
+    indexHundredths,
+    fullTimeMonthCents,
+    minimumCents,
+    displayedCents,
+    displayedUnit,
+    rulesVersion,
+  } = row;
   // A database constraint keeps a result whole: one part missing means that there is none.
-  if (calculatedOn === null || indexPoints === null || fullTimeMonthCents === null) return null;
+  if (calculatedOn === null || indexHundredths === null || fullTimeMonthCents === null) return null;
   if (minimumCents === null || displayedCents === null || displayedUnit === null || rulesVersion === null) return null;
   return {
     calculatedOn,
-    indexHundredths: indexPoints,
-    majoredIndexHundredths: row.majoredPoints,
+    indexHundredths,
+    majoredIndexHundredths: row.majoredIndexHundredths,
     fullTimeMonthCents,
     minimumCents,
     hourlyCents: row.hourlyCents,

@@ -69,10 +69,10 @@ export class ValuationRecord {
   calculatedOn!: string | null;
 
   @Column('integer', { name: 'index_points', nullable: true })
-  indexPoints!: number | null;
+  indexHundredths!: number | null;
 
   @Column('integer', { name: 'majored_points', nullable: true })
-  majoredPoints!: number | null;
+  majoredIndexHundredths!: number | null;
 
   @Column('integer', { name: 'full_time_month_cents', nullable: true })
   fullTimeMonthCents!: number | null;

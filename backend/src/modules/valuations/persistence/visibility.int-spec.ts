@@ -34,7 +34,7 @@ describe('who sees which valuation', () => {
     manager.query(
       `select id, profile_id as "profileId", status, visible, created_by as "createdBy",
               category_level as "categoryLevel", share_hundredths as "shareHundredths", hourly,
-              index_points as "indexPoints", minimum_cents as "minimumCents", displayed_cents as "displayedCents",
+              index_points as "indexHundredths", minimum_cents as "minimumCents", displayed_cents as "displayedCents",
               displayed_unit as "displayedUnit",
               to_char(next_change_on, 'YYYY-MM-DD') as "nextChangeOn" from valuation order by id`,
     );

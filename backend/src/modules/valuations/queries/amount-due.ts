@@ -27,7 +27,7 @@ export type DueColumns = Pick<
   | 'shareHundredths'
   | 'hourly'
   | 'fixedAmountCents'
-  | 'indexPoints'
+  | 'indexHundredths'
   | 'minimumCents'
   | 'hourlyCents'
   | 'remunerationValueCents'
@@ -36,12 +36,12 @@ export type DueColumns = Pick<
 /** What the rules compare of a row; of a state of the past its stored amounts only, as of an archived row. */
 function toDueRow(row: DueColumns & Partial<Pick<ValuationRow, 'monthlyFunctions'>>): DueRow {
   const { shareHundredths, hourly, fixedAmountCents } = row;
-  const { indexPoints, minimumCents, hourlyCents, remunerationValueCents } = row;
+  const { indexHundredths, minimumCents, hourlyCents, remunerationValueCents } = row;
   const status = row.monthlyFunctions === null ? ValuationStatus.Archived : row.status;
   const computed =
-    indexPoints === null || minimumCents === null
+    indexHundredths === null || minimumCents === null
       ? null
-      : { indexHundredths: indexPoints, minimumCents, hourlyCents, remunerationValueCents };
+      : { indexHundredths, minimumCents, hourlyCents, remunerationValueCents };
   return { status, shareHundredths, hourly, fixedAmountCents, computed };
 }
 

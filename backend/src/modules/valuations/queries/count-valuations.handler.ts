@@ -29,7 +29,7 @@ export class CountByStatusHandler implements IQueryHandler<CountByStatus> {
     });
     const of = (status: number): number => rows.find((row) => row.status === status)?.count ?? 0;
     return {
-      all: rows.reduce((sum, { count }) => sum + count, 0),
+      available: rows.reduce((sum, { count }) => sum + count, 0),
       inProgress: of(ValuationStatus.InProgress),
       awaitingUpdate: of(ValuationStatus.AwaitingUpdate),
       toRedo: of(ValuationStatus.ToRedo),
@@ -53,13 +53,13 @@ export class CountToDoHandler implements IQueryHandler<CountToDo> {
       text: `select ${of(`v.status = ${ValuationStatus.AwaitingUpdate}`)} as "awaitingUpdate",
                     ${of(`v.status = ${ValuationStatus.ToRedo}`)} as "toRedo",
                     ${of(hasReachedStep('v', '$4'))} as anniversaries,
-                    ${of(isBelowMinimum('v', '$3'))} as "underMinimum",
+                    ${of(isBelowMinimum('v', '$3'))} as "belowMinimum",
                     ${of(`v.status = ${ValuationStatus.InProgress}`)} as unfinished
                from valuation v
               where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}`,
       values: [viewer.establishmentId, viewer.accountId, minimumPoints, this.clock.today()],
     });
-    return row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, underMinimum: 0, unfinished: 0 };
+    return row ?? { awaitingUpdate: 0, toRedo: 0, anniversaries: 0, belowMinimum: 0, unfinished: 0 };
   }
 }
 

@@ -49,7 +49,7 @@ export function dueRowsQuery(viewer: Viewer): NamedQuery {
     name: `figures-due-${audience(viewer)}`,
     text: `
       select v.profile_id as "profileId", v.status, v.share_hundredths as "shareHundredths", v.hourly,
-             v.fixed_amount_cents as "fixedAmountCents", v.index_points as "indexPoints",
+             v.fixed_amount_cents as "fixedAmountCents", v.index_points as "indexHundredths",
              v.minimum_cents as "minimumCents", v.hourly_cents as "hourlyCents",
              v.remuneration_value_cents as "remunerationValueCents"
         from valuation v

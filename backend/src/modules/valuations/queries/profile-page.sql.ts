@@ -6,10 +6,10 @@ import { totalsOfViewer, visibleProfiles, visibleRows, type Viewer } from './vie
 import { VALUATION_COLUMNS } from './valuation.view.js';
 
 export const PROFILE_SORTS = {
-  profile_name: 'p.name',
-  profile_minima: 't.minimum_cents',
-  profile_c0: 't.share_hundredths',
-  profile_a_verser: 'due.cents',
+  name: 'p.name',
+  minimum: 't.minimum_cents',
+  share: 't.share_hundredths',
+  due: 'due.cents',
 } as const;
 
 export type ProfileSort = keyof typeof PROFILE_SORTS;
@@ -50,12 +50,12 @@ export type ProfileFilters = Omit<
 export function profilePageQuery(viewer: Viewer, question: ProfilePageQuestion): NamedQuery {
   const { key, order, page, perPage } = question;
   const { name, values, bind, rowFilter, profileFilter } = filters(viewer, question);
-  const due = key === 'profile_a_verser' ? dueOfPersons(viewer, question.floorMonths, bind) : '';
+  const due = key === 'due' ? dueOfPersons(viewer, question.floorMonths, bind) : '';
   // Persons without an amount come last, whichever way.
   const ordered = `${PROFILE_SORTS[key]} ${order} nulls last, p.id`;
   return {
     // PostgreSQL keeps 63 characters of a name.
-    name: `profile-page-${name}-${key.replace('profile_', '')}-${order}`,
+    name: `profile-page-${name}-${key}-${order}`,
     text: `
       with page as (
         select p.id, p.version, p.name, p.status, t.minimum_cents, t.share_hundredths, t.displayed_month_cents,

@@ -75,7 +75,7 @@ export class ListProfiles extends Query<ProfilePageView> {
 }
 
 export interface StatusTotalsView {
-  readonly all: number;
+  readonly available: number;
   readonly inProgress: number;
   readonly awaitingUpdate: number;
   readonly toRedo: number;
@@ -92,7 +92,7 @@ export interface ToDoView {
   readonly awaitingUpdate: number;
   readonly toRedo: number;
   readonly anniversaries: number;
-  readonly underMinimum: number;
+  readonly belowMinimum: number;
   readonly unfinished: number;
 }
 

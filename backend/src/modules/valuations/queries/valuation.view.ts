@@ -29,8 +29,8 @@ export interface ValuationRow {
   readonly guaranteedCents: number | null;
   readonly fixedAmountCents: number | null;
   readonly calculatedOn: string | null;
-  readonly indexPoints: number | null;
-  readonly majoredPoints: number | null;
+  readonly indexHundredths: number | null;
+  readonly majoredIndexHundredths: number | null;
   readonly minimumCents: number | null;
   readonly hourlyCents: number | null;
   readonly remunerationValueCents: number | null;
@@ -56,7 +56,7 @@ export interface ValuationRow {
 /** A valuation with an amount. */
 export interface ComputedRow extends ValuationRow {
   readonly calculatedOn: string;
-  readonly indexPoints: number;
+  readonly indexHundredths: number;
   readonly minimumCents: number;
   readonly displayedCents: number;
   readonly displayedUnit: DisplayedAmount['unit'];
@@ -64,8 +64,8 @@ export interface ComputedRow extends ValuationRow {
 }
 
 export function isComputed(row: ValuationRow): row is ComputedRow {
-  const { calculatedOn, indexPoints, minimumCents, displayedCents, displayedUnit, rulesVersion } = row;
-  return [calculatedOn, indexPoints, minimumCents, displayedCents, displayedUnit, rulesVersion].every(
+  const { calculatedOn, indexHundredths, minimumCents, displayedCents, displayedUnit, rulesVersion } = row;
+  return [calculatedOn, indexHundredths, minimumCents, displayedCents, displayedUnit, rulesVersion].every(
     (column) => column !== null,
   );
 }
@@ -74,8 +74,8 @@ export function isComputed(row: ValuationRow): row is ComputedRow {
 export function resultColumns({ calculatedOn, nextChangeOn, ...result }: StoredResult): ResultColumns {
   return {
     calculatedOn,
-    indexPoints: result.indexHundredths,
-    majoredPoints: result.majoredIndexHundredths,
+    indexHundredths: result.indexHundredths,
+    majoredIndexHundredths: result.majoredIndexHundredths,
     minimumCents: result.minimumCents,
     hourlyCents: result.hourlyCents,
     remunerationValueCents: result.remunerationValueCents,
@@ -89,8 +89,8 @@ export function resultColumns({ calculatedOn, nextChangeOn, ...result }: StoredR
 type ResultColumns = Pick<
   ComputedRow,
   | 'calculatedOn'
-  | 'indexPoints'
-  | 'majoredPoints'
+  | 'indexHundredths'
+  | 'majoredIndexHundredths'
   | 'minimumCents'
   | 'hourlyCents'
   | 'remunerationValueCents'
@@ -103,8 +103,8 @@ type ResultColumns = Pick<
 /** The columns of a row without an amount. */
 export const NO_RESULT: { readonly [Column in keyof ResultColumns]: null } = {
   calculatedOn: null,
-  indexPoints: null,
-  majoredPoints: null,
+  indexHundredths: null,
+  majoredIndexHundredths: null,
   minimumCents: null,
   hourlyCents: null,
   remunerationValueCents: null,
@@ -136,7 +136,7 @@ export const VALUATION_COLUMNS = `
   v.share_hundredths as "shareHundredths", to_char(v.seniority_on, 'YYYY-MM-DD') as "seniorityOn",
   v.leave_weeks as "leaveWeeks", v.hourly, v.fixed_days as "fixedDays", v.guaranteed_cents as "guaranteedCents",
   v.fixed_amount_cents as "fixedAmountCents", to_char(v.calculated_on, 'YYYY-MM-DD') as "calculatedOn",
-  v.index_points as "indexPoints", v.majored_points as "majoredPoints", v.minimum_cents as "minimumCents",
+  v.index_points as "indexHundredths", v.majored_points as "majoredIndexHundredths", v.minimum_cents as "minimumCents",
   v.hourly_cents as "hourlyCents", v.remuneration_value_cents as "remunerationValueCents",
   v.displayed_cents as "displayedCents", v.displayed_unit as "displayedUnit", v.rules_version as "rulesVersion",
   to_char(v.next_change_on, 'YYYY-MM-DD') as "nextChangeOn", v.history,

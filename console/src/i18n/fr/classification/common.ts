@@ -38,7 +38,7 @@ export const common = {
     explainTitle: 'Le calcul, ligne par ligne',
     explainProvisional: 'Calcul d’après vos réponses actuelles. Rien n’est arrêté avant que vous calculiez.',
     print: 'Imprimer',
-    underMinimum: 'Sous le minimum',
+    belowMinimum: 'Sous le minimum',
     underMinimumBy: (points: string) => `Indice inférieur de ${points}\u00a0points au seuil.`,
     /** What the amount counts where nobody has answered yet. */
     planned: (count: number) => `avec les degrés prévus pour ${counted(count, 'critère', 'critères')}`,

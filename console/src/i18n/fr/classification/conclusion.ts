@@ -39,7 +39,7 @@ export const conclusion = {
   passedChange: (day: string) =>
     `Depuis le ${day}, l’ancienneté donne un taux plus élevé\u00a0: recalculez ce classement.`,
   minimumNote: 'Ce montant est un minimum\u00a0: l’employeur peut verser davantage.',
-  underMinimum: {
+  belowMinimum: {
     title: 'Indice réel sous le minimum',
     text: (index: string, missing: string, threshold: string) =>
       `L’indice réel de ${index}\u00a0points est inférieur de ${missing}\u00a0points au seuil de ${threshold}\u00a0points.`,

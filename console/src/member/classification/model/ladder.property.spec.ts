@@ -57,7 +57,7 @@ const anyState = fc
     ),
     level: fc.constantFrom(...CATEGORY_LEVELS),
     shareHundredths: fc.oneof(fc.constant(10_000), fc.integer({ min: 1, max: 10_000 })),
-    seniorityDay: fc.option(fc.constantFrom('1998-03-01', '2014-09-01', '2025-09-01')),
+    seniorityOn: fc.option(fc.constantFrom('1998-03-01', '2014-09-01', '2025-09-01')),
     leaveWeeks: fc.integer({ min: 0, max: 6 }),
     hourly: fc.boolean(),
     fixedDays: fc.boolean(),
@@ -69,9 +69,9 @@ const anyState = fc
   })
   .map(({ functionId, level, picks, guaranteedFullTimeCents, fixedAmountCents, alone, wage, ...drawn }): Worked => {
     const { hourly, fixedDays, ...terms } = drawn;
-    const guaranteedMonthCents =
+    const guaranteedCents =
       guaranteedFullTimeCents && Math.ceil((guaranteedFullTimeCents * terms.shareHundredths) / 10_000);
-    const input = { ...terms, guaranteedMonthCents, functionId, categoryLevel: level, otherFunction: 'Une autre' };
+    const input = { ...terms, guaranteedCents, functionId, categoryLevel: level, otherFunction: 'Une autre' };
     const begun = applyInput(grid, undefined, input);
     if (begun === undefined) throw new Error('The function is of the grid');
     const canHourly = hourly && isHourlyAllowed(grid, functionId);

@@ -33,7 +33,7 @@ export interface Result {
   readonly uncounted: readonly number[];
   readonly indexHundredths: number;
   readonly majoredIndexHundredths: number | null;
-  readonly underMinimum: boolean;
+  readonly belowMinimum: boolean;
   readonly missingHundredths: number;
   /** Fixed by the employer body in place of the computed amount. */
   readonly fixed: boolean;
@@ -50,7 +50,7 @@ function conventionalOf({ hourlyCents, minimumCents }: Valuation): DisplayedAmou
 
 /** The stored amount, with the grid that it was computed on; null while there is none. */
 export function storedResult(valuation: Valuation, reference: Reference): Result | null {
-  const { displayed, due, indexHundredths, trace, majoredIndexHundredths, underMinimum } = valuation;
+  const { displayed, due, indexHundredths, trace, majoredIndexHundredths, belowMinimum } = valuation;
   if (displayed === null || due === null || indexHundredths === null || trace === null) return null;
   return {
     kind: reference.info.status === 'in_force' ? 'stored' : 'previous-grid',
@@ -62,7 +62,7 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
     uncounted: [],
     indexHundredths,
     majoredIndexHundredths,
-    underMinimum,
+    belowMinimum: belowMinimum === true,
     missingHundredths: missing(reference, indexHundredths),
     fixed: valuation.fixedAmountCents !== null,
     steps: readTrace(trace),
@@ -96,7 +96,7 @@ export function previewResult(reference: Reference, input: PayInput, alone = tru
       uncounted,
       indexHundredths,
       majoredIndexHundredths,
-      underMinimum: isUnderMinimum(floors, indexHundredths),
+      belowMinimum: isUnderMinimum(floors, indexHundredths),
       missingHundredths: missing(reference, indexHundredths),
       fixed: input.fixedAmountCents !== null,
       steps: [...trace, ...due.trace],

@@ -3,22 +3,22 @@ import { formatDay, formatMoney, formatPercent } from '@valorisation/rules';
 import { conclusion } from '../../../i18n/fr/classification/conclusion';
 import type { Work } from './work';
 
-function payWords({ hourly, fixedDays, guaranteedMonthCents }: Work): string {
+function payWords({ hourly, fixedDays, guaranteedCents }: Work): string {
   return [
     hourly ? conclusion.hourly : conclusion.monthly,
     ...(fixedDays ? [conclusion.fixedDays] : []),
-    ...(guaranteedMonthCents === null ? [] : [conclusion.guarantee(formatMoney(guaranteedMonthCents))]),
+    ...(guaranteedCents === null ? [] : [conclusion.guarantee(formatMoney(guaranteedCents))]),
   ].join(', ');
 }
 
 /** The person's facts in the order in which every screen and sheet gives them. */
 export function situationFacts(work: Work): readonly (readonly [label: string, value: string])[] {
-  const { seniorityDay } = work;
+  const { seniorityOn } = work;
   return [
     [conclusion.share, formatPercent(work.shareHundredths)],
     [
       conclusion.seniority,
-      seniorityDay === null ? conclusion.seniorityNone : conclusion.senioritySince(formatDay(seniorityDay)),
+      seniorityOn === null ? conclusion.seniorityNone : conclusion.senioritySince(formatDay(seniorityOn)),
     ],
     [conclusion.leave, conclusion.leaveWeeks(work.leaveWeeks)],
     [conclusion.pay, payWords(work)],

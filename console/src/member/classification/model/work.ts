@@ -11,7 +11,7 @@ import {
   type PayInput,
 } from '@valorisation/rules';
 import type { Valuation } from '../../../api/valuation';
-import type { ValuationInput } from '../../../api/valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 
 /** What decides the amount of a row, and what the person has answered. */
 export interface Work {
@@ -19,10 +19,10 @@ export interface Work {
   readonly otherFunction: string;
   readonly categoryLevel: CategoryLevel;
   readonly shareHundredths: number;
-  readonly seniorityDay: Day | null;
+  readonly seniorityOn: Day | null;
   readonly leaveWeeks: number;
   readonly hourly: boolean;
-  readonly guaranteedMonthCents: number | null;
+  readonly guaranteedCents: number | null;
   readonly fixedDays: boolean;
   /** Fixed by the employer body: nobody enters it here, it stands in place of the computed amount. */
   readonly fixedAmountCents: number | null;
@@ -56,16 +56,13 @@ export function workOf(valuation: Valuation): Work | undefined {
  * Undefined when the function is unknown to the grid or no category is known.
  */
 export function applyInput(grid: Grid, work: Work | undefined, input: ValuationInput): Work | undefined {
-  const { seniorityDay, guaranteedMonthCents, ...change } = input;
-  const former = work && { ...work, seniorityOn: work.seniorityDay, guaranteedCents: work.guaranteedMonthCents };
-  const merged = mergeChange(grid, former ?? null, {
+  const { seniorityOn, guaranteedCents, ...change } = input;
+  const merged = mergeChange(grid, work ?? null, {
     ...change,
-    ...(seniorityDay !== undefined && { seniorityOn: seniorityDay }),
-    ...(guaranteedMonthCents !== undefined && { guaranteedCents: guaranteedMonthCents }),
+    ...(seniorityOn !== undefined && { seniorityOn }),
+    ...(guaranteedCents !== undefined && { guaranteedCents }),
   });
-  if (!merged.ok) return undefined;
-  const { seniorityOn, guaranteedCents, ...content } = merged.content;
-  return { ...content, seniorityDay: seniorityOn, guaranteedMonthCents: guaranteedCents };
+  return merged.ok ? merged.content : undefined;
 }
 
 /** What the rules compute on, at a given day. A seniority that lies ahead counts as none, being refused on saving. */
@@ -74,12 +71,12 @@ export function payInputOf(work: Work, today: Day): PayInput {
     functionId: work.functionId,
     categoryLevel: work.categoryLevel,
     leaveWeeks: work.leaveWeeks,
-    seniorityOn: work.seniorityDay !== null && work.seniorityDay > today ? null : work.seniorityDay,
+    seniorityOn: work.seniorityOn !== null && work.seniorityOn > today ? null : work.seniorityOn,
     calculatedOn: today,
     shareHundredths: work.shareHundredths,
     hourly: work.hourly,
     fixedDays: work.fixedDays,
-    guaranteedCents: work.guaranteedMonthCents,
+    guaranteedCents: work.guaranteedCents,
     fixedAmountCents: work.fixedAmountCents,
     answers: work.answers,
   };

@@ -38,9 +38,9 @@ function Figures({ result, classification }: { result: Result; classification: C
           </span>
         )}
         {/* What is not answered and has no planned degree still counts for nothing. */}
-        {result.underMinimum && result.uncounted.length === 0 && (
+        {result.belowMinimum && result.uncounted.length === 0 && (
           <>
-            <Badge tone="wheat">{words.underMinimum}</Badge>
+            <Badge tone="wheat">{words.belowMinimum}</Badge>
             <span className={styles.quiet}>{words.underMinimumBy(formatPoints(result.missingHundredths))}</span>
           </>
         )}

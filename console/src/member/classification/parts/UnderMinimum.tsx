@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice';
 import { Term } from '../../../ui/Term';
 import type { Result } from '../model/result';
 
-const { underMinimum: words } = texts.conclusion;
+const { belowMinimum: words } = texts.conclusion;
 
 interface UnderMinimumProps {
   result: Result;
@@ -13,7 +13,7 @@ interface UnderMinimumProps {
 }
 
 export function UnderMinimum({ result, className }: UnderMinimumProps) {
-  if (!result.underMinimum) return null;
+  if (!result.belowMinimum) return null;
   const { floors } = result.reference;
   const { indexHundredths, missingHundredths } = result;
   return (

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useReference, useValuationFile } from '../../../api/memberHooks';
 import type { Reference } from '../../../api/reference';
-import type { ValuationInput } from '../../../api/valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { ScreenSkeleton } from '../../../layout/skeleton/ScreenSkeleton';

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useCompleteValuation, useCreateProfile, useProfileNames, useSaveValuation } from '../../../api/memberHooks';
 import type { ProfileName } from '../../../api/memberDataProvider';
-import type { ValuationInput } from '../../../api/valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
 import { Page } from '../../../layout/Page';
@@ -55,11 +55,11 @@ function useCreation({ work, reference, job }: Classification) {
     },
     /** With the planned degrees, straight to the stored amount. */
     async calculate(choice: ProfileChoice) {
-      const answer = work.seniorityDay === null ? await question.ask() : 'none';
+      const answer = work.seniorityOn === null ? await question.ask() : 'none';
       if (answer === 'cancel') return;
       const { id, version } = await create(choice, {
         answers: takePlanned({ work, reference, job }),
-        ...(typeof answer === 'object' && { seniorityDay: answer.day }),
+        ...(typeof answer === 'object' && { seniorityOn: answer.day }),
       });
       if (answer === 'give') return void navigate(paths.calculation(id), { replace: true });
       if (answer === 'none') confirmSeniority(id);

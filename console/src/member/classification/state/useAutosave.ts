@@ -2,7 +2,7 @@
 import { useCallback } from 'react';
 import { useSaveValuation } from '../../../api/memberHooks';
 import type { Valuation } from '../../../api/valuation';
-import type { ValuationInput } from '../../../api/valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../../saving/useKeptAutosave';
 import { mergeInputs } from '../model/work';
 

@@ -11,7 +11,7 @@ import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useAmountGrid, useReference, useValuationFile } from '../../../api/memberHooks';
 import type { Reference } from '../../../api/reference';
 import type { Valuation } from '../../../api/valuation';
-import type { ValuationInput } from '../../../api/valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 import { NEW_VALUATION } from '../../../routes';
 import { savingOf, type Saving } from '../../saving/saving';
 import { today } from '../model/today';

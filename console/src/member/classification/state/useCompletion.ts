@@ -28,11 +28,11 @@ export function useCompletion(classification: Classification, { isValid = true, 
 
   /** False: it is not to be calculated yet. */
   async function isSituationExact(): Promise<boolean> {
-    if (work.seniorityDay !== null || isSeniorityConfirmed(id)) return true;
+    if (work.seniorityOn !== null || isSeniorityConfirmed(id)) return true;
     const answer = await question.ask();
     if (answer === 'none') confirmSeniority(id);
     if (answer === 'give') (onGive ?? (() => void navigate(paths.calculation(id))))();
-    if (typeof answer === 'object') classification.save({ seniorityDay: answer.day });
+    if (typeof answer === 'object') classification.save({ seniorityOn: answer.day });
     return answer === 'none' || typeof answer === 'object';
   }
 

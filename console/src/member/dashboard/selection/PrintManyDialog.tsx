@@ -2,7 +2,7 @@
 import { isActive } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { MOST_IDS } from '../../../api/bulkCalls';
-import { files } from '../../../api/download';
+import { files } from '../../../api/files';
 import { selection as words } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -32,13 +32,8 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
 
   function download() {
     onClose();
-    onDownload({
-      path: files.valuations,
-      name: text.fileName[form],
-      method: 'POST',
-      body: { ids: printed.map(({ id }) => id) },
-      query: { format: form },
-    });
+    const ids = printed.map(({ id }) => id);
+    onDownload({ call: files.valuations(ids, form), name: text.fileName[form] });
   }
 
   return (

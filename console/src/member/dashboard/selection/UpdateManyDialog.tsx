@@ -64,7 +64,7 @@ function Totals({ summary }: { summary: UpdatesSummary }) {
 }
 
 function Preview({ action, summary, leftCount, toRedoCount }: PreviewProps) {
-  const { updates, refused, perHour, underMinimum } = summary;
+  const { updates, refused, perHour, belowMinimum } = summary;
   const falling = updates.filter(({ falls }) => falls).length;
   const status = useServiceStatus();
   return (
@@ -73,7 +73,7 @@ function Preview({ action, summary, leftCount, toRedoCount }: PreviewProps) {
         <>
           <Totals summary={summary} />
           {perHour > 0 && <p className={styles.quiet}>{text.perHour(perHour)}</p>}
-          {underMinimum > 0 && <Notice tone="wheat">{text.underMinimum(underMinimum, falling)}</Notice>}
+          {belowMinimum > 0 && <Notice tone="wheat">{text.belowMinimum(belowMinimum, falling)}</Notice>}
           {action === 'anniversary' && <p>{text.sameGrid}</p>}
           <UpdateRows action={action} updates={updates} />
         </>

@@ -1,7 +1,7 @@
 /** The rows of an update before it is confirmed: each with its old and new amount, or why it has none. */
 import { useId } from 'react';
 import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';
-import type { UpdateAction } from '../../../api/updatePreview';
+import { conventionalOf, type UpdateAction } from '../../../api/updatePreview';
 import { dashboard, life, selection as words } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
 import { Amount } from '../../../ui/Amount';
@@ -14,14 +14,14 @@ import styles from './UpdateRows.module.css';
 
 const { update: text } = words;
 
-function nameOf({ profileName, title }: UpdateOutlook): string {
-  return `${profileName}, ${titleOf({ functionTitle: title })}`;
+function nameOf({ profileName, functionTitle }: UpdateOutlook): string {
+  return `${profileName}, ${titleOf({ functionTitle })}`;
 }
 
 function differenceWords({ outlook, differenceCents, next }: Update): string {
   if (differenceCents === null) return text.otherUnit;
   if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
-  const isKept = outlook.current?.conventional.cents !== next.conventional.cents;
+  const isKept = outlook.current === null || conventionalOf(outlook.current).cents !== conventionalOf(next).cents;
   return isKept ? amountDue.unchanged(amountDue.sources[next.due.source]) : text.same;
 }
 
@@ -31,13 +31,13 @@ function UpdateRow({ action, update }: { action: UpdateAction; update: Update })
     <tr>
       <th scope="row">
         <span className={styles.profile}>{outlook.profileName}</span>
-        <span className={dialogStyles.detail}>{titleOf({ functionTitle: outlook.title })}</span>
+        <span className={dialogStyles.detail}>{titleOf(outlook)}</span>
         {action === 'anniversary' && outlook.current !== null && (
           <span className={dialogStyles.detail}>
             {life.update.seniority.short(outlook.current.seniority, next.seniority)}
           </span>
         )}
-        {next.underMinimum && <Badge tone="wheat">{falls ? text.falls : dashboard.underMinimum}</Badge>}
+        {next.belowMinimum && <Badge tone="wheat">{falls ? text.falls : dashboard.belowMinimum}</Badge>}
       </th>
       <NumberCell>
         <Amount value={outlook.current?.due ?? null} />
@@ -87,7 +87,7 @@ export function RefusedUpdates({ action, refused }: RefusedUpdatesProps) {
         {refused.map((outlook) => (
           <li key={outlook.id}>
             {nameOf(outlook)}
-            <span className={dialogStyles.detail}>{outlook.refusal}</span>
+            <span className={dialogStyles.detail}>{outlook.refusal?.message}</span>
           </li>
         ))}
       </ul>

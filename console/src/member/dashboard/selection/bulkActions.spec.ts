@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { ValuationStatus } from '@valorisation/rules';
-import { toValuationRow, type ValuationRow } from '../../../api/valuation';
-import { aWireRow } from '../../../testing/builders';
+import type { ValuationRow } from '../../../api/valuation';
+import { aRow } from '../../../testing/builders';
 import { offersOn } from './bulkActions';
 
 const MAIN = { associated: false };
-const row = (id: number, status = ValuationStatus.UpToDate, visible = 1): ValuationRow =>
-  toValuationRow(aWireRow({ valor_id: id, valor_visa: status, valor_visible: visible }));
+const row = (id: number, status: ValuationStatus = ValuationStatus.UpToDate, visible = true): ValuationRow =>
+  aRow({ id, status, visible });
 const offer = (key: string, rows: readonly ValuationRow[]) => {
   const found = offersOn(rows, MAIN).find(({ action }) => action.key === key);
   if (found === undefined) throw new Error(`No action ${key}`);
@@ -26,13 +26,13 @@ describe('the actions on a selection', () => {
     const { rows, left, refusal } = offer('archive', [row(1), archived]);
     expect([ids(rows), ids(left), refusal]).toEqual([[1], [2], null]);
     expect(ids(offer('unarchive', [row(1), archived]).rows)).toEqual([2]);
-    expect(ids(offer('show', [row(1), row(3, ValuationStatus.UpToDate, 0)]).rows)).toEqual([3]);
+    expect(ids(offer('show', [row(1), row(3, ValuationStatus.UpToDate, false)]).rows)).toEqual([3]);
   });
 
   it('say why they cannot be when they concern nothing', () => {
     expect(offer('archive', [row(2, ValuationStatus.Archived)]).refusal).toMatch(/déjà archivées/);
     expect(offer('unarchive', [row(1)]).refusal).toMatch(/n’est archivée/);
-    expect(offer('hide', [row(1, ValuationStatus.UpToDate, 0)]).refusal).toMatch(/déjà masquées/);
+    expect(offer('hide', [row(1, ValuationStatus.UpToDate, false)]).refusal).toMatch(/déjà masquées/);
   });
 
   it('apply the seniority of the day where its day has come, archived rows apart', () => {

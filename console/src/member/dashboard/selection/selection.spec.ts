@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { toValuationRow, type ValuationRow } from '../../../api/valuation';
-import { aWireRow } from '../../../testing/builders';
+import type { ValuationRow } from '../../../api/valuation';
+import { aRow } from '../../../testing/builders';
 import { newSelection, tickOf } from './selection';
 
-const row = (id: number): ValuationRow => toValuationRow(aWireRow({ valor_id: id }));
+const row = (id: number): ValuationRow => aRow({ id });
 const [first, second, third] = [row(1), row(2), row(3)];
 
 describe('the selection', () => {

@@ -1,7 +1,7 @@
 /** Seniority, leave, share and pay of the person, each saved as it is given and refused with what to change. */
 import { formatFactor, isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { useEffect, useState, type Ref } from 'react';
-import type { ValuationInput } from '../../../../api/valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts } from '../../../../i18n/fr';
 import { Toggle } from '../../../../ui/Toggle';
 import { DateField } from '../../../../ui/DateField';
@@ -88,7 +88,7 @@ interface MoreTermsProps extends Pick<TermsFormProps, 'classification'> {
 /** What few people have: closed until it is used. */
 function MoreTerms({ classification, error, onGuarantee }: MoreTermsProps) {
   const { work, save, reference } = classification;
-  const [opened, setOpened] = useState(work.guaranteedMonthCents !== null || work.fixedDays);
+  const [opened, setOpened] = useState(work.guaranteedCents !== null || work.fixedDays);
   const canFixDays = isFixedDaysAllowed(work.categoryLevel);
   const factor = formatFactor(reference.grid.params.fixedDaysFactor);
   return (
@@ -104,7 +104,7 @@ function MoreTerms({ classification, error, onGuarantee }: MoreTermsProps) {
           hint={words.guaranteeHint}
           optional
           suffix="€"
-          value={work.guaranteedMonthCents}
+          value={work.guaranteedCents}
           error={error}
           onValueChange={onGuarantee}
         />
@@ -140,9 +140,9 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
           help={<Term name="seniority" />}
           hint={words.seniorityHint}
           optional
-          value={work.seniorityDay}
+          value={work.seniorityOn}
           error={errors.seniority}
-          onValueChange={(day) => take('seniority', seniorityError(day), () => ({ seniorityDay: day ?? null }))}
+          onValueChange={(day) => take('seniority', seniorityError(day), () => ({ seniorityOn: day ?? null }))}
         />
         <NumberField
           label={words.share}
@@ -169,9 +169,7 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
         <MoreTerms
           classification={classification}
           error={errors.guarantee}
-          onGuarantee={(cents) =>
-            take('guarantee', guaranteeError(cents), () => ({ guaranteedMonthCents: cents ?? null }))
-          }
+          onGuarantee={(cents) => take('guarantee', guaranteeError(cents), () => ({ guaranteedCents: cents ?? null }))}
         />
       </div>
     </section>

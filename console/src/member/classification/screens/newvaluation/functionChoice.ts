@@ -1,5 +1,5 @@
 import { findFunction, OTHER_FUNCTION_ID, type CategoryLevel, type Grid, type JobFunction } from '@valorisation/rules';
-import type { ValuationInput } from '../../../../api/valuationInput';
+import type { ValuationInput } from '@valorisation/contract';
 
 /** What is chosen: a function of the grid, or one that the person names. */
 export type FunctionChoice =

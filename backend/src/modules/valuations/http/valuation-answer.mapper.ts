@@ -1,0 +1,158 @@
+/** Valuations and profiles as they are answered: what a row does not hold itself comes from its setting. */
+import type {
+  Profile,
+  Valuation,
+  ValuationDetail as DetailAnswer,
+  ValuationRow as RowAnswer,
+} from '@valorisation/contract';
+import {
+  FORMER_EDITOR,
+  isActive,
+  isBirthday,
+  OTHER_FUNCTION_ID,
+  sentStep,
+  toValorData,
+  type CategoryLevel,
+} from '@valorisation/rules';
+import { displayName } from '../../accounts/index.js';
+import type { SheetTexts } from '../domain/profile.aggregate.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import { dueAfterUpdate, dueOfPerson, dueOfRow, isAloneRow, tracedDueOfRow } from '../queries/amount-due.js';
+import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
+import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
+
+/** A valuation of a list. */
+export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAnswer {
+  const known = setting.functions.get(row.gridId)?.get(row.functionId);
+  const { id, version, profileId, profileName, gridId, status, visible, categoryLevel, shareHundredths } = row;
+  const { functionId, otherFunction, seniorityOn, leaveWeeks, hourly, fixedDays, guaranteedCents } = row;
+  const { fixedAmountCents, calculatedOn, indexHundredths, majoredIndexHundredths, minimumCents, hourlyCents } = row;
+  const { remunerationValueCents, displayedCents, displayedUnit, rulesVersion, nextChangeOn } = row;
+  return {
+    id,
+    version,
+    profileId,
+    profileName,
+    gridId,
+    status,
+    visible,
+    categoryLevel,
+    shareHundredths,
+    functionId,
+    otherFunction,
+    seniorityOn,
+    leaveWeeks,
+    hourly,
+    fixedDays,
+    guaranteedCents,
+    fixedAmountCents,
+    calculatedOn,
+    rulesVersion,
+    indexHundredths,
+    majoredIndexHundredths,
+    minimumCents,
+    hourlyCents,
+    remunerationValueCents,
+    nextChangeOn,
+    gridDay: setting.gridDays.get(gridId) ?? null,
+    functionTitle: functionId === OTHER_FUNCTION_ID ? otherFunction : (known?.title ?? ''),
+    familyId: known?.familyId ?? null,
+    displayed:
+      displayedCents === null || displayedUnit === null ? null : { cents: displayedCents, unit: displayedUnit },
+    due: dueOfRow(row, setting),
+    dueAfterUpdate: dueAfterUpdate(row, setting),
+    alone: isAloneRow(row),
+    hidesOthers: row.hidesRows,
+    belowMinimum: isComputed(row) ? isBelowMinimum(row, setting) : null,
+    isBirthday: isActive(status) && isBirthday(nextChangeOn, setting.today),
+    history: row.history.map(({ by, cents, at }) => ({
+      editor: editorName(by, setting),
+      minimumCents: cents,
+      editedAt: at,
+    })),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    own: row.createdBy === setting.viewerId,
+  };
+}
+
+/** With its answers, in the words of the grid that it stands on. */
+export function toValuationAnswer(row: ValuationRow, setting: ValuationSetting): Valuation {
+  return { ...toRowAnswer(row, setting), valorData: valorDataOf(row, setting) };
+}
+
+function valorDataOf(row: ValuationRow, { grids }: ValuationSetting): Valuation['valorData'] {
+  const grid = grids.get(row.gridId);
+  return grid === undefined ? {} : toValorData(grid, row.categoryLevel, withTexts(row.answers, row.texts));
+}
+
+interface CriterionAnswer {
+  readonly value: number | null;
+  readonly degre: number | null;
+  readonly show: boolean;
+}
+
+/** What a valuation answers to each criterion, by the criterion's id. */
+export function toCriterionAnswers(row: ValuationRow, setting: ValuationSetting): ReadonlyMap<number, CriterionAnswer> {
+  return new Map(
+    Object.entries(valorDataOf(row, setting)).map(([id, { v, c, nc }]) => [
+      Number(id),
+      { value: v, degre: nc ? null : c, show: !nc },
+    ]),
+  );
+}
+
+/** Rule 12, against the grid in force. */
+export function isBelowMinimum({ indexHundredths }: ComputedRow, { minimumPoints }: ValuationSetting): boolean {
+  return indexHundredths < minimumPoints;
+}
+
+/** The steps of the stored amount, then those of what is due today: the one function of each computes them. */
+export function toDetailAnswer(row: ValuationDetail, setting: ValuationSetting): DetailAnswer {
+  const due = tracedDueOfRow(row, setting)?.trace ?? [];
+  return {
+    ...toValuationAnswer(row, setting),
+    trace: row.trace === null ? null : [...row.trace, ...due].map(sentStep),
+  };
+}
+
+/** A profile without its valuations. */
+export function toProfileHead(profile: ProfileView, setting: ValuationSetting): Omit<Profile, 'valuations'> {
+  const { cents, complementCents, hourlyRows, uncomputedRows } = dueOfPerson(profile.everyRow, setting);
+  const { id, version, name, minimumCents, shareHundredths, displayedMonthCents, activeFunctions } = profile;
+  return {
+    id,
+    version,
+    name,
+    minimumCents,
+    shareHundredths,
+    displayedMonthCents,
+    activeFunctions,
+    hasJobSheet: profile.status === 1,
+    categoryLevel: profile.categoryLevel as CategoryLevel | null,
+    dueCents: cents ?? 0,
+    complementCents,
+    hourlyFunctions: hourlyRows,
+    uncomputedFunctions: uncomputedRows,
+    hidesRows: profile.hidesRows,
+    belowMinimum: profile.lowestPoints !== null && profile.lowestPoints < setting.minimumPoints,
+    isBirthday: isBirthday(profile.nextChangeOn, setting.today),
+  };
+}
+
+export function toProfileAnswer(profile: ProfileView, setting: ValuationSetting): Profile {
+  return {
+    ...toProfileHead(profile, setting),
+    valuations: profile.valuations.map((row) => toRowAnswer(row, setting)),
+  };
+}
+
+export function toSavedProfileAnswer(profile: ProfileView, sheet: SheetTexts | null, setting: ValuationSetting) {
+  const valuations = profile.valuations.map((row) => toValuationAnswer(row, setting));
+  return { ...toProfileHead(profile, setting), valuations, sheet };
+}
+
+function editorName(accountId: number | null, { editors }: ValuationSetting): string {
+  const editor = accountId === null ? undefined : editors.get(accountId);
+  return editor === undefined ? FORMER_EDITOR : displayName(editor);
+}

@@ -1,0 +1,75 @@
+/**
+ * Binds a method of a controller to a call of the contract: its route, the reading of its request, what the API's
+ * description says of it, and the writing of its answer.
+ */
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
+import type { ExecutionContext, StreamableFile } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { FileAnswer, FileBody, type AnswerOf, type AnyCall, type InputOf } from '@valorisation/contract';
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors/error-catalogue.js';
+import { AnswersFile, Refuses, Summary } from './api-doc.decorator.js';
+import { TakesFile } from './file-body.js';
+import type { RawJson } from './raw-json.js';
+import { readInput } from './read-input.js';
+
+const CALL_METADATA = 'valorisation:call';
+
+type ServedCall = AnyCall & { readonly refuses: readonly ErrorCode[] };
+type Reply<Of extends AnyCall> =
+  RawJson | (Of['answer'] extends FileAnswer ? StreamableFile | AnswerOf<Of> : AnswerOf<Of>);
+type HasInput<Of extends AnyCall> = [keyof Of['params'] | keyof Of['query']['fields']] extends [never]
+  ? Of['body'] extends z.core.$ZodType
+    ? true
+    : false
+  : true;
+/** The input comes first, where there is one. */
+type Handler<Of extends AnyCall> =
+  HasInput<Of> extends true
+    ? (input: InputOf<Of>, ...words: never[]) => Promise<Reply<Of>>
+    : (...words: never[]) => Promise<Reply<Of>>;
+
+/** @param summary what the route does, in one line; `description` says what a caller should know besides */
+export function Serves<Of extends ServedCall>(call: Of, summary: string, description = '') {
+  return <Method extends Handler<Of>>(
+    target: object,
+    key: string,
+    descriptor: TypedPropertyDescriptor<Method>,
+  ): void => {
+    applyDecorators(
+      RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
+      HttpCode(call.status[0]),
+      Summary(summary, description),
+      Refuses(...call.refuses),
+      SetMetadata(CALL_METADATA, call),
+      ...filesOf(call),
+    )(target, key, descriptor);
+  };
+}
+
+/** What is no JSON: a body or an answer that is a file, an answer that stays open. */
+function filesOf({ body, answer }: AnyCall): MethodDecorator[] {
+  return [
+    ...(body instanceof FileBody ? [TakesFile(body.description)] : []),
+    ...(answer instanceof FileAnswer ? [AnswersFile(...answer.mediaTypes)] : []),
+  ];
+}
+
+/** The call that a handler serves. */
+export function callOf(handler: object): AnyCall | undefined {
+  return Reflect.getMetadata(CALL_METADATA, handler) as AnyCall | undefined;
+}
+
+/** What the request carries, read as the call of its route says. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const call = callOf(context.getHandler());
+  if (call === undefined) throw new Error(`${context.getHandler().name} serves no call`);
+  return readInput(call, context.switchToHttp().getRequest<FastifyRequest>());
+});

@@ -1,0 +1,77 @@
+/** Answers as they stand on the wire, under the specification's names: what the tests of the API hold each byte against. */
+import {
+  bulkCalls,
+  documentCalls,
+  exchangeCalls,
+  gridCalls,
+  lifeCalls,
+  privacyCalls,
+  profileCalls,
+  profilePage,
+  valuationCalls,
+} from '@valorisation/contract';
+import { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+
+/** The wire's side of a schema: what each codec reads, and not what it makes of it. */
+function wireSide(schema: Schema): z.ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'pipe':
+      return wireSide(def.in);
+    case 'object':
+      return z.object(Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, wireSide(part)])));
+    case 'array':
+      return z.array(wireSide(def.element));
+    case 'nullable':
+      return wireSide(def.innerType).nullable();
+    case 'optional':
+      return wireSide(def.innerType).optional();
+    case 'readonly':
+      return wireSide(def.innerType);
+    default:
+      return z.custom((value) => z.safeParse(schema, value).success);
+  }
+}
+
+export function wired<Of extends Schema>(schema: Of): z.ZodType<z.input<Of>> {
+  return wireSide(schema) as z.ZodType<z.input<Of>>;
+}
+
+/** The first schema that a list's schema holds. */
+function rowOf(list: Schema): Schema {
+  const { def } = (list as z.core.$ZodTypes)._zod;
+  if (def.type === 'array') return def.element;
+  if (def.type === 'readonly') return rowOf(def.innerType);
+  throw new Error('not the schema of a list');
+}
+
+function wiredRow<Row>(list: z.core.$ZodType<unknown, readonly Row[]>): z.ZodType<Row> {
+  return wireSide(rowOf(list)) as z.ZodType<Row>;
+}
+
+export const valuationRowResponse = wiredRow(bulkCalls.selection.answer);
+export const selectionResponse = wired(bulkCalls.selection.answer);
+export const valuationDetailResponse = wired(valuationCalls.save.answer);
+export const referenceWithRows = wired(valuationCalls.one.answer);
+export const referenceResponse = wired(gridCalls.one.answer);
+export const valuationPageResponse = wired(valuationCalls.list.answer);
+export const profilePageResponse = wired(profilePage);
+export const savedProfilePageResponse = wired(profileCalls.all.answer);
+export const savedProfileResponse = wired(profileCalls.one.answer);
+export const profileNameResponse = wiredRow(profileCalls.names.answer);
+export const statusTotalsResponse = wired(valuationCalls.statusTotals.answer);
+export const toDoResponse = wired(valuationCalls.toDo.answer);
+export const totalsResponse = wired(valuationCalls.totals.answer);
+export const figuresResponse = wired(valuationCalls.figures.answer);
+export const lifeOutcomeResponse = wired(lifeCalls.delete.answer);
+export const updatePreviewResponse = wired(lifeCalls.preview.answer);
+export const updatesPreviewResponse = wired(bulkCalls.preview.answer);
+export const journalEntryResponse = wiredRow(lifeCalls.journal.answer);
+export const importPreviewResponse = wired(exchangeCalls.preview.answer);
+export const importResponse = wired(exchangeCalls.confirm.answer);
+export const jobDescriptionResponse = wired(documentCalls.jobDescription.answer);
+export const jobResponse = wired(documentCalls.job.answer.job);
+export const printedPageResponse = wired(documentCalls.printedValuation.answer);
+export const retentionResponse = wired(privacyCalls.retention.answer);

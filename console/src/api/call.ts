@@ -1,0 +1,30 @@
+/** The one way to the API's calls: what goes out and what comes back is what the contract says of each. */
+import { fieldOf, received, sent, type AnswerOf, type AnyCall, type Given } from '@valorisation/contract';
+import { ApiError, isApiError, localError } from './errors';
+import { readPayload, requestRaw, type CallOptions } from './http';
+
+/** How a call is made, whatever it is. */
+export type CallManner = Pick<CallOptions, 'silent' | 'token' | 'signal' | 'keepalive'>;
+
+type Arguments<Of extends AnyCall> =
+  Record<never, never> extends Given<Of>
+    ? [given?: Given<Of>, manner?: CallManner]
+    : [given: Given<Of>, manner?: CallManner];
+
+/** @throws ApiError whose fields have the code's names. */
+export async function call<Of extends AnyCall>(called: Of, ...[given, manner]: Arguments<Of>): Promise<AnswerOf<Of>> {
+  const { address, ...request } = sent(called, given ?? ({} as Given<Of>));
+  try {
+    const result = received(called, await readPayload(await requestRaw(address, { ...request, ...manner })));
+    if (result === null) throw localError('reponse_illisible');
+    return result.answer;
+  } catch (error) {
+    throw isApiError(error) ? withCodeNames(called, error) : error;
+  }
+}
+
+function withCodeNames(called: AnyCall, error: ApiError): ApiError {
+  const { status, code, message, fields, correlationId } = error;
+  const named = Object.fromEntries(Object.entries(fields).map(([field, why]) => [fieldOf(called, field), why]));
+  return new ApiError(status, code, message, named, correlationId);
+}

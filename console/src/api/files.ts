@@ -1,0 +1,16 @@
+/** The calls of the files that the member API serves. */
+import { documentCalls as calls, privacyCalls, sent, valuationCalls, type Sent } from '@valorisation/contract';
+
+export const files = {
+  /** The valuation's sheet with its stored values. */
+  valuation: (id: number): Sent => sent(calls.valuationFile, { params: { id } }),
+  /** Several valuations: one document, or one file each. */
+  valuations: (ids: readonly number[], format: 'pdf' | 'zip'): Sent =>
+    sent(calls.valuationFiles, { query: { format }, body: { ids } }),
+  /** The job sheet of a profile. */
+  jobSheet: (id: number): Sent => sent(calls.jobSheetFile, { params: { id } }),
+  /** The anniversaries of the year to come, for a calendar program. */
+  anniversaries: (): Sent => sent(valuationCalls.anniversaries, {}),
+  /** What the establishment has stored. */
+  ownData: (): Sent => sent(privacyCalls.download, {}),
+} as const;

@@ -1,0 +1,179 @@
+/** One call of the API: what it is sent as, what it takes, answers and refuses. */
+import * as z from 'zod/mini';
+import { encode, type SentOf } from './encode.js';
+import { wireNamesOf, wireObject, type Fields, type WireObject } from './wire.js';
+
+type Schema = z.core.$ZodType;
+type Params = Readonly<Record<string, Schema>>;
+
+/** An answer that is a file of one of these types, without an envelope; or the job that makes it, with status 202. */
+export class FileAnswer<Job extends Schema | undefined = Schema | undefined> {
+  constructor(
+    readonly mediaTypes: readonly string[],
+    readonly job: Job,
+  ) {}
+}
+
+/** An answer that stays open: server-sent events, by the data of one of them. */
+export class StreamAnswer<Event extends Schema = Schema> {
+  constructor(readonly event: Event) {}
+}
+
+/** A body that is the bytes of a file. */
+export class FileBody {
+  constructor(readonly description: string) {}
+}
+
+export interface Call<
+  PathParams extends Params = Params,
+  Query extends Fields = Fields,
+  Body = Schema | FileBody | undefined,
+  Answer = Schema | FileAnswer | StreamAnswer,
+  Refusal extends string = string,
+> {
+  readonly method: 'GET' | 'POST';
+  /** As `/v1/valor/:id/profil`. */
+  readonly path: string;
+  readonly params: PathParams;
+  readonly query: WireObject<Query>;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** Of the success; several when it depends on what the call did. */
+  readonly status: readonly [number, ...number[]];
+  /** The refusals of its own; those of every call (no session, a malformed body…) follow from what it declares. */
+  readonly refuses: readonly Refusal[];
+}
+
+export type AnyCall = Call<Params, Fields, unknown, unknown>;
+
+interface Described<PathParams, Query extends Fields, Body, Answer, Refusal> {
+  readonly params?: PathParams;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  readonly status?: readonly [number, ...number[]];
+  readonly refuses?: readonly Refusal[];
+}
+
+type None = Readonly<Record<never, never>>;
+
+function described(method: 'GET' | 'POST') {
+  return <
+    const PathParams extends Params = None,
+    const Query extends Fields = None,
+    Body extends Schema | FileBody | undefined = undefined,
+    Answer extends Schema | FileAnswer | StreamAnswer = Schema,
+    const Refusal extends string = never,
+  >(
+    path: string,
+    { params, query, body, answer, status = [200], refuses = [] }: Described<PathParams, Query, Body, Answer, Refusal>,
+  ): Call<PathParams, Query, Body, Answer, Refusal> => ({
+    method,
+    path,
+    params: params ?? ({} as PathParams),
+    query: wireObject(query ?? ({} as Query)),
+    body: body as Body,
+    answer,
+    status,
+    refuses,
+  });
+}
+
+export const get = described('GET');
+export const post = described('POST');
+
+type Readings<Of extends Params> = { readonly [Name in keyof Of]: z.output<Of[Name]> };
+
+/** What a handler of the call is given, decoded. */
+export interface InputOf<Of extends AnyCall> {
+  readonly params: Readings<Of['params']>;
+  readonly query: z.output<Of['query']>;
+  readonly body: Of['body'] extends Schema ? z.output<Of['body']> : undefined;
+}
+
+/** What the call answers, in the code's names and values; of a file, the job that makes it. */
+export type AnswerOf<Of extends AnyCall> = Of['answer'] extends Schema
+  ? z.output<Of['answer']>
+  : Of['answer'] extends StreamAnswer<infer Event>
+    ? z.output<Event>
+    : Of['answer'] extends FileAnswer<infer Job>
+      ? Job extends Schema
+        ? z.output<Job>
+        : never
+      : never;
+
+type Part<Name extends string, Of, Left> = Left extends true
+  ? { readonly [Key in Name]?: Of }
+  : { readonly [Key in Name]: Of };
+type AllLeftOut<Of> = None extends Of ? true : false;
+
+/** What a caller gives; parts that have nothing that must be given may be left out. */
+export type Given<Of extends AnyCall> = Part<'params', Readings<Of['params']>, AllLeftOut<Readings<Of['params']>>> &
+  Part<'query', SentOf<Of['query']>, AllLeftOut<SentOf<Of['query']>>> &
+  (Of['body'] extends Schema
+    ? Part<'body', SentOf<Of['body']>, undefined extends SentOf<Of['body']> ? true : AllLeftOut<SentOf<Of['body']>>>
+    : Of['body'] extends FileBody
+      ? { readonly file: Blob }
+      : unknown);
+
+interface AnyGiven {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+/** A call as it goes over the network. */
+export interface Sent {
+  readonly method: 'GET' | 'POST';
+  /** With its query. */
+  readonly address: string;
+  readonly body?: unknown;
+  readonly file?: Blob;
+}
+
+export function sent<Of extends AnyCall>(call: Of, given: Given<Of>): Sent {
+  const { params = {}, query = {}, body, file } = given as AnyGiven;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const schema = call.params[name];
+    return encodeURIComponent(String(schema === undefined ? '' : encode(schema, params[name] as never)));
+  });
+  const set = Object.entries(encode(call.query, query as never)).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
+  return {
+    method: call.method,
+    address: search === '' ? path : `${path}?${search}`,
+    ...(isSchema(call.body) && body !== undefined && { body: encode(call.body, body as never) }),
+    ...(file !== undefined && { file }),
+  };
+}
+
+/** The answer of a call in the code's names and values; null when it is not what the call says. */
+export function received<Of extends AnyCall>(call: Of, payload: unknown): { readonly answer: AnswerOf<Of> } | null {
+  if (!isSchema(call.answer)) return null;
+  const read = z.safeParse(call.answer, payload);
+  return read.success ? { answer: read.data as AnswerOf<Of> } : null;
+}
+
+/** The job of an answer that was to be a file. */
+export function receivedJob<Of extends z.core.$ZodType>(answer: FileAnswer<Of>, payload: unknown): z.output<Of> | null {
+  const read = z.safeParse(answer.job, payload);
+  return read.success ? read.data : null;
+}
+
+/** The code's name of a field that the server has refused under the wire's: `valor_data.3` is `answers.3`. */
+export function fieldOf(call: AnyCall, refused: string): string {
+  const [head = refused, ...rest] = refused.split('.');
+  const names = [...wireNamesOf(call.query), ...(isSchema(call.body) ? wireNamesOf(call.body) : [])];
+  return [names.find(([, name]) => name === head)?.[0] ?? head, ...rest].join('.');
+}
+
+/** What a call answers in JSON; of a file, the job that makes it. */
+export function jsonAnswerOf({ answer }: AnyCall): Schema | undefined {
+  const json: unknown = answer instanceof FileAnswer ? answer.job : answer;
+  return isSchema(json) ? json : undefined;
+}
+
+export function isSchema(part: unknown): part is Schema {
+  return part instanceof z.core.$ZodType;
+}

@@ -1,0 +1,119 @@
+/** Documents: job sheets on screen, files in PDF, and the jobs that make them. */
+import * as z from 'zod/mini';
+import { FileAnswer, get, post } from '../call.js';
+import { about, count, id, pathId } from '../data.js';
+import { manyRows } from '../valuations/life.js';
+import { wire, wireObject } from '../wire.js';
+import { jobDescription } from './job-sheet.js';
+
+const PDF = 'application/pdf';
+const ZIP = 'application/zip';
+
+/** A rendering job as its owner sees it; once `done`, its call answers the file itself. */
+const job = wireObject(
+  {
+    id: wire('job_id', id),
+    state: wire('state', z.enum(['waiting', 'active', 'done', 'failed'])),
+    progress: wire('progress', about(count.check(z.maximum(100)), 'Percent')),
+  },
+  { id: 'Job' },
+);
+export type Job = z.output<typeof job>;
+
+const document = new FileAnswer([PDF], job);
+const documents = new FileAnswer([PDF, ZIP], job);
+
+/** A document as the worker prints it. In JSON, so that no address of the API is a page that a browser would open. */
+const printedPage = z
+  .object({
+    title: about(z.string(), 'Of the document, as text'),
+    html: about(z.string(), 'The whole document: styles and fonts inside, no script, nothing to fetch'),
+  })
+  .register(z.globalRegistry, { id: 'PrintedPage' });
+export type PrintedPage = z.output<typeof printedPage>;
+
+/** To the hundredth, whatever stands behind it. */
+const shownHundredths = z.codec(z.coerce.number('invalide').check(z.minimum(0, 'invalide')), z.number(), {
+  decode: (value) => Math.round(value * 100),
+  encode: (value) => value / 100,
+});
+const shown = (description: string) => about(z.optional(shownHundredths), description);
+
+const share = z.codec(
+  z.string().check(z.trim(), z.regex(/^\d{1,3}([.,]\d{1,2})?$/, 'quotite')),
+  z.number().check(z.refine((value) => value > 0 && value <= 10_000, 'quotite')),
+  {
+    decode: (text) => Math.round(Number(text.replace(',', '.')) * 100),
+    encode: (value) => String(value / 100),
+  },
+);
+
+/** What the screen shows, for the server to hold against its own calculation, and the share to print. */
+const printedShare = {
+  indexHundredths: wire('indice', shown('Points, as the screen shows them')),
+  majoredIndexHundredths: wire('indiceMajore', shown('Points')),
+  displayedCents: wire('remuneration', shown('Displayed amount, EUR')),
+  shareHundredths: wire('q', about(z.optional(share), 'Share to print, %; the stored one by default')),
+};
+
+const one = { params: { id: pathId } };
+
+export const documentCalls = {
+  jobDescription: get('/v1/job/description/:id', { ...one, answer: jobDescription, refuses: ['introuvable'] }),
+  jobSheetFile: get('/v1/job/download/pdf/:id', {
+    ...one,
+    answer: document,
+    refuses: ['introuvable', 'profil_sans_fonction', 'trop_de_tentatives', 'rendu_impossible'],
+  }),
+  shareFile: get('/v1/valor/download/pdf/:id', {
+    ...one,
+    query: printedShare,
+    answer: document,
+    refuses: [
+      'introuvable',
+      'valorisation_incomplete',
+      'calcul_divergent',
+      'donnees_invalides',
+      'trop_de_tentatives',
+      'rendu_impossible',
+    ],
+  }),
+  valuationFile: get('/v1/valor/download/:id', {
+    ...one,
+    answer: document,
+    refuses: ['introuvable', 'valorisation_incomplete', 'trop_de_tentatives', 'rendu_impossible'],
+  }),
+  valuationFiles: post('/v1/valor/download/pdf/multiple', {
+    query: {
+      format: wire(
+        'format',
+        about(z._default(z.enum(['pdf', 'zip'], 'inconnu'), 'pdf'), 'One merged PDF, or a ZIP of one PDF each'),
+      ),
+    },
+    body: manyRows,
+    answer: documents,
+    refuses: ['introuvable', 'valorisation_incomplete', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],
+  }),
+  job: get('/v1/jobs/:id', {
+    ...one,
+    answer: documents,
+    refuses: [
+      'introuvable',
+      'valorisation_incomplete',
+      'profil_sans_fonction',
+      'trop_de_tentatives',
+      'rendu_impossible',
+    ],
+  }),
+  printedValuation: get('/v1/valor/print/:id', {
+    ...one,
+    query: printedShare,
+    answer: printedPage,
+    refuses: ['introuvable', 'valorisation_incomplete', 'calcul_divergent', 'donnees_invalides'],
+  }),
+  printedJobSheet: get('/v1/job/print/:id', {
+    ...one,
+    answer: printedPage,
+    refuses: ['introuvable', 'profil_sans_fonction'],
+  }),
+};

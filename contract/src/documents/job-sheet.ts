@@ -1,0 +1,111 @@
+/** The job sheet of a profile: what it is written from, and the texts of the printed one. */
+import * as z from 'zod/mini';
+import { about, hundredths, id, list } from '../data.js';
+import { criterion, params } from '../grids/reference.js';
+import { extended, wire, wireObject } from '../wire.js';
+import { profile, sheetText, valuationDetail } from '../valuations/valuation.js';
+
+const text = z.string();
+
+const section = z
+  .object({
+    written: about(z.nullable(text), 'HTML that people wrote; null while the prefill stands on the sheet'),
+    prefill: about(text, 'HTML from the classified functions and their criteria'),
+  })
+  .register(z.globalRegistry, { id: 'JobSheetSection' });
+
+/** Functions that the total does not hold. */
+const leftOut = z.nullable(z.object({ count: id, several: z.boolean() }));
+
+const sheetFunction = wireObject({
+  id: wire('valor_id', id),
+  title: wire('title', text),
+  category: wire('category', text),
+  hourly: wire('hourly', z.boolean()),
+  share: wire('share', text),
+  fullTime: wire('fullTime', z.boolean()),
+  index: wire('index', z.nullable(text)),
+  amount: wire('amount', z.nullable(text)),
+  staleSince: wire(
+    'staleSince',
+    about(z.nullable(text), 'First day of the former grid of an amount that awaits an update'),
+  ),
+  criteria: wire(
+    'criteria',
+    list(
+      z.object({
+        id: z.int(),
+        title: text,
+        answered: z.boolean(),
+        degree: z.nullable(text),
+        text: z.nullable(text),
+      }),
+    ),
+  ),
+});
+
+/** The texts of the printed sheet, for the screen that looks like it. */
+const jobSheet = wireObject(
+  {
+    establishment: wire('establishment', z.object({ name: text, siret: text })),
+    functions: wire('functions', list(sheetFunction)),
+    total: wire(
+      'total',
+      about(
+        z.nullable(
+          z.object({
+            share: text,
+            amount: z.nullable(text),
+            complement: about(z.nullable(text), 'What lacks to the minimum wage, part of the amount'),
+            hourly: leftOut,
+            uncomputed: leftOut,
+          }),
+        ),
+        'Of the functions that are paid by the month, when there are several',
+      ),
+    ),
+    totalShareHundredths: wire(
+      'total_share',
+      about(hundredths, 'Of the active functions that are paid by the month, computed or not, in %'),
+    ),
+    amounts: wire('amounts', z.object({ monthly: z.boolean(), hourly: z.boolean() })),
+    wage: wire('wage', z.nullable(z.object({ from: text, mayotte: z.boolean(), confirmed: z.boolean() }))),
+    partial: wire('partial', z.boolean()),
+    references: wire('references', list(text)),
+    grids: wire('grids', list(z.object({ id, effectiveOn: text, confirmed: z.boolean() }))),
+    printedOn: wire('printedOn', text),
+    sections: wire(
+      'sections',
+      z.object({ missions: section, activities: section, relations: section, competences: section }),
+    ),
+  },
+  { id: 'JobSheet' },
+);
+export type JobSheetAnswer = z.output<typeof jobSheet>;
+
+/** A profile with the sheet that is printed: prefilled from the classified functions until it is saved. */
+const profileWithSheet = extended(
+  profile,
+  {
+    sheet: wire(
+      'profile_data',
+      about(
+        sheetText,
+        'JSON text: missions, activities, relations and competences as HTML; prefilled from the classified functions until saved',
+      ),
+    ),
+  },
+  { id: 'ProfileWithSheet' },
+);
+
+export const jobDescription = wireObject(
+  {
+    criteres: wire('criteres', about(list(criterion), 'Of the grid in force')),
+    valuations: wire('valors', list(valuationDetail)),
+    profile: wire('profile', profileWithSheet),
+    params: wire('params', params),
+    sheet: wire('sheet', jobSheet),
+  },
+  { id: 'JobDescription' },
+);
+export type JobDescriptionAnswer = z.output<typeof jobDescription>;

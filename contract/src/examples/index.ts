@@ -1,0 +1,93 @@
+/** What the API's description shows of each named schema. */
+import { importExample, importPreviewExample } from './exchange.examples.js';
+import { jobSheetExample } from './job-description.examples.js';
+import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
+import * as life from './valuation-life.examples.js';
+import * as valuations from './valuation.examples.js';
+
+const figuresExample = {
+  jour: '2026-11-21',
+  profiles: 1,
+  profiles_sous_smic: 1,
+  valors: 1,
+  sous_smic: 1,
+  horaires: 0,
+  sans_montant: 0,
+  minima: 1785.33,
+  a_verser: 1867.02,
+  complement_smic: 0,
+  quotite: 100,
+  statuts: [{ valor_visa: 1, valors: 1 }],
+  categories: [{ valor_cat: 0, valors: 1, sous_smic: 1, minima: 1785.33, quotite: 100 }],
+  anniversaires: [
+    {
+      valor_id: 18,
+      profile_id: 16,
+      profile_name: 'Lucie Bernard',
+      metier_title: 'Agent de service',
+      valor_visa: 1,
+      date: '2027-09-01',
+      taux_avant: 1,
+      taux_apres: 2,
+      echu: false,
+    },
+  ],
+};
+
+const memberReferenceExample = {
+  ...referenceExample,
+  param_smic: 107_800,
+  territoire: 'metropole',
+  smic: { montant: 1867.02, depuis: '2026-06-01', source: '12.31 EUR x 151.67 h', confirme: false },
+  criteres: [{ ...criterionExample, value: 10, degre: 2, show: true }],
+  valors: [valuations.valuationDetailExample],
+};
+
+export const examples: Readonly<Record<string, readonly unknown[] | undefined>> = {
+  ValuationRow: [valuations.valuationRowExample],
+  Valuation: [valuations.valuationExample],
+  ValuationDetail: [valuations.valuationDetailExample],
+  ValuationRequest: [valuations.valuationRequestExample],
+  CompleteRequest: [{ valor_id: 12 }],
+  CreateProfileRequest: [{ profile_name: 'Lucie Bernard' }],
+  ChangeProfileRequest: [{ profile_name: 'Lucie Bernard', version: 1 }],
+  Profile: [valuations.profileExample],
+  SavedProfile: [valuations.savedProfileExample],
+  ProfileName: [{ profile_id: 16, profile_name: 'Lucie Bernard' }],
+  ProfilePage: [life.profilePageExample],
+  SavedProfilePage: [life.savedProfilePageExample],
+  ValuationPage: [life.valuationPageExample],
+  StatusTotals: [{ valor_dispo: 14, valor_pending: 3, valor_needupdate: 2, valor_toresume: 1 }],
+  ToDo: [{ awaiting: 2, redo: 1, anniversaries: 1, under_minimum: 1, unfinished: 3 }],
+  Totals: [{ tots: { tot: 13, tot_month: 2 } }],
+  LifeOutcome: [life.lifeOutcomeExample],
+  UpdatePreview: [life.updatePreviewExample],
+  UpdatesPreview: [life.updatesPreviewExample],
+  JournalEntry: [life.journalEntryExample],
+  OneRowRequest: [{ version: 2 }],
+  ManyRowsRequest: [{ ids: [18, 19, 20] }],
+  VersionedRowsRequest: [{ ids: [18, 19, 20], versions: [3, 5, 2] }],
+  ChangeOneRequest: [{ valor_visa: 4, version: 2 }],
+  ChangeManyRequest: [{ ids: [18, 19, 20], data: { valor_visible: 0 } }],
+  AnniversaryRequest: [{ valor_id: 18, version: 2 }],
+  Figures: [figuresExample],
+  Reference: [referenceExample],
+  ReferenceWithValuations: [memberReferenceExample],
+  ExportChosenRequest: [{ ids: [12, 13], format: 'xlsx' }],
+  Job: [{ job_id: 17, state: 'active', progress: 10 }],
+  PrintedPage: [{ title: 'Fiche de poste', html: '<!doctype html>…' }],
+  JobSheet: [jobSheetExample],
+  ProfileWithSheet: [valuations.savedProfileExample],
+  JobDescription: [
+    {
+      criteres: [criterionExample],
+      valors: [valuations.valuationDetailExample],
+      profile: valuations.savedProfileExample,
+      params: [paramExample],
+      sheet: jobSheetExample,
+    },
+  ],
+  Retention: [{ months: 36, warning_days: 30 }],
+  ImportPreview: [importPreviewExample],
+  Import: [importExample],
+};

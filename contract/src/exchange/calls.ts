@@ -1,0 +1,130 @@
+/** Spreadsheets: exports, the model, and imports, whose file goes along with each call. */
+import * as z from 'zod/mini';
+import { FileAnswer, FileBody, get, post } from '../call.js';
+import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, payUnit, status } from '../data.js';
+import { idsUpTo } from '../valuations/life.js';
+import { listFields } from '../valuations/requests.js';
+import { joined, wire, wireObject } from '../wire.js';
+import type { DisplayedAmount } from '@valorisation/rules';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CSV = 'text/csv';
+const spreadsheet = new FileAnswer([XLSX, CSV], undefined);
+const file = new FileBody('An XLSX workbook or a CSV file: 5 MB and 5 000 rows at most.');
+
+const format = wire('format', about(z._default(z.enum(['xlsx', 'csv'], 'invalide'), 'xlsx'), 'Kind of file'));
+
+/** A file takes more rows than a command. */
+const MOST_EXPORTED = 10_000;
+
+const line = wire('line', about(id, 'Row of the file, headings included'));
+
+const amountOrNull = joined({
+  shape: { valor_affiche: hundredthsOrNull, valor_affiche_unite: z.nullable(payUnit) },
+  join: ({ valor_affiche: cents, valor_affiche_unite: unit }): DisplayedAmount | null =>
+    cents === null || unit === null ? null : { cents, unit },
+  split: (amount) => ({ valor_affiche: amount?.cents ?? null, valor_affiche_unite: amount?.unit ?? null }),
+});
+
+const acceptedLine = wireObject({
+  line,
+  profileName: wire('profile_name', z.string()),
+  isNewProfile: wire('profile_new', z.boolean()),
+  functionTitle: wire('metier_title', about(z.nullable(z.string()), 'Null: a profile without a valuation')),
+  status: wire('valor_visa', z.nullable(status)),
+  visible: wire('valor_visible', z.nullable(flag)),
+  shareHundredths: wire('valor_c0', hundredthsOrNull),
+  displayed: amountOrNull,
+  isRepeated: wire('repeated', about(z.boolean(), 'The profile has an active valuation of that function already')),
+});
+
+const refusedLine = wireObject({
+  line,
+  profileName: wire('profile_name', z.string()),
+  reasons: wire('reasons', list(z.object({ column: z.string(), message: z.string() }))),
+});
+
+/** What a confirmation of the same file would do: shown first, and held against its digest when it comes. */
+const importPreview = wireObject(
+  {
+    key: wire('key', z.uuid()),
+    digest: wire('digest', z.string()),
+    lines: wire('lines', count),
+    newProfiles: wire('profiles_new', count),
+    existingProfiles: wire('profiles_existing', count),
+    valuations: wire('valuations', count),
+    computed: wire('computed', about(count, 'Valuations that get an amount')),
+    monthTotalCents: wire('month_total', about(hundredths, 'Sum of the displayed monthly amounts, EUR')),
+    ignoredColumns: wire('ignored_columns', list(z.string())),
+    accepted: wire('accepted', list(acceptedLine)),
+    refused: wire('refused', list(refusedLine)),
+  },
+  { id: 'ImportPreview' },
+);
+export type ImportPreview = z.output<typeof importPreview>;
+
+const undone = wireObject({
+  at: wire('at', z.string()),
+  archived: wire('archived', count),
+  kept: wire('kept', about(count, 'Changed, deleted or archived before the undoing')),
+  deletedProfiles: wire('profiles_deleted', count),
+});
+
+/** An import that was written. */
+const importRecord = wireObject(
+  {
+    id: wire('import_id', id),
+    createdAt: wire('created_at', z.string()),
+    profiles: wire('profiles', count),
+    valuations: wire('valuations', count),
+    refused: wire('refused', count),
+    isOwn: wire('own', z.boolean()),
+    undone: wire('undone', z.nullable(undone)),
+  },
+  { id: 'Import' },
+);
+export type ImportRecord = z.output<typeof importRecord>;
+
+const UNREADABLE = ['corps_trop_grand', 'type_non_accepte', 'donnees_invalides'] as const;
+
+export const exchangeCalls = {
+  export: get('/v1/valor/export', {
+    query: { ...listFields, format },
+    answer: spreadsheet,
+    refuses: ['donnees_invalides'],
+  }),
+  exportChosen: post('/v1/valor/export', {
+    body: wireObject({ ids: wire('ids', idsUpTo(MOST_EXPORTED)), format }, { id: 'ExportChosenRequest' }),
+    answer: spreadsheet,
+    refuses: ['introuvable', 'donnees_invalides'],
+  }),
+  model: get('/v1/valor/import/model', { query: { format }, answer: spreadsheet }),
+  preview: post('/v1/valor/import/preview', { body: file, answer: importPreview, refuses: UNREADABLE }),
+  refused: post('/v1/valor/import/refused', {
+    query: { format },
+    body: file,
+    answer: spreadsheet,
+    refuses: UNREADABLE,
+  }),
+  confirm: post('/v1/valor/import/confirm', {
+    query: {
+      key: wire('key', about(z.uuid('invalide'), 'Sent twice, the import is written once')),
+      digest: wire(
+        'digest',
+        about(
+          z.string('invalide').check(z.regex(/^[0-9a-f]{64}$/, 'invalide')),
+          'Of the plan that was shown; another plan is refused (409)',
+        ),
+      ),
+    },
+    body: file,
+    answer: importRecord,
+    refuses: [...UNREADABLE, 'apercu_perime', 'conflit'],
+  }),
+  list: get('/v1/valor/import', { answer: list(importRecord) }),
+  undo: post('/v1/valor/import/:id/undo', {
+    params: { id: pathId },
+    answer: importRecord,
+    refuses: ['introuvable', 'import_annule', 'conflit'],
+  }),
+};

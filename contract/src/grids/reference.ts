@@ -1,0 +1,109 @@
+/**
+ * The reference data of a grid version. Its names are those of the published document, which the rules read: a grid is
+ * the same file on the wire, in the database and in the code.
+ */
+import * as z from 'zod/mini';
+import { about, hundredths, list } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+
+const degree = z.object({
+  degre: z.int(),
+  degre_value: about(z.number(), 'Points'),
+  degre_level: z.string(),
+  public: about(z.exactOptional(z.string()), 'Family of Formations options'),
+});
+
+const jobFunction = z.object({
+  metier_id: z.int(),
+  metier_title: z.string(),
+  fk_metier_cat: z.nullable(z.int()),
+  metier_c1: z.int(),
+  metier_c2: z.int(),
+  metier_c3: z.int(),
+  metier_c4: z.int(),
+  metier_c5: z.int(),
+  metier_c6: z.string(),
+  metier_ens: z.int(),
+});
+
+export const criterion = z.object({
+  critere_id: z.int(),
+  critere_idx: z.int(),
+  metier_field: z.string(),
+  critere_title: z.string(),
+  definition: z.string(),
+  indices: list(z.object({ cat_level: z.int(), degres: list(degree) })),
+});
+
+const family = z.object({ catenf_id: z.int(), catenf_title: z.string(), metiers: list(jobFunction) });
+
+export const params = list(z.object({ param_title: z.string(), param_value: z.string() }));
+
+const lists = {
+  cats: list(z.object({ cat_id: z.int(), cat_title: z.string(), cat_level: z.int(), indice: z.number() })),
+  catpars: list(z.object({ catpar_id: z.int(), catpar_title: z.string(), enfants: list(family) })),
+  conges: list(
+    z.object({
+      conge_id: z.int(),
+      conge_title: z.string(),
+      semaines_sup: z.int(),
+      jours_ouvrables: z.int(),
+      points: z.number(),
+      duree_annuelle_heures: z.number(),
+    }),
+  ),
+  criteres: list(criterion),
+  paliers: list(z.object({ annees: z.int(), taux: list(z.number()) })),
+};
+
+const gridInfo = wireObject({
+  id: wire('grid_id', z.int()),
+  status: wire('status', z.enum(['draft', 'scheduled', 'in_force', 'past'])),
+  effectiveOn: wire('effective_on', z.string()),
+  confirmed: wire('confirmed', z.boolean()),
+  /** EUR per point and year. */
+  pointValue: wire('point_value', z.number()),
+});
+
+/** A grid version beside its lists. */
+export const reference = wireObject(
+  {
+    cats: wire('cats', lists.cats),
+    catpars: wire('catpars', lists.catpars),
+    conges: wire('conges', lists.conges),
+    criteres: wire('criteres', lists.criteres),
+    paliers: wire('paliers', lists.paliers),
+    params: wire('params', params),
+    param: wire('param', about(z.number(), 'EUR per hundredth of a point and per year')),
+    minimumIndexHundredths: wire('param_smic', about(z.int(), 'Hundredths of a point')),
+    info: wire('grid', gridInfo),
+  },
+  { id: 'Reference' },
+);
+
+const minimumWage = wireObject({
+  monthCents: wire('montant', about(hundredths, 'Full-time month, EUR')),
+  from: wire('depuis', about(z.string(), 'Day from which it holds, YYYY-MM-DD')),
+  source: wire('source', z.string()),
+  confirmed: wire('confirme', z.boolean()),
+});
+
+/** What amounts of an establishment are held against today, beside the grid in force (ADR 0018). */
+export const floorsFields = {
+  minimumIndexHundredths: wire(
+    'param_smic',
+    about(z.int(), 'Hundredths of a point: the branch floor or the minimum wage in points, the greater'),
+  ),
+  territory: wire('territoire', z.enum(['metropole', 'mayotte'])),
+  wage: wire(
+    'smic',
+    about(
+      z.nullable(minimumWage),
+      'The minimum wage of the day and territory; null where none is known: nothing is held against it',
+    ),
+  ),
+};
+export type GridReference = z.output<typeof reference>;
+
+const floors = wireObject(floorsFields);
+export type FloorsAnswer = z.output<typeof floors>;

@@ -1,0 +1,24 @@
+/** What server and console say to each other: each call once, and the values that it carries. */
+export * from './call.js';
+export { encode, type SentOf } from './encode.js';
+export { wireNamesOf, type Fields, type WireObject } from './wire.js';
+export { bulkCalls } from './valuations/bulk-calls.js';
+export { lifeCalls, valuationCalls } from './valuations/calls.js';
+export { profileCalls, profilePage } from './valuations/profile-calls.js';
+export { profile, profileHead, savedProfileHead, valuation, valuationRow } from './valuations/valuation.js';
+export type { MemberReference, ToDo } from './valuations/calls.js';
+export type * from './valuations/amounts.js';
+export type * from './valuations/figures.js';
+export { TOLD_FIELDS } from './valuations/journal.js';
+export type { ChangedField, FieldChange, JournalEntry, JournalValue } from './valuations/journal.js';
+export { MOST_IDS } from './valuations/life.js';
+export { fieldNames } from './field-names.js';
+export type * from './valuations/life.js';
+export type * from './valuations/requests.js';
+export type * from './valuations/valuation.js';
+export { gridCalls } from './grids/calls.js';
+export { documentCalls, type Job, type PrintedPage } from './documents/calls.js';
+export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';
+export { exchangeCalls, type ImportPreview, type ImportRecord } from './exchange/calls.js';
+export type { FloorsAnswer, GridReference } from './grids/reference.js';
+export { privacyCalls } from './privacy.js';

@@ -1,0 +1,17 @@
+/** What is held of an establishment, and for how long. */
+import { FileAnswer, get } from './call.js';
+import { about, id } from './data.js';
+import { wire, wireObject } from './wire.js';
+
+const retention = wireObject(
+  {
+    months: wire('months', about(id, 'Without any sign-in, after which an establishment goes')),
+    warningDays: wire('warning_days', about(id, 'Between the warning of its head and that day')),
+  },
+  { id: 'Retention' },
+);
+
+export const privacyCalls = {
+  download: get('/v1/user/download', { answer: new FileAnswer(['application/zip'], undefined) }),
+  retention: get('/v1/user/retention', { answer: retention }),
+};

@@ -1,0 +1,92 @@
+/** Amounts that the wire has in several fields. */
+import type { DisplayedAmount, DueSource } from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { about, hundredths, hundredthsOrNull, payUnit, words } from '../data.js';
+import { joined, wire } from '../wire.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** "À verser au moins", and which of the compared amounts it is (ADR 0018). */
+export interface Due extends DisplayedAmount {
+  readonly source: DueSource;
+}
+
+/** The unit of an amount that is not there yet. */
+const unitOf = ({ hourly }: Values): DisplayedAmount['unit'] => (hourly === true ? 'hour' : 'month');
+
+const dueSource = words({
+  minimum: 'minimum',
+  hourly: 'taux_horaire',
+  majored: 'indice_majore',
+  'fixed-amount': 'montant_fixe',
+  'branch-floor': 'plancher',
+  'minimum-wage': 'smic',
+});
+
+/** The displayed minimum (rule 11); null until computed. */
+export const displayedOrNull = joined({
+  shape: {
+    valor_affiche: about(hundredthsOrNull, 'Displayed minimum, EUR per `valor_affiche_unite`'),
+    valor_affiche_unite: payUnit,
+  },
+  join: ({ valor_affiche: cents, valor_affiche_unite: unit }): DisplayedAmount | null =>
+    cents === null ? null : { cents, unit },
+  split: (displayed, row) => ({
+    valor_affiche: displayed?.cents ?? null,
+    valor_affiche_unite: displayed?.unit ?? unitOf(row),
+  }),
+});
+
+export const dueOrNull = joined({
+  shape: {
+    valor_a_verser: about(
+      hundredthsOrNull,
+      'What is to be paid at least, EUR per `valor_a_verser_unit`; null until computed',
+    ),
+    valor_a_verser_unit: payUnit,
+    valor_a_verser_source: about(z.nullable(dueSource), 'Which of the compared amounts it is'),
+  },
+  join: ({ valor_a_verser: cents, valor_a_verser_unit: unit, valor_a_verser_source: source }): Due | null =>
+    cents === null || source === null ? null : { cents, unit, source },
+  split: (due, row) => ({
+    valor_a_verser: due?.cents ?? null,
+    valor_a_verser_unit: due?.unit ?? unitOf(row),
+    valor_a_verser_source: due?.source ?? null,
+  }),
+});
+
+/** In the unit of what is due today. */
+export const dueAfterUpdate = joined({
+  shape: {
+    valor_a_verser_maj: about(
+      hundredthsOrNull,
+      'The same once the row is brought to the grid in force (statuses 2 and 3), where it can be computed',
+    ),
+  },
+  join: ({ valor_a_verser_maj: cents }, { valor_a_verser_unit }): DisplayedAmount | null =>
+    cents === null ? null : { cents, unit: valor_a_verser_unit === 'hour' ? 'hour' : 'month' },
+  split: (amount) => ({ valor_a_verser_maj: amount?.cents ?? null }),
+});
+
+/** An amount of a row that is computed. */
+export const displayed = joined({
+  shape: { valor_affiche: hundredths, valor_affiche_unite: payUnit },
+  join: ({ valor_affiche: cents, valor_affiche_unite: unit }): DisplayedAmount => ({ cents, unit }),
+  split: ({ cents, unit }) => ({ valor_affiche: cents, valor_affiche_unite: unit }),
+});
+
+export const due = joined({
+  shape: { valor_a_verser: hundredths, valor_a_verser_unit: payUnit, valor_a_verser_source: dueSource },
+  join: ({ valor_a_verser: cents, valor_a_verser_unit: unit, valor_a_verser_source: source }): Due => ({
+    cents,
+    unit,
+    source,
+  }),
+  split: ({ cents, unit, source }) => ({
+    valor_a_verser: cents,
+    valor_a_verser_unit: unit,
+    valor_a_verser_source: source,
+  }),
+});
+
+export const hourlyCents = wire('valor_taux_horaire', about(hundredthsOrNull, 'EUR per training hour'));

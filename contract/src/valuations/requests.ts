@@ -1,0 +1,224 @@
+/** What people ask of valuations and profiles. A refusal's message is a code of the server's field catalogue. */
+import {
+  JOB_SHEET_SECTIONS,
+  LONGEST_ANSWER_TEXT,
+  LONGEST_FUNCTION_TITLE,
+  MAX_AMOUNT_CENTS,
+  parseValorData,
+  VALUATION_STATUSES,
+  type AnswerChanges,
+  type CategoryLevel,
+  type ValuationStatus,
+} from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { about, clearable, isId, typedDay, typedFlag, typedHundredths, typedWhole, words } from '../data.js';
+import { pagingFields } from '../paging.js';
+import { wire, wireObject } from '../wire.js';
+
+const LONGEST_VALOR_DATA = 100_000;
+
+const positiveId = z.int('invalide').check(z.positive('invalide'));
+
+export const version = wire(
+  'version',
+  about(z.optional(positiveId), 'The version that was read: a stale one is refused (409)'),
+);
+
+const typedCategory = z.codec(
+  typedWhole('invalide', (level) => level >= 0 && level <= 3),
+  z.custom<CategoryLevel>(),
+  { decode: (level) => level as CategoryLevel, encode: (level) => level },
+);
+
+/** The answers that a body changes; what is wrong is named by its criterion. */
+const answerChanges = z.codec(
+  z.union(
+    [z.string().check(z.maxLength(LONGEST_VALOR_DATA, 'invalide')), z.record(z.string(), z.unknown())],
+    'invalide',
+  ),
+  z.custom<AnswerChanges>(),
+  {
+    decode: (data, context): AnswerChanges => {
+      const refuse = (message: string, within?: string) =>
+        context.issues.push({ code: 'custom', input: data, message, params: { within, max: LONGEST_ANSWER_TEXT } });
+      const parsed = parseValorData(data);
+      if (!parsed.ok) {
+        if (parsed.fields.length === 0) refuse('invalide');
+        for (const key of parsed.fields) refuse('invalide', key);
+        return {};
+      }
+      for (const [key, { reason, evidence }] of Object.entries(parsed.changes)) {
+        const isTooLong = [reason, evidence].some((text) => (text?.length ?? 0) > LONGEST_ANSWER_TEXT);
+        if (isTooLong) refuse('texte_trop_long', key);
+      }
+      return parsed.changes;
+    },
+    encode: (changes): Record<string, unknown> =>
+      Object.fromEntries(
+        Object.entries(changes).map(([criterionId, change]) => [
+          criterionId,
+          {
+            ...(change.degree !== undefined && { c: change.degree ?? 0 }),
+            ...(change.notConcerned === true && { nc: true }),
+            ...(change.reason !== undefined && { reason: change.reason }),
+            ...(change.evidence !== undefined && { evidence: change.evidence }),
+          },
+        ]),
+      ),
+  },
+);
+
+/** Any subset of a valuation's inputs. Unknown keys are dropped. */
+export const valuationInput = wireObject(
+  {
+    profileId: wire('profile_id', about(z.optional(typedWhole('invalide', isId, 'inconnu')), 'An existing profile')),
+    profileName: wire('profile_name', about(z.optional(z.string('invalide')), 'Name of a profile to create')),
+    functionId: wire('valor_c5', about(z.optional(typedWhole('fonction_inconnue')), 'Function id, 0 = autre')),
+    otherFunction: wire(
+      'valor_other_metier',
+      about(
+        z.optional(z.string('invalide').check(z.maxLength(LONGEST_FUNCTION_TITLE, 'invalide'))),
+        'Title of an "autre" function',
+      ),
+    ),
+    categoryLevel: wire(
+      'valor_cat',
+      about(z.optional(clearable(typedCategory)), 'Category level; a known function fixes it'),
+    ),
+    shareHundredths: wire(
+      'valor_c0',
+      about(z.optional(typedHundredths('quotite')), 'Share of a full-time job in %, two decimals'),
+    ),
+    seniorityOn: wire(
+      'valor_anciennete',
+      about(z.optional(clearable(typedDay)), 'Day of seniority, YYYY-MM-DD; an empty text clears it'),
+    ),
+    leaveWeeks: wire('valor_conges', about(z.optional(typedWhole('conges')), 'Extra leave weeks, 0 to 6')),
+    hourly: wire('valor_remuneration', about(z.optional(typedFlag), '1 = hourly pay, teaching functions only')),
+    guaranteedCents: wire(
+      'valor_garantie',
+      about(
+        z.optional(
+          clearable(
+            typedHundredths('garantie', (cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS),
+            'garantie',
+          ),
+        ),
+        'Guaranteed month, EUR at the share',
+      ),
+    ),
+    fixedDays: wire('valor_forfait_jours', about(z.optional(typedFlag), '1 = yearly fixed-days contract, cadres only')),
+    answers: wire(
+      'valor_data',
+      about(
+        z.optional(answerChanges),
+        'Criterion id to {c: degree, nc?: true when not concerned, reason?, evidence?}, or the JSON text of it',
+      ),
+    ),
+    version,
+  },
+  { id: 'ValuationRequest' },
+);
+export type ValuationInput = z.output<typeof valuationInput>;
+
+export const completion = wireObject(
+  { id: wire('valor_id', positiveId.check(z.refine(isId, 'inconnu'))), version },
+  { id: 'CompleteRequest' },
+);
+
+export const newProfile = wireObject(
+  { profileName: wire('profile_name', z._default(z.string('invalide'), '')) },
+  { id: 'CreateProfileRequest' },
+);
+
+/** HTML by section, as an object or as its JSON text. */
+const sheetSections = z.codec(
+  z.union([z.string(), z.record(z.string(), z.string())], 'invalide'),
+  z.custom<Readonly<Record<string, string | undefined>>>(),
+  {
+    decode: (data, context): Readonly<Record<string, string | undefined>> => {
+      const sections = typeof data === 'string' ? textsOf(data) : data;
+      if (sections === null) context.issues.push({ code: 'custom', input: data, message: 'invalide' });
+      return sections ?? {};
+    },
+    encode: (sections) => sections as Record<string, string>,
+  },
+);
+
+const texts = z.object(Object.fromEntries(JOB_SHEET_SECTIONS.map((name) => [name, z.optional(z.string())])));
+
+function textsOf(json: string): Readonly<Record<string, string | undefined>> | null {
+  try {
+    const read = texts.safeParse(JSON.parse(json));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export const profileChange = wireObject(
+  {
+    profileName: wire('profile_name', z.optional(z.string('invalide'))),
+    sheet: wire(
+      'profile_data',
+      about(
+        z.optional(sheetSections),
+        'HTML by section, as an object or as JSON text; a section that is not named goes back to its prefill',
+      ),
+    ),
+    version,
+  },
+  { id: 'ChangeProfileRequest' },
+);
+
+const textFlag = z.prefault(
+  z.codec(z.enum(['0', '1'], 'invalide'), z.boolean(), {
+    decode: (text) => text === '1',
+    encode: (value): '0' | '1' => (value ? '1' : '0'),
+  }),
+  '0',
+);
+
+/** One status; null: all, -1 on the wire. */
+const statusFilter = z.codec(
+  z.coerce.number('invalide').check(z.int('invalide'), z.minimum(-1, 'invalide'), z.maximum(4, 'invalide')),
+  z.custom<ValuationStatus | null>(),
+  {
+    decode: (value) => VALUATION_STATUSES.find((known) => known === value) ?? null,
+    encode: (value) => value ?? -1,
+  },
+);
+
+export const profileSort = words(
+  { name: 'profile_name', minimum: 'profile_minima', share: 'profile_c0', due: 'profile_a_verser' },
+  'tri_inconnu',
+);
+export type ProfileSort = z.output<typeof profileSort>;
+
+const sortFields = {
+  key: wire('key', about(z.prefault(profileSort, 'profile_name'), 'Sorted by')),
+  order: wire('order', about(z._default(z.enum(['asc', 'desc'], 'tri_inconnu'), 'asc'), 'Sort order')),
+  search: wire(
+    'q',
+    about(z._default(z.string().check(z.trim(), z.maxLength(150, 'invalide')), ''), 'Part of a name, over all pages'),
+  ),
+};
+
+/** Which rows of the profiles are shown. */
+export const listFields = {
+  ...sortFields,
+  status: wire('visa', about(z.prefault(statusFilter, -1), 'One status; -1: all')),
+  belowMinimum: wire('under', about(textFlag, '1: below the minimum')),
+  anniversary: wire(
+    'anniversaire',
+    about(textFlag, '1: whose seniority has reached a step since the last calculation'),
+  ),
+};
+
+export const profilePageQuery = { ...pagingFields, ...sortFields };
+
+export const profileListQuery = {
+  ...pagingFields,
+  ...listFields,
+  light: wire('leger', about(textFlag, '1: without `valor_data` and `profile_data`')),
+};

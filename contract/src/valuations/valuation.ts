@@ -1,0 +1,216 @@
+/** Valuations and profiles as the API answers them: a line per field. Money in cents, points and shares in hundredths. */
+import { formatHistory, JOB_SHEET_SECTIONS, type JobSheetSection, type ValorData } from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { about, categoryLevel, count, flag, hundredths, hundredthsOrNull, id, list, status } from '../data.js';
+import { extended, wire, wireObject } from '../wire.js';
+import { displayedOrNull, dueAfterUpdate, dueOrNull, hourlyCents } from './amounts.js';
+
+/** One line of a trace: what was applied, to what, with which result and by which article. */
+export const traceStep = z
+  .object({
+    rule: about(z.string(), 'Code of the rule; the console and the templates carry its French label'),
+    inputs: z.record(z.string(), z.union([z.string(), z.number()])),
+    value: about(z.number(), 'Points or EUR according to `unit`, at most two decimals'),
+    unit: z.string(),
+    article: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'TraceStep' });
+
+export type TraceStep = z.output<typeof traceStep>;
+
+/** One entry of the history: who, which monthly minimum, when (ISO, UTC). */
+const historyEntry = wireObject(
+  {
+    editor: wire('editor', z.string()),
+    minimumCents: wire('minima', hundredths),
+    editedAt: wire('date', z.string()),
+  },
+  { id: 'HistoryEntry' },
+);
+
+/** A valuation inside a list. */
+export const valuationRow = wireObject(
+  {
+    id: wire('valor_id', id),
+    version: wire('version', id),
+    profileId: wire('profile_id', id),
+    profileName: wire('profile_name', z.string()),
+    gridId: wire('grid_id', id),
+    /** From which that grid is or was in force. */
+    gridDay: wire(
+      'grid_effective_on',
+      about(z.nullable(z.string()), 'Day from which that grid is in force, YYYY-MM-DD'),
+    ),
+    status: wire('valor_visa', status),
+    /** False: limited to main accounts and its author. */
+    visible: wire('valor_visible', flag),
+    categoryLevel: wire('valor_cat', z.nullable(categoryLevel)),
+    shareHundredths: wire('valor_c0', about(hundredths, 'Share of a full-time job in %')),
+    /** 0 = "autre fonction". */
+    functionId: wire('valor_c5', about(count, 'Function id, 0 = autre')),
+    otherFunction: wire('valor_other_metier', z.string()),
+    /** The grid's title, or the free text of an "autre fonction". */
+    functionTitle: wire('metier_title', z.string()),
+    familyId: wire('fk_metier_catenf', z.nullable(z.int())),
+    seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
+    leaveWeeks: wire('valor_conges', about(count.check(z.maximum(6)), 'Extra leave weeks')),
+    hourly: wire('valor_remuneration', about(flag, '1 = hourly pay')),
+    guaranteedCents: wire(
+      'valor_garantie',
+      about(hundredthsOrNull, 'Guaranteed month typed by the user, EUR at the share'),
+    ),
+    fixedDays: wire('valor_forfait_jours', flag),
+    indexHundredths: wire('indice', hundredthsOrNull),
+    majoredIndexHundredths: wire('indice_majore', hundredthsOrNull),
+    /** Month at the share. */
+    minimumCents: wire('valor_minima', about(hundredthsOrNull, 'Monthly minimum at the share, EUR')),
+    hourlyCents,
+    remunerationValueCents: wire(
+      'valor_remuneration_value',
+      about(hundredthsOrNull, 'Month of the seniority-raised index (indice majore) at the share, EUR'),
+    ),
+    /** Fixed by the employer body in place of the computed amount; normally null. */
+    fixedAmountCents: wire('valor_rheo', hundredthsOrNull),
+    displayed: displayedOrNull,
+    due: dueOrNull,
+    dueAfterUpdate,
+    alone: wire(
+      'valor_seule',
+      about(
+        z.boolean(),
+        'The only active monthly function of the person: the minimum wage is compared in the row itself',
+      ),
+    ),
+    hidesOthers: wire(
+      'valor_partiel',
+      about(z.boolean(), 'Other functions of the person are limited to others: not looked at'),
+    ),
+    /** Null until computed. */
+    belowMinimum: wire('sous_smic', z.nullable(z.boolean())),
+    nextChangeOn: wire('valor_birthday', about(z.nullable(z.string()), 'Next day on which the seniority rate changes')),
+    isBirthday: wire('isBirth', z.boolean()),
+    calculatedOn: wire('valor_calcul', about(z.nullable(z.string()), 'Day of the calculation')),
+    rulesVersion: wire(
+      'valor_regles',
+      about(z.nullable(z.int()), 'Version of the rules’ code that computed the amount'),
+    ),
+    history: wire('history', list(historyEntry)),
+    createdAt: wire('created_at', z.string()),
+    updatedAt: wire('updated_at', z.string()),
+    /** True when the viewer created it. */
+    own: wire('valor_own', about(z.boolean(), 'True when the viewer created it')),
+  },
+  {
+    id: 'ValuationRow',
+    derived: {
+      valor_points: {
+        schema: about(z.nullable(z.int()), 'Indice in hundredths of a point'),
+        from: ({ indexHundredths }) => indexHundredths,
+      },
+      points: { schema: about(hundredthsOrNull, '= indice'), from: ({ indexHundredths }) => indexHundredths },
+      valor_years: {
+        schema: z.nullable(z.int()),
+        from: ({ nextChangeOn }) => (nextChangeOn === null ? null : Number(nextChangeOn.slice(0, 4))),
+      },
+      valor_historique: { schema: z.string(), from: ({ history }) => formatHistory(history) },
+    },
+  },
+);
+export type ValuationRow = z.output<typeof valuationRow>;
+
+/** JSON text on the wire. */
+const valorData = z.codec(z.string(), z.custom<ValorData>(), {
+  decode: (text): ValorData => JSON.parse(text) as ValorData,
+  encode: (data) => JSON.stringify(data),
+});
+
+/** A valuation with its answers. */
+export const valuation = extended(
+  valuationRow,
+  {
+    valorData: wire(
+      'valor_data',
+      about(valorData, 'JSON text: criterion id to {v, c, d, critere, degres, deg, reason, evidence}'),
+    ),
+  },
+  { id: 'Valuation' },
+);
+export type Valuation = z.output<typeof valuation>;
+
+/** A single valuation also carries the trace of its stored amount, null while it is incomplete. */
+export const valuationDetail = extended(
+  valuation,
+  { trace: wire('trace', z.nullable(list(traceStep))) },
+  { id: 'ValuationDetail' },
+);
+export type ValuationDetail = z.output<typeof valuationDetail>;
+
+/** A profile without its valuations. */
+export const profileHead = wireObject({
+  id: wire('profile_id', id),
+  version: wire('version', id),
+  name: wire('profile_name', z.string()),
+  hasJobSheet: wire('profile_status', flag),
+  /** Sum of the monthly minima of its active, computed rows. */
+  minimumCents: wire('profile_minima', hundredths),
+  shareHundredths: wire('profile_c0', hundredths),
+  /** Sum of the displayed monthly amounts of the same rows: guaranteed pay counts here. */
+  displayedMonthCents: wire('profile_remuneration_value', hundredths),
+  activeFunctions: wire('profile_functions', count),
+  categoryLevel: wire('profile_category', z.nullable(categoryLevel)),
+  dueCents: wire(
+    'profile_a_verser',
+    about(hundredths, 'Sum of `valor_a_verser` of the computed monthly rows, and the complement; 0 when there is none'),
+  ),
+  complementCents: wire(
+    'profile_complement_smic',
+    about(hundredths, 'What lacks to the minimum wage over the sum of the shares, EUR'),
+  ),
+  /** Active functions that the total leaves out: paid by the hour, and monthly ones still to be computed. */
+  hourlyFunctions: wire('profile_horaires', about(count, 'Active functions paid by the hour: no total holds them')),
+  uncomputedFunctions: wire('profile_a_calculer', about(count, 'Active monthly functions without an amount yet')),
+  hidesRows: wire(
+    'profile_partiel',
+    about(z.boolean(), 'Some functions are limited to others: totals are those of the visible ones'),
+  ),
+  belowMinimum: wire('sous_smic', z.boolean()),
+  isBirthday: wire('isBirth', z.boolean()),
+});
+
+/** A profile with its valuations. */
+export const profile = extended(profileHead, { valuations: wire('valors', list(valuationRow)) }, { id: 'Profile' });
+export type Profile = z.output<typeof profile>;
+
+/** HTML by section, JSON text on the wire; a section that nobody wrote is not there. */
+export const sheetText = z.codec(z.string(), z.custom<Readonly<Partial<Record<JobSheetSection, string>>>>(), {
+  decode: (json): Readonly<Partial<Record<JobSheetSection, string>>> => {
+    const texts = JSON.parse(json) as Record<string, unknown>;
+    return Object.fromEntries(
+      JOB_SHEET_SECTIONS.flatMap((name) => (typeof texts[name] === 'string' ? [[name, texts[name]]] : [])),
+    );
+  },
+  encode: (sections) => JSON.stringify(sections),
+});
+
+/** A profile with its job sheet as it was saved, without its valuations. */
+export const savedProfileHead = extended(profileHead, {
+  sheet: wire(
+    'profile_data',
+    about(
+      z.nullable(sheetText),
+      'JSON text of the saved job sheet: missions, activities, relations, competences; null until saved',
+    ),
+  ),
+});
+
+/** A profile in full: its job sheet, and its valuations with their answers. */
+export const savedProfile = extended(
+  savedProfileHead,
+  { valuations: wire('valors', list(valuation)) },
+  { id: 'SavedProfile' },
+);
+
+export const profileName = wireObject(
+  { id: wire('profile_id', id), name: wire('profile_name', z.string()) },
+  { id: 'ProfileName' },
+);
