@@ -71,7 +71,8 @@ const anyState = fc
     const { hourly, fixedDays, ...terms } = drawn;
     const guaranteedCents =
       guaranteedFullTimeCents && Math.ceil((guaranteedFullTimeCents * terms.shareHundredths) / 10_000);
-    const input = { ...terms, guaranteedCents, functionId, categoryLevel: level, otherFunction: 'Une autre' };
+    const chosen = functionId === OTHER_FUNCTION_ID ? { categoryLevel: level, otherFunction: 'Une autre' } : {};
+    const input = { ...terms, guaranteedCents, functionId, ...chosen };
     const begun = applyInput(grid, undefined, input);
     if (begun === undefined) throw new Error('The function is of the grid');
     const canHourly = hourly && isHourlyAllowed(grid, functionId);
