@@ -8,6 +8,7 @@ import { loadConfig } from '../src/platform/config/config.js';
 import { createApi } from '../src/platform/http/create-api.js';
 import { ownerDataSource } from '../src/platform/persistence/database.js';
 import { createStaffTable } from '../src/platform/persistence/migration-helpers.js';
+import { RestResource } from '../src/platform/rest/rest-resource.js';
 import { errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { note, NoteRecord, NotesResource } from './support/notes-resource.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
