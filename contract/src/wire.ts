@@ -31,9 +31,14 @@ export function joined<const Shape extends z.core.$ZodShape, Value>(field: Joine
   return field;
 }
 
-// The parameters of `join` and `split` differ from field to field.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type Field = Wire | Joined<any, any>;
+/** A joined field of whatever value: what `join` and `split` take differs from field to field. */
+interface AnyJoined {
+  readonly shape: z.core.$ZodShape;
+  join(wired: never, all: Values): unknown;
+  split(value: never, row: Values): Values;
+}
+
+export type Field = Wire | AnyJoined;
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<Of> =
@@ -108,7 +113,7 @@ export function wireNamesOf(schema: Schema): ReadonlyMap<string, string> {
   const fields = def.type === 'pipe' && def.reverseTransform ? fieldsByCodec.get(def.reverseTransform) : undefined;
   return new Map(
     Object.entries(fields ?? {}).flatMap(([key, field]) => {
-      const name = 'name' in field ? field.name : Object.keys(field.shape as object)[0];
+      const name = 'name' in field ? field.name : Object.keys(field.shape)[0];
       return name === undefined ? [] : [[key, name]];
     }),
   );
@@ -122,7 +127,7 @@ export function wireObject<const Of extends Fields>(
   const lines = Object.entries<Field>(fields);
   const own = lines.flatMap(([, field]): [string, Schema][] => {
     if ('name' in field) return [[field.name, field.schema]];
-    const joinedFields: z.core.$ZodShape = (field as Joined).shape;
+    const joinedFields: z.core.$ZodShape = field.shape;
     return Object.entries(joinedFields);
   });
   const extra = Object.entries(derived);
@@ -134,7 +139,7 @@ export function wireObject<const Of extends Fields>(
   const toCode = (wired: Values): Values => {
     const row: Record<string, unknown> = {};
     for (const [key, field] of lines) {
-      if (!('name' in field)) row[key] = field.join(wired, wired);
+      if (!('name' in field)) row[key] = field.join(wired as never, wired);
       else if (wired[field.name] !== undefined) row[key] = wired[field.name];
     }
     return row;
@@ -143,7 +148,7 @@ export function wireObject<const Of extends Fields>(
   const toNames = (row: Values): Record<string, unknown> => {
     const wired: Record<string, unknown> = {};
     for (const [key, field] of lines) {
-      if (!('name' in field)) Object.assign(wired, field.split(row[key], row));
+      if (!('name' in field)) Object.assign(wired, field.split(row[key] as never, row));
       else if (row[key] !== undefined) wired[field.name] = row[key];
     }
     for (const [name, { from }] of extra) wired[name] = from(row as CodeOf<Of>);
@@ -187,10 +192,10 @@ function encoderOfObject(
         wired[name] = value === undefined || value === null ? value : encoder(value);
       };
     }
-    const joinedField = field as Joined;
+    const joinedField = field;
     const names = Object.keys(joinedField.shape);
     return (wired: Record<string, unknown>, row: Values) => {
-      const parts: Values = joinedField.split(row[key], row);
+      const parts: Values = joinedField.split(row[key] as never, row);
       for (const name of names) put(wired, name, parts[name]);
     };
   });
