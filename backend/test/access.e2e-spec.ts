@@ -125,7 +125,7 @@ describe('access', () => {
 
   /** Only the beginning of an answer: a live stream has no end. */
   async function outcome(client: ApiClient, { method, path }: Route): Promise<string> {
-    // An id of nobody's: what gets through finds nothing, or asks for its fields.
+    // An id that nobody has: what gets through finds nothing, or asks for its fields.
     const response = await fetch(new URL(path.replace(/:\w+/g, '999999'), url), {
       method,
       headers: {

@@ -19,7 +19,7 @@ export interface Company {
 /** As it is being filled in. */
 export type Registration = Omit<RegistrationRequest, 'rgpd'> & { rgpd: boolean };
 
-/** On the profile, a token that is nobody's is no session; on this page it is no link. */
+/** On the profile, a token that belongs to no account is no session; on this page it is no link. */
 function asLinkProblem(error: unknown): unknown {
   if (!isApiError(error) || error.code !== 'session_absente') return error;
   return new ApiError(error.status, 'lien_invalide', error.message);

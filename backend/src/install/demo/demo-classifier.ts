@@ -8,7 +8,7 @@ import {
   type ChangeContext,
   type ProfileChoice,
   type Valuation,
-  type ValuationDesk,
+  type ValuationService,
   type Valuations,
 } from '../../modules/valuations/index.js';
 import type { Member } from '../../platform/access/actor.js';
@@ -19,7 +19,7 @@ import type { DemoFate, DemoProfile, DemoValuation } from './demo-data.js';
 export interface DemoTools {
   readonly commands: CommandBus;
   readonly grids: GridCatalogue;
-  readonly desk: ValuationDesk;
+  readonly service: ValuationService;
   readonly valuations: Valuations;
   readonly unitOfWork: UnitOfWork;
 }
@@ -99,10 +99,10 @@ export class DemoClassifier {
     id: number,
     work: (valuation: Valuation, context: ChangeContext) => void,
   ): Promise<number> {
-    const { desk, valuations, unitOfWork } = this.tools;
+    const { service, valuations, unitOfWork } = this.tools;
     return unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const valuation = await desk.take(tx, actor, id, null);
-      work(valuation, (await desk.contexts(tx, actor, [valuation]))(valuation));
+      const valuation = await service.take(tx, actor, id, null);
+      work(valuation, (await service.contexts(tx, actor, [valuation]))(valuation));
       await valuations.saveAll(tx, [valuation]);
       return valuation.state.profileId;
     });

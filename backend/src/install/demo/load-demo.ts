@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type { ClientBase } from 'pg';
 import { GridCatalogue } from '../../modules/grids/index.js';
-import { ValuationDesk, Valuations } from '../../modules/valuations/index.js';
+import { ValuationService, Valuations } from '../../modules/valuations/index.js';
 import type { Member } from '../../platform/access/actor.js';
 import { loadConfig } from '../../platform/config/config.js';
 import { UnitOfWork } from '../../platform/persistence/unit-of-work.js';
@@ -26,7 +26,7 @@ export async function loadDemo(owner: ClientBase, ownerUrl: string): Promise<voi
     const classifier = new DemoClassifier({
       commands: app.get(CommandBus),
       grids: app.get(GridCatalogue),
-      desk: app.get(ValuationDesk, { strict: false }),
+      service: app.get(ValuationService, { strict: false }),
       valuations: app.get(Valuations, { strict: false }),
       unitOfWork: app.get(UnitOfWork),
     });

@@ -12,7 +12,7 @@ import { emailChangeHandlers } from './commands/email-change.handlers.js';
 import { Establishments } from './commands/establishments.port.js';
 import { DeletionPlan } from './commands/deletion-plan.js';
 import { handoverHandlers } from './commands/handover.handlers.js';
-import { LinkDesk } from './commands/link-desk.js';
+import { LinkService } from './commands/link-service.js';
 import { OpenSessionHandler } from './commands/open-session.handler.js';
 import { ownAccountHandlers } from './commands/own-account.handlers.js';
 import { PasswordChange } from './commands/password-change.js';
@@ -59,7 +59,7 @@ import { DescribeDeletionHandler } from './queries/describe-deletion.handler.js'
 import { GetUserHandler } from './queries/get-user.handler.js';
 
 /** What both processes need to change accounts. */
-const desk: Provider[] = [
+const service: Provider[] = [
   AccountOpening,
   Succession,
   { provide: Accounts, useClass: SqlAccounts },
@@ -88,10 +88,10 @@ const desk: Provider[] = [
     AccountRequestsResource,
   ],
   providers: [
-    ...desk,
+    ...service,
     AccountErasure,
     DeletionPlan,
-    LinkDesk,
+    LinkService,
     OpenSessionHandler,
     SignInLog,
     PasswordProof,
@@ -123,5 +123,5 @@ const desk: Provider[] = [
 export class AccountsModule {}
 
 /** The worker's half: answers what the public asked for. */
-@Module({ providers: [...desk, AnswerRequestProcessor, HolderReply, PasswordResetReply, RegistrationReply] })
+@Module({ providers: [...service, AnswerRequestProcessor, HolderReply, PasswordResetReply, RegistrationReply] })
 export class AccountJobsModule {}

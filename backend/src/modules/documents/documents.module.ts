@@ -5,7 +5,7 @@ import { DropPrintHandler, PrintAnewHandler, RequestPrintHandler } from './comma
 import { DocumentRelease } from './http/document-release.js';
 import { DownloadsController } from './http/downloads.controller.js';
 import { JobDescriptionsController } from './http/job-descriptions.controller.js';
-import { PrintDesk } from './http/print-desk.js';
+import { PrintService } from './http/print-service.js';
 import { PrintWaiting } from './http/print-waiting.js';
 import { PrintPagesController } from './http/print-pages.controller.js';
 import { ConclusionsPrinter } from './jobs/conclusions-printer.js';
@@ -39,7 +39,7 @@ const sources = [EstablishmentCard, ConclusionSource, JobSheetPrefill, JobSheetS
     FindCurrentViewerHandler,
     PrintWaiting,
     DocumentRelease,
-    PrintDesk,
+    PrintService,
     ...sources,
     { provide: PrintJobs, useClass: SqlPrintJobs },
   ],

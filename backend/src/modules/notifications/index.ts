@@ -1,11 +1,11 @@
 /**
  * Notifications: the mails of the product.
  * Owns: mail (one row per intent) and the templates under templates/mail.
- * Events out: `mail.requested`, answered by a job of its own; none in, the other modules leave their intents with MailDesk.
+ * Events out: `mail.requested`, answered by a job of its own; none in, the other modules leave their intents with MailService.
  * Invariants: an intent is written in the transaction of its cause; all attempts at it carry one Message-ID; personal
  * values stay in its row.
  */
-export { MailDesk, type MailIntent } from './mail-desk.js';
+export { MailService, type MailIntent } from './mail-service.js';
 export type { MailContents, MailKind } from './mail-contents.js';
 export { mailEvents } from './events.js';
 export { MailRecord } from './persistence/mail.record.js';

@@ -8,11 +8,11 @@ import { MailComposer } from './jobs/mail-composer.js';
 import { SendMailProcessor } from './jobs/send-mail.processor.js';
 import { RetryMailHandler } from './commands/retry-mail.handler.js';
 import { MailsResource } from './http/mails.resource.js';
-import { MailDesk } from './mail-desk.js';
+import { MailService } from './mail-service.js';
 
 /** The half of both processes: leaves mails to be sent. */
 @Global()
-@Module({ providers: [MailDesk], exports: [MailDesk] })
+@Module({ providers: [MailService], exports: [MailService] })
 export class NotificationsModule {}
 
 /** The API's half: staff look at them. */

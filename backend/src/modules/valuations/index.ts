@@ -8,8 +8,8 @@
 export { ValuationJobsModule, ValuationRoutesModule, ValuationsModule } from './valuations.module.js';
 export { valuationEvents } from './events.js';
 export { CompleteValuation, CreateValuation, type ProfileChoice } from './commands/valuation.command.js';
-export { ImportDesk, type ImportedProfile, type ImportedValuation } from './commands/import-desk.js';
-export { memberTransaction, ValuationDesk } from './commands/valuation-desk.js';
+export { ImportService, type ImportedProfile, type ImportedValuation } from './commands/import-service.js';
+export { memberTransaction, ValuationService } from './commands/valuation-service.js';
 export { Valuations } from './commands/valuations.port.js';
 export type { Valuation } from './domain/valuation.aggregate.js';
 export type { ChangeContext, NumberedGrid, ValuationChange } from './domain/valuation.change.js';

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { CompleteValuationHandler } from './commands/complete-valuation.handler.js';
 import { CreateValuationHandler } from './commands/create-valuation.handler.js';
 import { EditValuationHandler } from './commands/edit-valuation.handler.js';
-import { ImportDesk } from './commands/import-desk.js';
-import { LifeDesk } from './commands/life-desk.js';
-import { ProfileDesk } from './commands/profile-desk.js';
+import { ImportService } from './commands/import-service.js';
+import { LifeService } from './commands/life-service.js';
+import { ProfileService } from './commands/profile-service.js';
 import { SheetSaving } from './commands/sheet-saving.js';
 import { profileHandlers } from './commands/profile.handlers.js';
-import { ValuationDesk } from './commands/valuation-desk.js';
+import { ValuationService } from './commands/valuation-service.js';
 import { lifeHandlers } from './commands/valuation-life.handlers.js';
 import { Profiles, Valuations } from './commands/valuations.port.js';
 import { AnniversaryCalendar } from './http/anniversary-calendar.js';
@@ -49,14 +49,14 @@ import { ValuationSettings } from './queries/valuation-settings.js';
 /** Commands and queries: what both processes need. */
 @Module({
   providers: [
-    ValuationDesk,
-    ProfileDesk,
+    ValuationService,
+    ProfileService,
     SheetSaving,
     CreateValuationHandler,
     EditValuationHandler,
     CompleteValuationHandler,
-    LifeDesk,
-    ImportDesk,
+    LifeService,
+    ImportService,
     ...lifeHandlers,
     ...profileHandlers,
     ValuationSettings,
@@ -82,7 +82,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     { provide: Valuations, useClass: SqlValuations },
     { provide: Profiles, useClass: SqlProfiles },
   ],
-  exports: [Valuations, ValuationDesk, ImportDesk],
+  exports: [Valuations, ValuationService, ImportService],
 })
 export class ValuationsModule {}
 

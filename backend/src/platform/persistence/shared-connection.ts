@@ -46,7 +46,7 @@ function holdBack({ connection: { stream } }: PoolClient): void {
 }
 
 async function giveBack({ client, lost }: Loan): Promise<void> {
-  // A connection that never came is nobody's to give back; who asked has the error.
+  // A connection that never came cannot be given back; who asked has the error.
   const given = await client.catch(() => undefined);
   given?.release(lost);
 }

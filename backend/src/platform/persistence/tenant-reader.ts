@@ -25,7 +25,7 @@ export class TenantReader {
     return runFramed<Rows>(this.pool, `${SNAPSHOT} ${ofEstablishment(establishmentId)}`, queries);
   }
 
-  /** The same for rows of several establishments, or of nobody's: what the scope is an exception for. */
+  /** The same for rows of several establishments, or of none: what the scope is an exception for. */
   async across<Rows extends readonly object[]>(
     scope: SecurityScope,
     queries: { readonly [Index in keyof Rows]: NamedQuery },

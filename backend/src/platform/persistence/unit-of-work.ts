@@ -24,12 +24,12 @@ export class ConcurrencyConflict extends Error {
 
 const ATTEMPTS = 3;
 
-/** The scope of one establishment's rows, or of nobody's (applicants, staff, mails to the employer body). */
+/** The scope of one establishment's rows, or of none (applicants, staff, mails to the employer body). */
 export function scopeOf(establishmentId: number | null): 'tenant' | 'staff' {
   return establishmentId === null ? 'staff' : 'tenant';
 }
 
-/** The transaction goes on for an establishment that it has only just made or found; null: for nobody's rows. */
+/** The transaction goes on for an establishment that it has only just made or found; null: for rows of no establishment. */
 export async function enterEstablishment(
   transaction: Transaction,
   establishmentId: number | null,
@@ -51,7 +51,7 @@ async function carry(
 }
 
 /**
- * Lets `work` also see the rows of nobody's establishment (applicants, mails to the employer body), beside those of the
+ * Lets `work` also see the rows of no establishment (applicants, mails to the employer body), beside those of the
  * transaction's own.
  */
 export async function withNobodysRows<Result>(

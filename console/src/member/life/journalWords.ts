@@ -117,7 +117,7 @@ export function entryTitle({ type }: Pick<JournalEntry, 'type'>): string {
   return words.types[type] ?? words.otherType;
 }
 
-/** A change of grid is nobody's act in the establishment. */
+/** A change of grid is no act in the establishment. */
 export function entryAuthor({ type, editor }: Pick<JournalEntry, 'type' | 'editor'>): string {
   return type === 'valuation.outdated' ? words.service : words.by(editor);
 }

@@ -2,13 +2,13 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { AskDeletion, CancelDeletion, DecideDeletion, type DeletionOutcome } from './account-deletion.command.js';
 import { AccountErasure } from './account-erasure.js';
 import { Accounts, MailTokens } from './accounts.port.js';
 import { DeletionPlan } from './deletion-plan.js';
 import { Establishments } from './establishments.port.js';
-import { accountTransaction, LinkDesk } from './link-desk.js';
+import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 
 @CommandHandler(AskDeletion)
@@ -18,7 +18,7 @@ export class AskDeletionHandler implements ICommandHandler<AskDeletion> {
     private readonly proof: PasswordProof,
     private readonly tokens: MailTokens,
     private readonly establishments: Establishments,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +37,7 @@ export class AskDeletionHandler implements ICommandHandler<AskDeletion> {
 @CommandHandler(DecideDeletion)
 export class DecideDeletionHandler implements ICommandHandler<DecideDeletion> {
   constructor(
-    private readonly links: LinkDesk,
+    private readonly links: LinkService,
     private readonly erasure: AccountErasure,
     private readonly plan: DeletionPlan,
   ) {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { Accounts } from './accounts.port.js';
 import { Establishments } from './establishments.port.js';
 
 /** Whose wish it was: the holder's own, or that of the main account. */
-export type Farewell = 'deletion-done' | 'associated-removed';
+export type LastMail = 'deletion-done' | 'associated-removed';
 
 /**
  * Erases associated accounts, at once (product decisions, section 2). Sessions, links, print jobs, mails and requests go
@@ -18,24 +18,24 @@ export class AccountErasure {
   constructor(
     private readonly establishments: Establishments,
     private readonly accounts: Accounts,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
   ) {}
 
   /**
    * Within the caller's transaction of the establishment; the caller then saves the account, which removes its row.
    * @throws 403 `acces_refuse` for a main account: its establishment goes with it, after its days of grace.
    */
-  async erase(tx: Transaction, account: Account, farewell: Farewell): Promise<void> {
+  async erase(tx: Transaction, account: Account, lastMail: LastMail): Promise<void> {
     const { id, parentId, establishmentId, email } = account.state;
     if (parentId === null || establishmentId === null) throw new DomainError('acces_refuse');
     const companyName = await this.establishments.nameOf(tx, establishmentId);
     await this.accounts.forget(tx, id);
     account.erase();
-    // Of nobody's: the mail outlives the account by the time it takes to be sent.
+    // Of no establishment: the mail outlives the account by the time it takes to be sent.
     await withNobodysRows(tx, async (wider) =>
       this.mails.post(
         { ...wider, establishmentId: null },
-        { kind: farewell, to: email, accountId: null, data: { companyName } },
+        { kind: lastMail, to: email, accountId: null, data: { companyName } },
       ),
     );
   }

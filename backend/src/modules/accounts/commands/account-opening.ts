@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { departmentOf } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { Account } from '../domain/account.aggregate.js';
 import type { Registration } from '../domain/public-request.js';
 import { AccountRequests } from './account-requests.port.js';
@@ -25,7 +25,7 @@ export class AccountOpening {
     private readonly tokens: MailTokens,
     private readonly establishments: Establishments,
     private readonly succession: Succession,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 

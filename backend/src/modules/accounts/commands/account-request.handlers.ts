@@ -8,7 +8,7 @@ import {
   type Transaction,
   type TransactionContext,
 } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import type { AccountRequest } from '../domain/account-request.js';
 import { AccountOpening } from './account-opening.js';
 import { AccountRequests } from './account-requests.port.js';
@@ -64,7 +64,7 @@ export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccoun
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly requests: AccountRequests,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 

@@ -25,7 +25,7 @@ export abstract class Accounts {
   /** The collaborators of a main account. */
   abstract associatesOf(transaction: Transaction, mainId: number): Promise<Account[]>;
   abstract nextId(transaction: Transaction): Promise<number>;
-  /** An account of the transaction's establishment; under the staff scope, of nobody's. */
+  /** An account of the transaction's establishment; under the staff scope, of none. */
   abstract find(transaction: Transaction, id: number): Promise<Account | undefined>;
   /** Takes away what names the account in any establishment; its own rows go with it, when it is saved as erased. */
   abstract forget(transaction: Transaction, id: number): Promise<void>;

@@ -3,7 +3,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { Account } from '../domain/account.aggregate.js';
 import { personName } from '../domain/person-name.js';
 import { Accounts, MailTokens } from './accounts.port.js';
@@ -18,7 +18,7 @@ export class AssociatedInvitation {
     private readonly deferred: DeferredInvitations,
     private readonly establishments: Establishments,
     private readonly tokens: MailTokens,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 

@@ -8,7 +8,7 @@ import { Accounts } from './accounts.port.js';
 import { AddAssociated, RemoveAssociated, ResendInvitation } from './associated.command.js';
 import { AssociatedInvitation } from './associated-invitation.js';
 import { DeferredInvitations } from './deferred-invitations.port.js';
-import { accountTransaction } from './link-desk.js';
+import { accountTransaction } from './link-service.js';
 
 @CommandHandler(AddAssociated)
 export class AddAssociatedHandler implements ICommandHandler<AddAssociated> {

@@ -3,7 +3,7 @@ import { formatDay } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import type { Account, AccountState } from '../domain/account.aggregate.js';
 import { dayAfter, GRACE_DAYS } from '../domain/deletion-policy.js';
 import { assertUsable, type MailToken } from '../domain/mail-token.js';
@@ -23,7 +23,7 @@ export class DeletionPlan {
     private readonly sessions: Sessions,
     private readonly establishments: Establishments,
     private readonly accounts: Accounts,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 

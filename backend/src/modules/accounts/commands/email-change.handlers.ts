@@ -3,9 +3,9 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { Accounts, MailTokens } from './accounts.port.js';
-import { accountTransaction, LinkDesk } from './link-desk.js';
+import { accountTransaction, LinkService } from './link-service.js';
 import { AskEmailChange, ConfirmEmailChange } from './own-account.command.js';
 import { PasswordProof } from './password-proof.js';
 
@@ -15,7 +15,7 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,
     private readonly tokens: MailTokens,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly proof: PasswordProof,
     private readonly limits: PublicLimits,
     private readonly clock: Clock,
@@ -42,9 +42,9 @@ export class AskEmailChangeHandler implements ICommandHandler<AskEmailChange> {
 @CommandHandler(ConfirmEmailChange)
 export class ConfirmEmailChangeHandler implements ICommandHandler<ConfirmEmailChange> {
   constructor(
-    private readonly links: LinkDesk,
+    private readonly links: LinkService,
     private readonly tokens: MailTokens,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
   ) {}
 
   async execute({ token, correlationId }: ConfirmEmailChange): Promise<string> {

@@ -2,13 +2,13 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { personName } from '../domain/person-name.js';
 import { Accounts, MailTokens } from './accounts.port.js';
 import { DeferredInvitations } from './deferred-invitations.port.js';
 import { Establishments } from './establishments.port.js';
 import { ConfirmHandover, ProposeHandover, WithdrawHandover } from './handover.command.js';
-import { accountTransaction, LinkDesk } from './link-desk.js';
+import { accountTransaction, LinkService } from './link-service.js';
 import { PasswordProof } from './password-proof.js';
 import { Succession } from './succession.js';
 
@@ -20,7 +20,7 @@ export class ProposeHandoverHandler implements ICommandHandler<ProposeHandover> 
     private readonly deferred: DeferredInvitations,
     private readonly establishments: Establishments,
     private readonly tokens: MailTokens,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly proof: PasswordProof,
     private readonly clock: Clock,
   ) {}
@@ -63,7 +63,7 @@ export class WithdrawHandoverHandler implements ICommandHandler<WithdrawHandover
 @CommandHandler(ConfirmHandover)
 export class ConfirmHandoverHandler implements ICommandHandler<ConfirmHandover> {
   constructor(
-    private readonly links: LinkDesk,
+    private readonly links: LinkService,
     private readonly accounts: Accounts,
     private readonly succession: Succession,
   ) {}

@@ -6,7 +6,7 @@ import { wrongCredentials } from '../domain/account.errors.js';
 import { Accounts, KnownNetworks, LoginLimits, Passwords, Sessions, type Credentials } from './accounts.port.js';
 import { sessionEnd } from '../domain/session-policy.js';
 import { newToken } from '../domain/session-tokens.js';
-import { accountTransaction } from './link-desk.js';
+import { accountTransaction } from './link-service.js';
 import { OpenSession, type OpenedSession } from './open-session.command.js';
 import { SignInLog } from './sign-in-log.js';
 

@@ -7,7 +7,7 @@ import { wrongPassword } from '../domain/account.errors.js';
 import { assertPassword } from '../domain/password-policy.js';
 import { Accounts, Passwords } from './accounts.port.js';
 import { Establishments } from './establishments.port.js';
-import { accountTransaction } from './link-desk.js';
+import { accountTransaction } from './link-service.js';
 import { ChangePassword, CorrectOwnAccount } from './own-account.command.js';
 import { PasswordChange } from './password-change.js';
 import { PasswordProof } from './password-proof.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { MailTokens, Sessions } from './accounts.port.js';
 
@@ -10,7 +10,7 @@ export class PasswordChange {
   constructor(
     private readonly sessions: Sessions,
     private readonly tokens: MailTokens,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
   ) {}
 
   /**

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import type { AccountState } from '../domain/account.aggregate.js';
 import { wrongPassword } from '../domain/account.errors.js';
 import { Accounts, LoginLimits, Passwords } from './accounts.port.js';
-import { accountTransaction } from './link-desk.js';
+import { accountTransaction } from './link-service.js';
 import { SignInLog } from './sign-in-log.js';
 
 /** Asks for the password once more before an act that an open session alone must not allow. */

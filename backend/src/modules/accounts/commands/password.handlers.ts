@@ -7,7 +7,7 @@ import { assertPassword } from '../domain/password-policy.js';
 import { PublicRequests } from './public-requests.port.js';
 import { sessionEnd } from '../domain/session-policy.js';
 import { newToken } from '../domain/session-tokens.js';
-import { LinkDesk } from './link-desk.js';
+import { LinkService } from './link-service.js';
 import { PasswordChange } from './password-change.js';
 import type { OpenedSession } from './open-session.command.js';
 import { ActivateAccount, AskPasswordReset, ResetPassword } from './password.command.js';
@@ -34,7 +34,7 @@ export class AskPasswordResetHandler implements ICommandHandler<AskPasswordReset
 @CommandHandler(ResetPassword)
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   constructor(
-    private readonly links: LinkDesk,
+    private readonly links: LinkService,
     private readonly passwords: Passwords,
     private readonly change: PasswordChange,
     private readonly networks: KnownNetworks,
@@ -54,7 +54,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 @CommandHandler(ActivateAccount)
 export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> {
   constructor(
-    private readonly links: LinkDesk,
+    private readonly links: LinkService,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
     private readonly tokens: MailTokens,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import type { Account } from '../domain/account.aggregate.js';
 import { personName } from '../domain/person-name.js';
 import { Accounts, MailTokens } from './accounts.port.js';
@@ -14,7 +14,7 @@ export class Succession {
     private readonly accounts: Accounts,
     private readonly establishments: Establishments,
     private readonly tokens: MailTokens,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 

@@ -22,7 +22,7 @@ export const accountEvent = {
   deletionPlanned: EventShape.first('account.deletion-planned', z.strictObject({ on: z.string() })),
   /** The deletion was called off in time: visa 1 again. */
   deletionCancelled: EventShape.first('account.deletion-cancelled', noPayload),
-  /** The row is gone; what the account wrote stays, under nobody's name. */
+  /** The row is gone; what the account wrote stays, without a name. */
   erased: EventShape.first('account.erased', noPayload),
   /** The main account passed to an associated one, or back: main is the new place of this account. */
   handedOver: EventShape.first('account.handed-over', z.strictObject({ main: z.boolean() })),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { AccountOpening } from '../commands/account-opening.js';
 import { Accounts, MailTokens } from '../commands/accounts.port.js';
 import { Establishments } from '../commands/establishments.port.js';
@@ -16,7 +16,7 @@ export class HolderReply {
     private readonly tokens: MailTokens,
     private readonly opening: AccountOpening,
     private readonly establishments: Establishments,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
   ) {}
 
   /** A new activation link while the account waits for its activation, else where to sign in. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import type { PublicRequest } from '../domain/public-request.js';
 import { Accounts, KnownNetworks, MailTokens } from '../commands/accounts.port.js';
 
@@ -18,7 +18,7 @@ export class PasswordResetReply {
   constructor(
     private readonly accounts: Accounts,
     private readonly tokens: MailTokens,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly networks: KnownNetworks,
     private readonly limits: PublicLimits,
     private readonly clock: Clock,

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { enterEstablishment, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Settings } from '../../../platform/settings/settings.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { AccountOpening } from '../commands/account-opening.js';
 import { AccountRequests } from '../commands/account-requests.port.js';
 import { Accounts } from '../commands/accounts.port.js';
@@ -25,7 +25,7 @@ export class RegistrationReply {
     private readonly settings: Settings,
     private readonly limits: PublicLimits,
     private readonly establishments: Establishments,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 

@@ -16,7 +16,7 @@ export interface Sender {
 
 /** Port of the messages that people wrote. */
 export abstract class ContactMessages {
-  /** In the transaction's establishment, or of nobody's. @param accountId null: of the public. */
+  /** In the transaction's establishment, or of none. @param accountId null: of the public. */
   abstract add(transaction: Transaction, message: ContactMessage, accountId: number | null): Promise<void>;
   abstract senderOf(transaction: Transaction, accountId: number): Promise<Sender>;
 }

@@ -6,7 +6,7 @@ import { CONFIG } from '../../../platform/kernel.module.js';
 import { networkOf } from '../../../platform/limits/network.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { ContactMessages } from './contact-messages.port.js';
 import { SendMemberMessage, SendPublicMessage } from './send-message.command.js';
 
@@ -18,7 +18,7 @@ export class SendMemberMessageHandler implements ICommandHandler<SendMemberMessa
     private readonly unitOfWork: UnitOfWork,
     private readonly messages: ContactMessages,
     private readonly limits: PublicLimits,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -43,7 +43,7 @@ export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessa
     private readonly unitOfWork: UnitOfWork,
     private readonly messages: ContactMessages,
     private readonly limits: PublicLimits,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

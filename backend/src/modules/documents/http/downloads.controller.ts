@@ -11,7 +11,7 @@ import { CheckComputed } from '../../valuations/index.js';
 import { ConclusionSource } from '../sheets/conclusion-source.js';
 import { bundleFileName, conclusionFileName } from './file-names.js';
 import { assertSameAmounts } from './shown-amounts.js';
-import { PrintDesk } from './print-desk.js';
+import { PrintService } from './print-service.js';
 
 type Calls = typeof documentCalls;
 
@@ -22,7 +22,7 @@ const WAITS = 'Waits up to 30 s for the worker, then answers the job.';
 @Access('member')
 export class DownloadsController {
   constructor(
-    private readonly desk: PrintDesk,
+    private readonly service: PrintService,
     private readonly conclusions: ConclusionSource,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
@@ -41,7 +41,7 @@ export class DownloadsController {
     const input = { valuationId: params.id, shareHundredths: query.shareHundredths ?? null };
     const { pay, profileName } = await this.conclusions.load(actor, input);
     assertSameAmounts(query, pay);
-    return this.desk.print(actor, { kind: 'conclusion', input }, conclusionFileName(profileName), reply);
+    return this.service.print(actor, { kind: 'conclusion', input }, conclusionFileName(profileName), reply);
   }
 
   @Serves(documentCalls.valuationFile, 'The PDF of a valuation as it is stored', WAITS)
@@ -67,7 +67,7 @@ export class DownloadsController {
     await this.queries.execute(new CheckComputed(actor, valuationIds));
     const form = format === 'zip' ? 'zip' : 'merged';
     const request = { kind: 'conclusions', input: { valuationIds, form } } as const;
-    return this.desk.print(actor, request, bundleFileName(form, this.clock.now()), reply);
+    return this.service.print(actor, request, bundleFileName(form, this.clock.now()), reply);
   }
 
   @Serves(
@@ -80,6 +80,6 @@ export class DownloadsController {
     @CurrentMember() actor: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile | Job> {
-    return this.desk.job(actor, params.id, reply);
+    return this.service.job(actor, params.id, reply);
   }
 }

@@ -11,7 +11,7 @@ import { toDetailAnswer, toProfileAnswer } from '../../valuations/index.js';
 import { JobSheetSource } from '../sheets/job-sheet-source.js';
 import { jobSheetFileName } from './file-names.js';
 import { toSheetAnswer } from './job-sheet.mapper.js';
-import { PrintDesk } from './print-desk.js';
+import { PrintService } from './print-service.js';
 
 /** The job sheet of a profile (fiche de poste): what it is written from, and its PDF. */
 @Controller()
@@ -20,7 +20,7 @@ export class JobDescriptionsController {
   constructor(
     private readonly source: JobSheetSource,
     private readonly grids: GridCatalogue,
-    private readonly desk: PrintDesk,
+    private readonly service: PrintService,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +60,6 @@ export class JobDescriptionsController {
     const profileId = params.id;
     const { detail } = await this.source.printable(actor, { profileId });
     const fileName = jobSheetFileName(detail.profile.name, this.clock.now());
-    return this.desk.print(actor, { kind: 'job-sheet', input: { profileId } }, fileName, reply);
+    return this.service.print(actor, { kind: 'job-sheet', input: { profileId } }, fileName, reply);
   }
 }

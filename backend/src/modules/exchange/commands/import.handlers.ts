@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { ImportDesk, memberTransaction } from '../../valuations/index.js';
+import { ImportService, memberTransaction } from '../../valuations/index.js';
 import type { ImportBatchView } from '../queries/import-batch.view.js';
 import type { ImportPlan } from '../queries/import-plan.js';
 import { ImportPlanner } from '../queries/import-planner.js';
@@ -14,7 +14,7 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly planner: ImportPlanner,
-    private readonly desk: ImportDesk,
+    private readonly service: ImportService,
     private readonly batches: ImportBatches,
     private readonly clock: Clock,
   ) {}
@@ -40,9 +40,9 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     tx: Transaction,
     actor: ConfirmImport['actor'],
     { profiles, today }: ImportPlan,
-  ): ReturnType<ImportDesk['write']> {
+  ): ReturnType<ImportService['write']> {
     try {
-      return await this.desk.write(tx, actor, profiles, today);
+      return await this.service.write(tx, actor, profiles, today);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const isTaken = error.details.fields?.['profileName'] !== undefined;
@@ -55,7 +55,7 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
 export class UndoImportHandler implements ICommandHandler<UndoImport> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly desk: ImportDesk,
+    private readonly service: ImportService,
     private readonly batches: ImportBatches,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +67,7 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
         throw notFound('import');
       }
       if (batch.undone !== null) throw new DomainError('import_annule');
-      const { archived, deletedProfiles } = await this.desk.takeBack(tx, actor, batch);
+      const { archived, deletedProfiles } = await this.service.takeBack(tx, actor, batch);
       const undone = { at: this.clock.now(), archivedRows: archived, deletedProfiles };
       await this.batches.markUndone(tx, importId, undone);
       return { ...batch, undone };

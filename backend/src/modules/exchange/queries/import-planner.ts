@@ -9,7 +9,7 @@ import { Pace } from '../../../platform/process/pace.js';
 import { Slots } from '../../../platform/process/slots.js';
 import { GridCatalogue } from '../../grids/index.js';
 import {
-  ImportDesk,
+  ImportService,
   MatchProfiles,
   type ImportedProfile,
   type ImportedValuation,
@@ -44,7 +44,7 @@ export class ImportPlanner {
 
   constructor(
     private readonly files: SheetFiles,
-    private readonly desk: ImportDesk,
+    private readonly service: ImportService,
     private readonly queries: QueryBus,
     private readonly grids: GridCatalogue,
     private readonly clock: Clock,
@@ -116,7 +116,7 @@ export class ImportPlanner {
     cells: RowCells,
     setting: ImportSetting,
   ): Pick<SoundRow, 'profile' | 'brought'> | null {
-    const profile = this.guarded(cells, () => this.desk.rehearseProfile(actor, cells.text('profile')));
+    const profile = this.guarded(cells, () => this.service.rehearseProfile(actor, cells.text('profile')));
     const read = readValuation(cells, setting);
     if (cells.faults.length > 0 || profile === null) return null;
     if (read === null) return { profile, brought: null };
@@ -137,7 +137,7 @@ export class ImportPlanner {
       rowGrid: gridInForce,
       newTextId: '',
     };
-    const made = (imported: ImportedValuation) => ({ imported, made: this.desk.rehearse(imported, context) });
+    const made = (imported: ImportedValuation) => ({ imported, made: this.service.rehearse(imported, context) });
     const waiting = { ...valuation, terms: { ...valuation.terms, asked: 'in-progress', calculatedOn: null } } as const;
     if (calculates !== 'maybe') return made(valuation);
     try {

@@ -1,14 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { enterEstablishment, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../mail-desk.js';
+import { MailService } from '../mail-service.js';
 import { RetryMail } from './retry-mail.command.js';
 
 @CommandHandler(RetryMail)
 export class RetryMailHandler implements ICommandHandler<RetryMail> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
   ) {}
 
   async execute({ actor, mailId }: RetryMail): Promise<void> {

@@ -15,7 +15,7 @@ export class MailRecord {
   @Column('text')
   kind!: string;
 
-  /** Null: of nobody's establishment (an applicant, the employer body). */
+  /** Null: without an establishment (an applicant, the employer body). */
   @Index('mail_establishment')
   @Column('integer', { name: 'establishment_id', nullable: true })
   establishmentId!: number | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork, withNobodysRows, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { establishmentErased } from '../domain/establishment-erased.js';
 import { eraseRows, findLeaving, type LeavingEstablishment } from '../persistence/establishment-rows.js';
 
@@ -15,7 +15,7 @@ export class EstablishmentErasure {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly journal: EventJournal,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +41,7 @@ export class EstablishmentErasure {
     });
   }
 
-  /** Of nobody's: the mails outlive their accounts by the time it takes to send them. */
+  /** Of no establishment: the mails outlive their accounts by the time it takes to send them. */
   private async sayGoodbye(tx: Transaction, { people, companyName }: LeavingEstablishment): Promise<void> {
     await withNobodysRows(tx, async (wider) => {
       const nobodys = { ...wider, establishmentId: null };

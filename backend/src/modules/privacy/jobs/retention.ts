@@ -3,7 +3,7 @@ import { formatDay } from '@valorisation/rules';
 import { Clock, parisDay } from '../../../platform/clock/clock.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Settings } from '../../../platform/settings/settings.js';
-import { MailDesk } from '../../notifications/index.js';
+import { MailService } from '../../notifications/index.js';
 import { unusedEstablishments } from '../persistence/housekeeping-rows.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export class Retention {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
-    private readonly mails: MailDesk,
+    private readonly mails: MailService,
     private readonly clock: Clock,
   ) {}
 

@@ -33,7 +33,7 @@ export async function findLeaving({
 
 /** Every row of the transaction's establishment but its journal, in the order that references allow. */
 const ERASE = [
-  // Of its people in other establishments, too, and of nobody's.
+  // Of its people in other establishments, too, and of none.
   'select forget_account(id) from account where establishment_id = $1',
   'delete from print_file where establishment_id = $1',
   'delete from print_job where establishment_id = $1',

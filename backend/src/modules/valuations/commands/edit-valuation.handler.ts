@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { ProfileDesk } from './profile-desk.js';
+import { ProfileService } from './profile-service.js';
 import { EditValuation } from './valuation.command.js';
-import { memberTransaction, ValuationDesk } from './valuation-desk.js';
+import { memberTransaction, ValuationService } from './valuation-service.js';
 import { Valuations } from './valuations.port.js';
 
 @CommandHandler(EditValuation)
@@ -10,14 +10,14 @@ export class EditValuationHandler implements ICommandHandler<EditValuation> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly valuations: Valuations,
-    private readonly desk: ValuationDesk,
-    private readonly profiles: ProfileDesk,
+    private readonly service: ValuationService,
+    private readonly profiles: ProfileService,
   ) {}
 
   async execute({ actor, valuationId, profile, change, expectedVersion }: EditValuation): Promise<void> {
     await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const valuation = await this.desk.take(tx, actor, valuationId, expectedVersion);
-      const contextOf = await this.desk.contexts(tx, actor, [valuation]);
+      const valuation = await this.service.take(tx, actor, valuationId, expectedVersion);
+      const contextOf = await this.service.contexts(tx, actor, [valuation]);
       const present = valuation.state.profileId;
       const profileId = profile === null ? present : await this.profiles.settle(tx, actor, profile, present);
       valuation.edit({ ...change, profileId }, contextOf(valuation));

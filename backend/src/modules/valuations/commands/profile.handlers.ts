@@ -2,20 +2,20 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { staleVersion } from '../domain/valuation.errors.js';
 import { ChangeProfile, CreateProfile, DeleteProfile } from './profile.command.js';
-import { ProfileDesk } from './profile-desk.js';
+import { ProfileService } from './profile-service.js';
 import { SheetSaving } from './sheet-saving.js';
-import { memberTransaction } from './valuation-desk.js';
+import { memberTransaction } from './valuation-service.js';
 import { Profiles } from './valuations.port.js';
 
 @CommandHandler(CreateProfile)
 export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly desk: ProfileDesk,
+    private readonly service: ProfileService,
   ) {}
 
   async execute({ actor, name }: CreateProfile): Promise<number> {
-    return this.unitOfWork.run(memberTransaction(actor), async (tx) => this.desk.add(tx, actor, name));
+    return this.unitOfWork.run(memberTransaction(actor), async (tx) => this.service.add(tx, actor, name));
   }
 }
 
@@ -23,19 +23,19 @@ export class CreateProfileHandler implements ICommandHandler<CreateProfile> {
 export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly desk: ProfileDesk,
+    private readonly service: ProfileService,
     private readonly sheets: SheetSaving,
     private readonly profiles: Profiles,
   ) {}
 
   async execute({ actor, profileId, change, expectedVersion }: ChangeProfile): Promise<number> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const profile = await this.desk.take(tx, actor, profileId);
+      const profile = await this.service.take(tx, actor, profileId);
       if (expectedVersion !== null && expectedVersion !== profile.state.version) throw staleVersion('person');
-      if (change.name !== undefined) profile.rename(change.name, this.desk.context(actor));
+      if (change.name !== undefined) profile.rename(change.name, this.service.context(actor));
       if (change.sheet !== undefined) {
         const sheet = await this.sheets.toSave(tx, actor, profileId, change.sheet);
-        profile.saveSheet(sheet, this.desk.context(actor));
+        profile.saveSheet(sheet, this.service.context(actor));
       }
       await this.profiles.save(tx, profile);
       return profile.state.version;
@@ -47,14 +47,14 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
 export class DeleteProfileHandler implements ICommandHandler<DeleteProfile> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly desk: ProfileDesk,
+    private readonly service: ProfileService,
     private readonly profiles: Profiles,
   ) {}
 
   async execute({ actor, profileId }: DeleteProfile): Promise<void> {
     await this.unitOfWork.run(memberTransaction(actor), async (tx) => {
-      const profile = await this.desk.take(tx, actor, profileId);
-      profile.delete(this.desk.context(actor));
+      const profile = await this.service.take(tx, actor, profileId);
+      profile.delete(this.service.context(actor));
       await this.profiles.save(tx, profile);
     });
   }

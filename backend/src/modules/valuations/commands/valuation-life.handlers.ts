@@ -4,7 +4,7 @@ import { ValuationStatus } from '@valorisation/rules';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { refusedTransition } from '../domain/valuation.errors.js';
-import { LifeDesk } from './life-desk.js';
+import { LifeService } from './life-service.js';
 import {
   ApplyAnniversaries,
   ArchiveValuations,
@@ -28,99 +28,99 @@ const has =
 
 @CommandHandler(ArchiveValuations)
 export class ArchiveValuationsHandler implements ICommandHandler<ArchiveValuations> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: ArchiveValuations): Promise<LifeOutcome> {
     const isDone = has(ValuationStatus.Archived);
-    return this.desk.change(actor, rows, { isDone, act: (row, context) => row.archive(context) });
+    return this.service.change(actor, rows, { isDone, act: (row, context) => row.archive(context) });
   }
 }
 
 @CommandHandler(UnarchiveValuations)
 export class UnarchiveValuationsHandler implements ICommandHandler<UnarchiveValuations> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: UnarchiveValuations): Promise<LifeOutcome> {
-    return this.desk.change(actor, rows, { act: (row, context) => row.unarchive(context) });
+    return this.service.change(actor, rows, { act: (row, context) => row.unarchive(context) });
   }
 }
 
 @CommandHandler(UndoArchives)
 export class UndoArchivesHandler implements ICommandHandler<UndoArchives> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: UndoArchives): Promise<LifeOutcome> {
-    return this.desk.undoArchives(actor, rows);
+    return this.service.undoArchives(actor, rows);
   }
 }
 
 @CommandHandler(BringValuationsUpToDate)
 export class BringValuationsUpToDateHandler implements ICommandHandler<BringValuationsUpToDate> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: BringValuationsUpToDate): Promise<LifeOutcome> {
     const isDone = has(ValuationStatus.UpToDate);
-    return this.desk.change(actor, rows, { isDone, act: (row, context) => row.bringUpToDate(context) });
+    return this.service.change(actor, rows, { isDone, act: (row, context) => row.bringUpToDate(context) });
   }
 }
 
 @CommandHandler(ReactivateValuations)
 export class ReactivateValuationsHandler implements ICommandHandler<ReactivateValuations> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: ReactivateValuations): Promise<LifeOutcome> {
     const isArchived = has(ValuationStatus.Archived);
     const act = (row: Valuation, context: ChangeContext): void =>
       isArchived(row) ? row.unarchive(context) : row.bringUpToDate(context);
-    return this.desk.change(actor, rows, { isDone: has(ValuationStatus.UpToDate), act });
+    return this.service.change(actor, rows, { isDone: has(ValuationStatus.UpToDate), act });
   }
 }
 
 @CommandHandler(JumpToStatus)
 export class JumpToStatusHandler implements ICommandHandler<JumpToStatus> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: JumpToStatus): Promise<LifeOutcome> {
     const act = (): never => {
       throw refusedTransition();
     };
-    return this.desk.change(actor, rows, { act });
+    return this.service.change(actor, rows, { act });
   }
 }
 
 @CommandHandler(DeleteValuations)
 export class DeleteValuationsHandler implements ICommandHandler<DeleteValuations> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: DeleteValuations): Promise<LifeOutcome> {
-    return this.desk.change(actor, rows, { act: (row, context) => row.delete(context) });
+    return this.service.change(actor, rows, { act: (row, context) => row.delete(context) });
   }
 }
 
 @CommandHandler(DuplicateValuations)
 export class DuplicateValuationsHandler implements ICommandHandler<DuplicateValuations> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: DuplicateValuations): Promise<LifeOutcome> {
-    return this.desk.copy(actor, rows, 'duplicate');
+    return this.service.copy(actor, rows, 'duplicate');
   }
 }
 
 @CommandHandler(DuplicateAndArchiveValuations)
 export class DuplicateAndArchiveValuationsHandler implements ICommandHandler<DuplicateAndArchiveValuations> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: DuplicateAndArchiveValuations): Promise<LifeOutcome> {
-    return this.desk.copy(actor, rows, 'duplicate-and-archive');
+    return this.service.copy(actor, rows, 'duplicate-and-archive');
   }
 }
 
 @CommandHandler(ApplyAnniversaries)
 export class ApplyAnniversariesHandler implements ICommandHandler<ApplyAnniversaries> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: ApplyAnniversaries): Promise<LifeOutcome> {
-    return this.desk.change(actor, rows, {
+    return this.service.change(actor, rows, {
       isDone: ({ state }, { today }) => state.result?.calculatedOn === today,
       act: (row, context) => row.applyAnniversary(context),
     });
@@ -129,19 +129,19 @@ export class ApplyAnniversariesHandler implements ICommandHandler<ApplyAnniversa
 
 @CommandHandler(NoteHistory)
 export class NoteHistoryHandler implements ICommandHandler<NoteHistory> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: NoteHistory): Promise<LifeOutcome> {
-    return this.desk.change(actor, rows, { act: (row, context) => row.noteHistory(context) });
+    return this.service.change(actor, rows, { act: (row, context) => row.noteHistory(context) });
   }
 }
 
 @CommandHandler(SetVisibility)
 export class SetVisibilityHandler implements ICommandHandler<SetVisibility> {
-  constructor(private readonly desk: LifeDesk) {}
+  constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows, visible }: SetVisibility): Promise<LifeOutcome> {
-    return this.desk.change(actor, rows, {
+    return this.service.change(actor, rows, {
       isDone: ({ state }) => state.visible === visible,
       act: (row, context) => row.setVisible(visible, context),
     });

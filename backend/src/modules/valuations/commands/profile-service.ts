@@ -12,7 +12,7 @@ import { Profiles } from './valuations.port.js';
 
 /** Finds or adds the profile that a command names. */
 @Injectable()
-export class ProfileDesk {
+export class ProfileService {
   constructor(
     private readonly profiles: Profiles,
     private readonly clock: Clock,

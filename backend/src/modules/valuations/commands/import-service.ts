@@ -9,8 +9,8 @@ import { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext, ValuationChange } from '../domain/valuation.change.js';
 import type { ImportTerms } from '../domain/valuation.import.js';
 import { canSee } from '../domain/valuation.policy.js';
-import { ProfileDesk } from './profile-desk.js';
-import { ValuationDesk } from './valuation-desk.js';
+import { ProfileService } from './profile-service.js';
+import { ValuationService } from './valuation-service.js';
 import { Profiles, Valuations } from './valuations.port.js';
 
 /** A valuation that a file brings: what a person could have typed, and how it stands. */
@@ -38,12 +38,12 @@ const SAVED_AT_ONCE = 250;
 
 /** Many profiles and valuations at once, by the same aggregates as one; the statements do not grow with the rows. */
 @Injectable()
-export class ImportDesk {
+export class ImportService {
   constructor(
     private readonly valuations: Valuations,
     private readonly profiles: Profiles,
-    private readonly desk: ValuationDesk,
-    private readonly profileDesk: ProfileDesk,
+    private readonly service: ValuationService,
+    private readonly profileService: ProfileService,
   ) {}
 
   /** What a row would become; nothing is written. @throws what the aggregate refuses. */
@@ -53,7 +53,7 @@ export class ImportDesk {
 
   /** @throws 422 for a missing or too long name. */
   rehearseProfile(actor: Member, name: string): string {
-    return Profile.create(0, name, this.profileDesk.context(actor)).name;
+    return Profile.create(0, name, this.profileService.context(actor)).name;
   }
 
   /** Writes all of it in the transaction. @throws 422 when a new name was taken meanwhile. */
@@ -63,13 +63,13 @@ export class ImportDesk {
     imported: readonly ImportedProfile[],
     today: string,
   ): Promise<ImportedIds> {
-    const context = { ...(await this.desk.newRow(tx, actor)), today };
+    const context = { ...(await this.service.newRow(tx, actor)), today };
     const added = imported.filter(({ profileId }) => profileId === null);
     const profileIds = await this.profiles.nextIds(tx, added.length);
     const idOf = new Map(added.map((profile, index) => [profile, profileIds[index]]));
     await this.profiles.addAll(
       tx,
-      added.map((profile) => Profile.create(idOf.get(profile) ?? 0, profile.name, this.profileDesk.context(actor))),
+      added.map((profile) => Profile.create(idOf.get(profile) ?? 0, profile.name, this.profileService.context(actor))),
     );
     const rows = imported.flatMap((profile) =>
       profile.valuations.map((row) => ({ ...row, profileId: profile.profileId ?? idOf.get(profile) ?? 0 })),
@@ -98,10 +98,12 @@ export class ImportDesk {
   ): Promise<{ readonly archived: number; readonly deletedProfiles: number }> {
     const found = await this.valuations.findMany(tx, valuationIds);
     const archived = found.filter(({ state }) => state.version === 1 && isActive(state.status) && canSee(actor, state));
-    const contextOf = await this.desk.contexts(tx, actor, archived);
+    const contextOf = await this.service.contexts(tx, actor, archived);
     for (const valuation of archived) valuation.archive(contextOf(valuation));
     await this.valuations.saveAll(tx, archived);
-    const deletedProfiles = await this.profiles.deleteUntouched(tx, profileIds, () => this.profileDesk.context(actor));
+    const deletedProfiles = await this.profiles.deleteUntouched(tx, profileIds, () =>
+      this.profileService.context(actor),
+    );
     return { archived: archived.length, deletedProfiles };
   }
 }

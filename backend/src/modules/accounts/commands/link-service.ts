@@ -21,7 +21,7 @@ export function accountTransaction(
 
 /** Acts that a link of a mail allows, once. */
 @Injectable()
-export class LinkDesk {
+export class LinkService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,

@@ -16,7 +16,7 @@ export type ContextOf = (valuation: Valuation) => ChangeContext;
 
 /** What the handlers of this module share: who may take which row, and what a change needs to know. */
 @Injectable()
-export class ValuationDesk {
+export class ValuationService {
   constructor(
     private readonly valuations: Valuations,
     private readonly grids: GridCatalogue,

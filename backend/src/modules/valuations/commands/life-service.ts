@@ -5,7 +5,7 @@ import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { staleVersionAmong } from '../domain/valuation.errors.js';
 import type { LifeOutcome, Rows } from './valuation-life.command.js';
-import { memberTransaction, ValuationDesk } from './valuation-desk.js';
+import { memberTransaction, ValuationService } from './valuation-service.js';
 import { Valuations } from './valuations.port.js';
 
 export interface LifeStep {
@@ -16,17 +16,17 @@ export interface LifeStep {
 
 /** Runs one step of a valuation's life on one or several rows, in one transaction: all of it or nothing. */
 @Injectable()
-export class LifeDesk {
+export class LifeService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly valuations: Valuations,
-    private readonly desk: ValuationDesk,
+    private readonly service: ValuationService,
   ) {}
 
   async change(actor: Member, rows: Rows, { isDone = () => false, act }: LifeStep): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
-      const contextOf = await this.desk.contexts(tx, actor, taken);
+      const contextOf = await this.service.contexts(tx, actor, taken);
       const steps = taken.map((valuation) => ({ valuation, context: contextOf(valuation) }));
       const due = 'one' in rows ? steps : steps.filter(({ valuation, context }) => !isDone(valuation, context));
       for (const { valuation, context } of due) act(valuation, context);
@@ -40,7 +40,7 @@ export class LifeDesk {
   async undoArchives(actor: Member, rows: Rows): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
-      const contextOf = await this.desk.contexts(tx, actor, taken);
+      const contextOf = await this.service.contexts(tx, actor, taken);
       const lastEvents = await this.valuations.lastEvents(
         tx,
         taken.map(({ state }) => state.id),
@@ -55,7 +55,7 @@ export class LifeDesk {
   async copy(actor: Member, rows: Rows, action: 'duplicate' | 'duplicate-and-archive'): Promise<LifeOutcome> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const taken = await this.take(tx, actor, rows);
-      const contextOf = await this.desk.contexts(tx, actor, taken);
+      const contextOf = await this.service.contexts(tx, actor, taken);
       const ids = await this.valuations.nextIds(tx, taken.length);
       const copies = taken.map((valuation, index) => {
         const id = ids[index];
@@ -68,8 +68,8 @@ export class LifeDesk {
   }
 
   private async take(tx: Transaction, actor: Member, rows: Rows): Promise<readonly Valuation[]> {
-    if ('one' in rows) return [await this.desk.take(tx, actor, rows.one, rows.expectedVersion)];
-    const taken = await this.desk.takeAll(tx, actor, [...new Set(rows.many)]);
+    if ('one' in rows) return [await this.service.take(tx, actor, rows.one, rows.expectedVersion)];
+    const taken = await this.service.takeAll(tx, actor, [...new Set(rows.many)]);
     const stale = taken.find(({ state: { id, version } }) => (rows.expectedVersions?.get(id) ?? version) !== version);
     if (stale !== undefined) throw staleVersionAmong(stale.state.id);
     return taken;

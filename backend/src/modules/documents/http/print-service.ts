@@ -16,7 +16,7 @@ import { isFinished, PrintWaiting, type Patience } from './print-waiting.js';
 
 /** Asks for a document and answers the file, or after 30 s the job to come back for. */
 @Injectable()
-export class PrintDesk {
+export class PrintService {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,

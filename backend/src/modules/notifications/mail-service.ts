@@ -29,7 +29,7 @@ export type MailIntent<Kind extends MailKind = MailKind> = Kind extends LinkedMa
  * sends it. A transaction without an establishment needs the staff scope.
  */
 @Injectable()
-export class MailDesk {
+export class MailService {
   constructor(
     private readonly journal: EventJournal,
     private readonly clock: Clock,
