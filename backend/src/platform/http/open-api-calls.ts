@@ -25,7 +25,7 @@ export function describeCall(operation: Operation, call: AnyCall, schemas: Json)
   const query = object.parse(sent(call.query));
   // What a route says of its own path stays.
   const known = (operation.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path');
-  const path = (call.path.match(/(?<=:)\w+/g) ?? []).map(
+  const path = Object.keys(call.params).map(
     (name) =>
       known.find((parameter) => 'name' in parameter && parameter.name === name) ?? { name, required: true, in: 'path' },
   );

@@ -8,7 +8,11 @@ export class Colors {
 
   constructor(templatesDir: string) {
     const css = readFileSync(join(templatesDir, 'colors.css'), 'utf8');
-    this.#values = new Map(Array.from(css.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g), ([, name = '', value = '']) => [name, value]));
+    const declared = css.split('\n').flatMap((line) => {
+      const [name = '', value = ''] = line.trim().replace(';', '').split(': ');
+      return name.startsWith('--') ? [[name.slice(2), value] as const] : [];
+    });
+    this.#values = new Map(declared);
   }
 
   /**
