@@ -34,9 +34,13 @@ function mergeAnswers(first: AnswerChanges = {}, second: AnswerChanges = {}): An
   return Object.fromEntries([...ids].map((id) => [id, { ...first[Number(id)], ...second[Number(id)] }]));
 }
 
-/** Two saves as one: the second's fields win, answers field by field. */
+/**
+ * Two saves as one: the second's fields win, answers field by field. With another function the category and the title
+ * that were typed for the former one go.
+ */
 export function mergeInputs(first: ValuationInput, second: ValuationInput): ValuationInput {
-  const merged = { ...first, ...second };
+  const { categoryLevel: _category, otherFunction: _title, ...ofAnyFunction } = first;
+  const merged = { ...(second.functionId === undefined ? first : ofAnyFunction), ...second };
   return first.answers && second.answers ? { ...merged, answers: mergeAnswers(first.answers, second.answers) } : merged;
 }
 
