@@ -139,7 +139,7 @@ describe('the printed conclusion', () => {
       input: {
         status: ValuationStatus.AwaitingUpdate,
         gridVersion: { id: 1, effectiveOn: '2023-08-01', confirmed: true },
-        dueAfterUpdate: { cents: 186_702, unit: 'month', source: 'minimum-wage', trace: [] },
+        dueAfterUpdate: { cents: 186_702, unit: 'month', source: 'minimum-wage' },
       },
     });
     expect(text).toContain('Calcul antérieur à la grille du 01/09/2024, à mettre à jour.');

@@ -1,6 +1,7 @@
 /** From a computed valuation to its printed conclusion. */
 import {
   type AmountDue,
+  type DueAmount,
   answerOf,
   answerPoints,
   type Answers,
@@ -51,7 +52,7 @@ export interface ConclusionInput {
   /** What is to be paid at least, today and at the printed share. */
   readonly due: AmountDue;
   /** The same on the grid in force, for a row that is not on it any more. */
-  readonly dueAfterUpdate: AmountDue | null;
+  readonly dueAfterUpdate: DueAmount | null;
   /** The person's only active monthly function. */
   readonly alone: boolean;
   /** Other functions of the person are limited to others. */

@@ -5,6 +5,7 @@ import {
   formatMoney,
   formatPoints,
   type AmountDue,
+  type DueAmount,
   type Day,
   type DisplayedAmount,
   type DueSource,
@@ -105,7 +106,7 @@ const BANNERS: Readonly<Record<ValuationStatus, 'awaitsUpdate' | 'toRedo' | 'arc
 export function staleSheet(
   status: ValuationStatus,
   days: { readonly computedOnGrid: Day; readonly gridInForce: Day },
-  updated: AmountDue | null,
+  updated: DueAmount | null,
 ): StaleSheet | null {
   const banner = BANNERS[status];
   if (banner === null) return null;

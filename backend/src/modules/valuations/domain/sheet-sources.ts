@@ -1,4 +1,4 @@
-import { answerOf, findDegree, findFunction, OTHER_FUNCTION_ID, type Grid } from '@valorisation/rules';
+import { answerOf, findDegree, findFunction, functionTitle, type Grid } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import type { SheetTexts } from './profile.aggregate.js';
 import { withTexts } from './valuation.merge.js';
@@ -50,7 +50,7 @@ export function isReadable(
 
 function partsOf({ state, texts, grid }: ToldFunction): readonly string[] {
   const { functionId, categoryLevel } = state.inputs;
-  const title = functionId === OTHER_FUNCTION_ID ? texts.otherFunction : findFunction(grid, functionId)?.title;
+  const title = functionTitle({ functionId, otherFunction: texts.otherFunction }, findFunction(grid, functionId));
   const answers = withTexts(state.answers, texts);
   const expected = grid.criteria.flatMap((criterion) => {
     const { degree } = answerOf(answers, criterion.id);
@@ -60,7 +60,7 @@ function partsOf({ state, texts, grid }: ToldFunction): readonly string[] {
     const long = parts.filter((part) => part.length >= TELLING_LENGTH);
     return long.length === 0 ? [plain(text)] : long;
   });
-  return [plain(title ?? ''), ...expected].filter((part) => part !== '');
+  return [plain(title), ...expected].filter((part) => part !== '');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" };

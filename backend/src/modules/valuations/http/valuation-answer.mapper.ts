@@ -7,9 +7,9 @@ import type {
 } from '@valorisation/contract';
 import {
   FORMER_EDITOR,
+  functionTitle,
   isActive,
   isBirthday,
-  OTHER_FUNCTION_ID,
   sentStep,
   toValorData,
   type CategoryLevel,
@@ -55,7 +55,7 @@ export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAn
     remunerationValueCents,
     nextChangeOn,
     gridDay: setting.gridDays.get(gridId) ?? null,
-    functionTitle: functionId === OTHER_FUNCTION_ID ? otherFunction : (known?.title ?? ''),
+    functionTitle: functionTitle(row, known),
     familyId: known?.familyId ?? null,
     displayed:
       displayedCents === null || displayedUnit === null ? null : { cents: displayedCents, unit: displayedUnit },

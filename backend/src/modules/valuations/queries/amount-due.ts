@@ -87,11 +87,12 @@ export function dueOfPerson(rows: readonly DueColumns[], { floors }: Held): Pers
 }
 
 /** What is due once a row of a former grid is brought to the one in force today; null where it cannot be computed. */
-export function dueAfterUpdate(row: ValuationRow, setting: ValuationSetting): AmountDue | null {
+export function dueAfterUpdate(row: ValuationRow, setting: ValuationSetting): DueAmount | null {
   if (!isStale(row.status) || row.monthlyFunctions === null) return null;
   try {
     const answers = withTexts(row.answers, row.texts);
-    return dueWith(computeComplete(setting.gridInForce, row, answers, setting.today), row, setting);
+    const computed = computeComplete(setting.gridInForce, row, answers, setting.today);
+    return dueAmount({ ...toDueRow(row), computed }, setting.floors, { alone: isAloneRow(row) });
   } catch (error) {
     // Its function or a degree is gone, or an answer is missing: there is no new amount to show yet.
     if (error instanceof DomainError) return null;

@@ -3,9 +3,9 @@ import {
   addYears,
   CATEGORY_LEVELS,
   comingRateChange,
+  functionTitle,
   isActive,
   isBirthday,
-  OTHER_FUNCTION_ID,
   rateChangeOn,
   VALUATION_STATUSES,
   type CategoryLevel,
@@ -106,15 +106,13 @@ function dueOfEverybody(
 
 function toView(row: AnniversaryRow, { on, rateBefore, rateAfter }: RateChange, setting: ValuationSetting) {
   const { id: valuationId, version, profileId, profileName, status, updatedAt } = row;
-  const known = setting.functions.get(row.gridId)?.get(row.functionId)?.title ?? '';
-  const functionTitle = row.functionId === OTHER_FUNCTION_ID ? row.otherFunction : known;
   const due = isBirthday(on, setting.today);
   return {
     valuationId,
     version,
     profileId,
     profileName,
-    functionTitle,
+    functionTitle: functionTitle(row, setting.functions.get(row.gridId)?.get(row.functionId)),
     status,
     on,
     rateBefore,

@@ -60,12 +60,7 @@ export function workOf(valuation: Valuation): Work | undefined {
  * Undefined when the function is unknown to the grid or no category is known.
  */
 export function applyInput(grid: Grid, work: Work | undefined, input: ValuationInput): Work | undefined {
-  const { seniorityOn, guaranteedCents, ...change } = input;
-  const merged = mergeChange(grid, work ?? null, {
-    ...change,
-    ...(seniorityOn !== undefined && { seniorityOn }),
-    ...(guaranteedCents !== undefined && { guaranteedCents }),
-  });
+  const merged = mergeChange(grid, work ?? null, input);
   return merged.ok ? merged.content : undefined;
 }
 
