@@ -12,6 +12,7 @@ import { StoredDocuments1763700000005 } from './migrations/1763700000005-stored-
 import { KnownNetworks1763700000006 } from './migrations/1763700000006-known-networks.js';
 import { ResultsNameTheirCode1763700000007 } from './migrations/1763700000007-results-name-their-code.js';
 import { StaffSettings1763700000008 } from './migrations/1763700000008-staff-settings.js';
+import { NewestRequestStands1763700000009 } from './migrations/1763700000009-newest-request-stands.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -25,6 +26,7 @@ export const MIGRATIONS = [
   KnownNetworks1763700000006,
   ResultsNameTheirCode1763700000007,
   StaffSettings1763700000008,
+  NewestRequestStands1763700000009,
 ];
 
 /**

@@ -4,8 +4,13 @@ import type { Registration } from '../domain/public-request.js';
 
 /** Port of the requests for accounts. They belong to no establishment. */
 export abstract class AccountRequests {
-  /** One request waits for an address at a time: a second one corrects it. Answers its id. */
-  abstract put(transaction: Transaction, registration: Registration, joins: boolean): Promise<number>;
+  /** One request waits for an address at a time: a newer public request corrects it, an older one does not. Answers its id. */
+  abstract put(
+    transaction: Transaction,
+    publicRequestId: number,
+    registration: Registration,
+    joins: boolean,
+  ): Promise<number>;
   /** Locks the request until the decision is written. */
   abstract find(transaction: Transaction, id: number): Promise<AccountRequest | undefined>;
   abstract accept(transaction: Transaction, id: number, accountId: number, by: number | null, at: Date): Promise<void>;

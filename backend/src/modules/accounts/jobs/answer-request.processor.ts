@@ -38,7 +38,7 @@ export class AnswerRequestProcessor extends JobWorker {
       const request = await this.requests.take(tx, requestId);
       if (request?.kind === 'password-reset') await this.resets.reply(tx, request.content);
       if (request?.kind === 'activation-renewal') await this.holders.renew(tx, request.content.hash);
-      if (request?.kind === 'registration') await this.registrations.reply(tx, request.content);
+      if (request?.kind === 'registration') await this.registrations.reply(tx, requestId, request.content);
     });
   }
 }

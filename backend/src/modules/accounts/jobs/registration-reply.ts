@@ -29,14 +29,14 @@ export class RegistrationReply {
     private readonly clock: Clock,
   ) {}
 
-  async reply(tx: Transaction, registration: Registration): Promise<void> {
+  async reply(tx: Transaction, publicRequestId: number, registration: Registration): Promise<void> {
     const { companyName, email, siret } = registration;
     const known = await this.accounts.findCredentials(email);
     // Strangers who name an address over and over fill no mailbox; what was mailed before stays good.
     const mayMail = await this.limits.mayMail('registration', email);
     if (known !== undefined) return mayMail ? this.holders.remind(tx, known) : undefined;
     const head = await this.requests.headOf(siret);
-    const requestId = await this.requests.put(tx, registration, head !== undefined);
+    const requestId = await this.requests.put(tx, publicRequestId, registration, head !== undefined);
     if (head === undefined && (await this.settings.get('registration_mode')) === 'open') {
       const accountId = await this.opening.open(tx, registration);
       if (accountId !== undefined) return this.requests.accept(tx, requestId, accountId, null, this.clock.now());

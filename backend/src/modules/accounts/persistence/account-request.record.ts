@@ -34,6 +34,10 @@ export class AccountRequestRecord {
   @Column('text', { name: 'register_finding' })
   registerFinding!: RegisterFinding;
 
+  /** Which public request it holds; 0 when it came another way. */
+  @Column('integer', { name: 'public_request_id', default: 0 })
+  publicRequestId!: number;
+
   @Column('text')
   state!: AccountRequestState;
 

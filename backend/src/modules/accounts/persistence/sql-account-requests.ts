@@ -8,14 +8,18 @@ import type { Registration } from '../domain/public-request.js';
 import { AccountRequestRecord } from './account-request.record.js';
 
 const PUT = `
-  insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
-                               register_finding, state, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $9)
+  insert into account_request as waiting (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
+                               register_finding, public_request_id, state, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', $10)
   on conflict (lower(email)) where state = 'waiting' do update
      set siret = excluded.siret, company_name = excluded.company_name, first_name = excluded.first_name,
          last_name = excluded.last_name, postal_address = excluded.postal_address,
-         joins_establishment = excluded.joins_establishment, register_finding = excluded.register_finding
+         joins_establishment = excluded.joins_establishment, register_finding = excluded.register_finding,
+         public_request_id = excluded.public_request_id
+     where waiting.public_request_id < excluded.public_request_id
   returning id`;
+
+const WAITING = "select id from account_request where lower(email) = lower($1) and state = 'waiting'";
 
 @Injectable()
 export class SqlAccountRequests extends AccountRequests {
@@ -26,10 +30,17 @@ export class SqlAccountRequests extends AccountRequests {
     super();
   }
 
-  async put({ manager }: Transaction, registration: Registration, joins: boolean): Promise<number> {
+  async put(
+    { manager }: Transaction,
+    publicRequestId: number,
+    registration: Registration,
+    joins: boolean,
+  ): Promise<number> {
     const { siret, companyName, email, firstName, lastName, postalAddress, registerFinding } = registration;
     const person = [siret, companyName, email, firstName, lastName, postalAddress];
-    const [row]: { id: number }[] = await manager.query(PUT, [...person, joins, registerFinding, this.clock.now()]);
+    const values = [...person, joins, registerFinding, publicRequestId, this.clock.now()];
+    const [put]: { id: number }[] = await manager.query(PUT, values);
+    const [row]: { id: number }[] = put === undefined ? await manager.query(WAITING, [email]) : [put];
     return insertedId(row);
   }
 

@@ -17,6 +17,7 @@ import {
 import type { Reference } from '../../../api/reference';
 import type { Due, Valuation } from '../../../api/valuation';
 import type { Classification } from '../state/useClassification';
+import type { DueFacts } from './dueReason';
 
 export interface Result {
   /** `previous-grid`: stored, but a newer grid is in force. */
@@ -128,4 +129,13 @@ export function isComputed({ status, valuation }: Pick<Classification, 'status' 
 
 export function categoryTitle(reference: Reference, level: number): string {
   return reference.grid.categories.find((category) => category.level === level)?.title ?? '';
+}
+
+/** What the reason of a result's amount is told from. */
+export function dueFacts(
+  { due, reference: { floors } }: Pick<Result, 'due' | 'reference'>,
+  { hourly, shareHundredths }: Pick<DueFacts, 'hourly' | 'shareHundredths'>,
+  alone: boolean,
+): DueFacts {
+  return { due, floors, hourly, shareHundredths, alone };
 }

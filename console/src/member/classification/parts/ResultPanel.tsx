@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Progress } from '../../../ui/Progress';
 import { Term } from '../../../ui/Term';
 import { answersProgress } from '../model/criterionCard';
-import { progressOf, resultOf, type Result } from '../model/result';
+import { dueFacts, progressOf, resultOf, type Result } from '../model/result';
 import type { Classification } from '../state/useClassification';
 import { DueReason } from './DueReason';
 import { ExplanationDialog } from './ExplanationDialog';
@@ -66,15 +66,7 @@ function Explanation({ result, classification, onClose }: ExplanationProps) {
         </>
       }
       note={result.kind === 'preview' ? words.explainProvisional : undefined}
-      reason={
-        <DueReason
-          due={result.due}
-          floors={result.reference.floors}
-          hourly={payInput.hourly}
-          shareHundredths={payInput.shareHundredths}
-          alone={alone}
-        />
-      }
+      reason={<DueReason {...dueFacts(result, payInput, alone)} />}
       lines={receiptLines(result.steps, result.reference.grid)}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 /** An amount while its classification goes on: the headline, with what it counts where nobody has answered yet. */
 import type { JobFunction } from '@valorisation/rules';
 import { countedNotes } from '../model/countedNotes';
-import type { Result } from '../model/result';
+import { dueFacts, type Result } from '../model/result';
 import type { Work } from '../model/work';
 import { AmountDue, type AmountDueProps } from './AmountDue';
 import styles from './AmountDue.module.css';
@@ -12,17 +12,10 @@ interface RunningAmountProps extends Pick<AmountDueProps, 'size' | 'alone'> {
   work: Work;
 }
 
-export function RunningAmount({ result, job, work, ...props }: RunningAmountProps) {
+export function RunningAmount({ result, job, work, alone, ...props }: RunningAmountProps) {
   const notes = countedNotes(result, job);
   return (
-    <AmountDue
-      due={result.due}
-      floors={result.reference.floors}
-      hourly={work.hourly}
-      shareHundredths={work.shareHundredths}
-      conventional={result.conventional}
-      {...props}
-    >
+    <AmountDue {...dueFacts(result, work, alone)} conventional={result.conventional} {...props}>
       {notes !== '' && <p className={styles.counted}>{notes}</p>}
     </AmountDue>
   );

@@ -6,7 +6,7 @@ import { classification as texts } from '../../../i18n/fr';
 import { Page } from '../../../layout/Page';
 import { paths } from '../../../routes';
 import { Button, LinkButton } from '../../../ui/Button';
-import { previewResult, resultOf } from '../model/result';
+import { dueFacts, previewResult, resultOf } from '../model/result';
 import { ClassificationFrame } from '../parts/ClassificationFrame';
 import { Columns } from '../parts/Columns';
 import { CompletionTrouble } from '../parts/CompletionTrouble';
@@ -103,13 +103,7 @@ function Calculation({ classification }: { classification: Classification }) {
             </h2>
             {result.kind === 'preview' && <p className={styles.quiet}>{words.provisionalText}</p>}
             <div className={styles.reason}>
-              <DueReason
-                due={result.due}
-                floors={result.reference.floors}
-                hourly={work.hourly}
-                shareHundredths={work.shareHundredths}
-                alone={alone}
-              />
+              <DueReason {...dueFacts(result, work, alone)} />
             </div>
             <UnderMinimum result={result} className={styles.block} />
             <Receipt lines={receiptLines(result.steps, result.reference.grid)} />

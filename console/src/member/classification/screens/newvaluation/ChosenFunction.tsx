@@ -16,7 +16,7 @@ import { paths } from '../../../../routes';
 import { Button, LinkButton } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import { countedNotes } from '../../model/countedNotes';
-import { categoryTitle, previewResult } from '../../model/result';
+import { categoryTitle, dueFacts, previewResult } from '../../model/result';
 import { today } from '../../model/today';
 import { jobOf, payInputOf, type Work } from '../../model/work';
 import { DueReason } from '../../parts/DueReason';
@@ -81,15 +81,7 @@ function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
         <ExplanationDialog
           subject={<strong>{title}</strong>}
           note={countedNotes(result, job)}
-          reason={
-            <DueReason
-              due={result.due}
-              floors={reference.floors}
-              hourly={work.hourly}
-              shareHundredths={work.shareHundredths}
-              alone={alone}
-            />
-          }
+          reason={<DueReason {...dueFacts(result, work, alone)} />}
           lines={receiptLines(result.steps, result.reference.grid)}
           onClose={() => setExplained(false)}
         />
