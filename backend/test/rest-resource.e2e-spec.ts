@@ -49,6 +49,8 @@ describe('a resource of the staff API', () => {
     const source = await ownerDataSource(bench.databaseUrl).initialize();
     const columns = 'title text not null, theme text, sort_weight integer not null, open boolean not null default true';
     await createStaffTable(source.createQueryRunner(), 'note', columns);
+    await source.query('create unique index note_by_title on note (title)');
+    await source.query('create table note_use (note_id integer references note)');
     await source.destroy();
     const config = loadConfig({
       LOG_LEVEL: 'silent',
@@ -165,6 +167,23 @@ describe('a resource of the staff API', () => {
     expect(fieldsOf(await change(id, { weight: 4 }))).toEqual(['weight']);
     expect(refusalOf(await change(999_999, { weight: 9 }))).toBe('404 introuvable');
     expect(await events(id)).toHaveLength(1);
+  });
+
+  it('refuses a value that must be unique and is taken, by its field', async () => {
+    await create({ title: 'Unique', weight: 1 });
+    const { id } = read(await create({ title: 'Autre', weight: 1 }));
+    for (const refused of [await create({ title: 'Unique', weight: 1 }), await change(id, { title: 'Unique' })]) {
+      expect([refused.status, errorOf(refused).fields]).toEqual([422, { title: 'Cette valeur est déjà prise.' }]);
+    }
+    expect(await events(id)).toHaveLength(1);
+  });
+
+  it('is not deleted while something else points at it', async () => {
+    const { id } = read(await create({ title: 'Citée', weight: 1 }));
+    await bench.owner.query('insert into note_use values ($1)', [id]);
+    expect(refusalOf(await remove(id))).toBe('409 encore_utilise');
+    await bench.owner.query('delete from note_use');
+    expect((await remove(id)).status).toBe(200);
   });
 
   it('is open to whom the rule of each act names, and to nobody else', async () => {

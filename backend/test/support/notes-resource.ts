@@ -1,5 +1,5 @@
 /** A resource of the tests' own, on a table of its own: what the kit gives to any. */
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { z } from 'zod';
 import { refuseFields } from '../../src/platform/errors/domain-error.js';
 import { accountName } from '../../src/platform/rest/rest-fields.js';
@@ -7,6 +7,7 @@ import { RestResource } from '../../src/platform/rest/rest-resource.js';
 import { StaffRecord } from '../../src/platform/rest/staff-record.js';
 
 @Entity('note')
+@Index('note_by_title', ['title'], { unique: true })
 export class NoteRecord extends StaffRecord {
   @Column('text')
   title!: string;

@@ -21,16 +21,21 @@ function refusalOf(error: unknown): DatabaseRefusal | undefined {
   return { code: candidate.code, constraint };
 }
 
-/** True when the named unique constraint or index refused the write. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+/** The unique constraint or index that refused the write, undefined of any other error. */
+export function violatedUnique(error: unknown): string | undefined {
   const refusal = refusalOf(error);
-  return refusal?.code === '23505' && refusal.constraint === constraint;
+  return refusal?.code === '23505' ? refusal.constraint : undefined;
 }
 
-/** True when rows of another table still point at the row. */
-export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+/** True when the named unique constraint or index refused the write. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return violatedUnique(error) === constraint;
+}
+
+/** True when rows of another table still point at the row; by the named constraint alone, or by any. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   const refusal = refusalOf(error);
-  return refusal?.code === '23503' && refusal.constraint === constraint;
+  return refusal?.code === '23503' && (constraint === undefined || refusal.constraint === constraint);
 }
 
 /** True when the login may not do what was asked of the database. */

@@ -10,7 +10,8 @@ import { AnswersRestRecord, restRecord } from './rest-answer.js';
 import type { AuditedValues } from './rest-events.js';
 import { ReadOnlyResource, restSource, type ReadDeclaration, type ReadRoutes } from './read-only-resource.js';
 import { RestReader, type RestSource } from './rest-reader.js';
-import { RestWriter, type RecordValues, type RestTarget } from './rest-writer.js';
+import type { RestTarget } from './rest-target.js';
+import { RestWriter, type RecordValues } from './rest-writer.js';
 import type { StaffRecord } from './staff-record.js';
 
 type Written<Write extends z.ZodRawShape> = z.output<z.ZodObject<Write>>;
@@ -98,7 +99,12 @@ export function RestResource<Row extends StaffRecord, Shape extends z.ZodRawShap
       return this.one(id);
     }
 
-    @Served(access.delete, Delete(':id'), Summary(`${title}: deletes a record`), Refuses('introuvable', 'conflit'))
+    @Served(
+      access.delete,
+      Delete(':id'),
+      Summary(`${title}: deletes a record`),
+      Refuses('introuvable', 'encore_utilise', 'conflit'),
+    )
     @AnswersRestRecord(answer)
     async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<RawJson> {
       const record = await this.reader.find(source, id);

@@ -3,23 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../clock/clock.js';
 import { DomainError, notFound, type RefusalDetails } from '../errors/domain-error.js';
-import type { Subject } from '../errors/error-catalogue.js';
 import { EventJournal } from '../events/event-journal.js';
 import { ConcurrencyConflict, UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from '../events/domain-event.js';
 import { recordEvent, type AuditedValues, type RecordAudit } from './rest-events.js';
+import { refuseDuplicate, refuseUsed } from './rest-refusal.js';
+import type { RestTarget } from './rest-target.js';
 import type { StaffRecord } from './staff-record.js';
-
-/** What a resource writes. */
-export interface RestTarget<Row extends StaffRecord> {
-  /** The aggregate type of its events. */
-  readonly name: string;
-  readonly entity: new () => Row;
-  readonly subject: Subject | undefined;
-  /** By property: the field's name in requests. */
-  readonly written: ReadonlyMap<string, string>;
-  readonly audited: (row: Row) => AuditedValues;
-}
 
 /** By property of the entity. */
 export type RecordValues = Readonly<Record<string, unknown>>;
@@ -33,7 +23,10 @@ export class RestWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the id of the new record. */
+  /**
+   * Answers the id of the new record.
+   * @throws DomainError `donnees_invalides` of a field that another record has already, where it must be unique
+   */
   async create<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, values: RecordValues): Promise<number> {
     return this.asStaff(actor, async (transaction) => {
       const now = this.clock.now();
@@ -45,7 +38,10 @@ export class RestWriter {
         updatedBy: actor.accountId,
       };
       const row = Object.assign(new target.entity(), values, stamp);
-      await transaction.manager.insert<StaffRecord>(target.entity, row);
+      const { manager } = transaction;
+      await manager
+        .insert<StaffRecord>(target.entity, row)
+        .catch((error: unknown) => refuseDuplicate(error, manager, target));
       await this.record(transaction, target, row, recordEvent.created.of(audit(target, null, row)));
       return row.id;
     });
@@ -54,7 +50,8 @@ export class RestWriter {
   /**
    * Changes what differs; when nothing does, nothing is written.
    * @param change makes the new values of the record as it stands
-   * @throws DomainError `introuvable`; `version_perimee` with the record's version when `version` is another
+   * @throws DomainError `introuvable`; `version_perimee` with the record's version when `version` is another;
+   * `donnees_invalides` of a field that another record has already, where it must be unique
    */
   async update<Row extends StaffRecord>(
     actor: Actor,
@@ -71,17 +68,20 @@ export class RestWriter {
       after.updatedAt = this.clock.now();
       after.updatedBy = actor.accountId;
       const standing = { id, version: before.version };
-      const { affected } = await transaction.manager.update<StaffRecord>(target.entity, standing, after);
+      const { manager } = transaction;
+      const { affected } = await manager
+        .update<StaffRecord>(target.entity, standing, after)
+        .catch((error: unknown) => refuseDuplicate(error, manager, target));
       if (affected !== 1) throw new ConcurrencyConflict();
       await this.record(transaction, target, after, recordEvent.changed.of(audit(target, before, after)));
     });
   }
 
-  /** @throws DomainError `introuvable` */
+  /** @throws DomainError `introuvable`; `encore_utilise` when rows of another table point at the record */
   async remove<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, id: number): Promise<void> {
     await this.asStaff(actor, async (transaction) => {
       const row = await this.load(transaction, target, id);
-      await transaction.manager.delete<StaffRecord>(target.entity, { id });
+      await transaction.manager.delete<StaffRecord>(target.entity, { id }).catch(refuseUsed);
       const gone = { id, version: row.version + 1 };
       await this.record(transaction, target, gone, recordEvent.deleted.of(audit(target, row, null)));
     });

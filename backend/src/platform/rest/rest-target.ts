@@ -1,0 +1,14 @@
+import type { Subject } from '../errors/error-catalogue.js';
+import type { AuditedValues } from './rest-events.js';
+import type { StaffRecord } from './staff-record.js';
+
+/** What a resource writes. */
+export interface RestTarget<Row extends StaffRecord> {
+  /** The aggregate type of its events. */
+  readonly name: string;
+  readonly entity: new () => Row;
+  readonly subject: Subject | undefined;
+  /** By property: the field's name in requests. */
+  readonly written: ReadonlyMap<string, string>;
+  readonly audited: (row: Row) => AuditedValues;
+}
