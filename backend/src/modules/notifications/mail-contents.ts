@@ -92,10 +92,10 @@ export const LEADING = {
 } as const satisfies Partial<Record<MailKind, string>>;
 
 /** Mails to somebody whose account is gone: once sent, their rows keep neither address nor content. */
-const FAREWELLS: readonly string[] = ['deletion-done', 'associated-removed'] satisfies MailKind[];
+const LAST_MAILS: readonly string[] = ['deletion-done', 'associated-removed'] satisfies MailKind[];
 
-export function isFarewell(kind: string): boolean {
-  return FAREWELLS.includes(kind);
+export function isLastMail(kind: string): boolean {
+  return LAST_MAILS.includes(kind);
 }
 
 export function isLinked(kind: string): kind is LinkedMail {

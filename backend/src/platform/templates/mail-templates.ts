@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { Colors } from './colors.js';
-import { textOfMail } from './mail-text.js';
+import { subjectOfMail, textOfMail } from './mail-text.js';
 import { readPartials, TemplateCompiler, type CompiledTemplate } from './template-compiler.js';
 import { TemplateError } from './template-error.js';
 
@@ -11,17 +12,17 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-interface MailTemplate {
-  readonly subject: CompiledTemplate;
-  readonly html: CompiledTemplate;
-}
+const aboutMail = z.object({ name: z.string().min(1), data: z.record(z.string(), z.unknown()) });
 
 const PARTIALS = 'partials';
 
-/** The mails under templates/mail: a folder each, with its subject, its HTML and sample data. The text comes of the HTML. */
+/**
+ * The mails under templates/mail: a folder each, with its HTML, and its name and sample data in sample.json. The subject is
+ * the title of the HTML, the text comes of it too.
+ */
 export class MailTemplates {
   readonly #folder: string;
-  readonly #templates: ReadonlyMap<string, MailTemplate>;
+  readonly #templates: ReadonlyMap<string, CompiledTemplate>;
 
   /** @throws TemplateError when a template does not compile */
   constructor(templatesDir: string) {
@@ -31,13 +32,9 @@ export class MailTemplates {
       ([name, source]) => [name, colors.writtenOut(name, source)] as const,
     );
     const compiler = new TemplateCompiler(new Map(partials));
-    const load = (name: string): MailTemplate => {
-      const source = (file: string): string =>
-        colors.writtenOut(name, readFileSync(join(this.#folder, name, file), 'utf8'));
-      return {
-        subject: compiler.compileText(`${name}/subject`, source('subject.hbs')),
-        html: compiler.compileHtml(`${name}/html`, source('html.hbs')),
-      };
+    const load = (name: string): CompiledTemplate => {
+      const source = readFileSync(join(this.#folder, name, 'html.hbs'), 'utf8');
+      return compiler.compileHtml(`${name}/html`, colors.writtenOut(name, source));
     };
     const names = readdirSync(this.#folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== PARTIALS)
@@ -55,14 +52,24 @@ export class MailTemplates {
   render(name: string, data: object): RenderedMail {
     const template = this.#templates.get(name);
     if (template === undefined) throw new TemplateError(name, 'there is none of that name');
-    const html = template.html(data);
-    return { subject: template.subject(data).replace(/\s+/g, ' ').trim(), html, text: textOfMail(html) };
+    const html = template(data);
+    return { subject: subjectOfMail(html), html, text: textOfMail(html) };
   }
 
   /** The template's sample data, as a test or a preview fills it. */
   sample(name: string): object {
-    const sample: unknown = JSON.parse(readFileSync(join(this.#folder, name, 'sample.json'), 'utf8'));
-    if (typeof sample !== 'object' || sample === null) throw new TemplateError(name, 'sample.json holds no object');
-    return sample;
+    return this.#about(name).data;
+  }
+
+  /** What staff call it, in French. */
+  titleOf(name: string): string {
+    return this.#about(name).name;
+  }
+
+  #about(name: string): z.output<typeof aboutMail> {
+    const about: unknown = JSON.parse(readFileSync(join(this.#folder, name, 'sample.json'), 'utf8'));
+    const { data, error } = aboutMail.safeParse(about);
+    if (data === undefined) throw new TemplateError(name, `sample.json: ${error.message}`);
+    return data;
   }
 }

@@ -1,6 +1,8 @@
 /** The text of a mail, read off its HTML: whoever reads text only is told the same. */
 import { compile } from 'html-to-text';
 
+const toTitle = compile({ wordwrap: false, baseElements: { selectors: ['title'] } });
+
 const toText = compile({
   wordwrap: false,
   selectors: [
@@ -25,6 +27,11 @@ const toText = compile({
     },
   },
 });
+
+/** The subject is the title of the HTML, on one line. */
+export function subjectOfMail(html: string): string {
+  return toTitle(html).replace(/\s+/g, ' ').trim();
+}
 
 export function textOfMail(html: string): string {
   return `${toText(html).trim()}\n`;

@@ -12,7 +12,7 @@ import { Mailer, MailRefused } from '../../../platform/mail/mailer.js';
 import { scopeOf, UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { TemplateError } from '../../../platform/templates/index.js';
 import { SEND_MAIL } from '../events.js';
-import { isFarewell, type MailFailure } from '../mail-contents.js';
+import { isLastMail, type MailFailure } from '../mail-contents.js';
 import { MailRecord } from '../persistence/mail.record.js';
 import { MailComposer } from './mail-composer.js';
 
@@ -61,7 +61,7 @@ export class SendMailProcessor extends JobWorker {
     }
     await this.unitOfWork.run(context, async (tx) => {
       const sent = { state: 'sent', sentAt: this.clock.now(), attempts: mail.attempts + 1, errorCode: null } as const;
-      const emptied = isFarewell(mail.kind) ? { recipient: '', data: {} } : {};
+      const emptied = isLastMail(mail.kind) ? { recipient: '', data: {} } : {};
       await tx.manager.update(MailRecord, { id: mailId }, { ...sent, ...emptied });
       await claimEvent(tx, SEND_MAIL, eventId);
     });
