@@ -22,7 +22,7 @@ const columns = (shapes) =>
   Object.fromEntries(
     Object.entries(shapes).map(([name, shape]) => [
       name,
-      { ...shape, name: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) },
+      { name: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), ...shape },
     ]),
   );
 const id = { ...integer, primary: true };
@@ -79,8 +79,8 @@ const Valuation = new EntitySchema({
     guaranteedCents: nullableInteger,
     fixedAmountCents: nullableInteger,
     calculatedOn: day,
-    indexHundredths: nullableInteger,
-    majoredIndexHundredths: nullableInteger,
+    indexHundredths: { ...nullableInteger, name: 'index_points' },
+    majoredIndexHundredths: { ...nullableInteger, name: 'majored_points' },
     minimumCents: nullableInteger,
     hourlyCents: nullableInteger,
     remunerationValueCents: nullableInteger,
