@@ -10,7 +10,7 @@ import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mail
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { eventually } from './support/eventually.js';
 
-const ASKED = 'Supprimer votre compte';
+const ASKED = 'Confirmer la suppression de votre compte';
 const PLANNED = 'Suppression prévue';
 
 describe('the deletion of an account', () => {

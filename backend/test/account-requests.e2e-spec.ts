@@ -65,8 +65,8 @@ describe('requests for accounts', () => {
       await people.anybody.post('/v1/user/forgot/pass', { user_email: emailOf('associated') });
       await people.mailbox.next(emailOf('associated'), 2);
       expect((await people.mailbox.to(emailOf('associated'))).map(({ subject }) => subject)).toEqual([
-        'Votre nouveau mot de passe',
-        'Votre nouveau mot de passe',
+        'Choisir un nouveau mot de passe',
+        'Choisir un nouveau mot de passe',
       ]);
     });
   });

@@ -142,7 +142,7 @@ describe('an erasure finds every trace by account', () => {
     expect(new Set(before)).toEqual(new Set(wanted.map((text) => text.toLowerCase())));
 
     await ok(person.post('/v1/user/delete', { user_password: NEXT_PASSWORD }));
-    const link = new ApiClient(people.url, await tokenOf(last, 'Supprimer votre compte'));
+    const link = new ApiClient(people.url, await tokenOf(last, 'Confirmer la suppression de votre compte'));
     await ok(link.post(`/v1/user/delete/confirm?user_id=${id}&confirm=1`));
     await nothingWaits();
     expect(await stringsHeld(people.bench, [...wanted, ...addresses.flatMap(guessable)])).toEqual([]);

@@ -83,7 +83,9 @@ describe('an establishment whose day has come', () => {
     await mailbox.next('contact@valorisation.example');
     await main.post('/v1/user/delete', { user_password: DEMO_PASSWORD });
     const token = await eventually(async () => {
-      const [link] = (await mailbox.to(emailOf('main'))).filter(({ subject }) => subject === 'Supprimer votre compte');
+      const [link] = (await mailbox.to(emailOf('main'))).filter(
+        ({ subject }) => subject === 'Confirmer la suppression de votre compte',
+      );
       if (link === undefined) throw new Error('No link came');
       return tokenIn(link);
     });

@@ -123,7 +123,9 @@ describe('the main account is handed over', () => {
   });
 
   it('and everybody is told; the journal names each account’s new place', async () => {
-    expect((await mailbox.next('heritiere@ecole.example', 5)).subject).toBe('Vous tenez désormais le compte principal');
+    expect((await mailbox.next('heritiere@ecole.example', 5)).subject).toBe(
+      'Vous êtes désormais titulaire du compte principal',
+    );
     for (const [address, count] of [
       [emailOf('main'), 3],
       ['collegue@ecole.example', 3],

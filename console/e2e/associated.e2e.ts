@@ -120,7 +120,7 @@ describe('an associated account', () => {
       await holdsAtEveryWidth(hugo);
       const link = new URL(hugo.page.url()).hash.slice(1);
       await hugo.click(hugo.button('Reprendre le compte principal'));
-      await hugo.heading('Vous tenez désormais le compte principal').waitFor();
+      await hugo.heading('Vous êtes désormais titulaire du compte principal').waitFor();
       await hugo.click(hugo.link('Voir vos comptes associés'));
       await row(hugo, HEAD).getByText('Actif').waitFor();
 

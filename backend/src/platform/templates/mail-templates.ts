@@ -58,7 +58,8 @@ export class MailTemplates {
 
   /** The template's sample data, as a test or a preview fills it. */
   sample(name: string): object {
-    return this.#about(name).data;
+    const common: object = z.looseObject({}).parse(this.#json(PARTIALS));
+    return { ...common, ...this.#about(name).data };
   }
 
   /** What staff call it, in French. */
@@ -67,9 +68,12 @@ export class MailTemplates {
   }
 
   #about(name: string): z.output<typeof aboutMail> {
-    const about: unknown = JSON.parse(readFileSync(join(this.#folder, name, 'sample.json'), 'utf8'));
-    const { data, error } = aboutMail.safeParse(about);
+    const { data, error } = aboutMail.safeParse(this.#json(name));
     if (data === undefined) throw new TemplateError(name, `sample.json: ${error.message}`);
     return data;
+  }
+
+  #json(name: string): unknown {
+    return JSON.parse(readFileSync(join(this.#folder, name, 'sample.json'), 'utf8'));
   }
 }

@@ -90,7 +90,7 @@ export const takeover = {
   decline: 'Ne rien changer',
   again: 'Pour un nouveau lien, adressez-vous à la personne qui tient le compte principal.',
   home: 'Retourner à l’accueil',
-  doneTitle: 'Vous tenez désormais le compte principal',
+  doneTitle: 'Vous êtes désormais titulaire du compte principal',
   done: 'Toutes les valorisations de l’établissement vous sont ouvertes. Un message le confirme à chaque compte de l’établissement.',
   signIn: 'Se connecter',
   team: 'Voir vos comptes associés',

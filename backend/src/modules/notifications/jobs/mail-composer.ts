@@ -16,11 +16,12 @@ export class MailComposer {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  compose({ kind, recipient, data, tokenId, messageKey }: MailRecord): ReadyMail {
+  /** @param recipientName '' where nobody is known by the address */
+  compose({ kind, recipient, data, tokenId, messageKey }: MailRecord, recipientName: string): ReadyMail {
     const { publicUrl, bodyEmail, mailFrom } = this.config;
     const page = this.pageOf(kind, tokenId);
     const link = page === null ? '' : `${publicUrl}/#/${page}`;
-    const rendered = this.templates.render(kind, { ...data, link, publicUrl, bodyEmail });
+    const rendered = this.templates.render(kind, { ...data, recipientName, link, publicUrl, bodyEmail });
     return { ...rendered, to: recipient, messageId: `<${messageKey}@${domainOf(mailFrom)}>` };
   }
 

@@ -14,6 +14,7 @@ import { TemplateError } from '../../../platform/templates/index.js';
 import { SEND_MAIL } from '../events.js';
 import { isLastMail, type MailFailure } from '../mail-contents.js';
 import { MailRecord } from '../persistence/mail.record.js';
+import { recipientName } from '../persistence/recipient-name.js';
 import { MailComposer } from './mail-composer.js';
 
 const payload = z.object({
@@ -50,10 +51,14 @@ export class SendMailProcessor extends JobWorker {
       actorId: null,
       correlationId: eventId,
     };
-    const mail = await this.unitOfWork.run(context, ({ manager }) => manager.findOneBy(MailRecord, { id: mailId }));
-    if (mail?.state !== 'waiting') return;
+    const found = await this.unitOfWork.run(context, async (tx) => {
+      const mail = await tx.manager.findOneBy(MailRecord, { id: mailId });
+      return mail?.state === 'waiting' ? { mail, name: await recipientName(tx, mail) } : undefined;
+    });
+    if (found === undefined) return;
+    const { mail, name } = found;
     try {
-      await this.mailer.send(this.composer.compose(mail));
+      await this.mailer.send(this.composer.compose(mail, name));
     } catch (error) {
       await this.noteFailure(context, mail, error, job);
       if (isFinal(failureOf(error))) return;
