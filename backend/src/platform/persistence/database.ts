@@ -1,6 +1,7 @@
 import { DataSource, type EntitySchema } from 'typeorm';
 import { Pool, type PoolConfig } from 'pg';
 import { NamedLossClient } from './named-loss-client.js';
+import { PipelinedClient } from './pipelined-client.js';
 import { APPLICATION_ROLE } from './roles.js';
 import { MIGRATIONS } from './schema.js';
 
@@ -57,7 +58,7 @@ export function ownerDataSource(ownerUrl: string, entities: Entities = []): Data
 export function readPool(address: DatabaseAddress, max: number): Pool {
   const pool = new Pool({
     ...applicationConnection(address),
-    Client: NamedLossClient,
+    Client: PipelinedClient,
     max,
     keepAlive: true,
     pipeline: true,

@@ -1,4 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg';
+import { connectPipelined } from './pipelined-client.js';
 import type { SecurityScope } from './security-scopes.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 
@@ -19,16 +20,13 @@ export async function runFramed<Rows extends readonly object[]>(
   opening: string,
   queries: { readonly [Index in keyof Rows]: NamedQuery },
 ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
-  const client = await pool.connect();
-  // pg writes each statement by itself; held back, they leave in one write and wake the server once.
-  client.connection.stream.cork();
-  const sent = [
+  const client = await connectPipelined(pool);
+  const sent = client.together(() => [
     client.query<QueryResultRow>(opening),
     ...queries.map(({ name, text, values }) => client.query<QueryResultRow>({ name, text, values: [...values] })),
     // After a failed query the server turns this into a rollback.
     client.query<QueryResultRow>('commit'),
-  ];
-  client.connection.stream.uncork();
+  ]);
   // The client is free only when every answer has come, whatever it was.
   await Promise.allSettled(sent);
   try {

@@ -1,8 +1,9 @@
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { connectPipelined, type PipelinedClient } from './pipelined-client.js';
 import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
 
 interface Loan {
-  readonly client: Promise<PoolClient>;
+  readonly client: Promise<PoolClient & PipelinedClient>;
   inFlight: number;
   lost: boolean;
 }
@@ -19,11 +20,11 @@ export class SharedConnection {
 
   /** The row type of a query is its author's word: pg hands over what the text selects. */
   async query<Row extends object>(query: QueryConfig): Promise<Row[]> {
-    const loan = (this.loan ??= { client: this.pool.connect(), inFlight: 0, lost: false });
+    const loan = (this.loan ??= { client: connectPipelined(this.pool), inFlight: 0, lost: false });
     loan.inFlight += 1;
     try {
       const client = await loan.client;
-      holdBack(client);
+      client.holdForThisTurn();
       const { rows } = await client.query<QueryResultRow>(query);
       return rows as Row[];
     } catch (cause) {
@@ -36,13 +37,6 @@ export class SharedConnection {
       if (loan.inFlight === 0) await giveBack(loan);
     }
   }
-}
-
-/** Until the end of this turn. */
-function holdBack({ connection: { stream } }: PoolClient): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  setImmediate(() => stream.uncork());
 }
 
 async function giveBack({ client, lost }: Loan): Promise<void> {
