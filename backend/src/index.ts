@@ -1,4 +1,4 @@
-/** What the local set-up takes from the backend (ADR 24): settings, refusals for the terminal, storage, life of a process. */
+/** What the local set-up takes from the backend (ADR 24): settings, refusals for the terminal, storage, processes, colours. */
 export { childEnvironment } from './platform/config/child-environment.js';
 export { loadConfig, type Config } from './platform/config/config.js';
 export { OperatorError } from './platform/config/operator-error.js';
@@ -6,3 +6,4 @@ export { projectPath } from './platform/config/paths.js';
 export { isMessage, watchHealth } from './platform/process/health-channel.js';
 export { LONGEST_SILENCE_MS } from './platform/process/watchdog.js';
 export { openFileStore } from './platform/storage/open-file-store.js';
+export { Colors } from './platform/templates/colors.js';

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import { projectPath } from '@valorisation/backend';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.js';
 
 const ACTION = 'http://localhost:3000/#/activation/abc?x=1&y=2';
@@ -66,6 +67,14 @@ describe('mail catcher', () => {
     const page = await (await get(`/mails/${mail?.id}`)).text();
     expect(page).toContain('href="http://localhost:3000/#/activation/abc?x&#x3D;1&amp;y&#x3D;2"');
     expect(page).not.toContain('<script>');
+  });
+
+  it('draws its pages in the colours of the product', async () => {
+    const page = await (await get('/')).text();
+    const colors = await readFile(projectPath('templates', 'colors.css'), 'utf8');
+    const paper = /--paper: (#\w+);/.exec(colors)?.[1];
+    expect(page).toContain(`body { margin: 0; background: ${paper};`);
+    expect(page).not.toContain('var(--');
   });
 
   it('lets the mail’s own HTML run nothing and fetch nothing', async () => {

@@ -1,7 +1,7 @@
-/** The catcher's pages, from templates/catcher. */
+/** The catcher's pages, from templates/catcher, in the product's colours. */
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
-import { projectPath } from '@valorisation/backend';
+import { Colors, projectPath } from '@valorisation/backend';
 import type { CaughtMail } from './caught-mail.js';
 
 const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' });
@@ -12,8 +12,6 @@ engine.registerHelper('moment', (date: string) => when.format(new Date(date)));
 engine.registerHelper('size', (bytes: number) => `${quantity.format(bytes / 1024)} Ko`);
 engine.registerHelper('join', (values: readonly string[]) => values.join(', '));
 
-const source = (name: string) => readFileSync(projectPath('templates', 'catcher', name), 'utf8');
-
 export interface MailPages {
   list(mails: readonly CaughtMail[]): string;
   mail(mail: CaughtMail): string;
@@ -22,6 +20,9 @@ export interface MailPages {
 
 /** Templates are compiled once, at start: a broken one shows there and not on a later page. */
 export function loadMailPages(): MailPages {
+  const colors = new Colors(projectPath('templates'));
+  const source = (name: string) =>
+    colors.writtenOut(name, readFileSync(projectPath('templates', 'catcher', name), 'utf8'));
   engine.registerPartial('page', source('page.hbs'));
   const list = engine.compile<{ mails: readonly CaughtMail[] }>(source('list.hbs'));
   const mail = engine.compile<CaughtMail>(source('mail.hbs'));
