@@ -71,7 +71,9 @@ describe('the figures of an establishment', () => {
         valors: active.length,
         sous_smic: below.data.flatMap(({ valors }) => valors).length,
         horaires: active.filter(({ valor_remuneration }) => valor_remuneration === 1).length,
-        sans_montant: active.filter(({ valor_minima }) => valor_minima === null).length,
+        sans_montant: active.filter(
+          ({ valor_minima, valor_remuneration }) => valor_minima === null && valor_remuneration !== 1,
+        ).length,
         minima: sum(profiles.map(({ profile_minima }) => profile_minima)),
         a_verser: sum(profiles.map(({ profile_a_verser }) => profile_a_verser)),
         complement_smic: sum(profiles.map(({ profile_complement_smic }) => profile_complement_smic)),
@@ -103,6 +105,16 @@ describe('the figures of an establishment', () => {
       valors: before.valors + 1,
       sans_montant: before.sans_montant + 1,
       minima: before.minima,
+    });
+  });
+
+  it('count a function by the hour that is not computed once, as paid by the hour', async () => {
+    const before = await figures(clients.main);
+    await create(clients.main, { valor_c5: METIER.teacherExecutive, valor_remuneration: 1 });
+    expect(await figures(clients.main)).toMatchObject({
+      valors: before.valors + 1,
+      horaires: before.horaires + 1,
+      sans_montant: before.sans_montant,
     });
   });
 

@@ -314,7 +314,7 @@ export interface Figures {
   sous_smic: number;
   /** Of these, those paid by the hour: no sum holds them */
   horaires: number;
-  /** Of these, those that are not computed yet */
+  /** Of these, those paid by the month that are not computed yet */
   sans_montant: number;
   /** Sum of valor_minima, the total of the list */
   minima: number;

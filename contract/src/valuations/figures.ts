@@ -33,7 +33,7 @@ export const figures = wireObject(
     valuations: wire('valors', about(count, 'Valuations that are not archived')),
     belowMinimum: wire('sous_smic', about(count, 'Of these, those below the minimum of the grid in force')),
     hourly: wire('horaires', about(count, 'Of these, those paid by the hour: no sum holds them')),
-    notComputed: wire('sans_montant', about(count, 'Of these, those that are not computed yet')),
+    notComputed: wire('sans_montant', about(count, 'Of these, those paid by the month that are not computed yet')),
     minimumCents: wire('minima', about(hundredths, 'Sum of valor_minima, the total of the list')),
     dueCents: wire('a_verser', about(hundredths, 'Sum of profile_a_verser, the complements included')),
     complementCents: wire('complement_smic', about(hundredths, 'Sum of profile_complement_smic')),

@@ -9,7 +9,7 @@ import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 const audience = ({ associated }: Viewer): string => (associated ? 'associated' : 'main');
 const ownerOf = ({ establishmentId, accountId }: Viewer): readonly number[] => [establishmentId, accountId];
 
-/** The rows of one category in one status. */
+/** The rows of one category in one status; a row that no sum holds is counted once, as hourly or as not computed. */
 export type FiguresCell = {
   readonly level: CategoryLevel;
   readonly status: ValuationStatus;
@@ -29,7 +29,7 @@ export function cellsQuery(viewer: Viewer, minimumPoints: number): NamedQuery {
       select v.category_level as level, v.status, count(*)::integer as valuations,
              count(*) filter (where v.index_points < $3)::integer as below,
              count(*) filter (where v.hourly)::integer as hourly,
-             count(*) filter (where v.index_points is null)::integer as "notComputed",
+             count(*) filter (where not v.hourly and v.index_points is null)::integer as "notComputed",
              coalesce(sum(v.minimum_cents) filter (where not v.hourly), 0)::float8 as "minimumCents",
              coalesce(sum(v.share_hundredths) filter (where not v.hourly and v.index_points is not null), 0)::float8
                as "shareHundredths"
