@@ -1,7 +1,8 @@
 /** What is shown over the page: the library holds the focus in it and gives it back; Escape and a click outside close it. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Dialog as Content, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ui } from '../i18n/fr';
+import { useMessagesHeight } from './bottomSpace';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon';
@@ -16,10 +17,12 @@ interface LayerProps {
 }
 
 function Layer({ open, onClose, className, children }: LayerProps) {
+  const style: CSSProperties & Record<'--messages', string> = { '--messages': `${useMessagesHeight()}px` };
   return (
     <LibraryRoot>
       <ModalOverlay
         className={cx(styles.overlay)}
+        style={style}
         isOpen={open}
         onOpenChange={(isOpen) => !isOpen && onClose()}
         isDismissable

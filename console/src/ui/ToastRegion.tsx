@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { ui } from '../i18n/fr';
-import { useBottomSpace } from './bottomSpace';
+import { setMessagesHeight, useBottomSpace } from './bottomSpace';
 import { Button } from './Button';
 import { cx } from './cx';
 import { Icon } from './Icon';
@@ -92,11 +92,21 @@ function useLandmarkFocus(toasts: readonly Toast[]) {
   };
 }
 
+/** px, between the messages and the edge of the screen, and between them and a dialog. */
+const GAP = 16;
+
 /** Drawn once, by the layout: what appears in it is read out without moving the focus. */
 export function ToastRegion() {
   const toasts = useToasts();
   const marginBottom = useBottomSpace();
   const landmark = useLandmarkFocus(toasts);
+  const { ref: region } = landmark;
+
+  useLayoutEffect(() => {
+    setMessagesHeight(toasts.length === 0 ? 0 : marginBottom + (region.current?.offsetHeight ?? 0) + GAP);
+    return () => setMessagesHeight(0);
+  }, [toasts, marginBottom, region]);
+
   return (
     <section
       {...landmark}

@@ -14,3 +14,10 @@ export function setBottomSpace(height: number): void {
 }
 
 export const useBottomSpace = (): number => useObservable(space);
+
+const messages = observable(0);
+
+/** How much of the bottom the messages cover, px: a dialog keeps its buttons above them. */
+export const setMessagesHeight = messages.set;
+
+export const useMessagesHeight = (): number => useObservable(messages);

@@ -1,0 +1,67 @@
+/** On a phone nothing stands over a button that somebody may want next. */
+import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { Dashboard } from './support/dashboard.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+/** The names of those of which some point belongs to something else on the screen. */
+async function covered(targets: Locator): Promise<string[]> {
+  return targets.evaluateAll((all) => {
+    const isCovered = (target: Element): boolean => {
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      return [top + 3, (top + bottom) / 2, bottom - 3].some((y) =>
+        [left + 3, (left + right) / 2, right - 3].some((x) => !target.contains(document.elementFromPoint(x, y))),
+      );
+    };
+    return all.filter(isCovered).map((target) => target.getAttribute('aria-label') ?? target.textContent);
+  });
+}
+
+describe('on a phone', () => {
+  const tool = useConsole();
+
+  it(
+    'a person’s job sheet and menu stay in view while the name is changed',
+    async () => {
+      const head = await tool.signIn('phone');
+      const dashboard = new Dashboard(head);
+      const card = dashboard.profile('Denis Quéméner');
+      await dashboard.choose(card, 'Renommer');
+      const field = head.page.getByLabel('Nom du profil');
+      await field.waitFor();
+      const editor = dashboard.profile('').filter({ has: field });
+      await editor.getByText('Fiche de poste').waitFor();
+      expect(await covered(editor.locator('a, button'))).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'a dialog keeps its buttons above the messages, and the middle once they have gone',
+    async () => {
+      const head = await tool.signIn('phone');
+      const dashboard = new Dashboard(head);
+      await head.page.setViewportSize({ width: 390, height: 560 });
+      await dashboard.choose(dashboard.rows('Louise Marchand').first(), 'Archiver');
+      await dashboard.undo.waitFor();
+      await head.click(
+        dashboard
+          .rows('Agathe Renoir')
+          .first()
+          .getByRole('button', { name: /^Historique/ }),
+      );
+      await dashboard.dialog.getByRole('tab').first().waitFor();
+      const frame = dashboard.dialog.locator('..');
+      const bottom = async () => frame.evaluate((dialog) => dialog.getBoundingClientRect().bottom);
+      expect(await dashboard.undo.isVisible()).toBe(true);
+      const ways = dashboard.dialog.getByRole('button', { name: 'Fermer' });
+      expect(await ways.count()).toBe(2);
+      expect(await covered(ways)).toEqual([]);
+      const above = await bottom();
+      await head.click(dashboard.toasts.getByRole('button', { name: 'Fermer la notification' }));
+      await becomes(async () => (await bottom()) > above, true);
+    },
+    WALK_MS,
+  );
+});
