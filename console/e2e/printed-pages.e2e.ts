@@ -1,6 +1,7 @@
 /** What the browser's own print gives: on a print route the sheets of the PDF, elsewhere the page without the tools around it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { EMPLOYER_MAY_PAY_MORE } from '@valorisation/rules';
 import { readPdf, type ReadPdf } from '../../backend/test/render/render-support.js';
 import { classify } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
@@ -17,7 +18,7 @@ describe('the browser’s print', () => {
   const tool = useConsole();
 
   it(
-    'of a print route is the PDF, page by page',
+    'of a print route is the PDF, page by page, and tells an amount as the screen does',
     async () => {
       const main = await signIn(tool.product.url, emailOf('main'));
       const { profile_id, valor_id } = await classify(main, { profile_name: 'Fiche Imprimée' });
@@ -48,6 +49,11 @@ describe('the browser’s print', () => {
       expect(job.pages).toEqual(await pages('Exporter en PDF'));
       await head.goTo(`/conclusion/${valor_id}`);
       expect(result.pages).toEqual(await pages('Télécharger le PDF'));
+
+      const reason = head.page.getByText(EMPLOYER_MAY_PAY_MORE).first().locator('xpath=..');
+      const sentences = (await reason.innerText()).split(/(?<=\.)\s+/).map((text) => text.replaceAll(/\s/g, ' '));
+      expect(sentences.length).toBeGreaterThan(2);
+      for (const sentence of sentences) expect(result.text).toContain(sentence);
     },
     WALK_MS,
   );

@@ -134,6 +134,16 @@ export type { SiretIssue } from './forms/siret.js';
 
 export { receiptLines, stepDetail, type ReceiptLine } from './explain/receipt.js';
 export { degreeText } from './explain/words.js';
+export {
+  conventionalWords,
+  DUE_SOURCE_NAMES,
+  dueReason,
+  dueUnitWords,
+  EMPLOYER_MAY_PAY_MORE,
+  sourceReason,
+  wageWords,
+  type DueFacts,
+} from './explain/due-reason.js';
 
 export { counted, countedPoints, plural } from './format/counted.js';
 export { formatFactor, formatInteger, formatPointValue, formatSiret } from './format/grid-numbers.js';

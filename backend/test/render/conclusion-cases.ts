@@ -57,7 +57,16 @@ export interface ConclusionCase {
 }
 
 /** The sheet of a function with its default degrees, full time, without seniority, unless the case says otherwise. */
-export function conclusionOf({ functionTitle, terms = {}, answers = {}, input = {} }: ConclusionCase): ConclusionSheet {
+export function conclusionOf(conclusion: ConclusionCase): ConclusionSheet {
+  return buildConclusionSheet(conclusionInput(conclusion));
+}
+
+export function conclusionInput({
+  functionTitle,
+  terms = {},
+  answers = {},
+  input = {},
+}: ConclusionCase): ConclusionInput {
   const id = functionId(functionTitle);
   const job = findFunction(grid, id);
   const level = job?.categoryLevel;
@@ -71,11 +80,12 @@ export function conclusionOf({ functionTitle, terms = {}, answers = {}, input = 
   const all: Answers = { ...defaultAnswers(grid, job, level), ...changed };
   const complete: ValuationTerms = { ...TERMS, functionId: id, categoryLevel: level, ...terms };
   const pay = computePay(grid, { ...complete, answers: all });
+  const { alone = !complete.hourly } = input;
   const due = amountDue({ ...complete, status: ValuationStatus.UpToDate, computed: pay }, floors, {
-    alone: !complete.hourly,
+    alone,
   });
   if (due === null) throw new Error('a computed row has an amount due');
-  return buildConclusionSheet({
+  return {
     establishment: { name: 'Lycée agricole privé Les Charmilles', siret: '12345678900011' },
     profileName: 'Camille Martin',
     functionTitle,
@@ -85,7 +95,7 @@ export function conclusionOf({ functionTitle, terms = {}, answers = {}, input = 
     floors,
     due,
     dueAfterUpdate: null,
-    alone: !complete.hourly,
+    alone,
     partial: false,
     status: ValuationStatus.UpToDate,
     reference: { valuationId: 18, version: 7, gridId: 2 },
@@ -94,5 +104,5 @@ export function conclusionOf({ functionTitle, terms = {}, answers = {}, input = 
     gridVersion: { id: 2, effectiveOn: '2024-09-01', confirmed: false },
     printedOn: '2026-11-22',
     ...input,
-  });
+  };
 }

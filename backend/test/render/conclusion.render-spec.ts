@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ValuationStatus } from '@valorisation/rules';
-import { conclusionOf, type ConclusionCase, floors, grid } from './conclusion-cases.js';
+import { dueReason, typeset, ValuationStatus } from '@valorisation/rules';
+import { conclusionInput, conclusionOf, type ConclusionCase, floors, grid } from './conclusion-cases.js';
 import { createEngine, createRenderer, readPdf, type ReadPdf } from './render-support.js';
 
 const engine = createEngine();
@@ -16,11 +16,10 @@ describe('the printed conclusion', () => {
     const { text, pages } = await print({ functionTitle: 'Agent de service' });
     expect(pages).toHaveLength(1);
     expect(text).toContain('Classement de la fonction « Agent de service »');
-    expect(text).toContain(
-      'À verser au moins 1 867,02 € brut, par mois à temps plein L’employeur peut verser davantage.',
-    );
-    expect(text).toContain('Smic du 01/06/2026, métropole, valeur à confirmer ; ancienneté comprise dans l’indice');
-    expect(text).toContain('Minimum conventionnel : 1 785,33 € par mois.');
+    expect(text).toContain('À verser au moins 1 867,02 € brut par mois L’employeur peut verser davantage.');
+    expect(text).toContain('Smic du 01/06/2026, métropole ; ancienneté comprise dans l’indice');
+    expect(text).toContain('La valeur de ce Smic est à confirmer.');
+    expect(text).toContain('Minimum conventionnel : 1 785,33 €.');
     expect(text).toContain('Référence : VAL-18-7-G2');
     expect(text).toContain('Indice réel : 1 030,00 points');
     expect(text).toContain('inférieur de 48,00 points au seuil de 1 078,00 points');
@@ -56,7 +55,7 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Minimum par mois à 80 % Montant brut chapitre 6, art. 27 à 31 1 518,61 €');
     expect(text).not.toContain('sous le minimum');
     expect(text).toContain(
-      'Ce montant dépasse le Smic du 01/06/2026, métropole : 1 493,62 € par mois à 80 % (valeur à confirmer).',
+      'Ce montant dépasse le Smic du 01/06/2026, métropole : 1 493,62 € par mois à 80 %. La valeur de ce Smic est à confirmer.',
     );
   });
 
@@ -71,9 +70,9 @@ describe('the printed conclusion', () => {
   it('of a guaranteed hourly row holds the wage against the row, whatever else the person does', async () => {
     const terms = { hourly: true, guaranteedCents: 300_000 } as const;
     const { text } = await print({ functionTitle: 'Enseignant-formateur (cadre)', terms, input: { alone: false } });
-    expect(text).not.toContain('ensemble des fonctions');
+    expect(text).not.toContain('plusieurs fonctions');
     const monthly = await print({ functionTitle: 'Agent de service', input: { alone: false } });
-    expect(monthly.text).toContain('Le Smic se compare sur l’ensemble des fonctions de la personne.');
+    expect(monthly.text).toContain('La personne exerce plusieurs fonctions : le Smic est comparé à leur total');
   });
 
   it('of an hourly "Enseignant-formateur" gives the hour, and the points of Formations without a degree', async () => {
@@ -82,7 +81,7 @@ describe('the printed conclusion', () => {
       terms: { seniorityOn: '2022-09-01', hourly: true, shareHundredths: 8_000 },
       answers: { 6: { degree: 3 } },
     });
-    expect(text).toContain('27,44 € / h brut, par heure de formation');
+    expect(text).toContain('27,44 € / h brut par heure de formation');
     expect(text).toContain('2 438,80 €');
     expect(text).toContain('Formations Diplôme, titre ou certification de niveau 6 (enseignant-formateur) 80,00');
     expect(text).toContain('80 % sans effet sur le taux horaire');
@@ -105,8 +104,8 @@ describe('the printed conclusion', () => {
     });
     expect(text).toContain('Indice réel : 1 030,00 points. Indice majoré : 1 154,00 points.');
     expect(text).toContain('Au mois 1 600,00 € garantis par mois');
-    expect(text).toContain('1 600,22 € brut, par mois pour une quotité de 80 %');
-    expect(text).toContain('C’est le mois de l’indice majoré de 1 154,00 points');
+    expect(text).toContain('1 600,22 € brut par mois, à 80 %');
+    expect(text).toContain('C’est la rémunération garantie à la personne, convertie en indice majoré.');
     expect(text).toContain('Indice réel sous le minimum.');
   });
 
@@ -167,8 +166,23 @@ describe('the printed conclusion', () => {
 
   it('of one of several functions says where the minimum wage is compared', async () => {
     const { text } = await print({ functionTitle: 'Agent de service', input: { alone: false, partial: true } });
-    expect(text).toContain('Le Smic se compare sur l’ensemble des fonctions de la personne.');
+    expect(text).toContain('La personne exerce plusieurs fonctions : le Smic est comparé à leur total');
     expect(text).toContain('Calculé sur les fonctions visibles.');
+  });
+
+  it.each([
+    ['minimum', { functionTitle: 'Secrétaire-comptable', terms: { seniorityOn: '2018-09-01' } }],
+    ['hourly', { functionTitle: 'Enseignant-formateur (cadre)', terms: { hourly: true } }],
+    ['majored', { functionTitle: 'Agent de service', terms: { guaranteedCents: 160_000, shareHundredths: 8_000 } }],
+    ['fixed-amount', { functionTitle: 'Agent de service', terms: { fixedAmountCents: 200_000 } }],
+    ['branch-floor', { functionTitle: 'Agent de service', input: { alone: false } }],
+    ['minimum-wage', { functionTitle: 'Agent de service' }],
+  ] as const)('gives the reason of an amount (%s) in the sentences of the screens', async (source, conclusion) => {
+    const { terms, due, alone } = conclusionInput(conclusion);
+    expect(due.source).toBe(source);
+    const { reason, notes } = dueReason({ ...terms, due, floors, alone });
+    const { text } = await print(conclusion);
+    for (const sentence of [reason, ...notes]) expect(text).toContain(typeset(sentence).replaceAll(/\s/g, ' '));
   });
 
   it('writes the names that people have', async () => {

@@ -60,7 +60,9 @@ describe('the printed job sheet', () => {
     expect(text).toContain('Fiche de poste Camille Martin');
     expect(text).toContain('Agent de service Catégorie 1 Ouvrier employé temps plein 1 030,00 1 867,02 €');
     expect(text).toContain('par mois pour le temps de travail indiqué : l’employeur peut verser davantage.');
-    expect(text).toContain('Smic du 01/06/2026, métropole, valeur à confirmer. Référence : VAL-18-7-G2.');
+    expect(text).toContain(
+      'Smic du 01/06/2026, métropole. La valeur de ce Smic est à confirmer. Référence : VAL-18-7-G2.',
+    );
     expect(text).toContain('Grille n° 2, en vigueur depuis le 01/09/2024 : valeurs à confirmer par la branche');
     expect(text).toContain('Pour l’établissement Nom, qualité et signature');
   });

@@ -1,5 +1,5 @@
 /** "À verser au moins" as each surface tells it, read back to cents and unit. */
-import { formatAmount, parseHundredths, toHundredths } from '@valorisation/rules';
+import { DUE_SOURCE_NAMES, formatAmount, parseHundredths, toHundredths } from '@valorisation/rules';
 import { z } from 'zod';
 import { sheetWords } from '../../src/modules/exchange/files/sheet-words.js';
 import { readPages } from '../render/render-support.js';
@@ -105,12 +105,12 @@ export async function exportedDues(client: ApiClient, format: 'csv' | 'xlsx'): P
 }
 
 const SOURCES: Readonly<Record<string, ToldDue['source']>> = {
-  [words.dueSources.minimum]: 'minimum',
-  [words.dueSources.hourly]: 'taux_horaire',
-  [words.dueSources.majored]: 'indice_majore',
-  [words.dueSources['fixed-amount']]: 'montant_fixe',
-  [words.dueSources['branch-floor']]: 'plancher',
-  [words.dueSources['minimum-wage']]: 'smic',
+  [DUE_SOURCE_NAMES.minimum]: 'minimum',
+  [DUE_SOURCE_NAMES.hourly]: 'taux_horaire',
+  [DUE_SOURCE_NAMES.majored]: 'indice_majore',
+  [DUE_SOURCE_NAMES['fixed-amount']]: 'montant_fixe',
+  [DUE_SOURCE_NAMES['branch-floor']]: 'plancher',
+  [DUE_SOURCE_NAMES['minimum-wage']]: 'smic',
 };
 const UNITS: Readonly<Record<string, Told['unit']>> = { [words.perMonth]: 'mois', [words.perHour]: 'heure' };
 
@@ -124,7 +124,7 @@ function dueOfLine(line: Line): ToldDue | null {
 }
 
 const HEADLINE =
-  /(?:À verser au moins|Au moins grille du [\d/]{10}|Montant enregistré) ([\d ]+,\d\d €(?: \/ h)?) brut, par (mois|heure)/i;
+  /(?:À verser au moins|Au moins grille du [\d/]{10}|Montant enregistré) ([\d ]+,\d\d €(?: \/ h)?) brut par (mois|heure)/i;
 const AFTER_UPDATE = /Après mise à jour, à verser au moins : ([\d ]+,\d\d €(?: \/ h)?)\./;
 const REFERENCE = /VAL-(\d+)-\d+-G\d+/;
 

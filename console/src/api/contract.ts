@@ -696,11 +696,8 @@ export interface JobSheet {
     monthly: boolean;
     hourly: boolean;
   };
-  wage: {
-    from: string;
-    mayotte: boolean;
-    confirmed: boolean;
-  } | null;
+  /** What is said of the minimum wage, where an amount rests on it */
+  wage: string[];
   partial: boolean;
   references: string[];
   grids: {

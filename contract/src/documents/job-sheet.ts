@@ -69,7 +69,7 @@ const jobSheet = wireObject(
       about(hundredths, 'Of the active functions that are paid by the month, computed or not, in %'),
     ),
     amounts: wire('amounts', z.object({ monthly: z.boolean(), hourly: z.boolean() })),
-    wage: wire('wage', z.nullable(z.object({ from: text, mayotte: z.boolean(), confirmed: z.boolean() }))),
+    wage: wire('wage', about(list(text), 'What is said of the minimum wage, where an amount rests on it')),
     partial: wire('partial', z.boolean()),
     references: wire('references', list(text)),
     grids: wire('grids', list(z.object({ id, effectiveOn: text, confirmed: z.boolean() }))),

@@ -19,7 +19,7 @@ export const jobSheetExample = {
   ],
   total: null,
   amounts: { monthly: true, hourly: false },
-  wage: { from: '01/06/2026', mayotte: false, confirmed: false },
+  wage: ['Smic du 01/06/2026, métropole.', 'La valeur de ce Smic est à confirmer.'],
   partial: false,
   references: ['VAL-18-7-G2'],
   grids: [{ id: 2, effectiveOn: '2024-09-01', confirmed: false }],

@@ -87,8 +87,6 @@ export const jobSheet = {
       ];
       return `Montants bruts, ${units.join(' ou ')}\u00a0: l’employeur peut verser davantage.`;
     },
-    wage: (from: string, mayotte: boolean, confirmed: boolean) =>
-      `Smic du ${from}, ${mayotte ? 'Mayotte' : 'métropole'}${confirmed ? '' : ', valeur à confirmer'}.`,
     partial: 'Calculé sur les fonctions visibles.',
     references: (references: readonly string[]) => `Référence\u00a0: ${references.join(', ')}.`,
     sections: {

@@ -1,4 +1,5 @@
 /** The columns side by side: amounts on top, then what differs, then what is the same, folded. */
+import { dueUnitWords } from '@valorisation/rules';
 import { useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { compare as words } from '../../i18n/fr';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Table } from '../../ui/Table';
 import { Term } from '../../ui/Term';
-import { dueUnitWords } from '../classification/model/dueReason';
 import type { Column } from './column';
 import styles from './CompareTable.module.css';
 import { amountDifference, compareColumns, type Cell, type Row } from './rows';

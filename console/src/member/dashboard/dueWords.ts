@@ -1,8 +1,7 @@
 /** What stands under the amount of a row, and what explains it. Pure. */
-import { formatAmount, formatDay, isStale, type DisplayedAmount } from '@valorisation/rules';
+import { DUE_SOURCE_NAMES, formatAmount, formatDay, isStale, type DisplayedAmount } from '@valorisation/rules';
 import type { ValuationRow } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
-import { amountDue } from '../../i18n/fr/amountDue';
 
 const { amount: words } = dashboard;
 
@@ -35,7 +34,7 @@ export function dueWords(row: DueRow): DueWords {
   const { due } = row;
   if (due === null) return { notes: [], explanation: null };
   const stale = staleWords(row);
-  const source = due.source === 'minimum' || due.source === 'hourly' ? null : amountDue.sources[due.source];
+  const source = due.source === 'minimum' || due.source === 'hourly' ? null : DUE_SOURCE_NAMES[due.source];
   const agreed = conventional(row);
   const differs = agreed !== null && agreed.cents !== due.cents;
   return {

@@ -53,9 +53,7 @@ function AmountNote({ sheet: { amounts, wage, partial, references } }: Props) {
   return (
     <p className={styles.below}>
       {words.amounts(amounts.monthly, amounts.hourly)}{' '}
-      {wage !== null && `${words.wage(wage.from, wage.mayotte, wage.confirmed)} `}
-      {partial && `${words.partial} `}
-      {words.references(references)}
+      {[...wage, ...(partial ? [words.partial] : []), words.references(references)].join(' ')}
     </p>
   );
 }

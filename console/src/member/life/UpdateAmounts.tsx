@@ -1,5 +1,5 @@
 /** What is to be paid before and after an update, each with the way into its calculation. */
-import { formatAmount } from '@valorisation/rules';
+import { conventionalWords, DUE_SOURCE_NAMES, dueUnitWords, formatAmount, sourceReason } from '@valorisation/rules';
 import { useId } from 'react';
 import { conventionalOf, differenceOf, type UpdatePreview } from '../../api/updatePreview';
 import type { ValuationRow } from '../../api/valuation';
@@ -8,7 +8,6 @@ import { amountDue } from '../../i18n/fr/amountDue';
 import { Amount } from '../../ui/Amount';
 import { Button } from '../../ui/Button';
 import { signedAmount } from '../classification/model/amounts';
-import { dueUnitWords } from '../classification/model/dueReason';
 import styles from './Dialogs.module.css';
 
 const { update: words } = life;
@@ -22,7 +21,7 @@ function Difference({ preview: { current, next } }: { preview: UpdatePreview }) 
   return (
     <>
       {words.same}
-      {isKept && <span className={styles.detail}>{amountDue.unchanged(amountDue.sources[next.due.source])}</span>}
+      {isKept && <span className={styles.detail}>{amountDue.unchanged(DUE_SOURCE_NAMES[next.due.source])}</span>}
     </>
   );
 }
@@ -44,7 +43,7 @@ export function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmou
       <dd>
         <Amount value={due} />
         <span className={styles.unit}>{dueUnitWords(due.unit, row.hourly, row.shareHundredths)}</span>
-        <span className={styles.detail}>{amountDue.conventional(formatAmount(conventionalOf(preview[side])))}</span>
+        <span className={styles.detail}>{conventionalWords(formatAmount(conventionalOf(preview[side])))}</span>
         <Button
           variant="quiet"
           size="small"
@@ -81,7 +80,7 @@ export function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmou
           </dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{amountDue.reasons[preview.next.due.source]}</p>
+      <p className={styles.quiet}>{sourceReason(preview.next.due.source)}</p>
     </section>
   );
 }

@@ -20,7 +20,6 @@ import {
   formatPointValue,
   formatReference,
   formatSiret,
-  FULL_SHARE_HUNDREDTHS,
   type Grid,
   isActive,
   isBirthday,
@@ -89,10 +88,14 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     fixedDays: terms.fixedDays,
     guaranteed: terms.guaranteedCents === null ? null : formatMoney(terms.guaranteedCents),
     amount: dueSheet({
-      ...input,
-      conventional: pay.conventional,
+      due: input.due,
+      floors: input.floors,
       hourly: terms.hourly,
+      shareHundredths: terms.shareHundredths,
+      alone: input.alone,
+      partial: input.partial,
       archived: !isActive(input.status),
+      conventional: pay.conventional,
     }),
     stale: staleSheet(
       input.status,
@@ -127,7 +130,6 @@ function shareOf(printed: number, recorded: number | undefined): ConclusionSheet
   const differs = recorded !== undefined && recorded !== printed;
   return {
     text: formatPercent(printed),
-    full: printed === FULL_SHARE_HUNDREDTHS,
     recorded: differs ? formatPercent(recorded) : null,
   };
 }

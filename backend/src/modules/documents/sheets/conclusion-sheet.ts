@@ -11,7 +11,7 @@ export type ConclusionSheet = {
   readonly profileName: string;
   readonly category: string;
   /** `recorded`: the valuation's own share, when the sheet is printed for another one. */
-  readonly share: { readonly text: string; readonly full: boolean; readonly recorded: string | null };
+  readonly share: { readonly text: string; readonly recorded: string | null };
   readonly seniority: SenioritySheet;
   readonly leave: { readonly title: string; readonly yearlyHours: string };
   readonly hourly: boolean;

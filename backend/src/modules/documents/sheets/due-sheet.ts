@@ -1,39 +1,29 @@
-/** "À verser au moins" on paper: the figure, and the facts that choose the words of its reason (ADR 0018). */
+/** "À verser au moins" on paper: the figure, its reason in the words of the rules, and what makes a sheet stale (ADR 18). */
 import {
+  conventionalWords,
+  dueReason,
+  dueUnitWords,
+  EMPLOYER_MAY_PAY_MORE,
   formatAmount,
   formatDay,
-  formatMoney,
-  formatPoints,
-  type AmountDue,
-  type DueAmount,
   type Day,
   type DisplayedAmount,
-  type DueSource,
-  type Floors,
+  type DueAmount,
+  type DueFacts,
   ValuationStatus,
 } from '@valorisation/rules';
 
 export type DueSheet = {
   readonly text: string;
-  readonly perHour: boolean;
-  /** Which of the compared amounts it is: exactly one is true. */
-  readonly from: {
-    readonly agreement: boolean;
-    readonly majored: boolean;
-    readonly fixed: boolean;
-    readonly floor: boolean;
-    readonly wage: boolean;
-  };
+  readonly unit: string;
+  readonly more: string;
+  /** Why it is this amount, and what it was compared with: sentences. */
+  readonly reason: string;
+  readonly notes: readonly string[];
   /** What the agreement gives for the indice reel; null where that is the figure itself. */
-  readonly conventional: { readonly text: string; readonly perHour: boolean } | null;
-  readonly floorPoints: string;
-  readonly mayotte: boolean;
-  /** Null where none is known of the territory: nothing is compared. */
-  readonly wage: { readonly from: string; readonly confirmed: boolean } | null;
-  /** The wage brought to a monthly row that was compared with it and is due more or as much; null elsewhere. */
-  readonly overWage: { readonly text: string; readonly equal: boolean } | null;
-  /** The wage is compared over all functions of the person, not in this one. */
-  readonly amongSeveral: boolean;
+  readonly conventional: string | null;
+  /** Of the minimum wage that is known of the territory. */
+  readonly wageDay: string | null;
   /** Only the functions that the asker sees were looked at. */
   readonly partial: boolean;
 };
@@ -50,48 +40,23 @@ export type StaleSheet = {
   readonly updated: string | null;
 };
 
-export interface DueInput {
-  readonly due: AmountDue;
+export interface DueInput extends DueFacts {
   readonly conventional: DisplayedAmount;
-  readonly floors: Floors;
-  readonly alone: boolean;
-  /** Paid by the hour: the minimum wage is compared in the row itself, a guarantee's month included. */
-  readonly hourly: boolean;
   readonly partial: boolean;
-  readonly archived: boolean;
 }
 
-const isFrom = (source: DueSource, ...sources: readonly DueSource[]): boolean => sources.includes(source);
-
-export function dueSheet({ due, conventional, floors, alone, hourly, partial, archived }: DueInput): DueSheet {
-  const { source, unit } = due;
-  const isConventional = due.cents === conventional.cents && unit === conventional.unit;
-  const { wage, params, territory } = floors;
+export function dueSheet({ conventional, partial, ...facts }: DueInput): DueSheet {
+  const { due, floors, hourly, shareHundredths, archived = false } = facts;
+  const isConventional = due.cents === conventional.cents && due.unit === conventional.unit;
   return {
     text: formatAmount(due),
-    perHour: unit === 'hour',
-    from: {
-      agreement: isFrom(source, 'minimum', 'hourly'),
-      majored: isFrom(source, 'majored'),
-      fixed: isFrom(source, 'fixed-amount'),
-      floor: isFrom(source, 'branch-floor'),
-      wage: isFrom(source, 'minimum-wage'),
-    },
-    conventional: isConventional ? null : { text: formatAmount(conventional), perHour: conventional.unit === 'hour' },
-    floorPoints: formatPoints(params.branchFloorPoints * 100),
-    mayotte: territory === 'mayotte',
-    wage: wage && { from: formatDay(wage.from), confirmed: wage.confirmed },
-    overWage: hourly ? null : overWage(due),
-    amongSeveral: !archived && !alone && !hourly,
+    unit: dueUnitWords(due.unit, hourly, shareHundredths),
+    more: EMPLOYER_MAY_PAY_MORE,
+    ...dueReason(facts),
+    conventional: isConventional ? null : conventionalWords(formatAmount(conventional)),
+    wageDay: floors.wage && formatDay(floors.wage.from),
     partial: !archived && partial,
   };
-}
-
-/** From the trace: it holds the wage where it was compared in the row itself. */
-function overWage({ cents, source, trace }: AmountDue): DueSheet['overWage'] {
-  const held = trace.find(({ rule }) => rule === 'minimum-wage');
-  if (held === undefined || source === 'minimum-wage') return null;
-  return { text: formatMoney(held.value), equal: cents === held.value };
 }
 
 const BANNERS: Readonly<Record<ValuationStatus, 'awaitsUpdate' | 'toRedo' | 'archived' | null>> = {

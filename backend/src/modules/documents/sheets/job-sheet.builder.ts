@@ -24,6 +24,7 @@ import {
   type JobSheetSection,
   type PersonDue,
   typeset,
+  wageWords,
 } from '@valorisation/rules';
 import { typesetAll } from './french-typography.js';
 import type { JobCriterionSheet, JobFunctionSheet, JobSheet, JobSheetSections } from './job-sheet.js';
@@ -131,8 +132,7 @@ function wageOf(
   dues: readonly DueAmount[],
 ): JobSheet['wage'] {
   const isUsed = person.complementCents > 0 || dues.some(({ source }) => source === 'minimum-wage');
-  if (wage === null || !isUsed) return null;
-  return { from: formatDay(wage.from), mayotte: wage.territory === 'mayotte', confirmed: wage.confirmed };
+  return wage === null || !isUsed ? [] : wageWords(wage);
 }
 
 /** Between the tags only: a tag holds no text. */

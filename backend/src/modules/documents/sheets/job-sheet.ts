@@ -15,8 +15,8 @@ export type JobSheet = {
   /** Of the functions that are paid by the month, when there are several. */
   readonly total: JobTotalSheet | null;
   readonly amounts: { readonly monthly: boolean; readonly hourly: boolean };
-  /** The minimum wage, where an amount rests on it. */
-  readonly wage: { readonly from: string; readonly mayotte: boolean; readonly confirmed: boolean } | null;
+  /** What is said of the minimum wage, where an amount rests on it. */
+  readonly wage: readonly string[];
   /** Only the functions that the asker sees stand on it. */
   readonly partial: boolean;
   /** From which each amount is found again. */

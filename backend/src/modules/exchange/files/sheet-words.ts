@@ -60,14 +60,6 @@ const words = z.object({
     notConcerned: z.string(),
     notConcernedInFull: z.string(),
     default: z.string(),
-    dueSources: z.object({
-      minimum: z.string(),
-      hourly: z.string(),
-      majored: z.string(),
-      'fixed-amount': z.string(),
-      'branch-floor': z.string(),
-      'minimum-wage': z.string(),
-    }),
     /** By status number. */
     statuses: z.array(z.string()).length(VALUATION_STATUSES.length),
   }),

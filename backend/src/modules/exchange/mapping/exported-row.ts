@@ -1,4 +1,12 @@
-import { findCategory, fromHundredths, functionTitle, type AmountDue, type Day, type Grid } from '@valorisation/rules';
+import {
+  DUE_SOURCE_NAMES,
+  findCategory,
+  fromHundredths,
+  functionTitle,
+  type AmountDue,
+  type Day,
+  type Grid,
+} from '@valorisation/rules';
 import { dueOfRow, type GatheredRow, type ValuationRow, type ValuationSetting } from '../../valuations/index.js';
 import type { Value } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
@@ -78,7 +86,7 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     unit: row.displayedUnit === null ? null : unit(row.displayedUnit),
     due: fromHundredths(due.cents),
     dueUnit: unit(due.unit),
-    dueSource: words.dueSources[due.source],
+    dueSource: DUE_SOURCE_NAMES[due.source],
     fixedAmount: euros(row.fixedAmountCents),
     belowMinimum: row.indexHundredths < setting.minimumPoints ? words.yes : words.no,
     nextChange: row.nextChangeOn,

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   CATEGORY_LEVELS,
   defaultDegree,
+  DUE_SOURCE_NAMES,
   isConcerned,
   isFixedDaysAllowed,
   isHourlyAllowed,
@@ -15,7 +16,6 @@ import {
 import fc from 'fast-check';
 import type { Reference } from '../../../api/reference';
 import type { Saving } from '../../saving/saving';
-import { amountDue } from '../../../i18n/fr/amountDue';
 import { ladderOf, type Ladder } from './ladder';
 import { previewResult, resultOf, type Worked } from './result';
 import { applyInput, jobOf, payInputOf, type Work } from './work';
@@ -144,7 +144,7 @@ describe('a degree of the ladder, in any state of a classification', () => {
           const stays = outcome.cents === shown.cents && outcome.unit === shown.unit;
           if (stays) expect([shown.source, outcome.source]).toContain(rung.unchangedBy);
           else expect(rung.unchangedBy).toBeNull();
-          if (rung.unchangedBy !== null && rung.differenceCents !== 0) kept.add(amountDue.sources[rung.unchangedBy]);
+          if (rung.unchangedBy !== null && rung.differenceCents !== 0) kept.add(DUE_SOURCE_NAMES[rung.unchangedBy]);
         }
       }),
       { seed: 7520, numRuns: 60 },

@@ -9,6 +9,7 @@ import {
   ValuationStatus,
   type AmountDue,
   type DisplayedAmount,
+  type DueFacts,
   type PayInput,
   type PayResult,
   type QuestionnaireProgress,
@@ -17,7 +18,6 @@ import {
 import type { Reference } from '../../../api/reference';
 import type { Due, Valuation } from '../../../api/valuation';
 import type { Classification } from '../state/useClassification';
-import type { DueFacts } from './dueReason';
 
 export interface Result {
   /** `previous-grid`: stored, but a newer grid is in force. */

@@ -1,10 +1,14 @@
 /** The headline of an amount: what is to be paid at least, why, and under it what the agreement gives. */
-import { formatAmount, type DisplayedAmount } from '@valorisation/rules';
+import {
+  conventionalWords,
+  dueUnitWords,
+  formatAmount,
+  type DisplayedAmount,
+  type DueFacts,
+} from '@valorisation/rules';
 import type { ReactNode } from 'react';
-import { amountDue as words } from '../../../i18n/fr/amountDue';
 import { Amount } from '../../../ui/Amount';
 import { cx } from '../../../ui/cx';
-import { dueUnitWords, type DueFacts } from '../model/dueReason';
 import styles from './AmountDue.module.css';
 import { DueReason } from './DueReason';
 
@@ -27,7 +31,7 @@ export function AmountDue({ conventional, size = 'headline', children, ...facts 
         <span className={styles.unit}>{dueUnitWords(due.unit, hourly, shareHundredths)}</span>
       </p>
       {children}
-      <p className={cx('amounts', styles.conventional)}>{words.conventional(formatAmount(conventional))}</p>
+      <p className={cx('amounts', styles.conventional)}>{conventionalWords(formatAmount(conventional))}</p>
       <DueReason {...facts} />
     </div>
   );

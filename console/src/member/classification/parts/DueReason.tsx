@@ -1,6 +1,5 @@
 /** Source and reason of what is to be paid at least, with what it was compared with. */
-import { dueReason, type DueFacts } from '../model/dueReason';
-import { amountDue as words } from '../../../i18n/fr/amountDue';
+import { dueReason, EMPLOYER_MAY_PAY_MORE, type DueFacts } from '@valorisation/rules';
 import styles from './AmountDue.module.css';
 
 export function DueReason(facts: DueFacts) {
@@ -8,7 +7,7 @@ export function DueReason(facts: DueFacts) {
   return (
     <div className={styles.reason}>
       <p>
-        {reason} {words.more}
+        {reason} {EMPLOYER_MAY_PAY_MORE}
       </p>
       {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
     </div>

@@ -1,4 +1,5 @@
 /** The rows of an update before it is confirmed: each with its old and new amount, or why it has none. */
+import { DUE_SOURCE_NAMES } from '@valorisation/rules';
 import { useId } from 'react';
 import type { Update, UpdateOutlook } from '../../../api/updateOutlooks';
 import { conventionalOf, type UpdateAction } from '../../../api/updatePreview';
@@ -22,7 +23,7 @@ function differenceWords({ outlook, differenceCents, next }: Update): string {
   if (differenceCents === null) return text.otherUnit;
   if (differenceCents !== 0) return signedAmount(differenceCents, next.due.unit);
   const isKept = outlook.current === null || conventionalOf(outlook.current).cents !== conventionalOf(next).cents;
-  return isKept ? amountDue.unchanged(amountDue.sources[next.due.source]) : text.same;
+  return isKept ? amountDue.unchanged(DUE_SOURCE_NAMES[next.due.source]) : text.same;
 }
 
 function UpdateRow({ action, update }: { action: UpdateAction; update: Update }) {

@@ -1,5 +1,5 @@
 /** The degrees as a ladder, the lowest at the bottom: arrows choose, each choice is saved and its effect shown at once. */
-import { answerOf, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
+import { answerOf, DUE_SOURCE_NAMES, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
 import { useId } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
 import { amountDue } from '../../../../i18n/fr/amountDue';
@@ -49,7 +49,7 @@ function Effect({ rung, isReference }: Pick<RungProps, 'rung' | 'isReference'>) 
           <span className={styles.difference}>{words.difference(signedPoints(differencePoints))}</span>
           <span className={styles.difference}>{signedAmount(differenceCents, conventional.unit)}</span>
           {unchangedBy !== null && differenceCents !== 0 && (
-            <span className={styles.unchanged}>{amountDue.unchanged(amountDue.sources[unchangedBy])}</span>
+            <span className={styles.unchanged}>{amountDue.unchanged(DUE_SOURCE_NAMES[unchangedBy])}</span>
           )}
         </>
       )}

@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { readGrid, shippedGrids, shippedMinimumWages, type Floors, type MinimumWage } from '@valorisation/rules';
-import { dueReason, dueUnitWords, type DueFacts } from './dueReason';
+import type { MinimumWage } from '../pay/minimum-wage.js';
+import { floors as known } from '../testing/builders.js';
+import type { Floors } from '../pay/floors.js';
+import { dueReason, dueUnitWords, type DueFacts } from './due-reason.js';
 
-const document = shippedGrids.at(-1)?.document;
-if (document === undefined) throw new Error('No grid is shipped');
-const { params } = readGrid(document);
-const newest = shippedMinimumWages.at(-1);
-if (newest === undefined) throw new Error('No minimum wage is shipped');
-const wage: MinimumWage = { ...newest, from: '2026-06-01', confirmed: true };
+if (known.wage === null) throw new Error('No minimum wage is shipped');
+const { params } = known;
+const wage: MinimumWage = { ...known.wage, from: '2026-06-01', confirmed: true };
 
 type Change = Partial<Omit<DueFacts, 'due' | 'floors'>> & {
   due?: Partial<DueFacts['due']>;

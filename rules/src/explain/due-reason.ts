@@ -1,0 +1,122 @@
+/** Why an amount is what is to be paid at least, in sentences: for screens, documents, spreadsheets and mails (ADR 18). */
+import { formatDay, formatMoney, formatPercent } from '../format/french.js';
+import { atShare } from '../pay/amount-steps.js';
+import type { DueAmount, DueSource } from '../pay/amount-due.js';
+import type { Floors } from '../pay/floors.js';
+import type { MinimumWage, WageTerritory } from '../pay/minimum-wage.js';
+import type { DisplayedAmount } from '../pay/pay.js';
+import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
+
+export interface DueFacts {
+  readonly due: DueAmount;
+  /** What it was held against: of the grid in force and of today. */
+  readonly floors: Floors;
+  /** Paid by the training hour, even where a guarantee makes a month of it. */
+  readonly hourly: boolean;
+  readonly shareHundredths: number;
+  /** The person's only active monthly function. */
+  readonly alone: boolean;
+  /** An archived amount is the stored one: it is held against nothing. */
+  readonly archived?: boolean;
+}
+
+export interface DueReason {
+  /** The source, in one sentence. */
+  readonly reason: string;
+  /** Which wage it was compared with, or why with none, and what has yet to be confirmed. */
+  readonly notes: readonly string[];
+}
+
+const REASONS: Readonly<Record<DueSource, string>> = {
+  minimum: 'C’est le minimum conventionnel de l’emploi.',
+  hourly: 'C’est le taux conventionnel de l’heure de formation.',
+  majored: 'C’est la rémunération garantie à la personne, convertie en indice majoré.',
+  'fixed-amount': 'Ce montant a été fixé par l’organisation d’employeurs.',
+  'branch-floor': 'C’est le plancher de la branche, plus élevé que le minimum conventionnel.',
+  'minimum-wage': 'C’est le Smic, plus élevé que le minimum conventionnel.',
+};
+
+/** Each source in a few words, for a cell or a note. */
+export const DUE_SOURCE_NAMES: Readonly<Record<DueSource, string>> = {
+  minimum: 'minimum conventionnel',
+  hourly: 'taux conventionnel',
+  majored: 'rémunération garantie',
+  'fixed-amount': 'montant fixé',
+  'branch-floor': 'plancher de la branche',
+  'minimum-wage': 'Smic',
+};
+
+const TERRITORIES: Readonly<Record<WageTerritory, string>> = { metropole: 'métropole', mayotte: 'Mayotte' };
+
+const NO_WAGE: Readonly<Record<WageTerritory, string>> = {
+  metropole: 'Aucune comparaison avec le Smic\u00a0: son montant n’est pas renseigné.',
+  mayotte: 'Aucune comparaison avec le Smic\u00a0: le montant applicable à Mayotte n’est pas renseigné.',
+};
+
+export const EMPLOYER_MAY_PAY_MORE = 'L’employeur peut verser davantage.';
+
+/** The wage by its day and territory: 'Smic du 01/06/2026, métropole'. */
+function wageName({ from, territory }: MinimumWage): string {
+  return `Smic du ${formatDay(from)}, ${TERRITORIES[territory]}`;
+}
+
+/** The source in one sentence, without what it was compared with. */
+export function sourceReason(source: DueSource): string {
+  return REASONS[source];
+}
+
+/** What the agreement gives, beside another amount that is due. */
+export function conventionalWords(amount: string): string {
+  return `Minimum conventionnel\u00a0: ${amount}`;
+}
+
+/** The wage that an amount rests on, where nothing more is said of it. */
+export function wageWords(wage: MinimumWage): readonly string[] {
+  return withConfirmation(`${wageName(wage)}.`, wage);
+}
+
+function withConfirmation(sentence: string, { confirmed }: MinimumWage): readonly string[] {
+  return confirmed ? [sentence] : [sentence, 'La valeur de ce Smic est à confirmer.'];
+}
+
+/** How the amount stands to the wage that it was compared with in the row itself, by the month. */
+function overWage({ due, shareHundredths }: DueFacts, wage: MinimumWage): readonly string[] {
+  const atRow = atShare(wage.monthCents, shareHundredths);
+  if (due.cents < atRow) return [];
+  if (due.cents === atRow) return withConfirmation(`Ce montant est égal au ${wageName(wage)}.`, wage);
+  const share = shareHundredths === FULL_SHARE_HUNDREDTHS ? '' : ` à ${formatPercent(shareHundredths)}`;
+  const month = `${formatMoney(atRow)} par mois${share}`;
+  return withConfirmation(`Ce montant dépasse le ${wageName(wage)}\u00a0: ${month}.`, wage);
+}
+
+function comparisonNotes(facts: DueFacts): readonly string[] {
+  const { due, floors, hourly, alone } = facts;
+  const { wage, territory } = floors;
+  if (wage === null) return [NO_WAGE[territory]];
+  if (due.source === 'minimum-wage') {
+    const open = 'ancienneté comprise dans l’indice, point à confirmer par la branche';
+    return withConfirmation(`${wageName(wage)}\u00a0; ${open}.`, wage);
+  }
+  if (hourly) return [];
+  if (alone) return overWage(facts, wage);
+  return ['La personne exerce plusieurs fonctions\u00a0: le Smic est comparé à leur total, et non à celle-ci seule.'];
+}
+
+export function dueReason(facts: DueFacts): DueReason {
+  const { due, archived = false } = facts;
+  const reason = sourceReason(due.source);
+  if (archived) {
+    const stored = 'le montant est celui du dernier calcul, sans comparaison avec le Smic du jour';
+    return { reason, notes: [`Classement archivé\u00a0: ${stored}.`] };
+  }
+  const isFloor = due.source === 'minimum-wage' || due.source === 'branch-floor';
+  const perHour = 'Équivalent par heure de formation, congés payés à vérifier.';
+  return { reason, notes: [...comparisonNotes(facts), ...(isFloor && due.unit === 'hour' ? [perHour] : [])] };
+}
+
+/** The unit under the figure: 'brut par mois, à 80 %'. A row paid by the hour has no share that counts. */
+export function dueUnitWords(unit: DisplayedAmount['unit'], hourly: boolean, shareHundredths: number): string {
+  if (unit === 'hour') return 'brut par heure de formation';
+  const isFull = hourly || shareHundredths === FULL_SHARE_HUNDREDTHS;
+  return isFull ? 'brut par mois' : `brut par mois, à ${formatPercent(shareHundredths)}`;
+}
