@@ -1,5 +1,6 @@
 /** 'Appliquer l'ancienneté du jour' before it is confirmed: what the preview shows is what the command then stores. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { explained, readGrid, readStep, shippedGrids } from '@valorisation/rules';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { Clock } from '../src/platform/clock/clock.js';
@@ -37,6 +38,10 @@ class FormerClock extends Clock {
 function ofAmount(trace: readonly TraceStep[]): readonly TraceStep[] {
   return trace.filter(({ rule }) => !['branch-floor', 'minimum-wage', 'due', 'minimum-check'].includes(rule));
 }
+
+const shipped = shippedGrids.find(({ status }) => status === 'in_force');
+if (shipped === undefined) throw new Error('No grid in force is shipped');
+const gridInForce = readGrid(shipped.document);
 
 describe("the preview of today's seniority", () => {
   let bench: TestBench;
@@ -140,6 +145,24 @@ describe("the preview of today's seniority", () => {
         valor_birthday,
       });
     }
+  });
+
+  it('tells each step in the words of the rules, and lists tell none', async () => {
+    const job = await classify(clients.main, { valor_anciennete: '2018-09-01', valor_conges: 1, valor_c0: 80 });
+    const { trace } = await detail(job.valor_id);
+    const steps = (trace ?? []).flatMap((step) => readStep(step) ?? []);
+    expect(steps).toHaveLength(trace?.length ?? 0);
+    const words = explained(steps, gridInForce).map(({ label, detail: said, explanation }) => [
+      label,
+      said,
+      explanation,
+    ]);
+    expect(trace?.map(({ libelle, detail: said, explication }) => [libelle, said, explication])).toEqual(words);
+    expect(words.map(([label]) => label)).toEqual(
+      expect.arrayContaining(['Congés', 'Mois à 80\u00a0%', 'Indice réel']),
+    );
+    const listed = await clients.main.get('/v1/valor/list/all');
+    expect(JSON.stringify(listed.body)).not.toMatch(/"(?:trace|libelle|explication)"/);
   });
 
   it('writes nothing', async () => {

@@ -58,8 +58,16 @@ export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } f
 export { RULES_VERSION } from './pay/rules-version.js';
 export { profileTotals } from './pay/profile-totals.js';
 export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';
-export { readTrace, sentStep, type SentStep } from './pay/sent-trace.js';
-export { stepKey, type StepOf, type TraceRule, type TraceStep } from './pay/trace.js';
+export { plainName, readStep, sentStep, type SentStep } from './pay/sent-trace.js';
+export {
+  STEP_INPUTS,
+  stepKey,
+  TRACE_UNITS,
+  type InputKind,
+  type StepOf,
+  type TraceRule,
+  type TraceStep,
+} from './pay/trace.js';
 
 export { comingRateChange, isBirthday, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
 export type { RateChange } from './valuation/anniversary.js';
@@ -132,7 +140,7 @@ export { departmentOf } from './forms/postal-code.js';
 export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
 
-export { receiptLines, stepDetail, type ReceiptLine } from './explain/receipt.js';
+export { explained, receiptLines, stepDetail, type ExplainedStep, type ReceiptLine } from './explain/receipt.js';
 export { degreeText } from './explain/words.js';
 export {
   conventionalWords,

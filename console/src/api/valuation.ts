@@ -2,7 +2,7 @@
 import type { ValuationDetail, ValuationRow } from '@valorisation/contract';
 import { readStoredValorData, type Answers } from '@valorisation/rules';
 
-export type { Due, Profile, TraceStep, ValuationRow } from '@valorisation/contract';
+export type { Due, Profile, ValuationRow } from '@valorisation/contract';
 
 /** A single valuation, with its answers and the trace of its stored amount (null while incomplete). */
 export interface Valuation extends ValuationRow {

@@ -9,12 +9,18 @@ export const valuationPageExample = { data: [valuationExample], ...onlyPage };
 
 export const lifeOutcomeExample = { done: 2, skipped: 1, ids: [18, 19], versions: [3, 5] };
 
-const monthStep = (pointValue: number, value: number) => ({
-  rule: 'full-time-month',
-  inputs: { points: 1030, pointValue },
+const monthWords = (pointValue: string) => ({
+  libelle: 'Mois à temps plein',
+  detail: `1 030,00 points × ${pointValue} ÷ 12 mois`,
+  explication: 'L’indice multiplié par la valeur annuelle du point, divisé par douze, arrondi au centime.',
+  article: 'négociation annuelle de la branche',
+});
+const monthStep = (param: number, pointValue: string, value: number) => ({
+  rule: 'full-time-month' as const,
+  inputs: { index: 1030, param, months: 12 },
   value,
-  unit: 'eur',
-  article: 'chapitre 6, art. 27',
+  unit: 'month' as const,
+  ...monthWords(pointValue),
 });
 
 const side = (valor_affiche: number, valor_calcul: string) => ({
@@ -36,10 +42,19 @@ const [formerSide, newSide] = [side(1767.31, '2024-07-15'), side(1785.33, '2026-
 export const updatePreviewExample = {
   valor_id: 18,
   version: 2,
-  current: { ...formerSide, grid_id: 1, indice: 1030, trace: [monthStep(20.59, 1767.31)] },
-  next: { ...newSide, grid_id: 2, indice: 1030, trace: [monthStep(20.8, 1785.33)] },
+  current: { ...formerSide, grid_id: 1, indice: 1030, trace: [monthStep(20.59, '20,59 €', 1767.31)] },
+  next: { ...newSide, grid_id: 2, indice: 1030, trace: [monthStep(20.8, '20,80 €', 1785.33)] },
   difference: 18.02,
-  steps: [{ rule: 'full-time-month', key: 'full-time-month', from: 1767.31, to: 1785.33, unit: 'eur' }],
+  steps: [
+    {
+      rule: 'full-time-month',
+      key: 'full-time-month',
+      ...monthWords('20,80 €'),
+      from: 1767.31,
+      to: 1785.33,
+      unit: 'month' as const,
+    },
+  ],
 };
 
 export const updatesPreviewExample = {

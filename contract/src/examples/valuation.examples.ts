@@ -64,7 +64,16 @@ export const valuationExample = {
 export const valuationDetailExample = {
   ...valuationExample,
   trace: [
-    { rule: 'category-base', inputs: { categoryLevel: 0 }, value: 850, unit: 'points', article: 'chapitre 6, art. 27' },
+    {
+      rule: 'category-base' as const,
+      inputs: { categoryLevel: 0 },
+      value: 850,
+      unit: 'points' as const,
+      libelle: 'Indice de base',
+      detail: 'Catégorie 1 Ouvrier employé',
+      explication: 'Chaque catégorie a un indice de base. Il dépend de la fonction, pas de la personne.',
+      article: 'chapitre 6, art. 27 à 31',
+    },
   ],
 };
 

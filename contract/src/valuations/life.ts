@@ -1,10 +1,11 @@
 /** A valuation's life: calls on one row or on several, and updates as they are shown before they are confirmed. */
+import { TRACE_UNITS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { about, count, hundredths, id, list, status } from '../data.js';
 import { extended, joined, wire, wireObject } from '../wire.js';
 import { displayed, due, hourlyCents } from './amounts.js';
 import { version } from './requests.js';
-import { traceStep } from './valuation.js';
+import { stepWords, trace } from './trace.js';
 
 /** Most ids that one call takes. */
 export const MOST_IDS = 500;
@@ -148,7 +149,7 @@ export type UpdateSide = z.output<typeof updateSide>;
 const explainedSide = extended(updateSide, {
   gridId: wire('grid_id', z.int()),
   indexHundredths: wire('indice', hundredths),
-  trace: wire('trace', list(traceStep)),
+  trace: wire('trace', trace),
 });
 export type ExplainedSide = z.output<typeof explainedSide>;
 
@@ -164,15 +165,16 @@ export const updatePreview = wireObject(
       'steps',
       about(
         list(
-          z.object({
-            rule: z.string(),
-            key: z.string(),
-            from: z.nullable(z.number()),
-            to: z.nullable(z.number()),
-            unit: z.string(),
+          wireObject({
+            rule: wire('rule', z.string()),
+            key: wire('key', z.string()),
+            ...stepWords,
+            from: wire('from', z.nullable(z.number())),
+            to: wire('to', z.nullable(z.number())),
+            unit: wire('unit', z.enum(TRACE_UNITS)),
           }),
         ),
-        'Steps of the calculation whose value differs',
+        'Steps of the calculation whose value differs, in the words of the new one where it has the step',
       ),
     ),
   },

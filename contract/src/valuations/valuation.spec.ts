@@ -24,6 +24,17 @@ describe('a valuation', () => {
     });
   });
 
+  it('has steps by their rule, with the inputs of that rule and its words', () => {
+    const [step] = read().trace ?? [];
+    expect(step).toMatchObject({ rule: 'category-base', inputs: { categoryLevel: 0 }, value: 85_000 });
+    expect(step).toMatchObject({ label: 'Indice de base', detail: 'Catégorie 1 Ouvrier employé' });
+    const sent = valuationDetailExample.trace[0];
+    for (const change of [{ rule: 'premium' }, { inputs: {} }, { inputs: { categoryLevel: '0' } }, { unit: 'year' }]) {
+      const steps = [{ ...sent, ...change }];
+      expect(z.safeParse(valuationDetail, { ...valuationDetailExample, trace: steps }).success).toBe(false);
+    }
+  });
+
   it('has an hourly amount per hour', () => {
     const hourly = read({ valor_remuneration: 1, valor_affiche: 27.44, valor_affiche_unite: 'heure' });
     expect(hourly).toMatchObject({ hourly: true, displayed: { cents: 2744, unit: 'hour' } });

@@ -4,19 +4,7 @@ import * as z from 'zod/mini';
 import { about, categoryLevel, count, flag, hundredths, hundredthsOrNull, id, list, status } from '../data.js';
 import { extended, wire, wireObject } from '../wire.js';
 import { displayedOrNull, dueAfterUpdate, dueOrNull, hourlyCents } from './amounts.js';
-
-/** One line of a trace: what was applied, to what, with which result and by which article. */
-export const traceStep = z
-  .object({
-    rule: about(z.string(), 'Code of the rule; the console and the templates carry its French label'),
-    inputs: z.record(z.string(), z.union([z.string(), z.number()])),
-    value: about(z.number(), 'Points or EUR according to `unit`, at most two decimals'),
-    unit: z.string(),
-    article: z.string(),
-  })
-  .register(z.globalRegistry, { id: 'TraceStep' });
-
-export type TraceStep = z.output<typeof traceStep>;
+import { trace } from './trace.js';
 
 /** One entry of the history: who, which monthly minimum, when (ISO, UTC). */
 const historyEntry = wireObject(
@@ -140,7 +128,7 @@ export type Valuation = z.output<typeof valuation>;
 /** A single valuation also carries the trace of its stored amount, null while it is incomplete. */
 export const valuationDetail = extended(
   valuation,
-  { trace: wire('trace', z.nullable(list(traceStep))) },
+  { trace: wire('trace', z.nullable(trace)) },
   { id: 'ValuationDetail' },
 );
 export type ValuationDetail = z.output<typeof valuationDetail>;

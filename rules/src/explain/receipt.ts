@@ -94,6 +94,15 @@ export function receiptLines(trace: readonly TraceStep[], grid: Grid): readonly 
     );
 }
 
+/** A step with its words. */
+export type ExplainedStep = TraceStep & Words;
+
+/** Every step with its words, those of no line of a receipt too. @param grid the one that the amount was computed on */
+export function explained(trace: readonly TraceStep[], grid: Grid): readonly ExplainedStep[] {
+  const told = toldOf(trace, grid);
+  return trace.map((step) => ({ ...step, ...wordsOf(step, told) }));
+}
+
 /** What a step was computed with, as its line of the receipt says. */
 export function stepDetail(step: TraceStep, trace: readonly TraceStep[], grid: Grid): string | null {
   return wordsOf(step, toldOf(trace, grid)).detail;

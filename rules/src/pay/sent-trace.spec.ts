@@ -5,7 +5,7 @@ import { amountDue } from './amount-due.js';
 import { previewPay } from './compute-pay.js';
 import type { PayInput } from './pay.js';
 import { personDue } from './person-due.js';
-import { readTrace, sentStep, type SentStep } from './sent-trace.js';
+import { readStep, sentStep, type SentStep } from './sent-trace.js';
 import { STEP_INPUTS, type TraceStep } from './trace.js';
 
 /** The steps of an amount and of what is due for it. */
@@ -32,7 +32,7 @@ const parsed = (steps: readonly SentStep[]): SentStep[] => JSON.parse(JSON.strin
 describe('a trace in JSON', () => {
   it('is read back as it was computed, whatever the rule', () => {
     expect(new Set(traces.flat().map(({ rule }) => rule))).toEqual(new Set(Object.keys(STEP_INPUTS)));
-    for (const trace of traces) expect(readTrace(parsed(trace.map(sentStep)))).toEqual(trace);
+    for (const trace of traces) expect(parsed(trace.map(sentStep)).map(readStep)).toEqual(trace);
   });
 
   it('has points and EUR under names without a unit', () => {
@@ -43,13 +43,13 @@ describe('a trace in JSON', () => {
     });
   });
 
-  it.each<readonly [what: string, change: Partial<SentStep>, refusal: string]>([
-    ['a rule that nobody knows', { rule: 'premium' }, 'no rule of a trace: premium'],
-    ['an input that lacks', { inputs: { weeks: 1 } }, 'not a step of the rule leave'],
-    ['an input of another kind', { inputs: { weeks: '1', yearlyHours: 1607 } }, 'not a step of the rule leave'],
-    ['a value that is no number', { value: Number.NaN }, 'not a step of the rule leave'],
-    ['a unit that nobody knows', { unit: 'year' }, 'not a step of the rule leave'],
-  ])('is refused for %s', (_, change, refusal) => {
+  it.each<readonly [what: string, change: Partial<Parameters<typeof readStep>[0]>]>([
+    ['a rule that nobody knows', { rule: 'premium' }],
+    ['an input that lacks', { inputs: { weeks: 1 } }],
+    ['an input of another kind', { inputs: { weeks: '1', yearlyHours: 1607 } }],
+    ['a value that is no number', { value: Number.NaN }],
+    ['a unit that nobody knows', { unit: 'year' }],
+  ])('is refused for %s', (_, change) => {
     const leave: SentStep = {
       rule: 'leave',
       inputs: { weeks: 1, yearlyHours: 1607 },
@@ -57,7 +57,7 @@ describe('a trace in JSON', () => {
       unit: 'points',
       article: '',
     };
-    expect(() => readTrace([{ ...leave, ...change }])).toThrow(refusal);
-    expect(readTrace([leave])).toHaveLength(1);
+    expect(readStep({ ...leave, ...change })).toBeNull();
+    expect(readStep(leave)).not.toBeNull();
   });
 });

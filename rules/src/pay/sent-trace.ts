@@ -1,16 +1,20 @@
 /** A trace as JSON, the same in every answer and export: inputs lose the unit of their name and are plain numbers. */
 import { fromHundredths, toHundredths } from '../exact/decimal.js';
-import { STEP_INPUTS, TRACE_UNITS, type TraceRule, type TraceStep } from './trace.js';
+import { STEP_INPUTS, TRACE_UNITS, type StepInputs, type TraceRule, type TraceStep, type TraceUnit } from './trace.js';
 
-export interface SentStep {
-  readonly rule: string;
-  readonly inputs: Readonly<Record<string, number | string>>;
+type SentName<Name> = Name extends `${infer Base}${'Hundredths' | 'Cents' | 'MicroEuros'}` ? Base : Name;
+
+interface SentStepOf<Rule extends TraceRule> {
+  readonly rule: Rule;
+  readonly inputs: { readonly [Name in keyof StepInputs<Rule> as SentName<Name>]: StepInputs<Rule>[Name] };
   /** Points or EUR, with at most two decimals. */
   readonly value: number;
-  readonly unit: string;
+  readonly unit: TraceUnit;
   /** '' where there is none. */
   readonly article: string;
 }
+
+export type SentStep = { [Rule in TraceRule]: SentStepOf<Rule> }[TraceRule];
 
 const UNITS: readonly (readonly [suffix: string, per: number])[] = [
   ['Hundredths', 100],
@@ -19,12 +23,13 @@ const UNITS: readonly (readonly [suffix: string, per: number])[] = [
 ];
 
 /** The name of an input in JSON, and what its value is divided by: `pointsHundredths` is sent as `points`, by 100. */
-function plainName(name: string): readonly [sent: string, per: number] {
+export function plainName(name: string): readonly [sent: string, per: number] {
   const unit = UNITS.find(([suffix]) => name.endsWith(suffix));
   return unit === undefined ? [name, 1] : [name.slice(0, -unit[0].length), unit[1]];
 }
 
-export function sentStep({ rule, inputs, value, unit, article }: TraceStep): SentStep {
+export function sentStep(step: TraceStep): SentStep;
+export function sentStep({ rule, inputs, value, unit, article }: TraceStep): unknown {
   const plain = Object.entries(inputs).map(([name, input]) => {
     const [sent, per] = plainName(name);
     return [sent, typeof input === 'number' ? input / per : input] as const;
@@ -32,7 +37,13 @@ export function sentStep({ rule, inputs, value, unit, article }: TraceStep): Sen
   return { rule, inputs: Object.fromEntries(plain), value: fromHundredths(value), unit, article: article ?? '' };
 }
 
-type ReadStep = Readonly<Record<keyof TraceStep, unknown>> & { readonly inputs: Readonly<Record<string, unknown>> };
+type Values = Readonly<Record<string, unknown>>;
+/** A step of JSON that nobody has looked at yet. */
+type AnyStep = Readonly<Record<'rule' | 'unit' | 'article', string>> & {
+  readonly inputs: Values;
+  readonly value: number;
+};
+type ReadStep = Readonly<Record<keyof TraceStep, unknown>> & { readonly inputs: Values };
 
 function isRule(rule: string): rule is TraceRule {
   return Object.hasOwn(STEP_INPUTS, rule);
@@ -44,18 +55,21 @@ function isStep(step: ReadStep, rule: TraceRule): step is TraceStep {
   return (
     Number.isSafeInteger(value) &&
     TRACE_UNITS.some((known) => known === unit) &&
-    checks.every(([name, check]) => check(inputs[name]))
+    checks.every(([name, kind]) => kind.is(inputs[name]))
   );
 }
 
-function readInput(inputs: SentStep['inputs'], name: string): readonly [string, number | string | undefined] {
+function readInput(inputs: Values, name: string): readonly [string, unknown] {
   const [sent, per] = plainName(name);
   const value = inputs[sent];
   return [name, typeof value === 'number' ? Math.round(value * per) : value];
 }
 
-function readStep({ rule, inputs, value, unit, article }: SentStep): TraceStep {
-  if (!isRule(rule)) throw new RangeError(`no rule of a trace: ${rule}`);
+/**
+ * The only reader of a step in JSON. Null for a rule that is not known or a step that lacks one of its inputs.
+ */
+export function readStep({ rule, inputs, value, unit, article }: AnyStep): TraceStep | null {
+  if (!isRule(rule)) return null;
   const read = Object.keys(STEP_INPUTS[rule])
     .map((name) => readInput(inputs, name))
     .filter(([, input]) => input !== undefined);
@@ -66,14 +80,5 @@ function readStep({ rule, inputs, value, unit, article }: SentStep): TraceStep {
     unit,
     article: article === '' ? null : article,
   };
-  if (!isStep(step, rule)) throw new RangeError(`not a step of the rule ${rule}`);
-  return step;
-}
-
-/**
- * The only reader of a trace in JSON. Throws RangeError for a rule that is not known or a step that lacks one of its
- * inputs.
- */
-export function readTrace(steps: readonly SentStep[]): readonly TraceStep[] {
-  return steps.map(readStep);
+  return isStep(step, rule) ? step : null;
 }

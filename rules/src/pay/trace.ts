@@ -1,19 +1,36 @@
 /** The steps of an amount: a variant per rule, each with its own inputs. Their words are in rules/src/explain. */
-import { isDay } from '../exact/day.js';
+import { isDay, type Day } from '../exact/day.js';
 
-/** Tells whether a value read from JSON is what an input holds. */
-type Check<Value> = (value: unknown) => value is Value;
-
-const number = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const text = (value: unknown): value is string => typeof value === 'string';
-
-function oneOf<Value extends string>(...values: readonly Value[]): Check<Value> {
-  return (value): value is Value => values.some((known) => known === value);
+/** What an input holds: told to readers of JSON and to the API's description. */
+export interface InputKind<Value = unknown> {
+  readonly type: 'number' | 'text';
+  /** The only texts that it may be; null where any is. */
+  readonly values: readonly string[] | null;
+  /** Left out where it has no value. */
+  readonly optional: boolean;
+  is(value: unknown): value is Value;
 }
 
-/** For an input that is left out where it has no value. */
-function optional<Value>(check: Check<Value>): Check<Value | undefined> {
-  return (value): value is Value | undefined => value === undefined || check(value);
+const number: InputKind<number> = {
+  type: 'number',
+  values: null,
+  optional: false,
+  is: (value): value is number => typeof value === 'number' && Number.isFinite(value),
+};
+const text: InputKind<string> = {
+  type: 'text',
+  values: null,
+  optional: false,
+  is: (value): value is string => typeof value === 'string',
+};
+const day: InputKind<Day> = { ...text, is: isDay };
+
+function oneOf<Value extends string>(...values: readonly Value[]): InputKind<Value> {
+  return { ...text, values, is: (value): value is Value => values.some((known) => known === value) };
+}
+
+function optional<Value>(kind: InputKind<Value>): InputKind<Value | undefined> {
+  return { ...kind, optional: true, is: (value): value is Value | undefined => value === undefined || kind.is(value) };
 }
 
 const monthOfIndex = { indexHundredths: number, paramMicroEuros: number, months: number };
@@ -25,7 +42,7 @@ const broughtToRow = {
   teachingPartTenThousandths: optional(number),
   yearlyTrainingHours: optional(number),
 };
-const wage = { wageFrom: isDay, territory: oneOf('metropole', 'mayotte') };
+const wage = { wageFrom: day, territory: oneOf('metropole', 'mayotte') };
 
 /**
  * What each rule is applied to, in the order in which the rules appear. Names carry the unit: ...Hundredths, ...Cents,
@@ -38,8 +55,8 @@ export const STEP_INPUTS = {
     seniorityYears: number,
     ratePercent: number,
     baseHundredths: number,
-    seniorityOn: optional(isDay),
-    calculatedOn: isDay,
+    seniorityOn: optional(day),
+    calculatedOn: day,
   },
   criterion: {
     criterionId: number,
@@ -80,28 +97,25 @@ export const STEP_INPUTS = {
     minimumIndexHundredths: number,
     branchFloorPoints: number,
     minimumWageMonthCents: optional(number),
-    wageFrom: optional(isDay),
+    wageFrom: optional(day),
   },
 } as const;
 
-type Checks = typeof STEP_INPUTS;
-type Checked<Tested> = Tested extends Check<infer Value> ? Value : never;
-type Inputs<Tested> = {
-  readonly [Name in keyof Tested as undefined extends Checked<Tested[Name]> ? never : Name]: Checked<Tested[Name]>;
+type Kinds = typeof STEP_INPUTS;
+type Held<Kind> = Kind extends InputKind<infer Value> ? Value : never;
+type Inputs<Of> = {
+  readonly [Name in keyof Of as undefined extends Held<Of[Name]> ? never : Name]: Held<Of[Name]>;
 } & {
-  readonly [Name in keyof Tested as undefined extends Checked<Tested[Name]> ? Name : never]?: Exclude<
-    Checked<Tested[Name]>,
-    undefined
-  >;
+  readonly [Name in keyof Of as undefined extends Held<Of[Name]> ? Name : never]?: Exclude<Held<Of[Name]>, undefined>;
 };
 
-export type TraceRule = keyof Checks;
+export type TraceRule = keyof Kinds;
 
 /** `points`: hundredths of a point; `month` and `hour`: cents. */
 export const TRACE_UNITS = ['points', 'month', 'hour'] as const;
 export type TraceUnit = (typeof TRACE_UNITS)[number];
 
-export type StepInputs<Rule extends TraceRule> = Inputs<Checks[Rule]>;
+export type StepInputs<Rule extends TraceRule> = Inputs<Kinds[Rule]>;
 
 export interface StepOf<Rule extends TraceRule> {
   readonly rule: Rule;

@@ -5,7 +5,6 @@ import {
   findCriterion,
   formatDay,
   formatPoints,
-  readTrace,
   receiptLines,
   typeset,
   type CriterionAnswer,
@@ -108,7 +107,7 @@ function Summary({ valuation, reference }: { valuation: Valuation; reference: Re
       {reference && valuation.trace !== null && (
         <>
           <h4 className={dialogStyles.subtitle}>{receipt.title}</h4>
-          <Receipt lines={receiptLines(readTrace(valuation.trace), reference.grid)} />
+          <Receipt lines={receiptLines(valuation.trace, reference.grid)} />
         </>
       )}
     </>

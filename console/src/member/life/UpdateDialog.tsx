@@ -1,5 +1,5 @@
 /** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
-import { readTrace, receiptLines } from '@valorisation/rules';
+import { receiptLines } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useUpdate, useUpdatePreview } from '../../api/lifeHooks';
@@ -84,7 +84,7 @@ function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) 
       <UpdateAmounts preview={preview} row={row} explained={explained} onExplain={setExplained} />
       {explained !== null && sideGrid !== undefined && (
         <section aria-label={words.explainOf(explained === 'current' ? words.now : words.next)}>
-          <Receipt key={explained} lines={receiptLines(readTrace(preview[explained].trace), sideGrid.grid)} />
+          <Receipt key={explained} lines={receiptLines(preview[explained].trace, sideGrid.grid)} />
         </section>
       )}
       {nextGrid !== undefined && (

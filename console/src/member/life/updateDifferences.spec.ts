@@ -1,19 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { readGrid, shippedGrids } from '@valorisation/rules';
+import { readGrid, readStep, shippedGrids, type ExplainedStep } from '@valorisation/rules';
 import type { PreviewSide } from '../../api/updatePreview';
-import type { TraceStep } from '../../api/valuation';
 import { updateDifferences } from './updateDifferences';
 
 const document = shippedGrids.at(-1)?.document;
 if (document === undefined) throw new Error('No grid is shipped');
 const grid = readGrid(document);
-const step = (rule: string, value: number, unit: string, inputs: TraceStep['inputs'] = {}): TraceStep => ({
-  rule,
-  value,
-  unit,
-  inputs,
-  article: '1',
-});
+/** As it comes over the network, its words left out: the differences have those of the rules. */
+function step(rule: string, value: number, unit: string, inputs: Readonly<Record<string, unknown>> = {}) {
+  const read = readStep({ rule, value, unit, inputs, article: '1' });
+  if (read === null) throw new Error(`Not a step: ${rule}`);
+  return { ...read, label: '', detail: null, explanation: '' };
+}
 const base = step('category-base', 960, 'points', { categoryLevel: 1 });
 const autonomy = step('criterion', 25, 'points', {
   criterionId: 1,
@@ -26,7 +24,7 @@ const autonomy = step('criterion', 25, 'points', {
 const month = (value: number, param: number) =>
   step('full-time-month', value, 'month', { index: 1030, param, months: 12 });
 const result = (value: number) => step('displayed', value, 'month');
-const side = (...trace: TraceStep[]): PreviewSide => ({
+const side = (...trace: ExplainedStep[]): PreviewSide => ({
   gridId: 1,
   due: { cents: 0, unit: 'month', source: 'minimum' },
   displayed: { cents: 0, unit: 'month' },

@@ -1,5 +1,5 @@
 /** Old and new calculation side by side: the lines of the two receipts that differ. Pure. */
-import { readTrace, receiptLines, type Grid, type ReceiptLine } from '@valorisation/rules';
+import { receiptLines, type Grid, type ReceiptLine } from '@valorisation/rules';
 import type { PreviewSide, UpdatePreview } from '../../api/updatePreview';
 
 export interface Difference {
@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 function linesOf(side: PreviewSide, grid: Grid): ReadonlyMap<string, ReceiptLine> {
-  return new Map(receiptLines(readTrace(side.trace), grid).map((line) => [line.key, line]));
+  return new Map(receiptLines(side.trace, grid).map((line) => [line.key, line]));
 }
 
 /** Lines that keep their value are left out; the result itself is shown above them. */

@@ -7,12 +7,13 @@ import type {
 } from '@valorisation/contract';
 import {
   FORMER_EDITOR,
+  explained,
   functionTitle,
   isActive,
   isBirthday,
-  sentStep,
   toValorData,
   type CategoryLevel,
+  type Grid,
 } from '@valorisation/rules';
 import { displayName } from '../../accounts/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
@@ -110,10 +111,13 @@ export function isBelowMinimum({ indexHundredths }: ComputedRow, { minimumPoints
 /** The steps of the stored amount, then those of what is due today: the one function of each computes them. */
 export function toDetailAnswer(row: ValuationDetail, setting: ValuationSetting): DetailAnswer {
   const due = tracedDueOfRow(row, setting)?.trace ?? [];
-  return {
-    ...toValuationAnswer(row, setting),
-    trace: row.trace === null ? null : [...row.trace, ...due].map(sentStep),
-  };
+  const trace = row.trace === null ? null : explained([...row.trace, ...due], gridOf(row, setting));
+  return { ...toValuationAnswer(row, setting), trace };
+}
+
+/** The grid that a row stands on. */
+export function gridOf({ gridId }: Pick<ValuationRow, 'gridId'>, { grids, gridInForce }: ValuationSetting): Grid {
+  return grids.get(gridId) ?? gridInForce;
 }
 
 /** A profile without its valuations. */

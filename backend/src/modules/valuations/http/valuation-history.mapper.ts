@@ -10,12 +10,12 @@ import {
 } from '@valorisation/contract';
 import {
   FORMER_EDITOR,
+  explained,
   fromHundredths,
-  sentStep,
   stepKey,
   UNANSWERED,
   type CriterionAnswer,
-  type TraceStep,
+  type ExplainedStep,
 } from '@valorisation/rules';
 import { displayName } from '../../accounts/index.js';
 import { withTexts } from '../domain/valuation.merge.js';
@@ -24,7 +24,7 @@ import type { ExplainedSide } from '../queries/selection.query.js';
 import type { Moment, UpdatePreviewView, ValuationStory } from '../queries/valuation-history.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
 import { toSide } from './valuation-selection.mapper.js';
-import { toRowAnswer } from './valuation-answer.mapper.js';
+import { gridOf, toRowAnswer } from './valuation-answer.mapper.js';
 
 type Told = Readonly<Record<Exclude<ChangedField, 'degree'>, JournalValue>>;
 
@@ -93,27 +93,28 @@ export function toPreview({ current, next, setting }: UpdatePreviewView): Update
 
 function toExplainedSide(side: ExplainedSide, setting: ValuationSetting): SideAnswer {
   const { gridId, indexHundredths } = side.row;
-  return { ...toSide(side, setting), gridId, indexHundredths, trace: wholeTrace(side, setting).map(sentStep) };
+  return { ...toSide(side, setting), gridId, indexHundredths, trace: wholeTrace(side, setting) };
 }
 
 /** The steps of the amount, then those of what is due, as for a single valuation. */
-function wholeTrace({ row, trace }: ExplainedSide, setting: ValuationSetting): readonly TraceStep[] {
-  return [...trace, ...tracedDueOfComputed(row, setting).trace];
+function wholeTrace({ row, trace }: ExplainedSide, setting: ValuationSetting): readonly ExplainedStep[] {
+  return explained([...trace, ...tracedDueOfComputed(row, setting).trace], gridOf(row, setting));
 }
 
 /** Steps by rule and, for criteria, by criterion: those whose value is another, or that only one side has. */
-function differingSteps(current: readonly TraceStep[], next: readonly TraceStep[]): UpdatePreview['steps'] {
+function differingSteps(current: readonly ExplainedStep[], next: readonly ExplainedStep[]): UpdatePreview['steps'] {
   const [from, to] = [byKey(current), byKey(next)];
   return [...new Set([...from.keys(), ...to.keys()])].flatMap((key) => {
     const [old, now] = [from.get(key), to.get(key)];
     const step = now ?? old;
     if (step === undefined || old?.value === now?.value) return [];
-    const value = (side: TraceStep | undefined): number | null =>
+    const value = (side: ExplainedStep | undefined): number | null =>
       side === undefined ? null : fromHundredths(side.value);
-    return [{ rule: step.rule, key, from: value(old), to: value(now), unit: step.unit }];
+    const { rule, label, detail, explanation, article, unit } = step;
+    return [{ rule, key, label, detail, explanation, article: article ?? '', from: value(old), to: value(now), unit }];
   });
 }
 
-function byKey(trace: readonly TraceStep[]): Map<string, TraceStep> {
+function byKey(trace: readonly ExplainedStep[]): Map<string, ExplainedStep> {
   return new Map(trace.map((step) => [stepKey(step), step]));
 }

@@ -5,7 +5,6 @@ import {
   minimumIndex,
   previewPay,
   progress,
-  readTrace,
   ValuationStatus,
   type AmountDue,
   type DisplayedAmount,
@@ -66,7 +65,7 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
     belowMinimum: belowMinimum === true,
     missingHundredths: missing(reference, indexHundredths),
     fixed: valuation.fixedAmountCents !== null,
-    steps: readTrace(trace),
+    steps: trace,
   };
 }
 

@@ -1,0 +1,67 @@
+/** The steps of an amount on the wire: a variant per rule, with its inputs and, for whoever shows it, its words. */
+import {
+  plainName,
+  readStep,
+  sentStep,
+  STEP_INPUTS,
+  TRACE_UNITS,
+  type ExplainedStep,
+  type InputKind,
+  type SentStep,
+} from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { about, list } from '../data.js';
+import { wire } from '../wire.js';
+
+/** What a step is called and says, in French, under names of the wire. */
+export const stepWords = {
+  label: wire('libelle', about(z.string(), 'What the step is')),
+  detail: wire('detail', about(z.nullable(z.string()), 'What it was computed with')),
+  explanation: wire('explication', about(z.string(), 'Its rule in plain words')),
+  article: wire('article', about(z.string(), 'Article of the agreement; empty where there is none')),
+};
+
+type WireStep = SentStep & { readonly libelle: string; readonly detail: string | null; readonly explication: string };
+
+function inputSchema({ type, values, optional }: InputKind): z.ZodMiniType {
+  const text = values === null ? z.string() : z.enum(values);
+  const schema = type === 'number' ? z.number() : text;
+  return optional ? z.optional(schema) : schema;
+}
+
+function variant([rule, inputs]: readonly [string, Readonly<Record<string, InputKind>>]) {
+  return z.object({
+    rule: z.literal(rule),
+    inputs: z.object(
+      Object.fromEntries(Object.entries(inputs).map(([name, kind]) => [plainName(name)[0], inputSchema(kind)])),
+    ),
+    value: about(z.number(), 'Points or EUR according to `unit`, at most two decimals'),
+    unit: z.enum(TRACE_UNITS),
+    ...Object.fromEntries(Object.values(stepWords).map(({ name, schema }) => [name, schema])),
+  });
+}
+
+const [first, ...others] = Object.entries(STEP_INPUTS).map(variant);
+if (first === undefined) throw new Error('A trace has rules');
+
+/** Made from the rules' own table of inputs, whose types say the same of each variant. */
+const wireStep = z
+  .discriminatedUnion('rule', [first, ...others])
+  .register(z.globalRegistry, { id: 'TraceStep' }) as unknown as z.ZodMiniType<WireStep, WireStep>;
+
+/** One step: what was applied, to what, with which result, by which article, and in which words. */
+const traceStep = z.codec(wireStep, z.custom<ExplainedStep>(), {
+  decode: (step, context): ExplainedStep => {
+    const { libelle: label, detail, explication: explanation } = step;
+    const read = readStep(step);
+    if (read !== null) return { ...read, label, detail, explanation };
+    context.issues.push({ code: 'custom', input: step, message: 'invalide' });
+    return z.NEVER;
+  },
+  encode: (step): WireStep => {
+    const { label: libelle, detail, explanation: explication } = step;
+    return { ...sentStep(step), libelle, detail, explication };
+  },
+});
+
+export const trace = list(traceStep);
