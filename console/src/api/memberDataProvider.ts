@@ -1,4 +1,4 @@
-/** The member area's data provider for ra-core: profiles as a list, valuations one by one, and the calls of our own. */
+/** The member area's data provider for ra-core: profiles as a list, and the calls of our own. */
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import {
   gridCalls,
@@ -138,21 +138,12 @@ export const memberDataProvider: MemberDataProvider = {
     const { data, total, page } = await listProfiles(params);
     return { data: data.map((record) => as(record)), total, meta: { page } };
   },
-  async getOne(resource, { id }) {
-    if (resource !== 'valuations') return unsupported();
-    return { data: as((await valuationFile(Number(id))).valuation) };
-  },
-  async create(resource, { data }) {
-    if (resource === 'profiles') return { data: as(await memberCalls.createProfile(String(data['name']))) };
-    if (resource !== 'valuations') return unsupported();
-    return { data: as(await saveValuation(-1, data as ValuationInput)) };
-  },
-  async update(resource, { id, data }) {
-    if (resource !== 'valuations') return unsupported();
-    return { data: as(await saveValuation(Number(id), data as ValuationInput)) };
-  },
+  // What members do is commands, previews and reads of several things at once: calls of our own.
+  getOne: unsupported,
   getMany: unsupported,
   getManyReference: unsupported,
+  create: unsupported,
+  update: unsupported,
   updateMany: unsupported,
   delete: unsupported,
   deleteMany: unsupported,

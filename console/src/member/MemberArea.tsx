@@ -14,7 +14,6 @@ import { newSelection, SelectionContext } from './dashboard/selection/selection'
 import { LiveUpdates } from './life/LiveUpdates';
 import { UnderWay } from './life/UnderWay';
 import { memberScreens } from './screens';
-import { MemberNotifications } from './MemberNotifications';
 import { routes, type RouteName } from '../routes';
 
 // A command that is under way is shown so before the next click is dealt with: the second of two refuses itself.
@@ -56,7 +55,6 @@ function SignedInArea() {
       <SelectionContext value={selection}>
         <MemberRoutes />
       </SelectionContext>
-      <MemberNotifications />
       <LiveUpdates />
       <UnderWay />
     </CoreAdminContext>
