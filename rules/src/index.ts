@@ -154,6 +154,7 @@ export {
 } from './explain/due-reason.js';
 
 export { counted, countedPoints, plural } from './format/counted.js';
+export { de } from './format/elision.js';
 export { formatFactor, formatInteger, formatPointValue, formatSiret } from './format/grid-numbers.js';
 export { typeset } from './format/typeset.js';
 export { withoutTrailing } from './format/trailing.js';

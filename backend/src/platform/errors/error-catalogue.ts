@@ -10,7 +10,7 @@ interface CatalogueEntry {
 export const errorCatalogue = {
   requete_malformee: { status: 400, message: 'La demande n’a pas pu être lue. Vérifiez les informations saisies.' },
   session_absente: { status: 401, message: 'Votre session a pris fin. Connectez-vous pour continuer.' },
-  identifiants_invalides: { status: 401, message: 'L’adresse e-mail ou le mot de passe ne convient pas.' },
+  identifiants_invalides: { status: 401, message: 'Adresse e-mail ou mot de passe incorrect.' },
   lien_invalide: { status: 401, message: 'Ce lien n’est pas valable. Vérifiez que vous l’avez repris en entier.' },
   lien_utilise: { status: 401, message: 'Ce lien a déjà servi.' },
   lien_expire: { status: 401, message: 'Ce lien a expiré. Demandez-en un nouveau.' },

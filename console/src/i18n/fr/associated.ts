@@ -1,5 +1,5 @@
 /** The associated accounts of an establishment, and the main account passing from one person to another. */
-import { plural } from '@valorisation/rules';
+import { de, plural } from '@valorisation/rules';
 
 export const associated = {
   title: 'Vos comptes associés',
@@ -18,7 +18,7 @@ export const associated = {
   resendTo: (email: string) => `Renvoyer l’invitation à ${email}`,
   resent: (email: string) => `L’invitation est renvoyée à ${email}. Le lien précédent ne sert plus.`,
   remove: 'Supprimer',
-  removeOf: (person: string) => `Supprimer le compte de ${person}`,
+  removeOf: (person: string) => `Supprimer le compte ${de(person)}`,
 
   empty: {
     title: 'Aucun compte associé pour le moment',
@@ -41,13 +41,13 @@ export const associated = {
 
   removeDialog: {
     title: 'Confirmation de suppression',
-    question: (person: string) => `Êtes-vous sûr de supprimer le compte associé de ${person}\u00a0?`,
+    question: (person: string) => `Êtes-vous sûr de supprimer le compte associé ${de(person)}\u00a0?`,
     active:
       'Ses sessions prennent fin aussitôt, son nom et son adresse sont effacés. Les valorisations établies avec ce compte restent à l’établissement, sous la mention «\u00a0ancien collaborateur\u00a0».',
     invited: 'Le lien de l’invitation ne servira plus.',
     cancel: 'Annuler',
     confirm: 'Supprimer',
-    done: (person: string) => `Le compte associé de ${person} est supprimé.`,
+    done: (person: string) => `Le compte associé ${de(person)} est supprimé.`,
   },
 
   handover: {
@@ -84,7 +84,7 @@ export const takeover = {
   changes: 'Si vous acceptez',
   gains: 'Vous voyez toutes les valorisations de l’établissement et choisissez lesquelles sont visibles.',
   manages: 'Vous gérez les comptes associés\u00a0: ajout, suppression, transmission.',
-  other: (proposer: string) => `Le compte de ${proposer} devient un compte associé.`,
+  other: (proposer: string) => `Le compte ${de(proposer)} devient un compte associé.`,
   keeps: 'Votre adresse et votre mot de passe restent les mêmes.',
   submit: 'Reprendre le compte principal',
   decline: 'Ne rien changer',

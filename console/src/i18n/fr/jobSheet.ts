@@ -1,9 +1,9 @@
 /** The job sheet of a profile, on screen and as a printed page. The words of the sheet itself are the template's. */
-import { counted } from '@valorisation/rules';
+import { counted, de } from '@valorisation/rules';
 
 export const jobSheet = {
   title: 'Fiche de poste',
-  documentTitle: (name: string) => `Fiche de poste de ${name}`,
+  documentTitle: (name: string) => `Fiche de poste ${de(name)}`,
   dashboard: 'Vos valorisations',
   loading: 'Chargement de la fiche de poste',
   exportPdf: 'Exporter en PDF',
@@ -60,7 +60,7 @@ export const jobSheet = {
     length: (length: string, limit: string) => `${length} caractères sur ${limit}`,
   },
   sheet: {
-    label: (name: string) => `Fiche de poste de ${name}`,
+    label: (name: string) => `Fiche de poste ${de(name)}`,
     siret: (siret: string) => `SIRET ${siret}`,
     printedOn: (day: string) => `Éditée le ${day}`,
     gridOf: (day: string, confirmed: boolean) => `Grille du ${day}${confirmed ? '' : ', à confirmer'}`,

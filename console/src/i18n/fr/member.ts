@@ -1,5 +1,5 @@
 /** The members' dashboard. The specification's labels are kept to the letter. */
-import { plural } from '@valorisation/rules';
+import { de, plural } from '@valorisation/rules';
 
 export const dashboard = {
   title: 'Vos valorisations',
@@ -24,7 +24,7 @@ export const dashboard = {
   jobSheet: {
     open: 'Fiche de poste',
     of: (name: string) => `Fiche de poste, ${name}`,
-    menu: (name: string) => `Fiche de poste de ${name}\u00a0: actions`,
+    menu: (name: string) => `Fiche de poste ${de(name)}\u00a0: actions`,
     edit: 'Editer',
     exportPdf: 'Exporter en PDF',
     /** The specification's own name of a sheet whose profile has none. */
@@ -85,7 +85,7 @@ export const dashboard = {
   activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,
   perMonth: 'par mois',
   totalDialog: {
-    title: (name: string) => `Total de ${name}`,
+    title: (name: string) => `Total ${de(name)}`,
     explain: 'Voir de quoi ce total est fait',
     rule: 'Le total additionne ce qui est à verser au moins pour chaque fonction active payée au mois, et ce qui manque à l’ensemble pour atteindre le Smic.',
     function: 'Fonction',

@@ -1,11 +1,11 @@
 /** What is said of the valuations that a person has ticked, and of what is done with all of them. */
-import { plural } from '@valorisation/rules';
+import { de, plural } from '@valorisation/rules';
 
 const valuations = (count: number) => `${count} ${plural(count, 'valorisation', 'valorisations')}`;
 
 export const selection = {
   row: (title: string, profile: string) => `Sélectionner ${title}, ${profile}`,
-  profile: (name: string) => `Sélectionner toutes les fonctions de ${name}`,
+  profile: (name: string) => `Sélectionner toutes les fonctions ${de(name)}`,
   all: 'Tout sélectionner',
   bar: 'Actions sur la sélection',
   count: (count: number) => `${valuations(count)} ${plural(count, 'sélectionnée', 'sélectionnées')}`,

@@ -44,7 +44,7 @@ export const signup = {
     stepsTitle: 'Ce qui se passe maintenant',
     steps: [
       'L’organisation des employeurs examine votre demande.',
-      'Si elle est acceptée, vous recevez un lien d’activation, valable sept jours.',
+      'Si elle est acceptée, vous recevez un lien d’activation, valable 7 jours.',
       'Ce lien vous fait choisir votre mot de passe et ouvre l’outil.',
     ],
     already: 'Si cette adresse a déjà un compte, le message vous l’indique.',
@@ -59,7 +59,7 @@ export const signup = {
     resendText: (email: string) =>
       `Vous ne trouvez plus ce message\u00a0? Regardez parmi les courriers indésirables, ou faites-le renvoyer à ${email}.`,
     resend: 'Renvoyer le message d’activation',
-    resent: (email: string) => `Un message part vers ${email}. Son lien est valable sept jours.`,
+    resent: (email: string) => `Un message part vers ${email}. Son lien est valable 7 jours.`,
     noSession:
       'Votre demande n’a pas encore reçu de réponse\u00a0? Le message d’activation part dès qu’elle est acceptée. Vous l’avez égaré\u00a0? Connectez-vous, ou écrivez-nous.',
     suspended: 'Si votre compte était déjà ouvert, il a été suspendu\u00a0: écrivez à l’organisation des employeurs.',
