@@ -5,6 +5,7 @@ import {
   fromHundredths,
   isDay,
   toHundredths,
+  STATUS_BOUNDS,
   VALUATION_STATUSES,
   type CategoryLevel,
   type DisplayedAmount,
@@ -37,10 +38,14 @@ export const flag = z.codec(z.int().check(z.minimum(0), z.maximum(1)), z.boolean
 });
 
 /** Numbers of valor_visa: the rules' own. */
-export const status = z.codec(z.int().check(z.minimum(0), z.maximum(4)), z.custom<ValuationStatus>(), {
-  decode: (value) => VALUATION_STATUSES.find((known) => known === value) ?? 0,
-  encode: (value) => value,
-});
+export const status = z.codec(
+  z.int().check(z.minimum(STATUS_BOUNDS.least), z.maximum(STATUS_BOUNDS.most)),
+  z.custom<ValuationStatus>(),
+  {
+    decode: (value) => VALUATION_STATUSES.find((known) => known === value) ?? 0,
+    encode: (value) => value,
+  },
+);
 
 export const categoryLevel = z.codec(z.int().check(z.minimum(0), z.maximum(3)), z.custom<CategoryLevel>(), {
   decode: (value) => CATEGORY_LEVELS.find((known) => known === value) ?? 0,

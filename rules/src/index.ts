@@ -98,11 +98,16 @@ export type { ContentChange, MergeIssue, ValuationContent } from './valuation/me
 export { nextCriterion, progress, questions } from './valuation/questionnaire.js';
 export type { QuestionnaireProgress } from './valuation/questionnaire.js';
 export {
+  awaitsUpdate,
   isActive,
+  isInProgress,
   isInterrupted,
   isStale,
+  isToRedo,
+  isUpToDate,
   isValuationStatus,
   STATUS_BOUNDS,
+  statusesWhere,
   VALUATION_STATUSES,
   ValuationStatus,
 } from './valuation/status.js';
@@ -141,6 +146,7 @@ export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
 
 export { explained, receiptLines, stepDetail, type ExplainedStep, type ReceiptLine } from './explain/receipt.js';
+export { STATUS_NAMES } from './explain/status-names.js';
 export { degreeText } from './explain/words.js';
 export {
   conventionalWords,

@@ -24,6 +24,7 @@ describe('French texts', () => {
     ['console/src/i18n/', 'texts of the screens'],
     ['rules/src/forms/', 'form messages of the specification, used on both sides'],
     ['rules/src/explain/', 'words of the steps of an amount, on screen and on paper'],
+    ['contract/src/examples/', 'answers as the API’s description shows them'],
     ['backend/src/platform/errors/error-catalogue.ts', 'refusals of the API'],
     ['backend/src/platform/config/operator-messages.ts', 'lines for the person at the terminal'],
     ['local/src/messages.ts', 'lines for the person who starts the product'],
@@ -45,6 +46,17 @@ describe('French texts', () => {
   it('have no home that stands empty', () => {
     const empty = HOMES.filter(([home]) => !sourceFiles(PROGRAMS, ['.ts']).some(({ path }) => path.startsWith(home)));
     expect(empty).toEqual([]);
+  });
+});
+
+describe('the status of a valuation', () => {
+  it('is asked by the predicates of the rules, and compared with no status by name or number', () => {
+    const compared =
+      /(?:[!=]==|<>|case) ?\$?\{?ValuationStatus\.|as ValuationStatus\b|\bv\.status (?:=|<>|in \() ?\(?\d/;
+    const strays = sourceFiles(PROGRAMS, ['.ts', '.tsx'])
+      .filter((file) => !isTest(file) && !file.path.includes('/migrations/'))
+      .filter(({ text }) => compared.test(text));
+    expect(strays.map(({ path }) => path)).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   OTHER_FUNCTION_ID,
   readGrid,
   shippedGrids,
+  STATUS_NAMES,
   ValuationStatus,
   type CategoryLevel,
   type Criterion,
@@ -115,7 +116,7 @@ function anyStanding(from: string, today: string): fc.Arbitrary<Cells> {
     .map(({ status, limited, calculatedOn, computed }) => {
       const isCurrent = status === UpToDate || status === AwaitingUpdate;
       return {
-        status: words.statuses[status] ?? '',
+        status: STATUS_NAMES[status],
         visibility: limited ? words.limited : words.visible,
         ...(computed || isCurrent ? { calculatedOn } : {}),
         grid: from,

@@ -1,5 +1,5 @@
 /** "À verser au moins" as each surface tells it, read back to cents and unit. */
-import { DUE_SOURCE_NAMES, formatAmount, parseHundredths, toHundredths } from '@valorisation/rules';
+import { DUE_SOURCE_NAMES, formatAmount, parseHundredths, toHundredths, VALUATION_STATUSES } from '@valorisation/rules';
 import { z } from 'zod';
 import { sheetWords } from '../../src/modules/exchange/files/sheet-words.js';
 import { readPages } from '../render/render-support.js';
@@ -19,7 +19,6 @@ export interface Printed {
 }
 
 const { columns, words } = sheetWords();
-const STATUSES = [0, 1, 2, 3, 4];
 const SHEETS_A_CALL = 500;
 const AT_ONCE = 4;
 
@@ -99,7 +98,7 @@ export function shownOnScreens(rows: readonly WireRow[]): Surface<Told> {
 /** The export, by one file for each status: a reader of files takes 5 000 lines at most. */
 export async function exportedDues(client: ApiClient, format: 'csv' | 'xlsx'): Promise<Surface> {
   const files: Line[][] = [];
-  for (const status of STATUSES) files.push(await exported(client, `&visa=${status}`, format));
+  for (const status of VALUATION_STATUSES) files.push(await exported(client, `&visa=${status}`, format));
   const lines = files.flat().filter((line) => line[columns.number] !== undefined);
   return new Map(lines.map((line) => [Number(line[columns.number]), dueOfLine(line)]));
 }

@@ -1,10 +1,8 @@
-import { ValuationStatus } from '@valorisation/rules';
+import { STATUS_NAMES, ValuationStatus } from '@valorisation/rules';
 import type { ReactNode } from 'react';
-import { ui } from '../i18n/fr';
 import { Badge, type Tone } from './Badge';
 
 interface Look {
-  label: string;
   tone: Tone;
   /** Each status has its own shape. */
   shape: ReactNode;
@@ -12,27 +10,22 @@ interface Look {
 
 const looks: Readonly<Record<ValuationStatus, Look>> = {
   [ValuationStatus.InProgress]: {
-    label: ui.status.inProgress,
     tone: 'sky',
     shape: <path d="M6 1a5 5 0 010 10z M6 1a5 5 0 100 10 5 5 0 000-10z" fill="none" stroke="currentColor" />,
   },
   [ValuationStatus.UpToDate]: {
-    label: ui.status.upToDate,
     tone: 'forest',
     shape: <path d="M1.5 6.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />,
   },
   [ValuationStatus.ToRedo]: {
-    label: ui.status.toRedo,
     tone: 'clay',
     shape: <path d="M6 1.5l5 9H1z" fill="currentColor" />,
   },
   [ValuationStatus.AwaitingUpdate]: {
-    label: ui.status.awaitingUpdate,
     tone: 'wheat',
     shape: <path d="M6 1l5 5-5 5-5-5z" fill="currentColor" />,
   },
   [ValuationStatus.Archived]: {
-    label: ui.status.archived,
     tone: 'stone',
     shape: <path d="M1.5 1.5h9v9h-9z" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   },
@@ -40,13 +33,13 @@ const looks: Readonly<Record<ValuationStatus, Look>> = {
 
 /** A valuation's status by word and shape, colour being a help only. */
 export function StatusBadge({ status }: { status: ValuationStatus }) {
-  const { label, tone, shape } = looks[status];
+  const { tone, shape } = looks[status];
   return (
     <Badge tone={tone}>
       <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
         {shape}
       </svg>
-      {label}
+      {STATUS_NAMES[status]}
     </Badge>
   );
 }

@@ -5,6 +5,7 @@ import {
   LONGEST_FUNCTION_TITLE,
   MAX_AMOUNT_CENTS,
   parseValorData,
+  STATUS_BOUNDS,
   VALUATION_STATUSES,
   type AnswerChanges,
   type CategoryLevel,
@@ -181,7 +182,9 @@ const textFlag = z.prefault(
 
 /** One status; null: all, -1 on the wire. */
 const statusFilter = z.codec(
-  z.coerce.number('invalide').check(z.int('invalide'), z.minimum(-1, 'invalide'), z.maximum(4, 'invalide')),
+  z.coerce
+    .number('invalide')
+    .check(z.int('invalide'), z.minimum(-1, 'invalide'), z.maximum(STATUS_BOUNDS.most, 'invalide')),
   z.custom<ValuationStatus | null>(),
   {
     decode: (value) => VALUATION_STATUSES.find((known) => known === value) ?? null,

@@ -1,9 +1,9 @@
 /** The life of a valuation: one table, as data. What is not in it is refused and changes nothing. */
-import { isActive, VALUATION_STATUSES, ValuationStatus } from './status.js';
+import { isActive, statusesWhere, VALUATION_STATUSES, ValuationStatus } from './status.js';
 
 const { InProgress, UpToDate, ToRedo, AwaitingUpdate, Archived } = ValuationStatus;
 const ANY = VALUATION_STATUSES;
-const LIVE = VALUATION_STATUSES.filter(isActive);
+const LIVE = statusesWhere(isActive);
 
 export type ValuationAction =
   /** An answer, the function, category, seniority, leave or pay mode: the amount is no longer known. */

@@ -66,11 +66,4 @@ export const ui = {
     orderedList: 'Liste numérotée',
     withShift: (key: string) => `Ctrl+Maj+${key}`,
   },
-  status: {
-    inProgress: 'En cours',
-    upToDate: 'À jour',
-    toRedo: 'À refaire',
-    awaitingUpdate: 'En attente de mise à jour',
-    archived: 'Inactif',
-  },
 } as const;

@@ -1,5 +1,5 @@
 /** What one does with a result: one primary act, a few beside it, the rest in a menu. */
-import { isActive, ValuationStatus } from '@valorisation/rules';
+import { isToRedo, isActive } from '@valorisation/rules';
 import { useUser } from '../../api/session';
 import type { Valuation } from '../../api/valuation';
 import { classification as texts, compare, dashboard, life } from '../../i18n/fr';
@@ -35,7 +35,7 @@ async function share({ visible }: Valuation) {
 /** What the result waits for comes first; an amount of today is printed. */
 export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload }: ResultActionsProps) {
   const urgent = urgentAction(valuation);
-  if (valuation.status === ValuationStatus.ToRedo) {
+  if (isToRedo(valuation.status)) {
     return (
       <LinkButton variant="primary" to={overviewPath(valuation.id)}>
         {words.redo}
@@ -55,7 +55,7 @@ export function PrimaryAction({ valuation, life: acts, isDownloading, onDownload
 }
 
 function menuItems({ valuation, life: acts, onDownload }: ResultActionsProps, associated: boolean): MenuItem[] {
-  const isDownloadPrimary = urgentAction(valuation) === null && valuation.status !== ValuationStatus.ToRedo;
+  const isDownloadPrimary = urgentAction(valuation) === null && !isToRedo(valuation.status);
   const item = (action: LifeAction): MenuItem => ({
     label: life.actions[action],
     onSelect: () => acts.run(action, valuation),

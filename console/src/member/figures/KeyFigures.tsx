@@ -1,5 +1,5 @@
 /** The figures that a head asks for first; each leads to its list where there is one. */
-import { formatHundredths, formatMoney, formatPercent, ValuationStatus } from '@valorisation/rules';
+import { awaitsUpdate, formatHundredths, formatMoney, formatPercent, ValuationStatus } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { anniversariesOf, type Figures } from '../../api/figures';
 import { figures as words } from '../../i18n/fr';
@@ -42,7 +42,7 @@ function Card({ label, term, figure, details, to, attention = false }: CardProps
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { belowMinimum, hourly, notComputed } = figures;
   const { due, coming } = anniversariesOf(figures);
-  const awaiting = figures.byStatus.find(({ status }) => status === ValuationStatus.AwaitingUpdate)?.valuations ?? 0;
+  const awaiting = figures.byStatus.find(({ status }) => awaitsUpdate(status))?.valuations ?? 0;
   const notCounted = [
     hourly > 0 ? cards.hourly(hourly) : null,
     notComputed > 0 ? cards.notComputed(notComputed) : null,

@@ -1,5 +1,5 @@
 /** Tells the side panel which classification in progress the page shows. Draws nothing. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isInProgress } from '@valorisation/rules';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useKnownValuation } from '../../api/memberHooks';
@@ -11,8 +11,8 @@ export function UnderWay() {
   const { pathname, search } = useLocation();
   const id = currentValuation(pathname, search);
   const known = useKnownValuation(id ?? NEW_VALUATION);
-  const isInProgress = id === NEW_VALUATION || known?.status === ValuationStatus.InProgress;
-  const shown = isInProgress ? id : null;
+  const isShown = id === NEW_VALUATION || (known !== null && known !== undefined && isInProgress(known.status));
+  const shown = isShown ? id : null;
 
   useLayoutEffect(() => {
     underWay.set(shown);

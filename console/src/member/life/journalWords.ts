@@ -7,6 +7,7 @@ import {
   formatPercent,
   formatPoints,
   isValuationStatus,
+  STATUS_NAMES,
   typeset,
   type CategoryLevel,
 } from '@valorisation/rules';
@@ -17,16 +18,8 @@ import { classification, dashboard, life, ui } from '../../i18n/fr';
 const { journal: words } = life;
 const { calculation } = classification;
 
-const STATUS_WORDS = [
-  ui.status.inProgress,
-  ui.status.upToDate,
-  ui.status.toRedo,
-  ui.status.awaitingUpdate,
-  ui.status.archived,
-] as const;
-
 export function statusWords(status: JournalValue): string {
-  return isValuationStatus(status) ? STATUS_WORDS[status] : words.empty;
+  return isValuationStatus(status) ? STATUS_NAMES[status] : words.empty;
 }
 
 export interface ChangeWords {

@@ -1,5 +1,5 @@
 /** What may be done with a valuation, by its status and by who asks. Pure. */
-import { isActionAllowed, ValuationStatus, type ValuationAction } from '@valorisation/rules';
+import { isToRedo, isInProgress, isActionAllowed, type ValuationAction } from '@valorisation/rules';
 import type { LifeCommand } from '../../api/lifeCalls';
 import type { User } from '../../api/user';
 import type { ValuationRow } from '../../api/valuation';
@@ -37,13 +37,13 @@ export function lifeActions(row: ActionRow, asker: Asker): readonly LifeAction[]
 
 /** A classification under way without an amount: little is lost with it, and its deletion can be taken back. */
 export function isDraft({ status, displayed }: Pick<ValuationRow, 'status' | 'displayed'>): boolean {
-  return status === ValuationStatus.InProgress && displayed === null;
+  return isInProgress(status) && displayed === null;
 }
 
 /** What a row asks for, said beside its status rather than in its menu alone. */
 export function urgentAction(row: ActionRow): 'bringUpToDate' | 'anniversary' | null {
   // Doing it again counts seniority anew.
-  if (row.status === ValuationStatus.ToRedo) return null;
+  if (isToRedo(row.status)) return null;
   const offered = lifeActions(row, { associated: true });
   // An update counts seniority at today's date as well.
   return (['bringUpToDate', 'anniversary'] as const).find((action) => offered.includes(action)) ?? null;

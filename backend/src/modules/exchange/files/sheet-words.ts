@@ -1,5 +1,4 @@
 /** The words of the spreadsheets, from their home among the templates. */
-import { VALUATION_STATUSES } from '@valorisation/rules';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';
@@ -60,8 +59,6 @@ const words = z.object({
     notConcerned: z.string(),
     notConcernedInFull: z.string(),
     default: z.string(),
-    /** By status number. */
-    statuses: z.array(z.string()).length(VALUATION_STATUSES.length),
   }),
   help: z.object({
     sheetName: z.string(),

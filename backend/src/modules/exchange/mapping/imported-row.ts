@@ -2,6 +2,8 @@
 import {
   CATEGORY_LEVELS,
   LONGEST_ANSWER_TEXT,
+  STATUS_NAMES,
+  VALUATION_STATUSES,
   ValuationStatus,
   type AnswerChanges,
   type CategoryLevel,
@@ -29,6 +31,8 @@ export interface ReadValuation {
   readonly valuation: ImportedValuation;
   readonly calculates: 'yes' | 'no' | 'maybe';
 }
+
+const STATUSES_IN_WORDS = VALUATION_STATUSES.map((status) => STATUS_NAMES[status]);
 
 const ASKED: Readonly<Record<ValuationStatus, ImportTerms['asked']>> = {
   [ValuationStatus.InProgress]: 'in-progress',
@@ -104,12 +108,13 @@ function readStanding(
   cells: RowCells,
   { words: { words }, today, associated }: ImportSetting,
 ): Omit<ImportTerms, 'grid'> & Pick<ReadValuation, 'calculates'> {
-  const status = cells.choice('status', words.statuses);
+  const place = cells.choice('status', STATUSES_IN_WORDS);
   const limited = cells.choice('visibility', [words.visible, words.limited]) === 1;
   const given = cells.day('calculatedOn');
   if (limited && associated) cells.fault('visibility', 'visibilite_reservee');
   if (given !== undefined && given > today) cells.fault('calculatedOn', 'calcul_futur');
-  const asked = ASKED[(status ?? ValuationStatus.UpToDate) as ValuationStatus];
+  const status = place === undefined ? undefined : VALUATION_STATUSES[place];
+  const asked = ASKED[status ?? ValuationStatus.UpToDate];
   const calculates = given !== undefined || (status !== undefined && asked === 'current');
   return {
     asked,

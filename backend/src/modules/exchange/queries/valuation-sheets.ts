@@ -6,6 +6,8 @@ import {
   findCategory,
   fromHundredths,
   OTHER_FUNCTION_ID,
+  STATUS_NAMES,
+  VALUATION_STATUSES,
   type Grid,
 } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
@@ -89,7 +91,7 @@ function choicesOf(grid: Grid, { words, functions }: SheetWords, functionRows: n
     leave: grid.leaveSteps.map(({ weeks }) => String(weeks)),
     pay: [words.monthly, words.hourly],
     fixedDays: [words.yes, words.no],
-    status: words.statuses,
+    status: VALUATION_STATUSES.map((status) => STATUS_NAMES[status]),
     visibility: [words.visible, words.limited],
   };
 }

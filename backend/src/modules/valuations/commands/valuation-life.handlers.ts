@@ -1,6 +1,6 @@
 /** The handlers of a valuation's life: which method of the aggregate, and which rows of a selection need nothing. */
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive, isUpToDate } from '@valorisation/rules';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
 import { refusedTransition } from '../domain/valuation.errors.js';
@@ -21,18 +21,15 @@ import {
   type LifeOutcome,
 } from './valuation-life.command.js';
 
-const has =
-  (...statuses: readonly ValuationStatus[]) =>
-  ({ state }: Valuation): boolean =>
-    statuses.includes(state.status);
+const isArchived = ({ state }: Valuation): boolean => !isActive(state.status);
+const isCurrent = ({ state }: Valuation): boolean => isUpToDate(state.status);
 
 @CommandHandler(ArchiveValuations)
 export class ArchiveValuationsHandler implements ICommandHandler<ArchiveValuations> {
   constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: ArchiveValuations): Promise<LifeOutcome> {
-    const isDone = has(ValuationStatus.Archived);
-    return this.service.change(actor, rows, { isDone, act: (row, context) => row.archive(context) });
+    return this.service.change(actor, rows, { isDone: isArchived, act: (row, context) => row.archive(context) });
   }
 }
 
@@ -59,8 +56,7 @@ export class BringValuationsUpToDateHandler implements ICommandHandler<BringValu
   constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: BringValuationsUpToDate): Promise<LifeOutcome> {
-    const isDone = has(ValuationStatus.UpToDate);
-    return this.service.change(actor, rows, { isDone, act: (row, context) => row.bringUpToDate(context) });
+    return this.service.change(actor, rows, { isDone: isCurrent, act: (row, context) => row.bringUpToDate(context) });
   }
 }
 
@@ -69,10 +65,9 @@ export class ReactivateValuationsHandler implements ICommandHandler<ReactivateVa
   constructor(private readonly service: LifeService) {}
 
   async execute({ actor, rows }: ReactivateValuations): Promise<LifeOutcome> {
-    const isArchived = has(ValuationStatus.Archived);
     const act = (row: Valuation, context: ChangeContext): void =>
       isArchived(row) ? row.unarchive(context) : row.bringUpToDate(context);
-    return this.service.change(actor, rows, { isDone: has(ValuationStatus.UpToDate), act });
+    return this.service.change(actor, rows, { isDone: isCurrent, act });
   }
 }
 

@@ -4,8 +4,8 @@ import {
   computePay,
   findCriterion,
   findFunction,
+  isUpToDate,
   RULES_VERSION,
-  ValuationStatus,
   type Answers,
   type Day,
   type Grid,
@@ -75,7 +75,7 @@ export function actionOnNewGrid(
 ): 'grid-values-changed' | 'grid-choice-gone' | null {
   const { choicesKnown, complete, sameAmount } = standingOn(grid, state, answers);
   if (!choicesKnown) return 'grid-choice-gone';
-  return state.status === ValuationStatus.UpToDate && complete && !sameAmount ? 'grid-values-changed' : null;
+  return isUpToDate(state.status) && complete && !sameAmount ? 'grid-values-changed' : null;
 }
 
 function isSameAmount(grid: Grid, inputs: ValuationInputs, answers: Answers, result: StoredResult): boolean {

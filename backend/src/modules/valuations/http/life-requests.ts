@@ -13,6 +13,17 @@ import {
   type Rows,
 } from '../commands/valuation-life.command.js';
 
+type Intention = typeof ArchiveValuations | typeof ReactivateValuations | typeof JumpToStatus;
+
+/** A status that nobody can ask for is refused as a jump. */
+const INTENTIONS: Readonly<Record<ValuationStatus, Intention>> = {
+  [ValuationStatus.InProgress]: JumpToStatus,
+  [ValuationStatus.UpToDate]: ReactivateValuations,
+  [ValuationStatus.ToRedo]: JumpToStatus,
+  [ValuationStatus.AwaitingUpdate]: JumpToStatus,
+  [ValuationStatus.Archived]: ArchiveValuations,
+};
+
 /** Finds the intention behind an asked state (update/one, update/multiple). */
 @Injectable()
 export class LifeRequests {
@@ -27,13 +38,7 @@ export class LifeRequests {
       assertAllowed('main', actor);
       return this.commands.execute(new SetVisibility(actor, rows, asked.visible));
     }
-    switch (asked.status) {
-      case ValuationStatus.Archived:
-        return this.commands.execute(new ArchiveValuations(actor, rows));
-      case ValuationStatus.UpToDate:
-        return this.commands.execute(new ReactivateValuations(actor, rows));
-      default:
-        return this.commands.execute(new JumpToStatus(actor, rows));
-    }
+    const Intention = asked.status === undefined ? JumpToStatus : INTENTIONS[asked.status];
+    return this.commands.execute(new Intention(actor, rows));
   }
 }

@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { ValuationStatus } from '@valorisation/rules';
+import { awaitsUpdate, isInProgress, isToRedo, type ValuationStatus } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import {
@@ -10,7 +10,7 @@ import {
   type StatusTotalsView,
   type ToDoView,
 } from './valuation.query.js';
-import { hasReachedStep, isActiveRow, isBelowMinimum } from './row-conditions.js';
+import { hasReachedStep, hasStatus, isActiveRow, isBelowMinimum } from './row-conditions.js';
 import { ValuationSettings } from './valuation-settings.js';
 import { visibleProfiles, visibleRows, type Viewer } from './viewer.js';
 
@@ -21,18 +21,19 @@ export class CountByStatusHandler implements IQueryHandler<CountByStatus> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ viewer }: CountByStatus): Promise<StatusTotalsView> {
-    const rows = await this.reader.rows<{ status: number; count: number }>(viewer.establishmentId, {
+    const rows = await this.reader.rows<{ status: ValuationStatus; count: number }>(viewer.establishmentId, {
       name: `count-by-status-${audience(viewer)}`,
       text: `select v.status, count(*)::integer as count from valuation v
               where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} group by v.status`,
       values: [viewer.establishmentId, viewer.accountId],
     });
-    const of = (status: number): number => rows.find((row) => row.status === status)?.count ?? 0;
+    const of = (holds: (status: ValuationStatus) => boolean): number =>
+      rows.reduce((sum, { status, count }) => (holds(status) ? sum + count : sum), 0);
     return {
       available: rows.reduce((sum, { count }) => sum + count, 0),
-      inProgress: of(ValuationStatus.InProgress),
-      awaitingUpdate: of(ValuationStatus.AwaitingUpdate),
-      toRedo: of(ValuationStatus.ToRedo),
+      inProgress: of(isInProgress),
+      awaitingUpdate: of(awaitsUpdate),
+      toRedo: of(isToRedo),
     };
   }
 }
@@ -50,11 +51,11 @@ export class CountToDoHandler implements IQueryHandler<CountToDo> {
     const of = (condition: string): string => `count(*) filter (where ${condition})::integer`;
     const [row] = await this.reader.rows<ToDoView>(viewer.establishmentId, {
       name: `count-to-do-${audience(viewer)}`,
-      text: `select ${of(`v.status = ${ValuationStatus.AwaitingUpdate}`)} as "awaitingUpdate",
-                    ${of(`v.status = ${ValuationStatus.ToRedo}`)} as "toRedo",
+      text: `select ${of(hasStatus('v', awaitsUpdate))} as "awaitingUpdate",
+                    ${of(hasStatus('v', isToRedo))} as "toRedo",
                     ${of(hasReachedStep('v', '$4'))} as anniversaries,
                     ${of(isBelowMinimum('v', '$3'))} as "belowMinimum",
-                    ${of(`v.status = ${ValuationStatus.InProgress}`)} as unfinished
+                    ${of(hasStatus('v', isInProgress))} as unfinished
                from valuation v
               where v.establishment_id = $1 and ${visibleRows(viewer, 'v')} and ${isActiveRow('v')}`,
       values: [viewer.establishmentId, viewer.accountId, minimumPoints, this.clock.today()],

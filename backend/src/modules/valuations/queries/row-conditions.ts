@@ -1,7 +1,11 @@
 /** What "À traiter" counts and the dashboard filters: one condition each, in SQL on a valuation's alias. */
-import { isActive, VALUATION_STATUSES } from '@valorisation/rules';
+import { isActive, statusesWhere, type ValuationStatus } from '@valorisation/rules';
 
-const INACTIVE = VALUATION_STATUSES.filter((status) => !isActive(status)).join(', ');
+/** A row of one of the statuses that a predicate of the rules holds for; an empty list would be no SQL. */
+export const hasStatus = (alias: string, holds: (status: ValuationStatus) => boolean): string =>
+  `${alias}.status in (${statusesWhere(holds).join(', ') || 'null'})`;
+
+const INACTIVE = statusesWhere((status) => !isActive(status)).join(', ');
 
 export const isActiveRow = (alias: string): string => `${alias}.status not in (${INACTIVE})`;
 

@@ -1,5 +1,6 @@
 /** What a classification gives at this moment: the stored amount while it holds, else a preview of its answers. Pure. */
 import {
+  isInProgress,
   amountDue,
   isUnderMinimum,
   minimumIndex,
@@ -123,7 +124,7 @@ export function progressOf({ reference, job, work }: Classification): Questionna
 }
 
 export function isComputed({ status, valuation }: Pick<Classification, 'status' | 'valuation'>): boolean {
-  return status !== ValuationStatus.InProgress && valuation !== null && valuation.displayed !== null;
+  return !isInProgress(status) && valuation !== null && valuation.displayed !== null;
 }
 
 export function categoryTitle(reference: Reference, level: number): string {

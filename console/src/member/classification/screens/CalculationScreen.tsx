@@ -1,5 +1,5 @@
 /** /valorisation/calculate/{id}: the person's situation, the receipt that follows it, and the calculation itself. */
-import { completionIssues, receiptLines, typeset, ValuationStatus } from '@valorisation/rules';
+import { isUpToDate, completionIssues, receiptLines, typeset } from '@valorisation/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
@@ -40,7 +40,7 @@ function MainAction({ classification, isReady, completion }: ActionProps) {
       </LinkButton>
     );
   }
-  if (status === ValuationStatus.UpToDate && !saving.hasUnsaved) {
+  if (isUpToDate(status) && !saving.hasUnsaved) {
     return (
       <LinkButton variant="primary" to={paths.conclusion(id)}>
         {words.toResult}
@@ -64,10 +64,9 @@ function Calculation({ classification }: { classification: Classification }) {
   });
   const issues = completionIssues(reference.grid, job, work.categoryLevel, work.answers);
   // Before a new calculation, what it will give; the stored amount stands beside it.
-  const result =
-    classification.status === ValuationStatus.UpToDate
-      ? resultOf(classification)
-      : previewResult(reference, payInput, alone);
+  const result = isUpToDate(classification.status)
+    ? resultOf(classification)
+    : previewResult(reference, payInput, alone);
   const title = typeset(classification.title);
 
   useEffect(() => {

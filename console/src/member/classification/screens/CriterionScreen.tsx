@@ -1,5 +1,6 @@
 /** /critere/{valuation id or -1}/{index}?id={criterion id}: one criterion, its degrees weighed in points and euros. */
 import {
+  isUpToDate,
   answerOf,
   completionIssues,
   findCriterion,
@@ -8,7 +9,6 @@ import {
   nextCriterion,
   questions,
   typeset,
-  ValuationStatus,
   type Criterion,
 } from '@valorisation/rules';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -44,7 +44,7 @@ interface StepProps {
 
 /** Nothing is missing but the calculation: it is then one act with the last answer. */
 function isReady({ isDraft, status, saving, reference, job, work }: Classification): boolean {
-  const isCalculated = status === ValuationStatus.UpToDate && !saving.hasUnsaved;
+  const isCalculated = isUpToDate(status) && !saving.hasUnsaved;
   if (isDraft || isCalculated) return false;
   return completionIssues(reference.grid, job, work.categoryLevel, work.answers).length === 0;
 }

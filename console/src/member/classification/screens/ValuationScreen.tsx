@@ -1,5 +1,5 @@
 /** /valorisation/{id}: all criteria at a glance, the person's situation, and the way on. */
-import { typeset, ValuationStatus } from '@valorisation/rules';
+import { isUpToDate, typeset, ValuationStatus } from '@valorisation/rules';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { classification as texts } from '../../../i18n/fr';
@@ -67,7 +67,7 @@ function Overview({ classification }: { classification: Classification }) {
       >
         {notice !== null && (
           <div className={styles.notice}>
-            <Notice tone={status === ValuationStatus.UpToDate ? 'sky' : 'wheat'}>{notice}</Notice>
+            <Notice tone={isUpToDate(status) ? 'sky' : 'wheat'}>{notice}</Notice>
           </div>
         )}
         <TakeDefaults classification={classification} />

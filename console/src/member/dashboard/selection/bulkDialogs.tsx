@@ -1,5 +1,5 @@
 /** The dialogs that actions on a selection open. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isToRedo } from '@valorisation/rules';
 import type { ComponentType } from 'react';
 import type { UpdateAction } from '../../../api/updatePreview';
 import type { ValuationRow } from '../../../api/valuation';
@@ -12,8 +12,8 @@ const updateDialog = (action: UpdateAction) =>
   function UpdateSelectionDialog({ rows, left, onClose, onDone }: BulkDialogProps) {
     const ids = rows.map(({ id }) => id);
     // The seniority of the day says nothing of their classification.
-    const isToRedo = ({ status }: ValuationRow) => action === 'bringUpToDate' && status === ValuationStatus.ToRedo;
-    const toRedoCount = left.filter(isToRedo).length;
+    const mustRedo = ({ status }: ValuationRow) => action === 'bringUpToDate' && isToRedo(status);
+    const toRedoCount = left.filter(mustRedo).length;
     return (
       <UpdateManyDialog
         action={action}

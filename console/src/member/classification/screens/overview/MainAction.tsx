@@ -1,4 +1,4 @@
-import { completionIssues, nextCriterion, ValuationStatus } from '@valorisation/rules';
+import { isUpToDate, completionIssues, nextCriterion } from '@valorisation/rules';
 import { classification as texts } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
 import { Button, LinkButton } from '../../../../ui/Button';
@@ -27,7 +27,7 @@ function nextStep(classification: Classification): { to: string; label: string }
   if (completionIssues(reference.grid, job, work.categoryLevel, work.answers).length > 0) {
     return { to: paths.calculation(id), label: words.toMissing };
   }
-  if (isComputed(classification) && classification.status === ValuationStatus.UpToDate && !saving.hasUnsaved) {
+  if (isComputed(classification) && isUpToDate(classification.status) && !saving.hasUnsaved) {
     return { to: paths.conclusion(id), label: words.toResult };
   }
   return 'calculate';
