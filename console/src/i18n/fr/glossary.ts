@@ -62,7 +62,7 @@ const entries = {
   },
   minimum: {
     term: 'Minimum de la branche',
-    text: 'Le seuil sous lequel un indice est signalé\u00a0: le plus élevé du plancher de la branche et de l’indice qui correspond au SMIC mensuel. L’outil avertit\u00a0; il ne relève jamais un montant de lui-même.',
+    text: 'Le seuil sous lequel un indice est signalé\u00a0: le plus élevé du plancher de la branche et de l’indice qui correspond au Smic mensuel. L’outil avertit\u00a0; il ne relève jamais un montant de lui-même.',
   },
   point: {
     term: 'Point',

@@ -9,7 +9,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'contact-message': 'Message reçu par le formulaire',
   'deletion-announced': 'Suppression annoncée aux comptes associés',
   'deletion-cancelled': 'Suppression annulée',
-  'deletion-done': 'Suppression effectuée',
+  'deletion-done': 'Compte supprimé',
   'deletion-link': 'Lien de suppression du compte',
   'deletion-planned': 'Suppression prévue',
   'email-change': 'Confirmation de la nouvelle adresse',

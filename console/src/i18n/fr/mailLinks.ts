@@ -24,7 +24,7 @@ export const mailLinks = {
     back: 'Retour à la connexion',
     sentTitle: 'Consultez votre messagerie',
     sent: (email: string) =>
-      `Si un compte porte l’adresse ${email}, un lien vient d’y être envoyé. Il sert une seule fois, pendant une heure.`,
+      `Si un compte porte l’adresse ${email}, un lien vient d’y être envoyé. Il sert une seule fois, pendant 1\u00a0heure.`,
     nothing:
       'Vous n’avez rien reçu après quelques minutes\u00a0? Regardez parmi les courriers indésirables, ou vérifiez l’adresse.',
     again: 'Saisir l’adresse de nouveau',

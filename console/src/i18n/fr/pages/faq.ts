@@ -10,7 +10,7 @@ export const faq: ContentPageText = {
         {
           question: 'Le montant affiché est-il le salaire à verser\u00a0?',
           answer: [
-            'C’est un minimum conventionnel brut. L’employeur peut verser davantage\u00a0; il ne peut pas verser moins, et le SMIC s’applique dans tous les cas.',
+            'C’est un minimum conventionnel brut. L’employeur peut verser davantage\u00a0; il ne peut pas verser moins, et le Smic s’applique dans tous les cas.',
           ],
         },
         {

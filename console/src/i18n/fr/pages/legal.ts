@@ -73,7 +73,7 @@ export const privacy: ContentPageText = {
     {
       title: 'Qui y accède',
       paragraphs: [
-        'Les comptes de votre établissement. L’équipe de l’organisation des employeurs voit les valorisations sans nom ni texte libre, sauf accès que la cheffe ou le chef d’établissement lui ouvre pour sept jours.',
+        'Les comptes de votre établissement. L’équipe de l’organisation des employeurs voit les valorisations sans nom ni texte libre, sauf accès que la cheffe ou le chef d’établissement lui ouvre pour 7\u00a0jours.',
       ],
     },
     {

@@ -122,7 +122,7 @@ export const accountHelp: ContentPageText = {
     {
       title: 'Fermeture',
       paragraphs: [
-        'Un compte associé est fermé aussitôt, son travail restant à l’établissement. La fermeture d’un compte principal laisse trente jours pour revenir en arrière ou transmettre l’établissement.',
+        'Un compte associé est fermé aussitôt, son travail restant à l’établissement. La fermeture d’un compte principal laisse 30\u00a0jours pour revenir en arrière ou transmettre l’établissement.',
       ],
     },
   ],

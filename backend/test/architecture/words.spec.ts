@@ -1,0 +1,48 @@
+/** The words that people read: one for each thing, as the README lists them. */
+import { describe, expect, it } from '@jest/globals';
+import { literalsOf } from './support/literals.js';
+import { sourceFiles } from './support/source-files.js';
+
+/** What is not written, and what is written instead. */
+const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\bSMIC\b/, 'Smic'],
+  [/degrés? (?:par défaut|attendus?)\b/i, 'degré prévu'],
+  [/(?:en |au-|en-)dessous d(?:u|e la|es) (?:minimum|seuil)/i, 'sous le minimum, sous le seuil'],
+  [/(?:^|[\s«’])e?mails?\b/i, 'message ; e-mail pour l’adresse'],
+  [/\bcliqu(?:er|ez)\b|\bclic\b/i, 'le verbe de l’action'],
+  [/\bafin d|\bsuite à\b|au niveau d|\bprocéde[rz]|\beffectue[rz]|\beffectuée?s?\b/i, 'pour, après, faire'],
+  [/\blogin\b|\bpassword\b|\bdashboard\b|\bfeedback\b|\bok\b/i, 'le mot français'],
+  [/\b(?:deux|trois|sept|dix|quinze|trente) (?:jours|heures|minutes|mois|ans)\b/i, 'des chiffres : 7 jours'],
+  [/\bpendant une (?:heure|minute)\b/i, 'des chiffres : 1 heure'],
+  [/(?:ne convient pas|n’est plus valide|invalide)\b/i, 'incorrect, n’est plus valable'],
+  [/\bcotations?\b|\bpesées? (?:de|du) poste/i, 'classement'],
+  [/[a-zéè]\s?!(?:\s|$)/, 'un point'],
+];
+
+const HOMES = ['console/src/i18n', 'rules/src/forms', 'rules/src/explain', 'backend/src/platform/errors'];
+/** Keys, routes and codes are no French. */
+const isText = (literal: string): boolean => /\s/.test(literal.trim()) || /[éèàêç’]/i.test(literal);
+const withoutMarkup = (template: string): string =>
+  template.replace(/\{\{!.*?\}\}|<style[^]*?<\/style>/g, '').replace(/<[^<>]*>|\{\{[^{}]*\}\}/g, ' ');
+
+const texts = [
+  ...sourceFiles(HOMES, ['.ts'])
+    .filter(({ path }) => !path.endsWith('spec.ts'))
+    .flatMap((file) =>
+      literalsOf(file)
+        .filter(isText)
+        .map((text) => ({ path: file.path, text })),
+    ),
+  ...sourceFiles(['templates'], ['.hbs']).map(({ path, text }) => ({ path, text: withoutMarkup(text) })),
+];
+
+describe('the words that people read', () => {
+  it('are looked at in every home', () => {
+    for (const home of [...HOMES, 'templates']) expect(texts.some(({ path }) => path.startsWith(home))).toBe(true);
+  });
+
+  it.each(BANNED)('are not %s (%s)', (pattern, instead) => {
+    const found = texts.filter(({ text }) => pattern.test(text)).map(({ path, text }) => [path, text.trim(), instead]);
+    expect(found).toEqual([]);
+  });
+});
