@@ -1,20 +1,16 @@
 /**
- * `npm run generate`: writes the documents that come from the code (the API's description, the console's contract types,
- * the catalogues of events, errors and access). With `--check` it only names those that differ.
+ * `npm run generate`: writes the documents that come from the code (the API's description, the catalogues of events,
+ * errors and access). With `--check` it only names those that differ.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { contractTypes } from './lib/contract-types.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/messages.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
-
-const OPEN_API = 'backend/openapi.json';
-const CONTRACT = 'console/src/api/contract.ts';
 
 async function formatted(name, content) {
   // Read here and not above: a start without node_modules must reach its installation first.
@@ -26,10 +22,8 @@ async function formatted(name, content) {
 async function generatedFiles() {
   const { code, output } = await run(process.execPath, [inRoot('backend', 'dist', 'main.docs.js')]);
   if (code !== 0) throw new Refusal(output);
-  const documents = JSON.parse(output);
-  const contract = await contractTypes(JSON.parse(documents[OPEN_API]).components.schemas);
-  const files = Object.entries({ ...documents, [CONTRACT]: contract });
-  return Promise.all(files.map(async ([name, content]) => [name, await formatted(name, content)]));
+  const documents = Object.entries(JSON.parse(output));
+  return Promise.all(documents.map(async ([name, content]) => [name, await formatted(name, content)]));
 }
 
 function current(name) {

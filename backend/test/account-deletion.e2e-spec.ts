@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { decisionResponse, deletionResponse } from '../src/modules/accounts/http/deletion.response.js';
-import { userResponse } from '../src/modules/accounts/http/user.response.js';
 import { ApiClient, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { stringsHeld } from './support/held-strings.js';
@@ -9,6 +7,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { eventually } from './support/eventually.js';
+import { decisionResponse, deletionResponse, userResponse } from './support/wire-schemas.js';
 
 const ASKED = 'Confirmer la suppression de votre compte';
 const PLANNED = 'Suppression prévue';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_REQUEST } from '../src/install/demo/demo-data.js';
-import { accountRequestResponse } from '../src/modules/accounts/http/account-requests.resource.js';
 import { ApiClient, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
 import { Newcomers, REQUESTS, requestsIn } from './support/newcomers.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { tokenIn } from './support/test-mailbox.js';
+import { accountRequestResponse } from './support/wire-schemas.js';
 
 const seen = ({ status, body }: Answer) => ({ status, body });
 

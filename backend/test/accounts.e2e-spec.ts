@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { sessionResponse, userResponse } from '../src/modules/accounts/http/user.response.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn, SIGNED_IN_ROLES } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilWaiting } from './support/waiting-statements.js';
+import { sessionResponse, userResponse } from './support/wire-schemas.js';
 
 const LOGIN = '/v1/user/login';
 describe('signing in', () => {

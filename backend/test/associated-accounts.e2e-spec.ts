@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { addedResponse } from '../src/modules/accounts/http/associated.response.js';
-import { sessionResponse } from '../src/modules/accounts/http/user.response.js';
 import { fieldsOf, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { Associates, CHOSEN_PASSWORD, profileOf } from './support/associates.js';
 import { classify, limit } from './support/classification.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
+import { addedResponse, sessionResponse } from './support/wire-schemas.js';
 
 describe('associated accounts', () => {
   let bench: TestBench;

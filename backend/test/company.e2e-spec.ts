@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { companyResponse } from '../src/modules/directory/http/company.response.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { REGISTER, startFakeRegister, type FakeRegister } from './support/fake-register.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { companyResponse } from './support/wire-schemas.js';
 
 describe('GET /v1/company/{siret}', () => {
   let bench: TestBench;

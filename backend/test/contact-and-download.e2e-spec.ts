@@ -1,12 +1,11 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { messageSent } from '../src/modules/contact/http/contact.controller.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { changeSetting } from './support/change-setting.js';
 import { classify } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { retentionResponse } from './support/wire-schemas.js';
+import { messageSent, retentionResponse } from './support/wire-schemas.js';
 import { startTestMailbox, type TestMailbox } from './support/test-mailbox.js';
 
 const BODY = 'contact@valorisation.example';

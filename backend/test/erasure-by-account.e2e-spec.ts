@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { DEMO_PASSWORD, DEMO_ESTABLISHMENTS } from '../src/install/demo/demo-data.js';
-import { associatedPage } from '../src/modules/accounts/http/associated.response.js';
-import { sessionResponse, userResponse } from '../src/modules/accounts/http/user.response.js';
 import { PURGE_ESTABLISHMENT } from '../src/modules/privacy/events.js';
 import { queueConnection } from '../src/platform/jobs/queue-connection.js';
 import { ApiClient, payloadOf, type Answer } from './support/api-client.js';
@@ -15,6 +13,7 @@ import { stringsHeld } from './support/held-strings.js';
 import { Newcomers } from './support/newcomers.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { tokenIn } from './support/test-mailbox.js';
+import { associatedPage, sessionResponse, userResponse } from './support/wire-schemas.js';
 
 const BODY = 'contact@valorisation.example';
 const FIRST_PASSWORD = 'Une phrase de passe, 2026 & suite';

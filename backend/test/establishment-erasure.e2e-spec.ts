@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import pg from 'pg';
-import { userResponse } from '../src/modules/accounts/http/user.response.js';
 import { queueConnection } from '../src/platform/jobs/queue-connection.js';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, payloadOf, refusalOf } from './support/api-client.js';
@@ -12,6 +11,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
+import { userResponse } from './support/wire-schemas.js';
 
 /** As the product counts days, whatever the server's time zone. */
 const TODAY = `(now() at time zone 'Europe/Paris')::date`;

@@ -1,13 +1,13 @@
 /** Mails of the built worker over a real SMTP server, and the worst that may happen on the way. */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { mailResponse } from '../src/modules/notifications/http/mails.resource.js';
 import { refusalOf } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
 import { openMailBench, outliveOutage, type MailBench } from './support/mail-bench.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { SHORT_LOCK } from './support/test-bench.js';
 import { startTestMailbox } from './support/test-mailbox.js';
+import { mailResponse } from './support/wire-schemas.js';
 
 /** The product's own pauses are lived through by `npm run test:faults`. */
 const SHORT_PAUSES = { ...SHORT_LOCK, MAIL_RETRY_MS: '100' };

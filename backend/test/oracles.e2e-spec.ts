@@ -1,14 +1,13 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { deletionResponse } from '../src/modules/accounts/http/deletion.response.js';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { openLinkKey } from '../src/platform/links/link-key.js';
 import { ApiClient, payloadOf, type Answer } from './support/api-client.js';
-import { addedResponse, associatedPage } from '../src/modules/accounts/http/associated.response.js';
 import { classify, complete, edit, limit } from './support/classification.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { addedResponse, associatedPage, deletionResponse } from './support/wire-schemas.js';
 
 const person = z.looseObject({ id: z.number(), email: z.string() });
 

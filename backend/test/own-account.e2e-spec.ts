@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { userResponse } from '../src/modules/accounts/http/user.response.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
+import { userResponse } from './support/wire-schemas.js';
 
 const PHRASE = 'Une phrase de passe, 2026 & suite';
 const profile = async (client: ApiClient) => client.get('/v1/user/profile');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sessionResponse, userResponse } from '../src/modules/accounts/http/user.response.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
 import { REGISTER } from './support/fake-register.js';
 import { Newcomers } from './support/newcomers.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { sessionResponse, userResponse } from './support/wire-schemas.js';
 
 const PENDING = { status: 200, body: { payload: { status: 'pending' } } };
 const seen = ({ status, body }: Answer) => ({ status, body });

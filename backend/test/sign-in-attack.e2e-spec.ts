@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { sessionResponse } from '../src/modules/accounts/http/user.response.js';
 import { ApiClient, errorOf, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { emailOf } from './support/role-clients.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
+import { sessionResponse } from './support/wire-schemas.js';
 
 const SCHOOL = '198.51.100.20';
 const HOME = '2001:db8:5:6::77';

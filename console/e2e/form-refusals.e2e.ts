@@ -44,25 +44,25 @@ const FORMS: readonly Form[] = [
     path: '/login',
     submit: /^Se connecter/,
     fields: {
-      user_email: [HEAD, `${long(250)}@exemple.fr`, /^Ce texte dépasse 254 caractères/],
-      user_password: [PASSWORD, long(129), /^Votre mot de passe ne peut pas dépasser 128/],
+      email: [HEAD, `${long(250)}@exemple.fr`, /^Ce texte dépasse 254 caractères/],
+      password: [PASSWORD, long(129), /^Votre mot de passe ne peut pas dépasser 128/],
     },
   },
-  { title: 'forgotten password', path: '/forgot/pass', submit: /^Recevoir le lien/, fields: { user_email: ODD } },
-  { title: 'new password', mailed: HEAD, submit: /^Enregistrer/, fields: { user_password: WEAK } },
-  { title: 'activation', mailed: INVITED, submit: /^Activer/, fields: { user_password: WEAK } },
+  { title: 'forgotten password', path: '/forgot/pass', submit: /^Recevoir le lien/, fields: { email: ODD } },
+  { title: 'new password', mailed: HEAD, submit: /^Enregistrer/, fields: { password: WEAK } },
+  { title: 'activation', mailed: INVITED, submit: /^Activer/, fields: { password: WEAK } },
   {
     title: 'request for an account',
     path: '/signup',
     submit: /^Envoyer la demande/,
     fields: {
       siret: ['732 829 320 00074', '732 829 320 00075', /^Ce numéro SIRET n'est pas valide/],
-      company_name: withLink,
-      user_address: withLink,
-      user_firstname: withLink,
-      user_lastname: withLink,
-      user_email: ODD,
-      rgpd: [true, false, /^Cochez cette case/],
+      companyName: withLink,
+      postalAddress: withLink,
+      firstName: withLink,
+      lastName: withLink,
+      email: ODD,
+      consent: [true, false, /^Cochez cette case/],
     },
   },
   {
@@ -89,10 +89,10 @@ const FORMS: readonly Form[] = [
     path: '/info/perso',
     submit: /^Enregistrer/,
     fields: {
-      user_firstname: name,
-      user_lastname: name,
-      user_address: ['1 rue des Champs', long(301), /^Ce texte dépasse 300 caractères/],
-      company_name: ['Lycée', long(201), /^Ce texte dépasse 200 caractères/],
+      firstName: name,
+      lastName: name,
+      postalAddress: ['1 rue des Champs', long(301), /^Ce texte dépasse 300 caractères/],
+      companyName: ['Lycée', long(201), /^Ce texte dépasse 200 caractères/],
     },
   },
   {
@@ -101,8 +101,8 @@ const FORMS: readonly Form[] = [
     path: '/myaccount/change',
     submit: /^Changer le mot de passe/,
     fields: {
-      user_password: WRONG_PASSWORD,
-      user_new_password: [PHRASE, PASSWORD, /^Choisissez un mot de passe différent/],
+      password: WRONG_PASSWORD,
+      newPassword: [PHRASE, PASSWORD, /^Choisissez un mot de passe différent/],
     },
   },
   {
@@ -110,7 +110,7 @@ const FORMS: readonly Form[] = [
     as: HEAD,
     path: '/reset/mail',
     submit: /^Recevoir le lien/,
-    fields: { user_email: ['n@demo.example', HEAD, /^C’est déjà l’adresse/], user_password: WRONG_PASSWORD },
+    fields: { email: ['n@demo.example', HEAD, /^C’est déjà l’adresse/], password: WRONG_PASSWORD },
   },
   {
     title: 'end of an account',
@@ -118,7 +118,7 @@ const FORMS: readonly Form[] = [
     path: '/rgpd',
     open: /^Supprimer mon compte/,
     submit: /^Recevoir le lien/,
-    fields: { user_password: WRONG_PASSWORD },
+    fields: { password: WRONG_PASSWORD },
   },
   {
     title: 'invitation of a collaborator',
@@ -126,9 +126,9 @@ const FORMS: readonly Form[] = [
     path: '/account/associated?ajouter=1',
     submit: /^Envoyer l’invitation/,
     fields: {
-      user_email: ['n@demo.example', 'collaborateur@demo.example', /^Cette adresse est déjà celle d’un compte/],
-      user_firstname: name,
-      user_lastname: name,
+      email: ['n@demo.example', 'collaborateur@demo.example', /^Cette adresse est déjà celle d’un compte/],
+      firstName: name,
+      lastName: name,
     },
   },
   {
@@ -137,7 +137,7 @@ const FORMS: readonly Form[] = [
     path: '/account/associated',
     open: /^Transmettre le compte/,
     submit: /^Envoyer la proposition/,
-    fields: { heir: ['first', '', /^Choisissez/], user_password: WRONG_PASSWORD },
+    fields: { heir: ['first', '', /^Choisissez/], password: WRONG_PASSWORD },
   },
 ];
 

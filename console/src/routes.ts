@@ -96,7 +96,7 @@ function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): s
 
 /** What the dashboard's address may carry; names are the specification's. */
 export interface DashboardQuery {
-  key?: 'profile_name' | 'profile_a_verser' | 'profile_c0' | undefined;
+  key?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
   p?: number | undefined;
   /** Profiles on a page. */

@@ -38,6 +38,8 @@ export interface Call<
   readonly query: WireObject<Query>;
   readonly body: Body;
   readonly answer: Answer;
+  /** True for an answer without an envelope: a record of the staff API. */
+  readonly isBare: boolean;
   /** Of the success; several when it depends on what the call did. */
   readonly status: readonly [number, ...number[]];
   /** The refusals of its own; those of every call (no session, a malformed body…) follow from what it declares. */
@@ -51,6 +53,7 @@ interface Described<PathParams, Query extends Fields, Body, Answer, Refusal> {
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
+  readonly isBare?: boolean;
   readonly status?: readonly [number, ...number[]];
   readonly refuses?: readonly Refusal[];
 }
@@ -66,16 +69,17 @@ function described(method: 'GET' | 'POST') {
     const Refusal extends string = never,
   >(
     path: string,
-    { params, query, body, answer, status = [200], refuses = [] }: Described<PathParams, Query, Body, Answer, Refusal>,
+    parts: Described<PathParams, Query, Body, Answer, Refusal>,
   ): Call<PathParams, Query, Body, Answer, Refusal> => ({
     method,
     path,
-    params: params ?? ({} as PathParams),
-    query: wireObject(query ?? ({} as Query)),
-    body: body as Body,
-    answer,
-    status,
-    refuses,
+    params: parts.params ?? ({} as PathParams),
+    query: wireObject(parts.query ?? ({} as Query)),
+    body: parts.body as Body,
+    answer: parts.answer,
+    isBare: parts.isBare ?? false,
+    status: parts.status ?? [200],
+    refuses: parts.refuses ?? [],
   });
 }
 
@@ -155,6 +159,12 @@ export function received<Of extends AnyCall>(call: Of, payload: unknown): { read
   return read.success ? { answer: read.data as AnswerOf<Of> } : null;
 }
 
+/** An event of an answer that stays open; null when it is not what the call says. */
+export function receivedEvent<Of extends Schema>({ event }: StreamAnswer<Of>, data: unknown): z.output<Of> | null {
+  const read = z.safeParse(event, data);
+  return read.success ? read.data : null;
+}
+
 /** The job of an answer that was to be a file. */
 export function receivedJob<Of extends z.core.$ZodType>(answer: FileAnswer<Of>, payload: unknown): z.output<Of> | null {
   const read = z.safeParse(answer.job, payload);
@@ -172,6 +182,12 @@ export function fieldOf(call: AnyCall, refused: string): string {
 export function jsonAnswerOf({ answer }: AnyCall): Schema | undefined {
   const json: unknown = answer instanceof FileAnswer ? answer.job : answer;
   return isSchema(json) ? json : undefined;
+}
+
+/** The data of one event of an answer that stays open. */
+export function eventOf({ answer }: AnyCall): Schema | undefined {
+  const event: unknown = answer instanceof StreamAnswer ? answer.event : undefined;
+  return isSchema(event) ? event : undefined;
 }
 
 export function isSchema(part: unknown): part is Schema {

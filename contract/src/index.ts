@@ -1,5 +1,6 @@
 /** What server and console say to each other: each call once, and the values that it carries. */
 export * from './call.js';
+export { pathId } from './data.js';
 export { encode, type SentOf } from './encode.js';
 export { wireNamesOf, type Fields, type WireObject } from './wire.js';
 export { bulkCalls } from './valuations/bulk-calls.js';
@@ -14,6 +15,7 @@ export type { ChangedField, FieldChange, JournalEntry, JournalValue } from './va
 export { MOST_IDS } from './valuations/life.js';
 export { fieldNames } from './field-names.js';
 export type * from './valuations/life.js';
+export { profileSort } from './valuations/requests.js';
 export type * from './valuations/requests.js';
 export type * from './valuations/valuation.js';
 export { gridCalls } from './grids/calls.js';
@@ -22,3 +24,26 @@ export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet
 export { exchangeCalls, type ImportPreview, type ImportRecord } from './exchange/calls.js';
 export type { FloorsAnswer, GridReference } from './grids/reference.js';
 export { privacyCalls } from './privacy.js';
+export {
+  accountCalls,
+  type Correction,
+  type Credentials,
+  type EmailChange,
+  type ForgottenPassword,
+} from './accounts/calls.js';
+export type { NewPassword, OwnSession, PasswordChange } from './accounts/calls.js';
+export {
+  associatedCalls,
+  handoverCalls,
+  type AssociatedAccount,
+  type HandoverOffer,
+  type Invitation,
+} from './accounts/associated.js';
+export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/deletion.js';
+export { registrationCalls, type Registration } from './accounts/registration.js';
+export type { Session, User } from './accounts/user.js';
+export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';
+export { directoryCalls, type Company } from './directory.js';
+export { liveCalls, type LiveChange } from './live.js';
+export { statusCalls, type ServiceStatus } from './status.js';
+export * from './staff.js';

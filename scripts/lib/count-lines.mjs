@@ -7,7 +7,7 @@ export const GROUPS = ['product', 'tests', 'data', 'generated'];
 
 /** The first that fits decides; what fits none (documentation, settings of tools, lock file) is not counted. */
 const PATTERNS = [
-  ['generated', /^(backend\/openapi\.json|console\/src\/api\/contract\.ts|backend\/docs\/(access|errors|events)\.md)$/],
+  ['generated', /^(backend\/openapi\.json|backend\/docs\/(access|errors|events)\.md)$/],
   ['data', /^rules\/src\/\w+\/data\/|\/install\/demo\/|\/(fixtures|event-samples)\/|^templates\/.*\/sample\.json$/],
   ['tests', /\.(spec|int-spec|e2e-spec|render-spec|fault-spec|e2e)\.tsx?$|(^|\/)(test|e2e|testing)\/.*\.(tsx?|mjs)$/],
   ['product', /\.(tsx?|mjs|css|html|hbs)$|^templates\/.*\.json$/],

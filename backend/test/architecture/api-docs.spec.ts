@@ -1,10 +1,7 @@
-/** The API's description as people and programs get it, and the examples that it shows. */
-import { join } from 'node:path';
+/** The API's description as people and programs get it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { projectRoot } from '../../src/platform/config/paths.js';
 import { openTestBench, type TestBench } from '../support/test-bench.js';
-import { sourceFiles } from './support/source-files.js';
 
 let bench: TestBench;
 let url: string;
@@ -47,27 +44,3 @@ describe('the page of the API', () => {
     expect(described.parse(await answer.json())).toMatchObject({ openapi: '3.1.0', paths: { '/v1/status': {} } });
   });
 });
-
-describe('the examples', () => {
-  it('are bodies that their own schemas accept', async () => {
-    const files = sourceFiles(['backend/src'], ['.request.ts', '.response.ts']);
-    const modules = await Promise.all(
-      files.map(async ({ path }) => (await import(join(projectRoot, path))) as Record<string, unknown>),
-    );
-    const shown = modules
-      .flatMap((exported) => Object.values(exported))
-      .filter((part) => part instanceof z.ZodType)
-      .flatMap((schema) => examplesOf(schema).map((example) => ({ schema, example })));
-    expect(shown.length).toBeGreaterThan(5);
-    const refused = shown.flatMap(({ schema, example }) => {
-      const { error } = schema.safeParse(example);
-      return error === undefined ? [] : [`${schema.meta()?.id ?? 'unnamed'}: ${z.prettifyError(error)}`];
-    });
-    expect(refused).toEqual([]);
-  });
-});
-
-function examplesOf(schema: z.ZodType): readonly unknown[] {
-  const examples: unknown = schema.meta()?.examples;
-  return Array.isArray(examples) ? examples : [];
-}

@@ -1,9 +1,8 @@
 /** A main account's collaborators, as its head invites them and as they answer. */
 import type { z } from 'zod';
-import { addedResponse, associatedPage } from '../../src/modules/accounts/http/associated.response.js';
-import { sessionResponse, userResponse } from '../../src/modules/accounts/http/user.response.js';
 import { ApiClient, payloadOf, type Answer } from './api-client.js';
 import { tokenIn, type TestMailbox } from './test-mailbox.js';
+import { addedResponse, associatedPage, sessionResponse, userResponse } from './wire-schemas.js';
 
 export const CHOSEN_PASSWORD = 'Une phrase de passe, 2026 & suite';
 

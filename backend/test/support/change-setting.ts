@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { SettingKey } from '../../src/platform/settings/settings.js';
+import type { SettingKey } from '@valorisation/contract';
 
 /** As staff would, past the API: the table binds its owner too. */
 export async function changeSetting(owner: pg.Pool, key: SettingKey, value: string | number): Promise<void> {

@@ -1,6 +1,5 @@
 /** People who ask for an account, the staff who answer them, and what comes into their mailboxes. */
 import { z } from 'zod';
-import { accountRequestResponse } from '../../src/modules/accounts/http/account-requests.resource.js';
 import { ApiClient, type Answer } from './api-client.js';
 import { changeSetting } from './change-setting.js';
 import { eventually } from './eventually.js';
@@ -8,6 +7,7 @@ import { startFakeRegister, REGISTER } from './fake-register.js';
 import { emailOf, signIn } from './role-clients.js';
 import { openTestBench, type TestBench } from './test-bench.js';
 import { startTestMailbox, type TestMailbox } from './test-mailbox.js';
+import { accountRequestResponse } from './wire-schemas.js';
 
 export const REQUESTS = '/admin/account-requests';
 const PASSPHRASE = 'Une phrase de passe, 2026 & suite';

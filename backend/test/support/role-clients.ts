@@ -1,8 +1,8 @@
 /** One caller per role of the demo data (product decisions, section 8). */
 import { z } from 'zod';
-import { sessionResponse } from '../../src/modules/accounts/http/user.response.js';
 import { DEMO_PASSWORD } from '../../src/install/demo/demo-data.js';
 import { ApiClient, payloadOf } from './api-client.js';
+import { sessionResponse } from './wire-schemas.js';
 
 const EMAILS = {
   pending: 'en-attente@demo.example',

@@ -1,10 +1,17 @@
 /** Answers as they stand on the wire, under the specification's names: what the tests of the API hold each byte against. */
 import {
+  accountCalls,
+  accountRequest,
+  associatedCalls,
   bulkCalls,
+  contactCalls,
+  deletionCalls,
+  directoryCalls,
   documentCalls,
   exchangeCalls,
   gridCalls,
   lifeCalls,
+  mail,
   privacyCalls,
   profileCalls,
   profilePage,
@@ -75,3 +82,13 @@ export const jobDescriptionResponse = wired(documentCalls.jobDescription.answer)
 export const jobResponse = wired(documentCalls.job.answer.job);
 export const printedPageResponse = wired(documentCalls.printedValuation.answer);
 export const retentionResponse = wired(privacyCalls.retention.answer);
+export const userResponse = wired(accountCalls.user.answer);
+export const sessionResponse = wired(accountCalls.login.answer);
+export const associatedPage = wired(associatedCalls.list.answer);
+export const addedResponse = wired(associatedCalls.add.answer);
+export const deletionResponse = wired(deletionCalls.link.answer);
+export const decisionResponse = wired(deletionCalls.decide.answer);
+export const messageSent = wired(contactCalls.write.answer);
+export const companyResponse = wired(directoryCalls.company.answer);
+export const accountRequestResponse = wired(accountRequest);
+export const mailResponse = wired(mail);

@@ -1,21 +1,19 @@
 /** Calls about the associated accounts of one's establishment, and about the main account passing on. */
-import type { AddAssociatedRequest, AssociatedAccount as WireAccount, AssociatedPage, HandoverLink } from './contract';
-import { request } from './http';
+import {
+  associatedCalls,
+  handoverCalls,
+  type AssociatedAccount,
+  type HandoverOffer,
+  type Invitation,
+} from '@valorisation/contract';
+import { call } from './call';
 
 /** A collaborator's account as its head sees it. */
-export interface Associate {
-  readonly id: number;
-  readonly email: string;
+export interface Associate extends AssociatedAccount {
   /** The real name, the address where none was given. */
   readonly name: string;
-  readonly active: boolean;
-  readonly activatedAt: string | null;
-  /** End of the invitation's link; null once the account is active. */
-  readonly linkExpiresAt: string | null;
   /** False also for a link that was over when the list was read. */
   readonly linkOpen: boolean;
-  /** Until when an answer to the proposal of the main account is awaited; null without one. */
-  readonly handoverUntil: string | null;
 }
 
 export interface AssociateList {
@@ -25,68 +23,51 @@ export interface AssociateList {
   readonly lastPage: number;
 }
 
-/** Who offers what to which account. */
-export interface HandoverOffer {
-  readonly maskedEmail: string;
-  readonly companyName: string;
-  readonly proposerName: string;
-}
-
 /** Few establishments have more: the list and the choice of a successor then are one call. */
 const PER_PAGE = 50;
 
-const post = async (path: string, body: object = {}): Promise<unknown> => request(path, { method: 'POST', body });
-
-function toAssociate(wire: WireAccount): Associate {
-  const name = `${wire.user_firstname} ${wire.user_lastname}`.trim();
+function toAssociate(account: AssociatedAccount): Associate {
+  const { firstName, lastName, email, linkExpiresAt } = account;
+  const name = `${firstName} ${lastName}`.trim();
   return {
-    id: wire.user_id,
-    email: wire.user_email,
-    name: name === '' ? wire.user_email : name,
-    active: wire.state === 'active',
-    activatedAt: wire.activated_at,
-    linkExpiresAt: wire.link_expires_at,
-    linkOpen: wire.link_expires_at !== null && new Date(wire.link_expires_at) > new Date(),
-    handoverUntil: wire.handover_until,
+    ...account,
+    name: name === '' ? email : name,
+    linkOpen: linkExpiresAt !== null && new Date(linkExpiresAt) > new Date(),
   };
 }
 
 export const associatesApi = {
-  list: async (p: number): Promise<AssociateList> => {
-    const query = { p, div: PER_PAGE };
-    const { data, total, page, lastPage } = await request<AssociatedPage>('/v1/user/load/associated', { query });
-    return { associates: data.map(toAssociate), total, page, lastPage };
+  list: async (page: number): Promise<AssociateList> => {
+    const { data, ...place } = await call(associatedCalls.list, { query: { page, perPage: PER_PAGE } });
+    return { associates: data.map(toAssociate), ...place };
   },
 
-  invite: async (invitation: AddAssociatedRequest): Promise<void> => {
-    await post('/v1/user/add/associated', invitation);
+  invite: async (invitation: Invitation): Promise<void> => {
+    await call(associatedCalls.add, { body: invitation });
   },
 
   resend: async ({ id }: Associate): Promise<void> => {
-    await post(`/v1/user/send/mail/associated/${id}`);
+    await call(associatedCalls.resend, { params: { id } });
   },
 
   remove: async ({ id }: Associate): Promise<void> => {
-    await post(`/v1/user/delete/${id}`);
+    await call(associatedCalls.remove, { params: { id } });
   },
 
   proposeHandover: async (id: number, password: string): Promise<void> => {
-    await post(`/v1/user/handover/${id}`, { user_password: password });
+    await call(handoverCalls.propose, { params: { id }, body: { password } });
   },
 
   withdrawHandover: async (): Promise<void> => {
-    await post('/v1/user/handover/withdraw');
+    await call(handoverCalls.withdraw);
   },
 } as const;
 
 /** By the link of the mail; nobody needs to be signed in. */
 export const takeoverApi = {
-  look: async (token: string): Promise<HandoverOffer> => {
-    const offer = await request<HandoverLink>(`/v1/user/recup/handover/${encodeURIComponent(token)}`);
-    return { maskedEmail: offer.user_email, companyName: offer.company_name, proposerName: offer.proposer_name };
-  },
+  look: async (token: string): Promise<HandoverOffer> => call(handoverCalls.link, { params: { token } }),
 
   accept: async (token: string): Promise<void> => {
-    await post(`/v1/user/handover/confirm/${encodeURIComponent(token)}`);
+    await call(handoverCalls.confirm, { params: { token } });
   },
 } as const;

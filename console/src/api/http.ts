@@ -97,13 +97,3 @@ export function unwrap(body: unknown): unknown {
 export async function readPayload(response: Response): Promise<unknown> {
   return unwrap(await readJson(response));
 }
-
-/**
- * One call of the API.
- * @returns the answer's payload, of the type that the contract gives to this call.
- * @throws ApiError
- */
-export async function request<Payload>(path: string, options: CallOptions = {}): Promise<Payload> {
-  // The contract's types are generated from the server's own schemas: this is where they are trusted.
-  return (await readPayload(await requestRaw(path, options))) as Payload;
-}

@@ -3,20 +3,12 @@
  * It goes on where it broke off, waits longer after each failure, and pauses while the tab is hidden: a browser keeps
  * only six connections to one address, and tabs must not take them all.
  */
-import type { LiveChange as WireChange } from './contract';
+import { liveCalls, receivedEvent, type LiveChange } from '@valorisation/contract';
 import { isApiError } from './errors';
 import { eventReader } from './eventStream';
 import { requestRaw } from './http';
 
-export interface LiveChange {
-  /** Type of the event, as `valuation.archived`. */
-  readonly type: string;
-  readonly aggregate: 'valuation' | 'profile';
-  readonly id: number;
-  readonly version: number;
-  /** Made by the same account, here or in another tab. */
-  readonly mine: boolean;
-}
+export type { LiveChange } from '@valorisation/contract';
 
 export interface LiveListener {
   onChange(change: LiveChange): void;
@@ -80,11 +72,6 @@ function connectionGuard(signal: AbortSignal) {
   };
 }
 
-function toChange(data: string): LiveChange {
-  const { type, aggregate, id, version, mine } = JSON.parse(data) as WireChange;
-  return { type, aggregate, id, version, mine };
-}
-
 class LiveFollower {
   private position: string | null = null;
   private failures = 0;
@@ -114,7 +101,7 @@ class LiveFollower {
   private async connect(): Promise<void> {
     const guard = connectionGuard(this.signal);
     try {
-      const response = await requestRaw('/v1/live', {
+      const response = await requestRaw(liveCalls.changes.path, {
         signal: guard.signal,
         keepOpen: true,
         silent: true,
@@ -130,7 +117,8 @@ class LiveFollower {
         if (part === undefined || part.done) return;
         guard.hear();
         for (const { id, event, data } of events(part.value)) {
-          if (event === 'change') this.listener.onChange(toChange(data));
+          const change = event === 'change' ? receivedEvent(liveCalls.changes.answer, JSON.parse(data)) : null;
+          if (change !== null) this.listener.onChange(change);
           this.onHeard(id);
         }
       }

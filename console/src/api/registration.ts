@@ -1,23 +1,17 @@
 /** Calls of those who have no account yet: the public register, the request, the activation link. */
-import type { Company as WireCompany, RegistrationRequest, Session as WireSession, User as WireUser } from './contract';
+import {
+  accountCalls,
+  directoryCalls,
+  registrationCalls,
+  type Company,
+  type Registration,
+  type User,
+} from '@valorisation/contract';
+import { call } from './call';
 import { ApiError, isApiError } from './errors';
-import { request } from './http';
 import { session } from './session';
-import { toUser, type User } from './user';
 
-/** An establishment as the public register has it. */
-export interface Company {
-  /** Null: it does not publish it. */
-  readonly name: string | null;
-  readonly address: string | null;
-  readonly open: boolean;
-  readonly published: boolean;
-  /** It declares the branch's agreement. */
-  readonly ofTheBranch: boolean;
-}
-
-/** As it is being filled in. */
-export type Registration = Omit<RegistrationRequest, 'rgpd'> & { rgpd: boolean };
+export type { Company, Registration } from '@valorisation/contract';
 
 /** On the profile, a token that belongs to no account is no session; on this page it is no link. */
 function asLinkProblem(error: unknown): unknown {
@@ -27,27 +21,18 @@ function asLinkProblem(error: unknown): unknown {
 
 export const registration = {
   /** @throws ApiError `etablissement_inconnu`, `registre_indisponible`, `trop_de_tentatives`. */
-  findCompany: async (siret: string, signal: AbortSignal): Promise<Company> => {
-    const path = `/v1/company/${encodeURIComponent(siret)}`;
-    const wire = await request<WireCompany>(path, { silent: true, signal });
-    return {
-      name: wire.company_name,
-      address: wire.company_address,
-      open: wire.open,
-      published: wire.published,
-      ofTheBranch: wire.idcc_7520,
-    };
-  },
+  findCompany: async (siret: string, signal: AbortSignal): Promise<Company> =>
+    call(directoryCalls.company, { params: { siret } }, { silent: true, signal }),
 
   /** Answered alike whoever asks. */
   send: async (form: Registration): Promise<void> => {
-    await request('/v1/user/register', { method: 'POST', body: { ...form, user_email: form.user_email.trim() } });
+    await call(registrationCalls.register, { body: { ...form, email: form.email.trim() } });
   },
 
   /** Whose account the link activates; looking does not use it up. */
   lookAtActivationLink: async (token: string): Promise<User> => {
     try {
-      return toUser(await request<WireUser>('/v1/user/profile', { token }));
+      return await call(accountCalls.user, {}, { token });
     } catch (error) {
       throw asLinkProblem(error);
     }
@@ -55,12 +40,11 @@ export const registration = {
 
   /** Uses the link up and signs in. */
   activate: async (token: string, password: string): Promise<void> => {
-    const body = { user_password: password };
-    session.begin(await request<WireSession>('/v1/user/activate', { method: 'POST', token, body }));
+    session.begin(await call(registrationCalls.activate, { body: { password } }, { token }));
   },
 
   /** With a dead link, or with the session of an account that waits. Answered alike whatever becomes of it. */
   renewActivation: async (token?: string): Promise<void> => {
-    await request('/v1/user/activate/renew', { method: 'POST', ...(token !== undefined && { token }) });
+    await call(registrationCalls.renewActivation, {}, token === undefined ? {} : { token });
   },
 } as const;

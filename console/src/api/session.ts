@@ -1,10 +1,10 @@
 /** Who is signed in, for every area: read once per load, then kept until a 401, a sign-out or another tab's. */
-import type { Session, User as WireUser } from './contract';
+import type { Session, User } from '@valorisation/contract';
 import { isApiError } from './errors';
-import { request, setUnauthorizedListener } from './http';
+import { frameContract } from './frameContract';
+import { setUnauthorizedListener } from './http';
 import { observable, useObservable } from './observable';
 import { onTokenChangedElsewhere, tokens } from './token';
-import { toUser, type User } from './user';
 
 /** unknown: the token has not been checked yet. pending: registered, not activated (visa 0). */
 export type SessionState =
@@ -30,6 +30,9 @@ function reset(signedOut = false): SessionState {
 
 setUnauthorizedListener(() => reset());
 
+// Asked for while the page is still being made: the check of the session then waits for its answer alone.
+if (tokens.read() !== null) void frameContract().catch(() => undefined);
+
 let checking: { readonly token: string | null; readonly result: Promise<SessionState> } | undefined;
 
 async function readProfile(token: string | null): Promise<SessionState> {
@@ -37,7 +40,8 @@ async function readProfile(token: string | null): Promise<SessionState> {
   // Who has signed in or out while the answer was under way is not asked about any more.
   const isOver = () => tokens.read() !== token;
   try {
-    const user = toUser(await request<WireUser>('/v1/user/profile', { silent: true }));
+    const { call, accountCalls } = await frameContract();
+    const user = await call(accountCalls.user, {}, { silent: true });
     return isOver() ? state.get() : open(user);
   } catch (error) {
     if (isOver()) return state.get();
@@ -71,10 +75,10 @@ function visit(token: string): void {
 /** @throws ApiError `identifiants_invalides`; a failed sign-in leaves no session behind. */
 async function signIn(email: string, password: string): Promise<SessionState> {
   try {
-    const body = { user_email: email, user_password: password };
+    const { call, accountCalls } = await frameContract();
     // A token that is still stored must not ride along: the refusal would be taken for the end of that session.
     tokens.drop();
-    return begin(await request<Session>('/v1/user/login', { method: 'POST', body }));
+    return begin(await call(accountCalls.login, { body: { email, password } }));
   } catch (error) {
     reset();
     throw error;
@@ -100,7 +104,8 @@ async function signOut(): Promise<void> {
   reset(true);
   try {
     await Promise.allSettled(ending);
-    await request('/v1/user/logout', { method: 'POST', token, silent: true });
+    const { call, accountCalls } = await frameContract();
+    await call(accountCalls.logout, {}, { token, silent: true });
   } catch {
     // The server forgets the session by itself; the person is signed out of this browser either way.
   }
@@ -109,12 +114,12 @@ async function signOut(): Promise<void> {
 /** A session that an answer has just opened takes the place of the one that was there. */
 function begin({ token, user }: Session): SessionState {
   tokens.keep(token);
-  return open(toUser(user));
+  return open(user);
 }
 
 /** The signed-in user as a call has just answered it. */
-function update(user: WireUser): void {
-  if ('user' in state.get()) open(toUser(user));
+function update(user: User): void {
+  if ('user' in state.get()) open(user);
 }
 
 /** The server has ended every session of the account: this browser's is over too. */

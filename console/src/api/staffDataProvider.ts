@@ -1,8 +1,9 @@
 /** The staff API speaks the dialect of ra-data-simple-rest; the token and the calls of our own are ours to add. */
+import { staffCalls as calls, type BesideHead } from '@valorisation/contract';
 import { fetchUtils, HttpError, type DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { call } from './call';
 import { ApiError, errorFromBody } from './errors';
-import { request } from './http';
 import { tokens } from './token';
 
 /** A refusal as react-admin's forms read it: what is said of a field stands beside it. */
@@ -29,20 +30,17 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
   }
 }
 
-/** What an account becomes in an establishment that has a head. */
-export type BesideHead = 'associated' | 'head';
-
 const staffCalls = {
   /** Accepts a waiting request, or sends the mail of an accepted one again. */
   async acceptAccountRequest(id: number, beside: BesideHead = 'associated'): Promise<void> {
-    await request(`/v1/user/send/mail/${id}`, { method: 'POST', body: { beside } });
+    await call(calls.accept, { params: { id }, body: { beside } });
   },
   /** Tries a mail again that failed for good. */
   async retryMail(id: number): Promise<void> {
-    await request(`/admin/mails/${id}/retry`, { method: 'POST' });
+    await call(calls.retryMail, { params: { id } });
   },
   async refuseAccountRequest(id: number, reason: string): Promise<void> {
-    await request(`/admin/account-requests/${id}/refuse`, { method: 'POST', body: { reason } });
+    await call(calls.refuse, { params: { id }, body: { reason } });
   },
 };
 

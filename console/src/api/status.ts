@@ -1,27 +1,16 @@
 /** The service's own state: maintenance, grid in force. Read at load, then every two minutes. */
 import { useEffect } from 'react';
-import type { Status as WireStatus } from './contract';
-import { request } from './http';
+import type { ServiceStatus } from '@valorisation/contract';
+import { frameContract } from './frameContract';
 import { observable, useObservable } from './observable';
-
-export interface ServiceStatus {
-  readonly maintenance: boolean;
-  readonly message: string | null;
-  /** The grid in force. */
-  readonly grid: {
-    readonly effectiveOn: string;
-    /** False: every page that shows its values says that the branch has yet to confirm them. */
-    readonly confirmed: boolean;
-  };
-}
 
 const EVERY_MS = 120_000;
 const status = observable<ServiceStatus | null>(null);
 
 async function refresh(): Promise<void> {
   try {
-    const { maintenance, message, grid } = await request<WireStatus>('/v1/status', { silent: true });
-    status.set({ maintenance, message, grid: { effectiveOn: grid.effective_on, confirmed: grid.confirmed } });
+    const { call, statusCalls } = await frameContract();
+    status.set(await call(statusCalls.now, {}, { silent: true }));
   } catch {
     // The state is simply unknown; the call that a person makes will say what is wrong.
   }

@@ -1,7 +1,7 @@
 /** Writes to the employer body: a member under their account, anybody else with a name and an address. */
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PublicMessageRequest } from '../api/contract';
+import type { PublicMessage } from '@valorisation/contract';
 import { privacy } from '../api/privacy';
 import { useUser } from '../api/session';
 import { isStaff } from '../api/user';
@@ -21,7 +21,7 @@ const missing = (text: string): string | null => (text.trim() === '' ? words.req
 
 function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSent: () => void }) {
   const isMember = memberEmail !== null;
-  const form = useBoundForm<Required<PublicMessageRequest>>({
+  const form = useBoundForm<Required<PublicMessage>>({
     labels: {
       ...(!isMember && { name: words.name, email: words.email }),
       subject: words.subject,

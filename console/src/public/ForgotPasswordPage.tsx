@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ForgotPasswordRequest } from '../api/contract';
+import type { ForgottenPassword } from '@valorisation/contract';
 import { ownAccount } from '../api/ownAccount';
 import { mailLinks } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
@@ -17,11 +17,11 @@ import styles from './SignIn.module.css';
 const { forgot } = mailLinks;
 
 function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: string) => void }) {
-  const form = useBoundForm<ForgotPasswordRequest>({
-    labels: { user_email: mailLinks.email },
-    start: { user_email: first },
-    check: ({ user_email: email }) => ({ user_email: emailIssue(email) }),
-    send: async ({ user_email: typed }) => {
+  const form = useBoundForm<ForgottenPassword>({
+    labels: { email: mailLinks.email },
+    start: { email: first },
+    check: ({ email }) => ({ email: emailIssue(email) }),
+    send: async ({ email: typed }) => {
       const email = typed.trim();
       await ownAccount.askPasswordReset(email);
       onSent(email);
@@ -29,7 +29,7 @@ function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: 
   });
   return (
     <BoundForm form={form} className={styles.form}>
-      <TextField type="email" autoComplete="username" {...form.field('user_email')} />
+      <TextField type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {forgot.submit}
       </Button>

@@ -1,7 +1,8 @@
 /** The page of the link by which an associated account takes the main one over. */
+import type { HandoverOffer } from '@valorisation/contract';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { takeoverApi, type HandoverOffer } from '../api/associates';
+import { takeoverApi } from '../api/associates';
 import { session, useUser } from '../api/session';
 import { takeover as words } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';

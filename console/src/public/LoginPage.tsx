@@ -1,6 +1,6 @@
 import { passwordMessages } from '@valorisation/rules';
 import { Link, Navigate, parsePath, useLocation } from 'react-router-dom';
-import type { LoginRequest } from '../api/contract';
+import type { Credentials } from '@valorisation/contract';
 import { session, useSession } from '../api/session';
 import { isStaff, type User } from '../api/user';
 import { login } from '../i18n/fr';
@@ -22,26 +22,26 @@ function homeOf(user: User): string {
 }
 
 function LoginForm() {
-  const form = useBoundForm<LoginRequest>({
-    labels: { user_email: login.email, user_password: login.password },
-    start: { user_email: '', user_password: '' },
-    check: ({ user_email: email, user_password: password }) => ({
-      user_email: emailIssue(email),
-      user_password: password === '' ? passwordMessages.required : null,
+  const form = useBoundForm<Credentials>({
+    labels: { email: login.email, password: login.password },
+    start: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      email: emailIssue(email),
+      password: password === '' ? passwordMessages.required : null,
     }),
-    send: async ({ user_email: email, user_password: password }) => {
+    send: async ({ email, password }) => {
       await session.signIn(email.trim(), password);
     },
-    afterRefusal: 'user_password',
+    afterRefusal: 'password',
   });
   return (
     <BoundForm form={form} className={styles.form}>
-      <TextField type="email" autoComplete="username" {...form.field('user_email')} />
-      <PasswordField {...form.field('user_password')} />
+      <TextField type="email" autoComplete="username" {...form.field('email')} />
+      <PasswordField {...form.field('password')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {login.submit}
       </Button>
-      <Link to={paths.forgotPassword()} state={{ email: form.value('user_email').trim() }}>
+      <Link to={paths.forgotPassword()} state={{ email: form.value('email').trim() }}>
         {login.forgotten}
       </Link>
     </BoundForm>

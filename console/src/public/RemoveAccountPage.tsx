@@ -2,7 +2,7 @@
 import { formatDay } from '@valorisation/rules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { DeletionDecision } from '../api/contract';
+import type { DeletionDecision } from '@valorisation/contract';
 import { privacy, type Deletion } from '../api/privacy';
 import { session, useUser } from '../api/session';
 import { dataProtection } from '../i18n/fr';
@@ -35,7 +35,7 @@ function WhatGoes({ deletion }: { deletion: Deletion }) {
         {deletion.profiles > 0 && <li>{words.profiles(deletion.profiles)}</li>}
         {deletion.valuations > 0 && <li>{words.valuations(deletion.valuations)}</li>}
         {deletion.documents > 0 && <li>{words.documents(deletion.documents)}</li>}
-        {deletion.accounts > 0 && <li>{words.accounts(deletion.accounts)}</li>}
+        {deletion.associates > 0 && <li>{words.accounts(deletion.associates)}</li>}
         <li>{words.ownAccount}</li>
       </ul>
       <p>{words.revocable}</p>
@@ -54,7 +54,7 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
   const form = useBoundForm<{ confirm: boolean }>({
     labels: {},
     start: { confirm: false },
-    send: async ({ confirm }) => onDecided(await privacy.decideDeletion(token, deletion.userId, confirm)),
+    send: async ({ confirm }) => onDecided(await privacy.decideDeletion(token, deletion.accountId, confirm)),
     takesRefusal: onRefused,
   });
   const isPlanned = deletion.plannedOn !== null;

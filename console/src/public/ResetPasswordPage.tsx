@@ -1,7 +1,7 @@
 import { passwordMessage } from '@valorisation/rules';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { NewPasswordRequest } from '../api/contract';
+import type { NewPassword } from '@valorisation/contract';
 import { ownAccount } from '../api/ownAccount';
 import { session } from '../api/session';
 import { mailLinks } from '../i18n/fr';
@@ -26,11 +26,11 @@ interface FormProps {
 }
 
 function ResetPasswordForm({ token, onDone, onRefused }: FormProps) {
-  const form = useBoundForm<Required<NewPasswordRequest>>({
-    labels: { user_password: reset.label },
-    start: { user_password: '' },
-    check: ({ user_password: password }) => ({ user_password: passwordMessage(password) }),
-    send: async ({ user_password: password }) => {
+  const form = useBoundForm<Required<NewPassword>>({
+    labels: { password: reset.label },
+    start: { password: '' },
+    check: ({ password }) => ({ password: passwordMessage(password) }),
+    send: async ({ password }) => {
       await ownAccount.resetPassword(token, password);
       onDone();
     },
@@ -38,7 +38,7 @@ function ResetPasswordForm({ token, onDone, onRefused }: FormProps) {
   });
   return (
     <BoundForm form={form} className={styles.form}>
-      <NewPasswordField {...form.control('user_password')} />
+      <NewPasswordField {...form.control('password')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {reset.submit}
       </Button>

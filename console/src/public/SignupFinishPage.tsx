@@ -1,7 +1,7 @@
 import { passwordMessage } from '@valorisation/rules';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { NewPasswordRequest } from '../api/contract';
+import type { NewPassword } from '@valorisation/contract';
 import { messageOf } from '../api/errors';
 import { registration } from '../api/registration';
 import { useUser } from '../api/session';
@@ -32,11 +32,11 @@ interface FormProps {
 function ActivationForm({ token, user, onRefused }: FormProps) {
   const navigate = useNavigate();
   const location: { state: unknown } = useLocation();
-  const form = useBoundForm<Required<NewPasswordRequest>>({
-    labels: { user_password: finish.label },
-    start: { user_password: '' },
-    check: ({ user_password: password }) => ({ user_password: passwordMessage(password) }),
-    send: async ({ user_password: password }) => {
+  const form = useBoundForm<Required<NewPassword>>({
+    labels: { password: finish.label },
+    start: { password: '' },
+    check: ({ password }) => ({ password: passwordMessage(password) }),
+    send: async ({ password }) => {
       await registration.activate(token, password);
       showToast(finish.done, 'success');
       void navigate(wantedPage(location.state) ?? paths.dashboard(), { replace: true });
@@ -49,7 +49,7 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <NewPasswordField
         personal={[user.email, user.firstName, user.lastName, user.companyName ?? '']}
-        {...form.control('user_password')}
+        {...form.control('password')}
       />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {finish.submit}

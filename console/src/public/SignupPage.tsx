@@ -22,15 +22,15 @@ export function SignupPage() {
   const [values, setValues] = useState(EMPTY_FORM);
   const [isSent, setIsSent] = useState(false);
 
-  if (current.status === 'pending' && current.user.deletionOn !== null) {
-    return <PlannedDeletionPage on={current.user.deletionOn} />;
+  if (current.status === 'pending' && current.user.deletionPlannedOn !== null) {
+    return <PlannedDeletionPage on={current.user.deletionPlannedOn} />;
   }
   if (status === 'pending' || (query.has('pending_activation') && status !== 'active')) return <PendingActivation />;
   if (isSent) {
     return (
       <OutcomePage
         title={sent.title}
-        intro={sent.text(values.user_email.trim())}
+        intro={sent.text(values.email.trim())}
         actions={
           <>
             <LinkButton to={paths.home()} variant="primary">

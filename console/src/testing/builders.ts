@@ -9,13 +9,14 @@ export function aUser(change: Partial<User> = {}): User {
     firstName: 'Claire',
     lastName: 'Morvan',
     fullName: 'Claire Morvan',
+    parentId: 0,
     associated: false,
     active: true,
     postalAddress: '',
     role: 'member',
     siret: null,
     companyName: null,
-    deletionOn: null,
+    deletionPlannedOn: null,
     ...change,
   };
 }

@@ -1,4 +1,5 @@
 /** What the API's description shows of each named schema. */
+import { accountExamples } from './account.examples.js';
 import { importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
 import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
@@ -90,4 +91,13 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   Retention: [{ months: 36, warning_days: 30 }],
   ImportPreview: [importPreviewExample],
   Import: [importExample],
+  Status: [
+    {
+      maintenance: false,
+      message: '',
+      grid: { grid_id: 2, effective_on: '2024-09-01', confirmed: false, point_value: 20.8 },
+      version: '0.1.0',
+    },
+  ],
+  ...accountExamples,
 };

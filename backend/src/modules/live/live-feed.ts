@@ -1,17 +1,13 @@
+import type { LiveChange as ToldChange } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import type { StoredEvent } from '../../platform/events/event-reader.js';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
 import { sawDeleted, visibleProfiles, type Viewer } from '../valuations/index.js';
 
 /** What a screen is told: which thing changed, how, and its version, to know whether it shows an older one. */
-export interface LiveChange {
+export interface LiveChange extends ToldChange {
   /** Rises in the order of the establishment's commits; where a stream was interrupted it goes on from here. */
   readonly position: string;
-  readonly type: string;
-  readonly aggregate: 'valuation' | 'profile';
-  readonly id: number;
-  readonly version: number;
-  readonly mine: boolean;
 }
 
 interface ToldRow extends LiveChange {

@@ -1,3 +1,5 @@
+import type { Mail } from '@valorisation/contract';
+
 /**
  * Every mail of the product and what it needs to be written. The values are personal: they live in the mail's own
  * erasable row, never in an event or a job. A mail of LINKED or LEADING gets the address of its link when it is
@@ -67,9 +69,7 @@ export type MailState = 'waiting' | 'sent' | 'failed';
  * Why the last try failed. refuse: the recipient's server turned it down; injoignable: no server answered; non_redige: our
  * own template could not be filled.
  */
-export const MAIL_FAILURES = ['refuse', 'injoignable', 'non_redige'] as const;
-
-export type MailFailure = (typeof MAIL_FAILURES)[number];
+export type MailFailure = NonNullable<Mail['error_code']>;
 
 /** The console's page that a mail's link opens; its token is the path's last segment. */
 export const LINKED = {

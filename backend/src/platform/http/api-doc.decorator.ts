@@ -1,7 +1,6 @@
 /** What the API's description says of a route, written beside the route; open-api.ts gathers it. */
-import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiProduces, ApiResponse } from '@nestjs/swagger';
-import { z } from 'zod';
+import { SetMetadata } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 
 export const REFUSALS_METADATA = 'valorisation:refusals';
@@ -17,12 +16,6 @@ export function Summary(summary: string, description = ''): MethodDecorator {
   return ApiOperation({ summary, ...(description === '' ? {} : { description }) });
 }
 
-/** The documented success of a route: its payload's schema inside the envelope. */
-export function Answers(payload: z.ZodType, status = 200): MethodDecorator {
-  const standardSchema = z.object({ payload });
-  return ApiResponse({ status, description: MEANINGS[status] ?? 'Done', standardSchema });
-}
-
 /** The documented success of a download: the file itself, of one of these types, without an envelope. */
 export function AnswersFile(...mediaTypes: readonly string[]): MethodDecorator {
   const file = { schema: { type: 'string', format: 'binary' } } as const;
@@ -31,14 +24,6 @@ export function AnswersFile(...mediaTypes: readonly string[]): MethodDecorator {
     description: 'The file, its name in Content-Disposition',
     content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, file])),
   });
-}
-
-/** The documented success of a stream of server-sent events, by the data of one of them. */
-export function AnswersStream(event: z.ZodType): MethodDecorator {
-  return applyDecorators(
-    ApiProduces('text/event-stream'),
-    ApiResponse({ status: 200, description: 'Open until the client or the session ends it', standardSchema: event }),
-  );
 }
 
 /** A path's id that may also be -1: what does not exist yet. */

@@ -1,12 +1,12 @@
+import { pathId } from '@valorisation/contract';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
-import { idParameter } from './paging.request.js';
 
 /** A path's id. What is not a positive integer names nothing: 404, as for an id of another establishment. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
-    const parsed = idParameter.safeParse(value);
+    const parsed = pathId.safeParse(value);
     if (!parsed.success) throw new DomainError('introuvable');
     return parsed.data;
   }

@@ -1,5 +1,5 @@
 /** What the API's description says of a call of the contract: its parameters, its body and its answer, as they are sent. */
-import { FileAnswer, isSchema, jsonAnswerOf, type AnyCall } from '@valorisation/contract';
+import { eventOf, FileAnswer, isSchema, jsonAnswerOf, type AnyCall } from '@valorisation/contract';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import { MEANINGS } from './api-doc.decorator.js';
@@ -12,6 +12,9 @@ const object = z.looseObject({
   required: z.array(z.string()).default([]),
 });
 
+/** What a call without an envelope answers. */
+export const RECORD = 'The record';
+
 /** Of the job that makes a file. */
 const ACCEPTED = 202;
 
@@ -23,12 +26,13 @@ export function describeCall(operation: Operation, call: AnyCall, schemas: Json)
     return found.schema;
   };
   const query = object.parse(sent(call.query));
-  // What a route says of its own path stays.
-  const known = (operation.parameters ?? []).filter((parameter) => 'in' in parameter && parameter.in === 'path');
-  const path = Object.keys(call.params).map(
-    (name) =>
-      known.find((parameter) => 'name' in parameter && parameter.name === name) ?? { name, required: true, in: 'path' },
+  // What a route says of its own path and headers stays.
+  const own = (operation.parameters ?? []).filter((parameter) => 'in' in parameter);
+  const path = Object.entries(call.params).map(
+    ([name, schema]) =>
+      own.find((parameter) => parameter.in === 'path' && parameter.name === name) ?? pathParameter(name, schema),
   );
+  const headers = own.filter((parameter) => parameter.in === 'header');
   const fields = Object.entries(query.properties).map(([name, schema]) => ({
     name,
     required: query.required.includes(name),
@@ -36,20 +40,34 @@ export function describeCall(operation: Operation, call: AnyCall, schemas: Json)
     ...(schema.description !== undefined && { description: schema.description }),
     schema,
   }));
-  Object.assign(operation, { parameters: [...path, ...fields] });
+  Object.assign(operation, { parameters: [...path, ...fields, ...headers] });
   if (isSchema(call.body)) {
     const schema = sent(call.body);
     operation.requestBody = { required: true, content: { 'application/json': { schema } } };
   }
+  const event = eventOf(call);
+  if (event !== undefined) {
+    const content = { 'text/event-stream': { schema: sent(event) } };
+    operation.responses = { 200: { description: 'Open until the client or the session ends it', content } };
+  }
   const isFile = call.answer instanceof FileAnswer;
   const answer = jsonAnswerOf(call);
   if (answer === undefined) return;
-  const content = { 'application/json': { schema: envelope(sent(answer)) } };
+  const schema = call.isBare ? sent(answer) : envelope(sent(answer));
+  const content = { 'application/json': { schema } };
   const described: Operation['responses'] = {};
   for (const status of isFile ? [ACCEPTED] : call.status) {
-    described[String(status)] = { description: MEANINGS[status] ?? 'Done', content };
+    const description = call.isBare ? RECORD : (MEANINGS[status] ?? 'Done');
+    described[String(status)] = { description, content };
   }
   operation.responses = isFile ? { ...operation.responses, ...described } : described;
+}
+
+/** With the words of its schema; an id has none. */
+function pathParameter(name: string, schema: z.core.$ZodType) {
+  const { description } = z.globalRegistry.get(schema) ?? {};
+  const words = description === undefined ? {} : { description, schema: { type: 'string' } as const };
+  return { name, required: true, in: 'path', ...words };
 }
 
 function envelope(payload: Json): Json {

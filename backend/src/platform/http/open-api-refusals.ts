@@ -1,7 +1,9 @@
 /** The documented refusals of a route: its own, and those that follow from its access rule and its body. */
+import { valuationCalls } from '@valorisation/contract';
 import { errorCatalogue, fieldCatalogue, type ErrorCode } from '../errors/error-catalogue.js';
 import type { AccessRule } from '../access/access.decorator.js';
 import type { Route } from './route-table.js';
+import { fieldOfCall } from './wire-fields.js';
 
 const BY_RULE: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   public: [],
@@ -31,7 +33,7 @@ export function refusalsOf({ access, readsBody, readsValues, refusals }: Route):
 
 export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
 
-const FIELDS_EXAMPLE = { valor_c0: fieldCatalogue.quotite };
+const FIELDS_EXAMPLE = { [fieldOfCall(valuationCalls.save, 'shareHundredths')]: fieldCatalogue.quotite };
 const CORRELATION_ID = '5f0c6d52-3c1b-4d0a-9b1e-2f4f0a6b7c8d';
 
 /** One example of each refusal, by code. */

@@ -12,7 +12,14 @@ import {
 } from '@nestjs/common';
 import type { ExecutionContext, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { FileAnswer, FileBody, type AnswerOf, type AnyCall, type InputOf } from '@valorisation/contract';
+import {
+  FileAnswer,
+  FileBody,
+  type StreamAnswer,
+  type AnswerOf,
+  type AnyCall,
+  type InputOf,
+} from '@valorisation/contract';
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { AnswersFile, Refuses, Summary } from './api-doc.decorator.js';
@@ -23,8 +30,9 @@ import { readInput } from './read-input.js';
 const CALL_METADATA = 'valorisation:call';
 
 type ServedCall = AnyCall & { readonly refuses: readonly ErrorCode[] };
-type Reply<Of extends AnyCall> =
-  RawJson | (Of['answer'] extends FileAnswer ? StreamableFile | AnswerOf<Of> : AnswerOf<Of>);
+type Reply<Of extends AnyCall> = Of['answer'] extends StreamAnswer
+  ? void
+  : RawJson | (Of['answer'] extends FileAnswer ? StreamableFile | AnswerOf<Of> : AnswerOf<Of>);
 type HasInput<Of extends AnyCall> = [keyof Of['params'] | keyof Of['query']['fields']] extends [never]
   ? Of['body'] extends z.core.$ZodType
     ? true

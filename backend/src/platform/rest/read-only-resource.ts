@@ -15,13 +15,13 @@ import { restListRequest, type RestQuestion } from './rest-request.js';
 type Field<Shape> = Extract<keyof Shape, string>;
 
 /** What a resource is made of. The names of the answer's fields are those of the entity's columns, or `from` tells. */
-export type ReadDeclaration<Row extends object, Shape extends z.ZodRawShape> = FromEntity<Row, Shape> & {
+export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> = FromEntity<Row, Shape> & {
   /** Its path under /admin, its name in Content-Range and in the journal. */
   readonly name: string;
   /** For the description of the API: `The mails`. */
   readonly title: string;
   readonly entity: new () => Row;
-  readonly answer: z.ZodObject<Shape>;
+  readonly answer: z.core.$ZodObject<Shape>;
   /** Fields that a list may be sorted by; the first is the default. */
   readonly sorts: readonly [Field<Shape>, ...Field<Shape>[]];
   /** Fields that a list may be filtered by, by their values. */
@@ -42,30 +42,30 @@ export interface ReadRoutes {
 }
 
 /** Where the records of a declaration come from. */
-export function restSource<Row extends object, Shape extends z.ZodRawShape>(
+export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
 ): RestSource {
   const { entity, answer, from, search = [], scope = 'staff', subject } = declaration;
-  return { fields: restFields(entity, Object.keys(answer.shape), from ?? {}), search, scope, subject };
+  return { fields: restFields(entity, Object.keys(answer._zod.def.shape), from ?? {}), search, scope, subject };
 }
 
 /**
  * The routes of a resource that is only read: `GET /admin/<name>` (list, many, reference) and `GET /admin/<name>/:id`.
  * Every other method of these paths is 405. Acts of its own are methods of the class that extends this one (ADR 25).
  */
-export function ReadOnlyResource<Row extends object, Shape extends z.ZodRawShape>(
+export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
 ): new (reader: RestReader) => ReadRoutes {
   const { name, title, answer, sorts, filters = [], search, access } = declaration;
   const source = restSource(declaration);
   const listed = restListRequest(sorts, pick(answer, filters), search !== undefined);
 
-  @Controller(`admin/${name}`)
+  @Controller()
   @Access(access.read)
   class ReadOnly implements ReadRoutes {
     constructor(readonly reader: RestReader) {}
 
-    @Get()
+    @Get(`admin/${name}`)
     @Summary(title)
     @AnswersRestList(answer)
     @Refuses('donnees_invalides')
@@ -77,7 +77,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.ZodRawShape
       return restList(reply, name, { rows, first: question.range[0], total });
     }
 
-    @Get(':id')
+    @Get(`admin/${name}/:id`)
     @Summary(`${title}: one record`)
     @AnswersRestRecord(answer)
     @Refuses('introuvable')
@@ -88,14 +88,6 @@ export function ReadOnlyResource<Row extends object, Shape extends z.ZodRawShape
   return ReadOnly;
 }
 
-function pick(answer: z.ZodObject, fields: readonly string[]): Record<string, z.ZodType> {
-  return Object.fromEntries(
-    Object.entries<z.core.$ZodType>(answer.shape).flatMap(([field, schema]) =>
-      fields.includes(field) && isType(schema) ? [[field, schema]] : [],
-    ),
-  );
-}
-
-function isType(schema: z.core.$ZodType): schema is z.ZodType {
-  return 'parse' in schema;
+function pick({ _zod: { def } }: z.core.$ZodObject, fields: readonly string[]): Record<string, z.core.$ZodType> {
+  return Object.fromEntries(Object.entries(def.shape).filter(([field]) => fields.includes(field)));
 }

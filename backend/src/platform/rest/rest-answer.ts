@@ -2,6 +2,7 @@
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { RECORD } from '../http/open-api-calls.js';
 import { RawJson } from '../http/raw-json.js';
 
 /** The rows as the dialect wants them, and where they stand in the list. */
@@ -22,7 +23,7 @@ export function restRecord(record: object): RawJson {
 }
 
 /** The documented success of a list in this dialect. */
-export function AnswersRestList(row: z.ZodType): MethodDecorator {
+export function AnswersRestList(row: z.core.$ZodType): MethodDecorator {
   return ApiResponse({
     status: 200,
     description: 'The rows asked for; Content-Range tells their place',
@@ -32,6 +33,6 @@ export function AnswersRestList(row: z.ZodType): MethodDecorator {
 }
 
 /** The documented success of one record in this dialect. */
-export function AnswersRestRecord(row: z.ZodType, status = 200): MethodDecorator {
-  return ApiResponse({ status, description: 'The record', standardSchema: row });
+export function AnswersRestRecord(row: z.core.$ZodType, status = 200): MethodDecorator {
+  return ApiResponse({ status, description: RECORD, standardSchema: row });
 }

@@ -39,7 +39,7 @@ function readJson(text: string): unknown {
 /** `{"id":[1,2]}`, which getMany sends; a single id, which getManyReference sends. */
 const idsFilter = oneOrMore(z.int('invalide').positive('invalide'));
 
-function oneOrMore(value: z.ZodType): z.ZodType {
+function oneOrMore(value: z.core.$ZodType): z.ZodType {
   return z.union([value, z.array(value).max(MOST_ROWS, 'invalide')], 'invalide');
 }
 
@@ -49,7 +49,7 @@ function oneOrMore(value: z.ZodType): z.ZodType {
  */
 export function restListRequest(
   sorts: readonly [string, ...string[]],
-  filters: Readonly<Record<string, z.ZodType>>,
+  filters: Readonly<Record<string, z.core.$ZodType>>,
   searched: boolean,
 ): z.ZodType<RestQuestion> {
   const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');

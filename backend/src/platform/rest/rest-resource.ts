@@ -14,17 +14,17 @@ import type { RestTarget } from './rest-target.js';
 import { RestWriter, type RecordValues } from './rest-writer.js';
 import type { StaffRecord } from './staff-record.js';
 
-type Written<Write extends z.ZodRawShape> = z.output<z.ZodObject<Write>>;
+type Written<Write extends z.core.$ZodShape> = z.output<z.core.$ZodObject<Write>>;
 
 /** A resource that staff write: what it reads, what it takes, and who may do what. An act without a rule is 405. */
 export type RestDeclaration<
   Row extends StaffRecord,
-  Shape extends z.ZodRawShape,
-  Write extends z.ZodRawShape,
+  Shape extends z.core.$ZodShape,
+  Write extends z.core.$ZodShape,
 > = ReadDeclaration<Row, Shape> & {
   readonly access: { readonly create?: AccessRule; readonly update?: AccessRule; readonly delete?: AccessRule };
   /** What a creation takes, and each part of it a change; fields of the answer, without defaults. */
-  readonly write: z.ZodObject<Write>;
+  readonly write: z.core.$ZodObject<Write>;
   /** Refuses, or completes, what a schema alone cannot know. `row` is the record as it stands, null of a new one. */
   readonly refine?: (values: Partial<Written<Write>>, row: Row | null) => Partial<Written<Write>>;
   /** What the journal may hold of a record, old and new: never a text that somebody typed. */
@@ -40,12 +40,14 @@ export interface WriteRoutes extends ReadRoutes {
  * allows them, each with an event in the journal (ADR 25). A change that names a `version` other than the record's is
  * 409 `version_perimee`.
  */
-export function RestResource<Row extends StaffRecord, Shape extends z.ZodRawShape, Write extends z.ZodRawShape>(
+export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodShape, Write extends z.core.$ZodShape>(
   declaration: RestDeclaration<Row, Shape, Write>,
 ): new (reader: RestReader, writer: RestWriter) => WriteRoutes {
-  const { name, title, entity, subject, answer, write, access } = declaration;
+  const { name, title, entity, subject, answer, access } = declaration;
+  const path = `admin/${name}`;
   const source = restSource(declaration);
-  const properties = writtenProperties(source, write.shape);
+  const { shape } = declaration.write._zod.def;
+  const properties = writtenProperties(source, shape);
   const target: RestTarget<Row> = {
     name,
     entity,
@@ -53,8 +55,9 @@ export function RestResource<Row extends StaffRecord, Shape extends z.ZodRawShap
     written: new Map([...properties].map(([field, property]) => [property, field])),
     audited: declaration.audited ?? (() => ({})),
   };
-  const created = access.create === undefined ? write : described(write, answer, 'Creation', {});
-  const changed = described(write.partial().extend({ version: version.optional() }), answer, 'Change', { version: 1 });
+  const fields = z.object(shape);
+  const created = access.create === undefined ? fields : described(fields, answer, 'Creation', {});
+  const changed = described(fields.partial().extend({ version }), answer, 'Change', { version: 1 });
 
   /** By property what came by field, held against the record. */
   const valuesOf = (body: Partial<Written<Write>>, row: Row | null): RecordValues => {
@@ -76,7 +79,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.ZodRawShap
       super(reader);
     }
 
-    @Served(access.create, Post(), Summary(`${title}: a new record`), Refuses('donnees_invalides'))
+    @Served(access.create, Post(path), Summary(`${title}: a new record`), Refuses('donnees_invalides'))
     @AnswersRestRecord(answer, 201)
     async create(@CurrentActor() actor: Actor, @Body({ schema: created }) body: Written<Write>): Promise<RawJson> {
       const id = await this.writer.create(actor, target, valuesOf(body, null));
@@ -85,7 +88,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.ZodRawShap
 
     @Served(
       access.update,
-      Put(':id'),
+      Put(`${path}/:id`),
       Summary(`${title}: changes a record`, 'Fields that are left out stay.'),
       Refuses('introuvable', 'version_perimee', 'conflit'),
     )
@@ -101,7 +104,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.ZodRawShap
 
     @Served(
       access.delete,
-      Delete(':id'),
+      Delete(`${path}/:id`),
       Summary(`${title}: deletes a record`),
       Refuses('introuvable', 'encore_utilise', 'conflit'),
     )
@@ -115,7 +118,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.ZodRawShap
   return Rest;
 }
 
-const version = z.int('invalide').positive('invalide').describe('The one that the writer has read');
+const version = z.int('invalide').positive('invalide').describe('The one that the writer has read').optional();
 
 /** Makes the method a route for those whom the rule lets in; without a rule it is none. */
 function Served(rule: AccessRule | undefined, ...decorators: readonly MethodDecorator[]): MethodDecorator {
@@ -128,11 +131,11 @@ function Served(rule: AccessRule | undefined, ...decorators: readonly MethodDeco
 /** Named after the answer, its example taken from the answer's. */
 function described<Schema extends z.ZodObject>(
   schema: Schema,
-  answer: z.ZodObject,
+  answer: z.core.$ZodObject,
   what: string,
   more: object,
 ): Schema {
-  const { id, examples } = answer.meta() ?? {};
+  const { id, examples } = z.globalRegistry.get(answer) ?? {};
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
   if (id === undefined || typeof example !== 'object' || example === null) {
     throw new Error('The answer of a resource has a name and an example');
@@ -142,13 +145,13 @@ function described<Schema extends z.ZodObject>(
 }
 
 /** By field of the request the property of the entity that it writes. */
-function writtenProperties({ fields }: RestSource, shape: z.ZodRawShape): ReadonlyMap<string, string> {
+function writtenProperties({ fields }: RestSource, shape: z.core.$ZodShape): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(shape).map(([field, schema]) => {
       const property = fields.columns.get(field)?.property;
       if (property === undefined) throw new Error(`${fields.table} is written by ${field}, which is no column`);
       // A change leaves out what it does not change: a default would set it.
-      if (schema instanceof z.ZodDefault)
+      if (schema._zod.def.type === 'default')
         throw new Error(`${fields.table}: a default of ${field} belongs in the table`);
       return [field, property];
     }),

@@ -1,25 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { settingValues, type SettingKey } from '@valorisation/contract';
 import { z } from 'zod';
 import { TenantReader } from '../persistence/tenant-reader.js';
 
-const LONGEST_MESSAGE = 500;
+type SettingValue<Key extends SettingKey> = z.output<(typeof settingValues)[Key]>;
 
-/** Everything that staff may set, with its form and what holds until somebody does. */
-export const settingSchemas = {
-  /** moderated: staff accept each request; open: the activation mail goes out at once. */
-  registration_mode: z.enum(['moderated', 'open']).default('moderated'),
-  /** Months without any sign-in after which an establishment's data goes. */
-  retention_months: z.int().min(6).max(120).default(36),
-  /** Days between the warning of it and the deletion. */
-  retention_warning_days: z.int().min(7).max(90).default(30),
-  /** While it is on, the product says so to everybody, with this message or its own. */
-  maintenance: z
-    .object({ on: z.boolean(), message: z.string().trim().max(LONGEST_MESSAGE, 'texte_trop_long') })
-    .default({ on: false, message: '' }),
-} as const;
-
-export type SettingKey = keyof typeof settingSchemas;
-type SettingValue<Key extends SettingKey> = z.infer<(typeof settingSchemas)[Key]>;
+/** What holds until somebody decides. */
+export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> } = {
+  registration_mode: 'moderated',
+  retention_months: 36,
+  retention_warning_days: 30,
+  maintenance: { on: false, message: '' },
+};
 
 /** Read at each use: a change holds at once, in every process. */
 @Injectable()
@@ -33,6 +25,6 @@ export class Settings {
       text: 'select value from setting where key = $1',
       values: [key],
     });
-    return settingSchemas[key].parse(row?.value);
+    return row === undefined ? settingDefaults[key] : z.parse(settingValues[key], row.value);
   }
 }

@@ -35,12 +35,12 @@ export const dashboard = {
   sort: {
     label: 'Trier',
     options: {
-      'profile_name.asc': 'Nom, de A à Z',
-      'profile_name.desc': 'Nom, de Z à A',
-      'profile_a_verser.desc': 'À verser, du plus élevé au plus bas',
-      'profile_a_verser.asc': 'À verser, du plus bas au plus élevé',
-      'profile_c0.desc': 'Quotité, de la plus élevée à la plus basse',
-      'profile_c0.asc': 'Quotité, de la plus basse à la plus élevée',
+      'name.asc': 'Nom, de A à Z',
+      'name.desc': 'Nom, de Z à A',
+      'due.desc': 'À verser, du plus élevé au plus bas',
+      'due.asc': 'À verser, du plus bas au plus élevé',
+      'share.desc': 'Quotité, de la plus élevée à la plus basse',
+      'share.asc': 'Quotité, de la plus basse à la plus élevée',
     },
   },
   columns: {

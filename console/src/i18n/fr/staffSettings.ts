@@ -1,4 +1,4 @@
-import type { Setting } from '../../api/contract';
+import type { Setting } from '@valorisation/contract';
 
 interface SettingWords {
   readonly title: string;

@@ -2,7 +2,6 @@
 import { formatSiret, passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeletionRequest } from '../../api/contract';
 import { useRetention } from '../../api/retention';
 import { files } from '../../api/files';
 import { privacy } from '../../api/privacy';
@@ -96,11 +95,11 @@ function Take() {
 }
 
 function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () => void; onSent: () => void }) {
-  const form = useBoundForm<DeletionRequest>({
-    labels: { user_password: words.password },
-    start: { user_password: '' },
-    check: ({ user_password: password }) => ({ user_password: password === '' ? passwordMessages.required : null }),
-    send: async ({ user_password: password }) => {
+  const form = useBoundForm<{ password: string }>({
+    labels: { password: words.password },
+    start: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? passwordMessages.required : null }),
+    send: async ({ password }) => {
       await privacy.askDeletion(password);
       onSent();
     },
@@ -121,7 +120,7 @@ function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () =>
     >
       <BoundForm id="delete-account" form={form} className={styles.block}>
         <p>{words.dialogText}</p>
-        <PasswordField {...form.field('user_password')} />
+        <PasswordField {...form.field('password')} />
       </BoundForm>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 /** Another e-mail address: asked for here, confirmed by the link that goes to it. */
 import { passwordMessages } from '@valorisation/rules';
 import { useState } from 'react';
-import type { ChangeEmailRequest } from '../../api/contract';
+import type { EmailChange } from '@valorisation/contract';
 import { ownAccount } from '../../api/ownAccount';
 import { useUser } from '../../api/session';
 import { account } from '../../i18n/fr';
@@ -19,20 +19,19 @@ import styles from './Account.module.css';
 const words = account.emailChange;
 
 function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useBoundForm<ChangeEmailRequest>({
-    labels: { user_email: words.next, user_password: words.password },
-    start: { user_email: '', user_password: '' },
-    check: ({ user_email: email, user_password: password }) => ({
-      user_email: emailIssue(email),
-      user_password: password === '' ? passwordMessages.required : null,
+  const form = useBoundForm<EmailChange>({
+    labels: { email: words.next, password: words.password },
+    start: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      email: emailIssue(email),
+      password: password === '' ? passwordMessages.required : null,
     }),
-    send: async ({ user_email: email, user_password: password }) =>
-      onSent(await ownAccount.askEmailChange(email.trim(), password)),
+    send: async ({ email, password }) => onSent(await ownAccount.askEmailChange(email.trim(), password)),
   });
   return (
     <BoundForm form={form} className={styles.form}>
-      <TextField type="email" autoComplete="email" {...form.field('user_email')} />
-      <PasswordField {...form.field('user_password')} />
+      <TextField type="email" autoComplete="email" {...form.field('email')} />
+      <PasswordField {...form.field('password')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {words.submit}
       </Button>

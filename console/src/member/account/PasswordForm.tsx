@@ -1,6 +1,6 @@
 import { passwordMessage } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ChangePasswordRequest } from '../../api/contract';
+import type { PasswordChange } from '@valorisation/contract';
 import { keys } from '../../api/memberKeys';
 import { ownAccount } from '../../api/ownAccount';
 import type { User } from '../../api/user';
@@ -17,14 +17,14 @@ const { change } = account;
 /** Another password, against the present one. */
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
-  const form = useBoundForm<Required<ChangePasswordRequest>>({
-    labels: { user_password: change.current, user_new_password: change.next },
-    start: { user_password: '', user_new_password: '' },
-    check: ({ user_password: current, user_new_password: next }) => ({
-      user_password: current === '' ? change.currentRequired : null,
-      user_new_password: passwordMessage(next),
+  const form = useBoundForm<Required<PasswordChange>>({
+    labels: { password: change.current, newPassword: change.next },
+    start: { password: '', newPassword: '' },
+    check: ({ password: current, newPassword: next }) => ({
+      password: current === '' ? change.currentRequired : null,
+      newPassword: passwordMessage(next),
     }),
-    send: async ({ user_password: current, user_new_password: next }) => {
+    send: async ({ password: current, newPassword: next }) => {
       await ownAccount.changePassword(current, next);
       form.reset();
       showToast(change.changed, 'success');
@@ -35,8 +35,8 @@ export function PasswordForm({ user }: { user: User }) {
     <BoundForm form={form} className={styles.form}>
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
-      <PasswordField {...form.field('user_password')} />
-      <NewPasswordField personal={[user.email, user.firstName, user.lastName]} {...form.control('user_new_password')} />
+      <PasswordField {...form.field('password')} />
+      <NewPasswordField personal={[user.email, user.firstName, user.lastName]} {...form.control('newPassword')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {change.submit}
       </Button>

@@ -1,7 +1,7 @@
 /** Informations personnelles: names, address and, for a main account, the establishment's name. */
 import { formatSiret } from '@valorisation/rules';
 import { useNavigate } from 'react-router-dom';
-import type { CorrectAccountRequest } from '../../api/contract';
+import type { Correction } from '@valorisation/contract';
 import { ownAccount } from '../../api/ownAccount';
 import { useUser } from '../../api/session';
 import type { User } from '../../api/user';
@@ -20,38 +20,38 @@ const { info } = account;
 function PersonalInfoForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const renames = !user.associated;
-  const form = useBoundForm<Required<CorrectAccountRequest>>({
+  const form = useBoundForm<Required<Correction>>({
     labels: {
-      user_firstname: info.firstName,
-      user_lastname: info.lastName,
-      user_address: info.address,
-      ...(renames && { company_name: info.company }),
+      firstName: info.firstName,
+      lastName: info.lastName,
+      postalAddress: info.address,
+      ...(renames && { companyName: info.company }),
     },
     start: {
-      user_firstname: user.firstName,
-      user_lastname: user.lastName,
-      user_address: user.postalAddress,
-      company_name: user.companyName ?? '',
+      firstName: user.firstName,
+      lastName: user.lastName,
+      postalAddress: user.postalAddress,
+      companyName: user.companyName ?? '',
     },
-    check: ({ company_name: name }) => ({
-      company_name: renames && name.trim() === '' ? info.companyRequired : null,
+    check: ({ companyName: name }) => ({
+      companyName: renames && name.trim() === '' ? info.companyRequired : null,
     }),
-    send: async ({ company_name, ...own }) => {
-      await ownAccount.correct({ ...own, ...(renames && { company_name }) });
+    send: async ({ companyName, ...own }) => {
+      await ownAccount.correct({ ...own, ...(renames && { companyName }) });
       showToast(info.saved, 'success');
       void navigate(paths.account());
     },
   });
   return (
     <BoundForm form={form} className={styles.form}>
-      <TextField autoComplete="given-name" optional {...form.field('user_firstname')} />
-      <TextField autoComplete="family-name" optional {...form.field('user_lastname')} />
-      <TextArea autoComplete="street-address" optional rows={3} {...form.field('user_address')} />
+      <TextField autoComplete="given-name" optional {...form.field('firstName')} />
+      <TextField autoComplete="family-name" optional {...form.field('lastName')} />
+      <TextArea autoComplete="street-address" optional rows={3} {...form.field('postalAddress')} />
       {renames ? (
         <TextField
           autoComplete="organization"
           hint={info.siret((user.siret && formatSiret(user.siret)) ?? account.missing)}
-          {...form.field('company_name')}
+          {...form.field('companyName')}
         />
       ) : (
         <p className={styles.hint}>{info.companyFixed(user.companyName ?? account.missing)}</p>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AddAssociatedRequest } from '../../api/contract';
+import type { Invitation } from '@valorisation/contract';
 import { associatesApi } from '../../api/associates';
 import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -18,13 +18,13 @@ const words = associated.addDialog;
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const refresh = useRefreshAssociates();
-  const form = useBoundForm<Required<AddAssociatedRequest>>({
-    labels: { user_email: words.email, user_firstname: words.firstName, user_lastname: words.lastName },
-    start: { user_email: '', user_firstname: '', user_lastname: '' },
-    check: ({ user_email: email }) => ({ user_email: emailIssue(email) }),
+  const form = useBoundForm<Required<Invitation>>({
+    labels: { email: words.email, firstName: words.firstName, lastName: words.lastName },
+    start: { email: '', firstName: '', lastName: '' },
+    check: ({ email }) => ({ email: emailIssue(email) }),
     send: async (invitation) => {
-      const email = invitation.user_email.trim();
-      await associatesApi.invite({ ...invitation, user_email: email });
+      const email = invitation.email.trim();
+      await associatesApi.invite({ ...invitation, email });
       await refresh();
       showToast(words.sent(email), 'success');
       onClose();
@@ -46,10 +46,10 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     >
       <BoundForm id={formId} form={form} className={styles.dialog}>
         <p>{words.text}</p>
-        <TextField hint={words.elsewhere} type="email" autoComplete="off" {...form.field('user_email')} />
+        <TextField hint={words.elsewhere} type="email" autoComplete="off" {...form.field('email')} />
         <div className={styles.names}>
-          <TextField optional autoComplete="off" {...form.field('user_firstname')} />
-          <TextField optional autoComplete="off" {...form.field('user_lastname')} />
+          <TextField optional autoComplete="off" {...form.field('firstName')} />
+          <TextField optional autoComplete="off" {...form.field('lastName')} />
         </div>
       </BoundForm>
     </Dialog>

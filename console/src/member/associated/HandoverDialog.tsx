@@ -29,14 +29,14 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
   const formId = useId();
   const refresh = useRefreshAssociates();
   const heirOf = (chosen: string) => candidates.find(({ id }) => String(id) === chosen);
-  const form = useBoundForm<{ heir: string; user_password: string }>({
-    labels: { heir: words.person, user_password: words.password },
-    start: { heir: candidates.length === 1 ? String(candidates[0]?.id ?? '') : '', user_password: '' },
-    check: ({ heir, user_password: password }) => ({
+  const form = useBoundForm<{ heir: string; password: string }>({
+    labels: { heir: words.person, password: words.password },
+    start: { heir: candidates.length === 1 ? String(candidates[0]?.id ?? '') : '', password: '' },
+    check: ({ heir, password }) => ({
       heir: heirOf(heir) === undefined ? words.personRequired : null,
-      user_password: password === '' ? passwordMessages.required : null,
+      password: password === '' ? passwordMessages.required : null,
     }),
-    send: async ({ heir: chosen, user_password: password }) => {
+    send: async ({ heir: chosen, password }) => {
       const heir = heirOf(chosen);
       if (heir === undefined) return;
       await associatesApi.proposeHandover(heir.id, password);
@@ -74,7 +74,7 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
           options={candidates.map((one) => ({ value: String(one.id), label: nameAndAddress(one) }))}
           {...form.control('heir')}
         />
-        <PasswordField {...form.field('user_password')} />
+        <PasswordField {...form.field('password')} />
       </BoundForm>
     </Dialog>
   );

@@ -15,7 +15,6 @@ import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
 import {
-  SORT_FIELDS,
   dashboardPath,
   filterOf,
   isFiltered,
@@ -53,7 +52,7 @@ function useProfiles(view: DashboardView) {
   return useProfileList({
     page: view.page,
     perPage: view.perPage,
-    sort: { field: SORT_FIELDS[view.key], order: view.order === 'asc' ? 'ASC' : 'DESC' },
+    sort: { field: view.key, order: view.order === 'asc' ? 'ASC' : 'DESC' },
     filter: filterOf(view),
   });
 }

@@ -6,7 +6,7 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
-import { SORT_FIELDS, statusOf, type DashboardView } from './dashboardQuery';
+import { statusOf, type DashboardView } from './dashboardQuery';
 import styles from './FileActions.module.css';
 
 const { exportMenu: words } = exchange;
@@ -14,7 +14,7 @@ const { exportMenu: words } = exchange;
 /** The filters and the order of the list; its pages do not count. */
 function queryOf({ tab, name, belowMinimum, anniversary, key, order }: DashboardView) {
   return {
-    key: SORT_FIELDS[key],
+    key,
     order,
     status: statusOf(tab),
     search: name.trim() === '' ? undefined : name.trim(),

@@ -72,14 +72,14 @@ export function ProfileTable({ profiles, view, busy, onSort, ...requests }: Prof
           <td className={styles.select}>
             <AllBox profiles={profiles} />
           </td>
-          <SortHeader name={columns.name} className={styles.name} {...sortOf('profile_name')}>
+          <SortHeader name={columns.name} className={styles.name} {...sortOf('name')}>
             {columns.name}
           </SortHeader>
           <th scope="col">{columns.function}</th>
-          <SortHeader name={columns.due} number {...sortOf('profile_a_verser')}>
+          <SortHeader name={columns.due} number {...sortOf('due')}>
             {columns.due}
           </SortHeader>
-          <SortHeader name={columns.share} number help={<Term name="share" />} {...sortOf('profile_c0')}>
+          <SortHeader name={columns.share} number help={<Term name="share" />} {...sortOf('share')}>
             {columns.share}
           </SortHeader>
           <th scope="col" className={styles.status}>

@@ -4,7 +4,7 @@ import { dashboardPath, isFiltered, readDashboardQuery, type DashboardView } fro
 const read = (query: string) => readDashboardQuery(new URLSearchParams(query));
 const defaults: DashboardView = {
   tab: 'available',
-  key: 'profile_name',
+  key: 'name',
   order: 'asc',
   page: 1,
   perPage: 20,
@@ -23,7 +23,7 @@ describe('the dashboard’s address', () => {
     const view = read('key=profile_a_verser&order=desc&p=3&div=50&visa=3&q=mar&under=1&anniversaire=1');
     expect(view).toEqual({
       tab: 'awaitingUpdate',
-      key: 'profile_a_verser',
+      key: 'due',
       order: 'desc',
       page: 3,
       perPage: 50,

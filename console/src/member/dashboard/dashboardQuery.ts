@@ -1,10 +1,11 @@
 /** The dashboard's address: what it shows can be linked, reloaded and gone back to. Pure. */
+import { encode, profileSort, type ProfileSort } from '@valorisation/contract';
 import { VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
 import type { ProfileFilter } from '../../api/memberDataProvider';
 import { paths, type DashboardQuery } from '../../routes';
 
 export type DashboardTab = 'available' | 'inProgress' | 'awaitingUpdate' | 'toRedo';
-export type SortKey = NonNullable<DashboardQuery['key']>;
+export type SortKey = Exclude<ProfileSort, 'minimum'>;
 export type SortOrder = NonNullable<DashboardQuery['order']>;
 
 export interface DashboardView {
@@ -44,10 +45,10 @@ export function statusOf(tab: DashboardTab): ValuationStatus | undefined {
   return tab === 'available' ? undefined : VALUATION_STATUSES.find((status) => STATUS_TAB[status] === tab);
 }
 
-/** What each order of the page's address is of. */
-export const SORT_FIELDS = { profile_name: 'name', profile_a_verser: 'due', profile_c0: 'share' } as const;
+export const SORT_KEYS: readonly SortKey[] = ['name', 'due', 'share'];
 
-export const SORT_KEYS: readonly SortKey[] = ['profile_name', 'profile_a_verser', 'profile_c0'];
+/** What the page's address calls an order: as the call of the list does. */
+const inAddress = (key: SortKey): string => encode(profileSort, key);
 
 function tabOf(visa: string | null): DashboardTab {
   const status = VALUATION_STATUSES.find((known) => String(known) === visa);
@@ -56,7 +57,7 @@ function tabOf(visa: string | null): DashboardTab {
 
 /** Reads an address; what it does not understand falls back on the default. */
 export function readDashboardQuery(query: URLSearchParams): DashboardView {
-  const key = SORT_KEYS.find((known) => known === query.get('key')) ?? 'profile_name';
+  const key = SORT_KEYS.find((known) => inAddress(known) === query.get('key')) ?? 'name';
   const page = Number(query.get('p') ?? 1);
   return {
     tab: tabOf(query.get('visa')),
@@ -74,9 +75,9 @@ export function readDashboardQuery(query: URLSearchParams): DashboardView {
 export function dashboardPath(view: DashboardView, change: Partial<DashboardView> = {}): string {
   const isOtherList = Object.keys(change).length > 0 && !('page' in change);
   const next = { ...view, ...(isOtherList && { page: 1 }), ...change };
-  const isDefaultSort = next.key === 'profile_name' && next.order === 'asc';
+  const isDefaultSort = next.key === 'name' && next.order === 'asc';
   return paths.dashboard({
-    key: isDefaultSort ? undefined : next.key,
+    key: isDefaultSort ? undefined : inAddress(next.key),
     order: isDefaultSort ? undefined : next.order,
     p: next.page === 1 ? undefined : next.page,
     div: next.perPage === PER_PAGE[0] ? undefined : next.perPage,

@@ -17,22 +17,22 @@ import { useCompanyLookup } from './useCompanyLookup';
 
 export const EMPTY_FORM: Registration = {
   siret: '',
-  company_name: '',
-  user_address: '',
-  user_firstname: '',
-  user_lastname: '',
-  user_email: '',
-  rgpd: false,
+  companyName: '',
+  postalAddress: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  consent: false,
 };
 
 const LABELS = {
   siret: signup.siret,
-  company_name: signup.companyName,
-  user_address: signup.address,
-  user_firstname: signup.firstName,
-  user_lastname: signup.lastName,
-  user_email: signup.email,
-  rgpd: signup.consentLabel,
+  companyName: signup.companyName,
+  postalAddress: signup.address,
+  firstName: signup.firstName,
+  lastName: signup.lastName,
+  email: signup.email,
+  consent: signup.consentLabel,
 };
 
 const missing = (text: string): string | null => (text.trim() === '' ? signup.required : null);
@@ -41,12 +41,12 @@ const missing = (text: string): string | null => (text.trim() === '' ? signup.re
 function faultsOf(form: Registration) {
   return {
     siret: siretMessage(form.siret),
-    company_name: missing(form.company_name),
-    user_address: missing(form.user_address),
-    user_firstname: missing(form.user_firstname),
-    user_lastname: missing(form.user_lastname),
-    user_email: emailIssue(form.user_email),
-    rgpd: form.rgpd ? null : signup.consentRequired,
+    companyName: missing(form.companyName),
+    postalAddress: missing(form.postalAddress),
+    firstName: missing(form.firstName),
+    lastName: missing(form.lastName),
+    email: emailIssue(form.email),
+    consent: form.consent ? null : signup.consentRequired,
   };
 }
 
@@ -70,8 +70,8 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
   const prefill = useStableCallback((name: string | null, address: string | null) => {
     const last = before.current;
     before.current = { name, address };
-    form.change('company_name', (typed) => prefilled(typed, last.name, name));
-    form.change('user_address', (typed) => prefilled(typed, last.address, address));
+    form.change('companyName', (typed) => prefilled(typed, last.name, name));
+    form.change('postalAddress', (typed) => prefilled(typed, last.address, address));
   });
 
   useEffect(() => {
@@ -95,18 +95,18 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
             </Notice>
           ))}
         </div>
-        <TextField autoComplete="organization" {...form.field('company_name')} />
-        <TextArea autoComplete="street-address" rows={2} {...form.field('user_address')} />
+        <TextField autoComplete="organization" {...form.field('companyName')} />
+        <TextArea autoComplete="street-address" rows={2} {...form.field('postalAddress')} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{signup.person}</legend>
         <div className={styles.names}>
-          <TextField autoComplete="given-name" {...form.field('user_firstname')} />
-          <TextField autoComplete="family-name" {...form.field('user_lastname')} />
+          <TextField autoComplete="given-name" {...form.field('firstName')} />
+          <TextField autoComplete="family-name" {...form.field('lastName')} />
         </div>
-        <TextField hint={signup.emailHint} type="email" autoComplete="email" {...form.field('user_email')} />
+        <TextField hint={signup.emailHint} type="email" autoComplete="email" {...form.field('email')} />
       </fieldset>
-      <ConsentField {...form.field('rgpd')} />
+      <ConsentField {...form.field('consent')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {signup.submit}
       </Button>

@@ -12,8 +12,7 @@ import {
   RadioGroup,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import type { AccountRequest } from '../../api/contract';
-import type { BesideHead } from '../../api/staffDataProvider';
+import type { AccountRequest, BesideHead } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
 

@@ -1,6 +1,6 @@
 /** Requests for accounts: what was asked, what the public register says of it, and the answer. */
 import { DateField, FunctionField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
-import type { AccountRequest } from '../../api/contract';
+import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { StaffList } from '../kit/StaffList';

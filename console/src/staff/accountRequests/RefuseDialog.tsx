@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { AccountRequest } from '../../api/contract';
+import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
 

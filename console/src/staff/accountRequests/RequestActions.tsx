@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import type { AccountRequest } from '../../api/contract';
+import type { AccountRequest, BesideHead } from '@valorisation/contract';
 import { isApiError, messageOf } from '../../api/errors';
-import type { BesideHead, StaffDataProvider } from '../../api/staffDataProvider';
+import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffRequests as words } from '../../i18n/fr';
 import { AcceptDialog } from './AcceptDialog';
 import styles from './AccountRequests.module.css';

@@ -1,6 +1,6 @@
 /** What a request says, piece by piece, for the table and the cards. */
 import { formatSiret } from '@valorisation/rules';
-import type { AccountRequest } from '../../api/contract';
+import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import styles from './AccountRequests.module.css';

@@ -11,7 +11,7 @@ import {
   useRefresh,
   type RaRecord,
 } from 'react-admin';
-import type { Mail } from '../../api/contract';
+import type { Mail } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffMails as words } from '../../i18n/fr';

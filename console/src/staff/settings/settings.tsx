@@ -11,7 +11,7 @@ import {
   useRecordContext,
   type RaRecord,
 } from 'react-admin';
-import type { Setting } from '../../api/contract';
+import type { Setting } from '@valorisation/contract';
 import { staffSettings as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import type { StaffResource } from '../kit/resource';

@@ -1,71 +1,23 @@
-import { Body, HttpCode, Injectable, Param, Post } from '@nestjs/common';
+import { accountRequest, staffCalls, type InputOf } from '@valorisation/contract';
+import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
-import { Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
-import { AnswersRestRecord } from '../../../platform/rest/rest-answer.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { RefuseAccountRequest } from '../commands/registration.command.js';
-import { REGISTER_FINDINGS } from '../domain/public-request.js';
 import { AccountRequestRecord } from '../persistence/account-request.record.js';
-import { refuseRequest, type RefuseRequest } from './account-requests.request.js';
 
-/** A request for an account, as staff see it. */
-export const accountRequestResponse = z
-  .object({
-    id: z.int().positive(),
-    state: z.enum(['waiting', 'accepted', 'refused']),
-    siret: z.string(),
-    company_name: z.string(),
-    user_email: z.string(),
-    user_firstname: z.string(),
-    user_lastname: z.string(),
-    user_address: z.string(),
-    register_finding: z
-      .enum(REGISTER_FINDINGS)
-      .describe('What the public register said of the SIRET; unchecked: nobody could ask it'),
-    head_email: z.string().nullable().describe('The head that the establishment has now'),
-    refusal_reason: z.string().nullable(),
-    activated: z.boolean().nullable().describe('Of an accepted request: whether its holder chose a password'),
-    created_at: z.iso.datetime(),
-    decided_at: z.iso.datetime().nullable(),
-    decided_by: z.string().nullable(),
-  })
-  .meta({
-    id: 'AccountRequest',
-    examples: [
-      {
-        id: 1,
-        state: 'waiting',
-        siret: '77500002900018',
-        company_name: 'Maison familiale des Coteaux',
-        user_email: 'direction@coteaux.example',
-        user_firstname: 'Nadia',
-        user_lastname: 'Ferrand',
-        user_address: '8 chemin des Vignes, 33000 Bordeaux',
-        register_finding: 'other-agreement',
-        head_email: null,
-        refusal_reason: null,
-        activated: null,
-        created_at: '2026-11-20T09:30:00.000Z',
-        decided_at: null,
-        decided_by: null,
-      },
-    ],
-  });
-
-/** Accepting is v1/user/send/mail/{id}; who decided stands in the row. */
+/** Requests for accounts. Accepting is v1/user/send/mail/{id}; who decided stands in the row. */
 @Injectable()
 export class AccountRequestsResource extends ReadOnlyResource({
   name: 'account-requests',
   title: 'Requests for accounts',
   entity: AccountRequestRecord,
-  answer: accountRequestResponse,
+  answer: accountRequest,
   from: {
     user_email: 'email',
     user_firstname: 'firstName',
@@ -97,15 +49,10 @@ export class AccountRequestsResource extends ReadOnlyResource({
     super(reader);
   }
 
-  @Post(':id/refuse')
-  @HttpCode(200)
-  @Summary('Refuses a request', 'The reason is mailed to the applicant.')
-  @AnswersRestRecord(accountRequestResponse)
-  @Refuses('introuvable', 'demande_traitee')
+  @Serves(staffCalls.refuse, 'Refuses a request', 'The reason is mailed to the applicant.')
   async refuse(
+    @Input() { params: { id }, body: { reason } }: InputOf<typeof staffCalls.refuse>,
     @CurrentActor() actor: Actor,
-    @Param('id', IdPipe) id: number,
-    @Body({ schema: refuseRequest }) { reason }: RefuseRequest,
   ): Promise<RawJson> {
     await this.commands.execute(new RefuseAccountRequest(id, reason, actor));
     return this.one(id);

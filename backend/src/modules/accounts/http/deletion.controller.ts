@@ -1,94 +1,85 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query, Req } from '@nestjs/common';
+import {
+  deletionCalls,
+  type AnswerOf,
+  type Deletion,
+  type DeletionDecision,
+  type InputOf,
+} from '@valorisation/contract';
+import { Controller, Header, Ip, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor, Member } from '../../../platform/access/actor.js';
 import { CurrentLink } from '../../../platform/access/bearer-token.js';
 import { CurrentActor, CurrentMember } from '../../../platform/access/current.decorator.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { AskDeletion, CancelDeletion, DecideDeletion } from '../commands/account-deletion.command.js';
 import { DescribeDeletion } from '../queries/describe-deletion.query.js';
 import { displayName } from '../queries/user.view.js';
-import { decisionRequest, deletionRequest, type DecisionRequest, type DeletionRequest } from './deletion.request.js';
-import { decisionResponse, deletionLinkSent, deletionResponse } from './deletion.response.js';
 
-type Decision = z.infer<typeof decisionResponse>;
+type Calls = typeof deletionCalls;
 
 /** The deletion of one's own account (specification section 7): a link by mail, then a decision on its page. */
-@Controller('v1/user/delete')
+@Controller()
 export class DeletionController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
-  @Post()
-  @HttpCode(200)
+  @Serves(
+    deletionCalls.ask,
+    'Asks for the link that deletes one’s account',
+    'Nothing goes before the link’s page is confirmed.',
+  )
   @Access('member')
-  @Summary('Asks for the link that deletes one’s account', 'Nothing goes before the link’s page is confirmed.')
-  @Answers(deletionLinkSent)
-  @Refuses('donnees_invalides', 'trop_de_tentatives')
   async ask(
+    @Input() { body: { password } }: InputOf<Calls['ask']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: deletionRequest }) { user_password: password }: DeletionRequest,
     @Ip() remoteAddress: string,
-  ): Promise<z.infer<typeof deletionLinkSent>> {
+  ): Promise<AnswerOf<Calls['ask']>> {
     await this.commands.execute(new AskDeletion(actor, password, remoteAddress));
     return { sent: true };
   }
 
-  @Get('token')
+  @Serves(
+    deletionCalls.link,
+    'Tells who and what would go',
+    'The Bearer token is that of the mail; looking does not use it up.',
+  )
   @Access('public')
   @Header('cache-control', 'no-store')
-  @Summary('Tells who and what would go', 'The Bearer token is that of the mail; looking does not use it up.')
-  @Answers(deletionResponse)
-  @Refuses('lien_invalide', 'lien_utilise', 'lien_expire')
-  async describe(@CurrentLink() token: string): Promise<z.infer<typeof deletionResponse>> {
+  async describe(@CurrentLink() token: string): Promise<Deletion> {
     const view = await this.queries.execute(new DescribeDeletion(token));
-    return {
-      user_id: view.accountId,
-      user_email: view.email,
-      user_fullname: displayName(view),
-      user_associated: view.parentId !== null,
-      company_name: view.companyName,
-      planned_on: view.plannedOn,
-      goes_on: view.goesOn,
-      profiles: view.profiles,
-      valuations: view.valuations,
-      documents: view.documents,
-      associated_accounts: view.associates,
-    };
+    const { parentId, firstName: _first, lastName: _last, ...held } = view;
+    return { ...held, fullName: displayName(view), associated: parentId !== null };
   }
 
-  @Post('confirm')
-  @HttpCode(200)
-  @Access('public')
-  @Header('cache-control', 'no-store')
-  @Summary(
+  @Serves(
+    deletionCalls.decide,
     'Confirms or drops a deletion',
     'Bearer token of the mail, and its own user_id. An associated account is erased at once; a main account is suspended ' +
       'and its establishment goes after 30 days.',
   )
-  @Answers(decisionResponse)
-  @Refuses('lien_invalide', 'lien_utilise', 'lien_expire', 'donnees_invalides')
+  @Access('public')
+  @Header('cache-control', 'no-store')
   async decide(
+    @Input() { query: { accountId, confirmed } }: InputOf<Calls['decide']>,
     @CurrentLink() token: string,
-    @Query({ schema: decisionRequest }) { user_id: accountId, confirm }: DecisionRequest,
     @Req() { id }: FastifyRequest,
-  ): Promise<Decision> {
-    const outcome = await this.commands.execute(new DecideDeletion(token, accountId, confirm, id));
+  ): Promise<DeletionDecision> {
+    const outcome = await this.commands.execute(new DecideDeletion(token, accountId, confirmed, id));
     return { state: outcome.state, on: outcome.state === 'planned' ? outcome.on : null };
   }
 
-  @Post('cancel')
-  @HttpCode(200)
+  @Serves(
+    deletionCalls.cancel,
+    'Calls one’s planned deletion off',
+    'The account and its establishment are as they were.',
+  )
   @Access('session')
   @Header('cache-control', 'no-store')
-  @Summary('Calls one’s planned deletion off', 'The account and its establishment are as they were.')
-  @Answers(decisionResponse)
-  @Refuses('suppression_absente')
-  async cancel(@CurrentActor() actor: Actor): Promise<Decision> {
+  async cancel(@CurrentActor() actor: Actor): Promise<DeletionDecision> {
     await this.commands.execute(new CancelDeletion(actor));
     return { state: 'kept', on: null };
   }

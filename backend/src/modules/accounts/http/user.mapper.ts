@@ -1,22 +1,32 @@
-import type { z } from 'zod';
+import type { AssociatedAccount, User } from '@valorisation/contract';
+import type { AssociatedView } from '../queries/list-associated.query.js';
 import { displayName, type UserView } from '../queries/user.view.js';
-import type { userResponse } from './user.response.js';
 
-/** From the view to the wire names of the specification, section 3. */
-export function toUserResponse(user: UserView): z.infer<typeof userResponse> {
+/** The signed-in user as calls answer it (specification section 3). */
+export function toUser(view: UserView): User {
+  const { accountId: id, parentId, visa, ...kept } = view;
   return {
-    user_id: user.accountId,
-    user_email: user.email,
-    user_firstname: user.firstName,
-    user_lastname: user.lastName,
-    user_fullname: displayName(user),
-    user_parent: user.parentId ?? 0,
-    user_associated: user.parentId !== null,
-    user_visa: user.visa,
-    user_address: user.postalAddress,
-    user_role: user.role,
-    siret: user.siret,
-    company_name: user.companyName,
-    user_deletion_on: user.deletionPlannedOn,
+    ...kept,
+    id,
+    fullName: displayName(view),
+    parentId: parentId ?? 0,
+    associated: parentId !== null,
+    active: visa === 1,
+  };
+}
+
+export function toAssociatedAccount(view: AssociatedView): AssociatedAccount {
+  const { accountId: id, visa, invitedAt, activatedAt, linkExpiresAt, handoverUntil, ...kept } = view;
+  return {
+    ...kept,
+    id,
+    fullName: displayName(view),
+    associated: true,
+    active: visa === 1,
+    state: activatedAt === null ? 'invited' : 'active',
+    invitedAt: invitedAt.toISOString(),
+    activatedAt: activatedAt?.toISOString() ?? null,
+    linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
+    handoverUntil: handoverUntil?.toISOString() ?? null,
   };
 }

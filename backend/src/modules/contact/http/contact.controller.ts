@@ -1,54 +1,38 @@
-import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
+import { contactCalls, type AnswerOf, type InputOf } from '@valorisation/contract';
+import { Controller, Ip, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
-import { Answers, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { SendMemberMessage, SendPublicMessage } from '../commands/send-message.command.js';
-import {
-  memberMessageRequest,
-  publicMessageRequest,
-  type MemberMessageRequest,
-  type PublicMessageRequest,
-} from './contact.request.js';
 
-export const messageSent = z.object({ sent: z.literal(true) }).meta({ id: 'MessageSent', examples: [{ sent: true }] });
-
-type Sent = z.infer<typeof messageSent>;
+type Calls = typeof contactCalls;
 
 /** Messages to the employer body (specification section 7, /v1/user/options). */
-@Controller('v1/user/options')
+@Controller()
 export class ContactController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Post()
-  @HttpCode(200)
+  @Serves(contactCalls.write, 'Writes to the employer body', 'Its sender gets a copy by mail.')
   @Access('member')
-  @Summary('Writes to the employer body', 'Its sender gets a copy by mail.')
-  @Answers(messageSent)
-  @Refuses('donnees_invalides', 'trop_de_tentatives')
   async send(
+    @Input() { body }: InputOf<Calls['write']>,
     @CurrentMember() actor: Member,
-    @Body({ schema: memberMessageRequest }) body: MemberMessageRequest,
     @Ip() remoteAddress: string,
-  ): Promise<Sent> {
+  ): Promise<AnswerOf<Calls['write']>> {
     await this.commands.execute(new SendMemberMessage(actor, body, remoteAddress));
     return { sent: true };
   }
 
-  @Post('contact')
-  @HttpCode(200)
+  @Serves(contactCalls.writeWithoutAccount, 'Writes to the employer body without an account', 'Without a copy.')
   @Access('public')
-  @Summary('Writes to the employer body without an account', 'Without a copy.')
-  @Answers(messageSent)
-  @Refuses('donnees_invalides', 'trop_de_tentatives')
   async sendPublic(
-    @Body({ schema: publicMessageRequest }) { website, ...message }: PublicMessageRequest,
+    @Input() { body: { website, ...message } }: InputOf<Calls['writeWithoutAccount']>,
     @Ip() remoteAddress: string,
     @Req() { id }: FastifyRequest,
-  ): Promise<Sent> {
+  ): Promise<AnswerOf<Calls['writeWithoutAccount']>> {
     await this.commands.execute(new SendPublicMessage(message, website, remoteAddress, id));
     return { sent: true };
   }

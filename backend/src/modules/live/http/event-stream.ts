@@ -1,3 +1,4 @@
+import { encode, liveCalls } from '@valorisation/contract';
 import type { FastifyReply } from 'fastify';
 import { MOST_AT_ONCE, type LiveChange } from '../live-feed.js';
 
@@ -80,7 +81,8 @@ export class EventStream {
     const changes = await this.source.read(this.position);
     for (const { position, ...change } of changes) {
       if (this.closed || this.isFull()) return;
-      this.reply.raw.write(`id: ${position}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`);
+      const data = JSON.stringify(encode(liveCalls.changes.answer.event, change));
+      this.reply.raw.write(`id: ${position}\nevent: change\ndata: ${data}\n\n`);
       this.position = position;
     }
     if (changes.length === MOST_AT_ONCE) this.again = true;

@@ -1,4 +1,5 @@
-import { Controller, Get, Headers, Req, Res, type OnModuleDestroy } from '@nestjs/common';
+import { liveCalls } from '@valorisation/contract';
+import { Controller, Headers, Req, Res, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiHeader } from '@nestjs/swagger';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -6,11 +7,10 @@ import type { Member } from '../../../platform/access/actor.js';
 import { bearerToken } from '../../../platform/access/bearer-token.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { SessionLookup } from '../../../platform/access/session-lookup.js';
-import { AnswersStream, Summary } from '../../../platform/http/api-doc.decorator.js';
+import { Serves } from '../../../platform/http/serves.decorator.js';
 import { JournalListener } from '../../../platform/outbox/journal-listener.js';
 import { LiveFeed } from '../live-feed.js';
 import { EventStream } from './event-stream.js';
-import { liveChangeResponse } from './live-change.response.js';
 
 /** Streams of one account in one process: far more than the tabs and devices that somebody has open. */
 export const MOST_STREAMS = 20;
@@ -19,7 +19,7 @@ export const MOST_STREAMS = 20;
  * Server-sent events read by a fetch stream: the token stays in its header, never in an address. `Last-Event-ID` goes on
  * where a stream broke off.
  */
-@Controller('v1/live')
+@Controller()
 @Access('member')
 export class LiveController implements OnModuleDestroy {
   /** By account, the oldest first. */
@@ -31,10 +31,12 @@ export class LiveController implements OnModuleDestroy {
     private readonly sessions: SessionLookup,
   ) {}
 
-  @Get()
-  @Summary('What changes in the establishment, as it happens', 'Server-sent events: `open`, then a `change` for each.')
+  @Serves(
+    liveCalls.changes,
+    'What changes in the establishment, as it happens',
+    'Server-sent events: `open`, then a `change` for each.',
+  )
   @ApiHeader({ name: 'last-event-id', description: 'Goes on after this event', required: false })
-  @AnswersStream(liveChangeResponse)
   async stream(
     @CurrentMember() actor: Member,
     @Headers('last-event-id') lastEventId: string | undefined,

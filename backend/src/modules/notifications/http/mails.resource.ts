@@ -1,48 +1,14 @@
-import { HttpCode, Injectable, Param, Post } from '@nestjs/common';
+import { mail, staffCalls, type InputOf } from '@valorisation/contract';
+import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
-import { Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
-import { IdPipe } from '../../../platform/http/id.pipe.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
-import { AnswersRestRecord } from '../../../platform/rest/rest-answer.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { RetryMail } from '../commands/retry-mail.command.js';
-import { MAIL_FAILURES } from '../mail-contents.js';
 import { MailRecord } from '../persistence/mail.record.js';
-
-/** A mail as staff see it: to whom, how it went; never what it says. Instants in ISO, UTC. */
-export const mailResponse = z
-  .object({
-    id: z.int().positive(),
-    kind: z.string().describe('Which mail, as the folders of templates/mail are named'),
-    recipient: z.string(),
-    state: z.enum(['waiting', 'sent', 'failed']),
-    attempts: z.int().min(0),
-    error_code: z
-      .enum(MAIL_FAILURES)
-      .nullable()
-      .describe('refuse: turned down by the server; injoignable: no answer; non_redige: its template is at fault'),
-    created_at: z.string(),
-    sent_at: z.string().nullable(),
-  })
-  .meta({
-    id: 'Mail',
-    examples: [
-      {
-        id: 7,
-        kind: 'activation',
-        recipient: 'direction@demo.example',
-        state: 'failed',
-        attempts: 12,
-        error_code: 'injoignable',
-        created_at: '2026-11-20T09:30:00.000Z',
-        sent_at: null,
-      },
-    ],
-  });
 
 /** The mails of the product: what failed for good, and another try at it. */
 @Injectable()
@@ -50,7 +16,7 @@ export class MailsResource extends ReadOnlyResource({
   name: 'mails',
   title: 'The mails, sent, waiting and failed',
   entity: MailRecord,
-  answer: mailResponse,
+  answer: mail,
   sorts: ['id', 'state', 'kind', 'created_at', 'sent_at'],
   filters: ['state'],
   access: { read: 'staff' },
@@ -64,12 +30,11 @@ export class MailsResource extends ReadOnlyResource({
     super(reader);
   }
 
-  @Post(':id/retry')
-  @HttpCode(200)
-  @Summary('Tries a failed mail again', 'Under its own Message-ID.')
-  @AnswersRestRecord(mailResponse)
-  @Refuses('introuvable', 'mail_sans_echec')
-  async retry(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: number): Promise<RawJson> {
+  @Serves(staffCalls.retryMail, 'Tries a failed mail again', 'Under its own Message-ID.')
+  async retry(
+    @Input() { params: { id } }: InputOf<typeof staffCalls.retryMail>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
     await this.commands.execute(new RetryMail(actor, id));
     return this.one(id);
   }

@@ -1,0 +1,68 @@
+/** How an account begins: a request, which staff accept, and the link of a mail. */
+import { normalizeSiret, siretMessage } from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { get, post } from '../call.js';
+import { about } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+import { newPassword } from './calls.js';
+import * as fields from './fields.js';
+import { DEAD_LINK, mailSent, session } from './user.js';
+
+const LONGEST_SIRET = 100;
+
+/** These texts stand in mails to an address that nobody has confirmed: they must not carry anybody's links. */
+const LINK = /:\/\/|www\.|@|\w\.(?:com|net|org|info|biz|fr|eu|io|me|ru|cn|xyz|top|shop|site|online)\b/i;
+
+const line = (longest: number) =>
+  fields.requiredNameField(longest).check(z.refine((text) => !LINK.test(text), 'texte_avec_lien'));
+
+const siretField = z.pipe(
+  z.string('obligatoire').check(
+    z.maxLength(LONGEST_SIRET, 'invalide'),
+    z.superRefine((typed, context) => {
+      const message = siretMessage(typed);
+      if (message !== null) context.issues.push({ code: 'custom', input: typed, message: `texte:${message}` });
+    }),
+  ),
+  z.transform(normalizeSiret),
+);
+
+/** Only a yes is taken; what a form holds before it is a no. */
+const consent = z.pipe(
+  z.literal(true, 'consentement'),
+  z.transform((given): boolean => given),
+);
+
+export const registration = wireObject(
+  {
+    siret: wire('siret', siretField),
+    companyName: wire('company_name', line(fields.LONGEST_COMPANY_NAME)),
+    email: wire('user_email', fields.emailField),
+    firstName: wire('user_firstname', line(fields.LONGEST_NAME)),
+    lastName: wire('user_lastname', line(fields.LONGEST_NAME)),
+    postalAddress: wire('user_address', about(line(fields.LONGEST_ADDRESS), 'Postal address of the establishment')),
+    consent: wire('rgpd', about(consent, 'Consent to what is kept, and why')),
+  },
+  { id: 'RegistrationRequest' },
+);
+export type Registration = z.output<typeof registration>;
+
+const activation = {
+  answer: session,
+  refuses: [...DEAD_LINK, 'compte_deja_active', 'donnees_invalides'],
+} as const;
+
+export const registrationCalls = {
+  register: post('/v1/user/register', {
+    body: registration,
+    answer: wireObject({ status: wire('status', z.literal('pending')) }, { id: 'RegistrationPending' }),
+    refuses: ['trop_de_tentatives'],
+  }),
+  renewActivation: post('/v1/user/activate/renew', { answer: mailSent, refuses: ['trop_de_tentatives'] }),
+  activate: post('/v1/user/activate', { body: newPassword, ...activation }),
+  /** As the specification gives it. */
+  activateByGet: get('/v1/user/activate', {
+    query: { password: wire('user_password', about(fields.newPasswordField, 'The first one')) },
+    ...activation,
+  }),
+};

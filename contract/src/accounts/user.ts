@@ -1,0 +1,53 @@
+/** Who is signed in. */
+import * as z from 'zod/mini';
+import { about, count, flag, id } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+
+/** The user object (specification section 3). */
+export const user = wireObject(
+  {
+    id: wire('user_id', id),
+    email: wire('user_email', z.string()),
+    firstName: wire('user_firstname', z.string()),
+    lastName: wire('user_lastname', z.string()),
+    fullName: wire('user_fullname', z.string()),
+    parentId: wire('user_parent', about(count, 'Id of the main account, 0 for a main account')),
+    /** A collaborator's account, attached to a main one. */
+    associated: wire('user_associated', z.boolean()),
+    active: wire('user_visa', about(flag, '1 = active')),
+    postalAddress: wire('user_address', about(z.string(), 'Postal address')),
+    role: wire('user_role', z.enum(['member', 'staff', 'admin'])),
+    siret: wire('siret', z.nullable(z.string())),
+    companyName: wire('company_name', z.nullable(z.string())),
+    deletionPlannedOn: wire(
+      'user_deletion_on',
+      about(z.nullable(z.iso.date()), 'The day of a planned deletion, which suspends the account'),
+    ),
+  },
+  { id: 'User' },
+);
+export type User = z.output<typeof user>;
+
+export const session = wireObject(
+  { token: wire('token', z.string()), user: wire('user', user), siret: wire('siret', z.nullable(z.string())) },
+  { id: 'Session' },
+);
+export type Session = z.output<typeof session>;
+
+/** What is answered when a mail may have been sent: alike whether or not there is somebody to send it to. */
+export const mailSent = wireObject({ sent: wire('sent', z.literal(true)) }, { id: 'MailSent' });
+
+/** A link that may still be used. */
+export const usableLink = wireObject(
+  {
+    valid: wire('valid', z.literal(true)),
+    maskedEmail: wire('user_email', about(z.string(), 'Masked: d•••••••n@demo.example')),
+  },
+  { id: 'UsableLink' },
+);
+
+/** What every link of a mail may be refused for. */
+export const DEAD_LINK = ['lien_invalide', 'lien_utilise', 'lien_expire'] as const;
+
+/** The token of a mail, in a path. */
+export const ofLink = { params: { token: about(z.string(), 'The token of the mail') } };

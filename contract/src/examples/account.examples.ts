@@ -1,0 +1,131 @@
+const user = {
+  user_id: 1,
+  user_email: 'direction@demo.example',
+  user_firstname: 'Claire',
+  user_lastname: 'Morvan',
+  user_fullname: 'Claire Morvan',
+  user_parent: 0,
+  user_associated: false,
+  user_visa: 1,
+  user_address: '1 rue des Champs, 35000 Rennes',
+  user_role: 'member',
+  siret: '77500001100012',
+  company_name: 'Maison familiale rurale du Haut Bocage',
+  user_deletion_on: null,
+} as const;
+
+const associated = {
+  user_id: 2,
+  user_email: 'collaborateur@demo.example',
+  user_firstname: 'Nadia',
+  user_lastname: 'Ferrand',
+  user_fullname: 'collaborateur',
+  user_parent: 1,
+  user_associated: true,
+  user_visa: 1,
+  state: 'active',
+  invited_at: '2026-11-02T08:12:45.000Z',
+  activated_at: '2026-11-02T09:30:00.000Z',
+  link_expires_at: null,
+  handover_until: null,
+} as const;
+
+const password = { user_password: 'Valorise!2026' };
+
+/** What the API's description shows of accounts, of the messages to the employer body, and of the public register. */
+export const accountExamples = {
+  User: [user],
+  Session: [{ token: 'mW2cH5nq0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdM', user, siret: user.siret }],
+  LoginRequest: [{ user_email: 'direction@demo.example', ...password }],
+  OwnSession: [
+    {
+      session_id: 12,
+      created_at: '2026-11-02T08:12:45.000Z',
+      last_used_at: '2026-11-20T09:30:00.000Z',
+      current: true,
+    },
+  ],
+  CorrectAccountRequest: [
+    { user_firstname: 'Claire', user_lastname: 'Morvan', user_address: '1 rue des Champs, 35000 Rennes' },
+  ],
+  ChangePasswordRequest: [{ ...password, user_new_password: 'Une phrase de passe, 2026 & suite' }],
+  PasswordChanged: [{ changed: true }],
+  ChangeEmailRequest: [{ user_email: 'nouvelle@demo.example', ...password }],
+  NewEmail: [{ user_email: 'nouvelle@demo.example' }],
+  ForgotPasswordRequest: [{ user_email: 'direction@demo.example' }],
+  NewPasswordRequest: [password],
+  PasswordReset: [{ reset: true }],
+  UsableLink: [{ valid: true, user_email: 'd•••••••n@demo.example' }],
+  MailSent: [{ sent: true }],
+  RegistrationRequest: [
+    {
+      siret: '775 000 003 00019',
+      company_name: 'Maison familiale des Coteaux',
+      user_email: 'direction@lycee.example',
+      user_firstname: 'Claire',
+      user_lastname: 'Morvan',
+      user_address: '1 rue des Champs, 35000 Rennes',
+      rgpd: true,
+    },
+  ],
+  RegistrationPending: [{ status: 'pending' }],
+  AcceptAccountRequest: [{ beside: 'associated' }],
+  RefuseAccountRequest: [{ reason: 'SIRET d’un autre organisme.' }],
+  AssociatedAccount: [associated],
+  AssociatedPage: [{ data: [associated], total: 1, page: 1, lastPage: 1, perPage: 20 }],
+  AddAssociatedRequest: [{ user_email: 'secretariat@demo.example', user_firstname: 'Nadia', user_lastname: 'Ferrand' }],
+  AssociatedAdded: [{ user_id: 12, user_email: 'secretariat@demo.example', state: 'invited' }],
+  AssociatedRemoved: [{ deleted: true }],
+  ProposeHandoverRequest: [password],
+  HandoverLink: [
+    {
+      valid: true,
+      user_email: 'c•••••••••••r@demo.example',
+      company_name: 'Maison familiale rurale du Haut Bocage',
+      proposer_name: 'Claire Morvan',
+    },
+  ],
+  HandoverWithdrawn: [{ withdrawn: true }],
+  HandoverDone: [{ done: true }],
+  DeletionRequest: [password],
+  DeletionLinkSent: [{ sent: true }],
+  Deletion: [
+    {
+      user_id: 1,
+      user_email: 'direction@demo.example',
+      user_fullname: 'Claire Morvan',
+      user_associated: false,
+      company_name: 'Maison familiale rurale du Haut Bocage',
+      planned_on: null,
+      goes_on: '2026-12-21',
+      profiles: 12,
+      valuations: 25,
+      documents: 4,
+      associated_accounts: 1,
+    },
+  ],
+  DeletionDecision: [{ state: 'planned', on: '2026-12-21' }],
+  MemberMessageRequest: [
+    { subject: 'Une question de classement', message: 'Quelle fonction retenir pour l’accueil ?' },
+  ],
+  PublicMessageRequest: [
+    {
+      name: 'Camille Durand',
+      email: 'camille.durand@exemple.fr',
+      subject: 'Question de classement',
+      message: 'Quelle fonction retenir pour l’accueil ?',
+      website: '',
+    },
+  ],
+  MessageSent: [{ sent: true }],
+  Company: [
+    {
+      siret: '77500000300019',
+      company_name: 'ASSOCIATION LYCEE AGRICOLE PRIVE EXEMPLE',
+      company_address: '1 RUE DES CHAMPS 35000 RENNES',
+      open: true,
+      published: true,
+      idcc_7520: true,
+    },
+  ],
+};

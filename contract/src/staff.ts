@@ -1,0 +1,194 @@
+/**
+ * Records of the staff API, and what staff do with them. Their lists and forms speak the dialect of ra-data-simple-rest,
+ * which sorts and filters by field: the names stay the wire's on both sides. Each has its example beside it, since the
+ * console takes the types alone.
+ */
+import * as z from 'zod/mini';
+import { mailSent } from './accounts/user.js';
+import { get, post } from './call.js';
+import { about, count, id, pathId } from './data.js';
+import { wire, wireObject } from './wire.js';
+
+const instant = z.iso.datetime();
+
+/** A request for an account. */
+export const accountRequest = z
+  .object({
+    id,
+    state: z.enum(['waiting', 'accepted', 'refused']),
+    siret: z.string(),
+    company_name: z.string(),
+    user_email: z.string(),
+    user_firstname: z.string(),
+    user_lastname: z.string(),
+    user_address: z.string(),
+    register_finding: about(
+      z.enum(['unchecked', 'unknown', 'closed', 'unpublished', 'other-agreement', 'confirmed']),
+      'What the public register said of the SIRET; unchecked: nobody could ask it',
+    ),
+    head_email: about(z.nullable(z.string()), 'The head that the establishment has now'),
+    refusal_reason: z.nullable(z.string()),
+    activated: about(z.nullable(z.boolean()), 'Of an accepted request: whether its holder chose a password'),
+    created_at: instant,
+    decided_at: z.nullable(instant),
+    decided_by: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, {
+    id: 'AccountRequest',
+    examples: [
+      {
+        id: 1,
+        state: 'waiting',
+        siret: '77500002900018',
+        company_name: 'Maison familiale des Coteaux',
+        user_email: 'direction@coteaux.example',
+        user_firstname: 'Nadia',
+        user_lastname: 'Ferrand',
+        user_address: '8 chemin des Vignes, 33000 Bordeaux',
+        register_finding: 'other-agreement',
+        head_email: null,
+        refusal_reason: null,
+        activated: null,
+        created_at: '2026-11-20T09:30:00.000Z',
+        decided_at: null,
+        decided_by: null,
+      },
+    ],
+  });
+export type AccountRequest = z.output<typeof accountRequest>;
+
+/** A mail: to whom, how it went; never what it says. Instants in ISO, UTC. */
+export const mail = z
+  .object({
+    id,
+    kind: about(z.string(), 'Which mail, as the folders of templates/mail are named'),
+    recipient: z.string(),
+    state: z.enum(['waiting', 'sent', 'failed']),
+    attempts: count,
+    error_code: about(
+      z.nullable(z.enum(['refuse', 'injoignable', 'non_redige'])),
+      'refuse: turned down by the server; injoignable: no answer; non_redige: its template is at fault',
+    ),
+    created_at: z.string(),
+    sent_at: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, {
+    id: 'Mail',
+    examples: [
+      {
+        id: 7,
+        kind: 'activation',
+        recipient: 'direction@demo.example',
+        state: 'failed',
+        attempts: 12,
+        error_code: 'injoignable',
+        created_at: '2026-11-20T09:30:00.000Z',
+        sent_at: null,
+      },
+    ],
+  });
+export type Mail = z.output<typeof mail>;
+
+const LONGEST_MESSAGE = 500;
+
+/** Everything that staff may set, with its form. */
+export const settingValues = {
+  /** moderated: staff accept each request; open: the activation mail goes out at once. */
+  registration_mode: z.enum(['moderated', 'open']),
+  /** Months without any sign-in after which an establishment's data goes. */
+  retention_months: z.int().check(z.minimum(6), z.maximum(120)),
+  /** Days between the warning of it and the deletion. */
+  retention_warning_days: z.int().check(z.minimum(7), z.maximum(90)),
+  /** While it is on, the product says so to everybody, with this message or its own. */
+  maintenance: z.object({
+    on: z.boolean(),
+    message: z.string().check(z.trim(), z.maxLength(LONGEST_MESSAGE, 'texte_trop_long')),
+  }),
+} as const;
+
+export type SettingKey = keyof typeof settingValues;
+
+export const setting = z
+  .object({
+    id,
+    key: z.keyof(z.object(settingValues)),
+    value: about(z.union(Object.values(settingValues), 'invalide'), 'Of the form of its key'),
+    version: id,
+    updated_at: instant,
+    updated_by: about(z.nullable(z.string()), 'Null: as the product was installed'),
+  })
+  .register(z.globalRegistry, {
+    id: 'Setting',
+    examples: [
+      {
+        id: 4,
+        key: 'maintenance',
+        value: { on: true, message: '14 h' },
+        version: 2,
+        updated_at: '2026-11-20T09:30:00.000Z',
+        updated_by: 'Camille Martin',
+      },
+    ],
+  });
+export type Setting = z.output<typeof setting>;
+
+const besideHead = z.enum(['associated', 'head'], 'inconnu');
+/** What an account becomes in an establishment that has a head. */
+export type BesideHead = z.output<typeof besideHead>;
+
+/** A GET has none, a POST may leave it out. */
+const acceptance = z
+  ._default(
+    wireObject({
+      beside: wire(
+        'beside',
+        about(
+          z._default(besideHead, 'associated'),
+          'Where the establishment has a head: its collaborator, or the head from now on',
+        ),
+      ),
+    }),
+    { beside: 'associated' },
+  )
+  .register(z.globalRegistry, { id: 'AcceptAccountRequest' });
+
+const LONGEST_REASON = 1000;
+
+const refusal = wireObject(
+  {
+    reason: wire(
+      'reason',
+      z
+        .string('motif_refus')
+        .check(z.trim(), z.minLength(1, 'motif_refus'), z.maxLength(LONGEST_REASON, 'texte_trop_long')),
+    ),
+  },
+  { id: 'RefuseAccountRequest' },
+);
+
+const one = { params: { id: pathId } };
+const accepting = {
+  ...one,
+  answer: mailSent,
+  refuses: ['introuvable', 'demande_traitee', 'compte_deja_active'],
+} as const;
+
+export const staffCalls = {
+  /** Accepts a waiting request, or sends the mail of an accepted one again. */
+  accept: post('/v1/user/send/mail/:id', { body: acceptance, ...accepting }),
+  /** As the specification gives it. */
+  acceptByGet: get('/v1/user/send/mail/:id', accepting),
+  refuse: post('/admin/account-requests/:id/refuse', {
+    ...one,
+    body: refusal,
+    answer: accountRequest,
+    isBare: true,
+    refuses: ['introuvable', 'demande_traitee'],
+  }),
+  retryMail: post('/admin/mails/:id/retry', {
+    ...one,
+    answer: mail,
+    isBare: true,
+    refuses: ['introuvable', 'mail_sans_echec'],
+  }),
+};

@@ -1,0 +1,29 @@
+/** The state of the product: maintenance, and the grid in force. */
+import * as z from 'zod/mini';
+import { get } from './call.js';
+import { id } from './data.js';
+import { wire, wireObject } from './wire.js';
+
+const gridInForce = wireObject({
+  id: wire('grid_id', id),
+  effectiveOn: wire('effective_on', z.string()),
+  /** False: every page that shows its values says that the branch has yet to confirm them. */
+  confirmed: wire('confirmed', z.boolean()),
+  /** EUR per point and year. */
+  pointValue: wire('point_value', z.number()),
+});
+
+const status = wireObject(
+  {
+    maintenance: wire('maintenance', z.boolean()),
+    message: wire('message', z.string()),
+    grid: wire('grid', gridInForce),
+    version: wire('version', z.string()),
+  },
+  { id: 'Status' },
+);
+export type ServiceStatus = z.output<typeof status>;
+
+export const statusCalls = {
+  now: get('/v1/status', { answer: status, refuses: ['service_indisponible'] }),
+};
