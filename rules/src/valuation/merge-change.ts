@@ -13,14 +13,15 @@ import {
   type ValuationTerms,
 } from './terms.js';
 
-type Choice = 'functionId' | 'categoryLevel';
-type EnteredTerms = Pick<
+/** The day of the calculation and the share of a guarantee are of the moment that an amount is asked for. */
+type EnteredTerms = Omit<
   ValuationTerms,
-  'shareHundredths' | 'seniorityOn' | 'leaveWeeks' | 'hourly' | 'fixedDays' | 'guaranteedCents'
+  'functionId' | 'categoryLevel' | 'fixedAmountCents' | 'calculatedOn' | 'guaranteedShareHundredths'
 >;
 
 /** What decides the amount of a row, and what was answered. */
-export interface ValuationContent extends EnteredTerms, Pick<ValuationTerms, Choice | 'fixedAmountCents'> {
+export interface ValuationContent
+  extends EnteredTerms, Pick<ValuationTerms, 'functionId' | 'categoryLevel' | 'fixedAmountCents'> {
   /** The free text of an "autre fonction"; '' for a function of the grid. */
   readonly otherFunction: string;
   readonly answers: Answers;
@@ -41,26 +42,21 @@ export type MergeIssue = 'function_missing' | 'unknown_function' | 'category_mis
 export type MergedContent =
   { readonly ok: true; readonly content: ValuationContent } | { readonly ok: false; readonly issue: MergeIssue };
 
-const NEW_TERMS: EnteredTerms & Pick<ValuationTerms, 'fixedAmountCents'> = {
+/** Every term that a person enters, as a new row has it. */
+const NEW_TERMS: EnteredTerms = {
   shareHundredths: FULL_SHARE_HUNDREDTHS,
   seniorityOn: null,
   leaveWeeks: 0,
   hourly: false,
   fixedDays: false,
   guaranteedCents: null,
-  fixedAmountCents: null,
 };
 
+const NEW_ROW = { ...NEW_TERMS, fixedAmountCents: null };
+
 function namedTerms(change: ContentChange): Partial<EnteredTerms> {
-  const { shareHundredths, seniorityOn, leaveWeeks, hourly, fixedDays, guaranteedCents } = change;
-  return {
-    ...(shareHundredths !== undefined && { shareHundredths }),
-    ...(seniorityOn !== undefined && { seniorityOn }),
-    ...(leaveWeeks !== undefined && { leaveWeeks }),
-    ...(hourly !== undefined && { hourly }),
-    ...(fixedDays !== undefined && { fixedDays }),
-    ...(guaranteedCents !== undefined && { guaranteedCents }),
-  };
+  const named = Object.entries(change).filter(([name, value]) => name in NEW_TERMS && value !== undefined);
+  return Object.fromEntries(named);
 }
 
 /** The chosen category, else the one that an "autre fonction" has already, else the function's own. */
@@ -82,7 +78,7 @@ export function mergeChange(grid: Grid, content: ValuationContent | null, change
   const isOther = job.id === OTHER_FUNCTION_ID;
   const categoryLevel = levelOf(grid, job, content, change);
   if (categoryLevel === null) return { ok: false, issue: isOther ? 'category_missing' : 'category_fixed' };
-  const { otherFunction, answers, ...terms } = content ?? { ...NEW_TERMS, otherFunction: '', answers: undefined };
+  const { otherFunction, answers, ...terms } = content ?? { ...NEW_ROW, otherFunction: '', answers: undefined };
   const next = { ...terms, ...namedTerms(change), functionId, categoryLevel };
   const previous = answers ?? initialAnswers(grid, job, categoryLevel);
   return {

@@ -1,18 +1,8 @@
-import type { AnswerChanges, CategoryLevel, Day, Grid } from '@valorisation/rules';
+import type { ContentChange, Day, Grid } from '@valorisation/rules';
 
 /** A person's change: only what is named changes. */
-export interface ValuationChange {
+export interface ValuationChange extends ContentChange {
   readonly profileId?: number;
-  readonly functionId?: number;
-  readonly otherFunction?: string;
-  readonly categoryLevel?: CategoryLevel | null;
-  readonly shareHundredths?: number;
-  readonly seniorityOn?: Day | null;
-  readonly leaveWeeks?: number;
-  readonly hourly?: boolean;
-  readonly fixedDays?: boolean;
-  readonly guaranteedCents?: number | null;
-  readonly answers?: AnswerChanges;
 }
 
 /** A grid with the id of its version. */

@@ -5,11 +5,11 @@
 import { ValuationStatus } from '@valorisation/rules';
 import { z } from 'zod';
 import type { FieldChange } from './valuation.differences.js';
-import type { PlainAnswers, StoredResult, ValuationInputs } from './valuation.state.js';
+import type { PlainAnswers, ResultColumns, StoredResult, ValuationInputs } from './valuation.state.js';
 
 export const status = z.enum(ValuationStatus);
 
-const inputs: z.ZodType<ValuationInputs> = z.strictObject({
+const inputs = z.strictObject({
   functionId: z.int(),
   categoryLevel: z.literal([0, 1, 2, 3]),
   shareHundredths: z.int(),
@@ -19,7 +19,7 @@ const inputs: z.ZodType<ValuationInputs> = z.strictObject({
   fixedDays: z.boolean(),
   guaranteedCents: z.int().nullable(),
   fixedAmountCents: z.int().nullable(),
-});
+}) satisfies z.ZodType<ValuationInputs>;
 
 export const answers: z.ZodType<PlainAnswers> = z.record(
   z.string(),
@@ -42,10 +42,10 @@ const resultV1 = z.strictObject({
   nextChangeOn: z.string().nullable(),
 });
 
-const resultV2: z.ZodType<StoredResult> = resultV1.extend({
+const resultV2 = resultV1.extend({
   displayedUnit: z.enum(['month', 'hour']),
   rulesVersion: z.int(),
-});
+}) satisfies z.ZodType<StoredResult>;
 
 /**
  * Amounts of before were computed by version 1 of the rules' code. Their unit follows from the amounts: only an hourly
@@ -55,6 +55,22 @@ function withUnit(result: z.infer<typeof resultV1>): StoredResult {
   const { hourlyCents, remunerationValueCents, displayedCents } = result;
   const isMonth = hourlyCents === null || displayedCents === remunerationValueCents;
   return { ...result, displayedUnit: isMonth ? 'month' : 'hour', rulesVersion: 1 };
+}
+
+/** The parts of a state that are columns of its row, by the schemas of their newest version. */
+export const INPUT_FIELDS = inputs.keyof().options;
+export const RESULT_FIELDS = resultV2.keyof().options;
+
+/** A row without an amount. */
+export const NO_RESULT = Object.fromEntries(RESULT_FIELDS.map((field) => [field, null])) as {
+  readonly [Field in keyof StoredResult]: null;
+};
+
+const ALWAYS = RESULT_FIELDS.filter((field) => !resultV2.shape[field].safeParse(null).success);
+
+/** A database constraint keeps a result whole: one part missing means that there is none. */
+export function isResult<Columns extends ResultColumns>(columns: Columns): columns is Columns & StoredResult {
+  return ALWAYS.every((field) => columns[field] !== null);
 }
 
 /** What a row begins with, beside its amount. */

@@ -1,17 +1,7 @@
-import type { CategoryLevel, Day, DisplayedAmount, ValuationStatus } from '@valorisation/rules';
+import type { Day, DisplayedAmount, ValuationContent, ValuationStatus } from '@valorisation/rules';
 
 /** What a person says of the job beside the answers. Money in cents, the share in hundredths of a percent. */
-export interface ValuationInputs {
-  readonly functionId: number;
-  readonly categoryLevel: CategoryLevel;
-  readonly shareHundredths: number;
-  readonly seniorityOn: Day | null;
-  readonly leaveWeeks: number;
-  readonly hourly: boolean;
-  readonly fixedDays: boolean;
-  readonly guaranteedCents: number | null;
-  readonly fixedAmountCents: number | null;
-}
+export type ValuationInputs = Omit<ValuationContent, 'otherFunction' | 'answers'>;
 
 /** An answer without its free texts: what events and the row carry. */
 export interface PlainAnswer {
@@ -40,6 +30,9 @@ export interface StoredResult {
   /** `RULES_VERSION` of the code that computed it. */
   readonly rulesVersion: number;
 }
+
+/** The columns of a row's amount, null where there is none. */
+export type ResultColumns = { readonly [Field in keyof StoredResult]: StoredResult[Field] | null };
 
 /** One line of valor_historique: who (by id: a name is erasable), the monthly minimum, when. */
 export interface HistoryNote {

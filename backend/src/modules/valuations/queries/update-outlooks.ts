@@ -12,7 +12,7 @@ import { updated, type UpdateAction } from '../domain/valuation.update.js';
 import type { ExplainedSide, OutlookSide, PreviewUpdates } from './selection.query.js';
 import { selectionQuery } from './selection.sql.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { isComputed, resultColumns, type ComputedRow, type ValuationRow } from './valuation.view.js';
+import { isComputed, type ComputedRow, type ValuationRow } from './valuation.view.js';
 import type { Viewer } from './viewer.js';
 
 type UpdateContext = Pick<ChangeContext, 'gridInForce' | 'rowGrid' | 'today'>;
@@ -59,7 +59,7 @@ function nextOf(action: UpdateAction, row: ValuationRow, context: UpdateContext)
   try {
     const { pay, ...standing } = updated(action, { status: row.status, inputs: row, answers, calculatedOn }, context);
     const { grid } = standing.gridId === gridInForce.id ? gridInForce : rowGrid;
-    const next = { ...row, ...standing, ...resultColumns(stored(pay, today)) };
+    const next = { ...row, ...standing, ...stored(pay, today) };
     return { ...sideOf(next, grid), trace: pay.trace };
   } catch (error) {
     // What the command would refuse is what the preview tells of the row.

@@ -9,7 +9,8 @@ import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/va
 import { GetValuationStory, type Moment, type ValuationStory } from './valuation-history.query.js';
 import { storedSteps } from './stored-steps.js';
 import { ValuationSettings } from './valuation-settings.js';
-import { EDITORS_QUERY, NO_RESULT, resultColumns, type EditorRow, type ValuationDetail } from './valuation.view.js';
+import { NO_RESULT } from '../domain/valuation.payloads.js';
+import { EDITORS_QUERY, type EditorRow, type ValuationDetail } from './valuation.view.js';
 
 interface EventRow extends JournalEvent {
   gridId: number | null;
@@ -92,7 +93,7 @@ export class GetValuationStoryHandler implements IQueryHandler<GetValuationStory
       profileName,
       otherFunction: texts.otherFunction,
       texts,
-      ...(result === null ? NO_RESULT : resultColumns(result)),
+      ...(result ?? NO_RESULT),
       monthlyFunctions: null,
       hidesRows: false,
       createdAt: new Date(state.createdAt),

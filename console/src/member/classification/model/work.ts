@@ -3,31 +3,17 @@ import {
   findFunction,
   mergeChange,
   type AnswerChanges,
-  type Answers,
-  type CategoryLevel,
   type Day,
   type Grid,
   type JobFunction,
   type PayInput,
+  type ValuationContent,
 } from '@valorisation/rules';
 import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 
 /** What decides the amount of a row, and what the person has answered. */
-export interface Work {
-  readonly functionId: number;
-  readonly otherFunction: string;
-  readonly categoryLevel: CategoryLevel;
-  readonly shareHundredths: number;
-  readonly seniorityOn: Day | null;
-  readonly leaveWeeks: number;
-  readonly hourly: boolean;
-  readonly guaranteedCents: number | null;
-  readonly fixedDays: boolean;
-  /** Fixed by the employer body: nobody enters it here, it stands in place of the computed amount. */
-  readonly fixedAmountCents: number | null;
-  readonly answers: Answers;
-}
+export type Work = ValuationContent;
 
 function mergeAnswers(first: AnswerChanges = {}, second: AnswerChanges = {}): AnswerChanges {
   const ids = new Set([...Object.keys(first), ...Object.keys(second)]);
