@@ -43,7 +43,7 @@ export { shippedGrids } from './grid/shipped-grids.js';
 export type { ShippedGrid } from './grid/shipped-grids.js';
 
 export { computePay, previewPay } from './pay/compute-pay.js';
-export { atShare, branchFloorMonth, monthOfTrace } from './pay/amount-steps.js';
+export { branchFloorMonth, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount } from './pay/amount-due.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
 export { personDue } from './pay/person-due.js';
