@@ -1,5 +1,5 @@
 /**
- * A form of the console on react-hook-form: values by the names of the request, what the form refuses by itself, the sending,
+ * A form of the console on react-hook-form: values by the names of the contract, what the form refuses by itself, the sending,
  * and the server's refusals beside the fields that they name. Fields are checked when the form is sent, and from then on as
  * they are typed: a message goes as soon as its field is right.
  */
@@ -24,7 +24,7 @@ const MANY_FIELDS = 5;
 export type Faults<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string | null>>>;
 
 export interface BoundFormOptions<Values extends FieldValues> {
-  /** Every field that people see, by its name in the request and in the order of the screen. */
+  /** Every field that people see, by its name in the contract and in the order of the screen. */
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
   start: DefaultValues<Values>;
   /** What the form refuses before it asks the server. */
