@@ -53,6 +53,33 @@ const common = {
   cacheDirectory: '<rootDir>/.cache/jest',
 };
 
+/** Libraries that tests share with the product, and large ones; those in CommonJS stand apart. */
+const modules = 'fast-check|ical\\.js|unpdf|zod|@nestjs/[^/]+';
+const commonJs = 'bullmq|typeorm';
+const fileOf = (libraries) => `/node_modules/(?:${libraries})/(?!node_modules/)`;
+const native = '<rootDir>/scripts/lib/native-module.mjs';
+
+/** Kinds that test the built product, which is loaded once for a worker of Jest: see product-environment.mjs. */
+const ofTheProduct = {
+  ...common,
+  testEnvironmentOptions: { built: true },
+  transform: {
+    [`/(?:backend|contract|rules|local)/dist/.*\\.js$|${fileOf(modules)}`]: native,
+    [fileOf(commonJs)]: [native, { commonJs: true }],
+    ...common.transform,
+  },
+  // All other libraries that they name are in CommonJS, which Jest runs as it is.
+  transformIgnorePatterns: [`/node_modules/(?!(?:${modules}|${commonJs})/(?!node_modules/))`],
+  moduleNameMapper: {
+    '^@valorisation/contract/examples$': '<rootDir>/contract/dist/examples/index.js',
+    '^@valorisation/(backend|contract|local|rules)$': '<rootDir>/$1/dist/index.js',
+    // Its modules, which the product has; `require` would give others.
+    '^(zod)$': '<rootDir>/node_modules/$1/index.js',
+    '^(?:\\.\\./)+(?:backend/)?src/((?:composition|install|modules|platform)/.*)\\.js$': '<rootDir>/backend/dist/$1.js',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};
+
 /** Kinds that need the shared test cluster; Jest runs a set-up named by several projects once. */
 const withDatabase = {
   testEnvironment: `${support}/product-environment.mjs`,
@@ -89,28 +116,28 @@ export default {
       testMatch: ['**/*.int-spec.ts'],
     },
     {
-      ...common,
+      ...ofTheProduct,
       ...withDatabase,
       displayName: 'http',
       roots: ['<rootDir>/backend/test', '<rootDir>/console/e2e'],
       testMatch: ['**/*.e2e-spec.ts'],
     },
     {
-      ...common,
+      ...ofTheProduct,
       ...withDatabase,
       displayName: 'render',
       roots: ['<rootDir>/backend/test'],
       testMatch: ['**/*.render-spec.ts'],
     },
     {
-      ...common,
+      ...ofTheProduct,
       ...withDatabase,
       displayName: 'architecture',
       roots: ['<rootDir>/backend/test'],
       testMatch: ['**/architecture/**/*.spec.ts'],
     },
     {
-      ...common,
+      ...ofTheProduct,
       ...withDatabase,
       testEnvironment: '<rootDir>/console/e2e/support/console-environment.mjs',
       displayName: 'browser',

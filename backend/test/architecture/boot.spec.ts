@@ -29,13 +29,14 @@ afterAll(async () => {
   await Promise.all([api.close(), worker.close()]);
 });
 
-/** Every class of the modules' sources that extends the base. */
+/** Every class that extends the base, of what the modules' sources are built to: these are the classes that the product runs. */
 async function subclassesOf(base: AnyClass): Promise<AnyClass[]> {
   const files = sourceFiles(['backend/src/modules'], ['.ts']).filter(
     ({ path }) => /\/(commands|queries)\//.test(path) && !path.endsWith('spec.ts'),
   );
+  const built = files.map(({ path }) => path.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
   const exported = await Promise.all(
-    files.map(async ({ path }) => Object.values((await import(join(projectRoot, path))) as Record<string, unknown>)),
+    built.map(async (path) => Object.values((await import(join(projectRoot, path))) as Record<string, unknown>)),
   );
   return [...new Set(exported.flat().filter(isClass))].filter(({ prototype }) => prototype instanceof base);
 }

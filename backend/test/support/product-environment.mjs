@@ -2,6 +2,7 @@
  * Where tests run that start the product in their own process. Jest gives every file its modules anew, which for the
  * product's thousand costs more than most files do; the built product is loaded beside them, once for a worker of Jest.
  */
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import { Client, Pool } from 'pg';
 import { inRoot } from '../../../scripts/lib/root.mjs';
@@ -67,8 +68,15 @@ async function load() {
 let product;
 
 export default class ProductEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.options = config.projectConfig.testEnvironmentOptions;
+  }
+
   async setup() {
     await super.setup();
+    // For native-module.mjs; what such modules read, and the metadata of their classes, is of one kind on both sides.
+    if (this.options.built) Object.assign(this.global, { loadNatively: createRequire(import.meta.url), JSON, Reflect });
     // At the first start only: most files of some kinds start nothing.
     this.global.loadProduct = async () => (product ??= load());
   }
