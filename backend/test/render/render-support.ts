@@ -57,17 +57,25 @@ interface StructureNode {
   readonly children?: readonly StructureNode[];
 }
 
-/** The text of each page, on one line. */
-export async function readPages(pdf: Buffer): Promise<string[]> {
+/** The reader takes possession of the bytes that it is given: each document has a copy. */
+async function opened(pdf: Buffer): Promise<PrintedDocument> {
   await readerReady;
-  // The reader takes possession of the bytes that it is given: each call has a copy.
-  const { text } = await extractText(new Uint8Array(pdf));
+  return (await getDocumentProxy(new Uint8Array(pdf))) as PrintedDocument;
+}
+
+async function pagesOf(document: PrintedDocument): Promise<string[]> {
+  const { text } = await extractText(document);
   return text.map((content) => content.replace(/\s+/g, ' ').trim());
 }
 
+/** The text of each page, on one line. */
+export async function readPages(pdf: Buffer): Promise<string[]> {
+  return pagesOf(await opened(pdf));
+}
+
 export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
-  const pages = await readPages(pdf);
-  const document = (await getDocumentProxy(new Uint8Array(pdf))) as PrintedDocument;
+  const document = await opened(pdf);
+  const pages = await pagesOf(document);
   const { info } = await document.getMetadata();
   const entries = (await document.getOutline()) ?? [];
   return {
@@ -86,8 +94,7 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
 
 /** The tags of each page, in reading order: 'Document H1 Table TR TH …'. */
 export async function readStructure(pdf: Buffer): Promise<string[]> {
-  await readerReady;
-  const document = (await getDocumentProxy(new Uint8Array(pdf))) as PrintedDocument;
+  const document = await opened(pdf);
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return Promise.all(
     numbers.map(async (number) => rolesOf(await (await document.getPage(number)).getStructTree()).join(' ')),

@@ -34,9 +34,10 @@ export async function seriousFaults(page: Page): Promise<string[]> {
 /** Evaluated, not added as a script: the page's own policy stays in force. */
 async function faultsNow(page: Page): Promise<string[]> {
   source ??= readFileSync(projectPath('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
-  await page.evaluate(source);
+  if (await page.evaluate<boolean>(`typeof axe === 'undefined'`)) await page.evaluate(source);
+  // Nothing is fetched beforehand: only films and sounds that play by themselves would ask for it.
   const faults = await page.evaluate<Fault[]>(
-    `axe.run(document, { resultTypes: ['violations'] }).then((report) => report.violations)`,
+    `axe.run(document, { resultTypes: ['violations'], preload: false }).then((report) => report.violations)`,
   );
   return faults
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
