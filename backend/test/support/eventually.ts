@@ -2,17 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Tells a wait in vain, on a machine that is busy with much else; one that is not in vain ends as soon as it can. */
 const DEADLINE_MS = 300_000;
-const POLL_MS = 20;
+/** The pauses grow: what takes long is not slowed down by those who ask whether it is done. */
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 100;
+const GROWTH = 1.25;
 
 /** Tries again until it succeeds; at the deadline, fails with the last failure. */
 export async function eventually<T>(attempt: () => T | Promise<T>, deadlineMs = DEADLINE_MS): Promise<T> {
   const end = performance.now() + deadlineMs;
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * GROWTH, LONGEST_PAUSE_MS)) {
     try {
       return await attempt();
     } catch (error) {
       if (performance.now() > end) throw error;
-      await wait(POLL_MS);
+      await wait(pause);
     }
   }
 }

@@ -3,6 +3,8 @@
  * template database, migrated and loaded, that each test file clones (see test-database.ts).
  */
 import { readdir, rm } from 'node:fs/promises';
+import { hash } from '@node-rs/argon2';
+import { Client } from 'pg';
 import { ensureBuilt } from '../../../scripts/lib/build.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 
@@ -25,6 +27,21 @@ async function removeAbandonedClusters() {
   await Promise.all(abandoned.map((name) => rm(inRoot('.cache', name), { recursive: true, force: true })));
 }
 
+/**
+ * Nearly every test begins with somebody of the demo who signs in, and a hash says itself what its verification costs:
+ * theirs is made as cheap as it can be. Passwords that a test gives itself are hashed and verified as in the product.
+ */
+async function cheapenDemoPasswords(connectionString, password) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const cheap = await hash(password, { memoryCost: 8, timeCost: 1 });
+    await client.query('update account set password_hash = $1 where password_hash is not null', [cheap]);
+  } finally {
+    await client.end();
+  }
+}
+
 export default async function setUp() {
   await ensureBuilt(['server']);
   await removeAbandonedClusters();
@@ -32,12 +49,14 @@ export default async function setUp() {
   const built = (...path) => import(inRoot(...path));
   const { startEmbeddedPostgres } = await built('local', 'dist', 'index.js');
   const { installDatabase } = await built('backend', 'dist', 'install', 'install-database.js');
+  const { DEMO_PASSWORD } = await built('backend', 'dist', 'install', 'demo', 'demo-data.js');
 
   const directory = inRoot('.cache', `${PREFIX}${process.pid}`);
   const server = await startEmbeddedPostgres({ directory, durable: false });
   globalThis.testCluster = { server, directory };
   try {
     await installDatabase(server.url, { demo: true });
+    await cheapenDemoPasswords(server.url, DEMO_PASSWORD);
   } catch (error) {
     await server.stop();
     throw error;
