@@ -89,7 +89,8 @@ const withDatabase = {
 
 /** @type {import('jest').Config} */
 export default {
-  maxWorkers: 2,
+  // One more than the cores of the least machine: a test waits for a page, a process or a pause a third of its time.
+  maxWorkers: 3,
   // Each file of tests loads the whole product anew and leaves some of it behind: a worker that has grown begins afresh.
   workerIdleMemoryLimit: '1GB',
   reporters: ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', 'default'],
