@@ -4,7 +4,7 @@ import { paths, type RouteName } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { hasSidePanel } from './menus';
 import { Page } from './Page';
-import styles from './Actions.module.css';
+import { Cluster } from '../ui/layout/primitives';
 
 /** A route of the product whose screen is not open yet: it says so rather than pretend. */
 export function ComingPage({ name }: { name: RouteName }) {
@@ -13,11 +13,11 @@ export function ComingPage({ name }: { name: RouteName }) {
   return (
     <Page title={chrome.coming.title(name === 'tool' ? titles.outils : titles[name])} width="text">
       <p>{chrome.coming.text}</p>
-      <div className={styles.actions}>
+      <Cluster above={6}>
         <LinkButton to={isMember ? paths.dashboard() : paths.home()} variant="primary">
           {isMember ? chrome.coming.dashboard : chrome.coming.home}
         </LinkButton>
-      </div>
+      </Cluster>
     </Page>
   );
 }

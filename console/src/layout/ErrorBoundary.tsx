@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { chrome } from '../i18n/fr';
 import { Button } from '../ui/Button';
 import { ChunkLoadError } from './lazyArea';
+import { Cluster } from '../ui/layout/primitives';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {
@@ -35,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className={styles.crash} role="alert">
         <h1>{isChunk ? crash.chunkTitle : crash.title}</h1>
         <p>{isChunk ? crash.chunkText : crash.text}</p>
-        <div className={styles.actions}>
+        <Cluster above={6}>
           <Button variant="primary" onClick={() => window.location.reload()}>
             {crash.reload}
           </Button>
@@ -47,7 +48,7 @@ export class ErrorBoundary extends Component<Props, State> {
           >
             {crash.home}
           </Button>
-        </div>
+        </Cluster>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import styles from './AppLayout.module.css';
+import { Stack } from '../ui/layout/primitives';
 
 const { introVideo } = chrome;
 
@@ -32,11 +32,11 @@ export function IntroVideoDialog({ open, onClose }: { open: boolean; onClose: ()
       }
     >
       <p>{introVideo.unavailable}</p>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={2} indent={6} above={4}>
         {introVideo.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
+      </Stack>
     </Dialog>
   );
 }

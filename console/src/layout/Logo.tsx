@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { body, chrome } from '../i18n/fr';
 import { paths } from '../routes';
+import { Inline } from '../ui/layout/primitives';
 import styles from './Header.module.css';
 
 /** Furrows: the mark of the product, also its favicon. */
@@ -20,7 +21,9 @@ export function Logo() {
       <span className="visually-hidden">{chrome.homeLink}</span>
       <span className={styles.wordmark}>
         <span className={styles.product}>{chrome.product}</span>
-        <span className={styles.body}>{body.shortName}</span>
+        <Inline tone="note" className={styles.body}>
+          {body.shortName}
+        </Inline>
       </span>
     </Link>
   );

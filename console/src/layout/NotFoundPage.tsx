@@ -2,7 +2,7 @@ import { chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Page } from './Page';
-import styles from './Actions.module.css';
+import { Cluster } from '../ui/layout/primitives';
 
 /** An address that names no page. */
 export function NotFoundPage() {
@@ -10,12 +10,12 @@ export function NotFoundPage() {
   return (
     <Page title={title} width="text">
       <p>{text}</p>
-      <div className={styles.actions}>
+      <Cluster above={6}>
         <LinkButton to={paths.home()} variant="primary">
           {home}
         </LinkButton>
         <LinkButton to={paths.sitemap()}>{sitemap}</LinkButton>
-      </div>
+      </Cluster>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx';
+import { Cluster } from '../ui/layout/primitives';
 import styles from './Page.module.css';
 
 export interface PageFrameProps {
@@ -23,7 +24,7 @@ export function PageFrame({ back, title, intro, action, width, headIsUnprinted =
           {title}
           {intro !== undefined && <div className={styles.intro}>{intro}</div>}
         </div>
-        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {action !== undefined && <Cluster className={styles.action}>{action}</Cluster>}
       </div>
       {children}
     </div>

@@ -1,8 +1,8 @@
 /** The side panel's entries and the header's menu, folded, under the large breakpoint. */
 import { useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
+import { CloseButton } from '../ui/CloseButton';
 import { Drawer } from '../ui/Dialog';
-import { Icon } from '../ui/Icon';
 import { headerLinks } from './menus';
 import { SideLinks, useSideLinks } from './SidePanel';
 import styles from './SidePanel.module.css';
@@ -21,9 +21,7 @@ export function SideDrawer({ open, onClose, onOpenVideo }: SideDrawerProps) {
     <Drawer open={open} onClose={onClose} label={chrome.mainMenu}>
       <div className={styles.drawerHead}>
         {chrome.header.openMenu}
-        <button type="button" className={styles.close} aria-label={chrome.header.closeMenu} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <CloseButton label={chrome.header.closeMenu} onClick={onClose} />
       </div>
       <nav className={styles.drawerBody} aria-label={chrome.mainMenu}>
         {side.length > 0 && (

@@ -4,6 +4,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
+import { CloseButton } from '../ui/CloseButton';
 import { Icon } from '../ui/Icon';
 import headerStyles from './Header.module.css';
 import { headerLinks } from './menus';
@@ -28,15 +29,7 @@ export function VisitorMenu() {
       <nav ref={popover} id={id} popover="auto" className={styles.visitor} aria-label={chrome.mainMenu}>
         <div className={styles.drawerHead}>
           {chrome.header.openMenu}
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={chrome.header.closeMenu}
-            popoverTarget={id}
-            popoverTargetAction="hide"
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton label={chrome.header.closeMenu} popoverTarget={id} popoverTargetAction="hide" />
         </div>
         <div className={styles.drawerBody}>
           <SideLinks links={headerLinks(null)} onFollow={close} />

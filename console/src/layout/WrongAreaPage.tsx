@@ -2,7 +2,7 @@ import { wrongArea } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Page } from './Page';
-import styles from './Actions.module.css';
+import { Cluster } from '../ui/layout/primitives';
 
 /** A signed-in person on a page of the other kind of account: the session stays, the way out is shown. */
 export function WrongAreaPage({ reserved }: { reserved: 'staff' | 'members' }) {
@@ -11,11 +11,11 @@ export function WrongAreaPage({ reserved }: { reserved: 'staff' | 'members' }) {
   return (
     <Page title={title} width="text">
       <p>{text}</p>
-      <div className={styles.actions}>
+      <Cluster above={6}>
         <LinkButton to={isStaffPage ? paths.dashboard() : paths.admin()} variant="primary">
           {action}
         </LinkButton>
-      </div>
+      </Cluster>
     </Page>
   );
 }

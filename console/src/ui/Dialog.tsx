@@ -3,9 +3,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Dialog as Content, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ui } from '../i18n/fr';
 import { useMessagesHeight } from './bottomSpace';
+import { CloseButton } from './CloseButton';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
-import { Icon } from './Icon';
 import { LayerReturn } from './LayerReturn';
 import { LibraryRoot } from './LibraryRoot';
 
@@ -56,9 +56,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
           <Heading slot="title" className={cx(styles.title)}>
             {title}
           </Heading>
-          <button type="button" className={styles.close} aria-label={ui.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <CloseButton label={ui.close} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ui } from '../i18n/fr';
 import { cx } from './cx';
 import { Field, splitField } from './Field';
+import { Stack } from './layout/primitives';
 import fieldStyles from './Field.module.css';
 import styles from './PasswordField.module.css';
 import { passwordStrength } from './passwordStrength';
@@ -57,7 +58,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   const { value, onValueChange, error, quietError = false, label = ui.newPassword.label, personal, name } = props;
   const isTooLong = [...value].length > PASSWORD_MAX_LENGTH;
   return (
-    <div className={styles.chosen}>
+    <Stack gap={2}>
       <PasswordField
         label={label}
         name={name}
@@ -72,7 +73,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       <p className={styles.strength} role="status">
         {value !== '' && <Strength value={value} personal={personal} />}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,15 +4,16 @@ import { messageOf } from '../api/errors';
 import { ui } from '../i18n/fr';
 import { Button } from './Button';
 import { cx } from './cx';
+import { Cluster, Stack, Text } from './layout/primitives';
 import styles from './State.module.css';
 
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
-    <div className={cx(styles.state, styles.framed)}>
+    <Stack gap={3} align="start" framed className={styles.state}>
       <h2 className={styles.title}>{title}</h2>
       {children}
-      {action !== undefined && <div className={styles.actions}>{action}</div>}
-    </div>
+      {action !== undefined && <Cluster above={2}>{action}</Cluster>}
+    </Stack>
   );
 }
 
@@ -28,18 +29,18 @@ export interface ErrorStateProps {
 
 export function ErrorState({ title = ui.errorTitle, error, children, onRetry, action }: ErrorStateProps) {
   return (
-    <div className={cx(styles.state, styles.framed, styles.error)} role="alert">
+    <Stack gap={3} align="start" framed className={cx(styles.state, styles.error)} role="alert">
       <h2 className={styles.title}>{title}</h2>
       <p>{messageOf(error)}</p>
-      {children !== undefined && <p className={styles.detail}>{children}</p>}
-      <div className={styles.actions}>
+      {children !== undefined && <Text tone="quiet">{children}</Text>}
+      <Cluster above={2}>
         {onRetry && (
           <Button variant="primary" onClick={onRetry}>
             {ui.retry}
           </Button>
         )}
         {action}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent, t
 import { ui } from '../i18n/fr';
 import { setMessagesHeight, useBottomSpace } from './bottomSpace';
 import { Button } from './Button';
+import { CloseButton } from './CloseButton';
 import { cx } from './cx';
-import { Icon } from './Icon';
 import { dismissToast, holdToasts, undoToast, useToasts, type Toast } from './toasts';
 import styles from './ToastRegion.module.css';
 
@@ -36,9 +36,7 @@ function ToastCard({ id, message, tone, canUndo }: Toast) {
         </Button>
       )}
       {canUndo && <span className="visually-hidden">{ui.undoShortcut}</span>}
-      <button type="button" className={styles.close} aria-label={ui.dismiss} onClick={() => dismissToast(id)}>
-        <Icon name="close" size={16} />
-      </button>
+      <CloseButton label={ui.dismiss} size={16} onClick={() => dismissToast(id)} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The dashboard while it comes: what is to be done, tabs, search, then people as rows of a table or as cards. */
 import { cx } from '../../ui/cx';
+import { Surface } from '../../ui/layout/primitives';
 import { Several, Words } from './parts';
 import styles from './Dashboard.module.css';
 import part from './parts.module.css';
@@ -10,10 +11,10 @@ const PEOPLE = 20;
 export function DashboardBody() {
   return (
     <>
-      <div className={cx(part.frame, styles.first)} />
-      <div className={cx(part.frame, styles.todo)} />
+      <Surface className={styles.first} />
+      <Surface className={styles.todo} />
       <div className={styles.tools}>
-        <div className={cx(part.frame, styles.tabs)} />
+        <Surface className={styles.tabs} />
       </div>
       <div className={styles.list}>
         <Several count={PEOPLE}>

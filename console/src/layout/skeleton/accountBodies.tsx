@@ -1,12 +1,12 @@
 /** What stands in the place of the screens about accounts, and of the import, under their titles. */
-import { cx } from '../../ui/cx';
-import { Box, ButtonPlace, FormPlace, Line, Several, Stack, type FieldPlaceProps } from './parts';
+import { Box, ButtonPlace, FormPlace, Line, Several, type FieldPlaceProps } from './parts';
+import { Cluster, Stack, Surface } from '../../ui/layout/primitives';
 import styles from './bodies.module.css';
 import part from './parts.module.css';
 
 function FactsPlace({ facts, buttons }: { facts: number; buttons: readonly number[] }) {
   return (
-    <div className={cx(part.frame, part.padded)}>
+    <Surface className={part.padded}>
       <Line heading letters={10} />
       <Several count={facts}>
         {(index) => (
@@ -16,12 +16,12 @@ function FactsPlace({ facts, buttons }: { facts: number; buttons: readonly numbe
           </div>
         )}
       </Several>
-      <div className={cx(part.actions, part.after)}>
+      <Cluster above={6}>
         {buttons.map((letters) => (
           <ButtonPlace key={letters} letters={letters} />
         ))}
-      </div>
-    </div>
+      </Cluster>
+    </Surface>
   );
 }
 
@@ -38,22 +38,22 @@ export function AccountBody() {
 /** Sections one under the other, the first with a button, the second with a form. */
 export function AccountFormsBody({ fields }: { fields: readonly FieldPlaceProps[] }) {
   return (
-    <div className={styles.blocks}>
-      <Stack near>
+    <Stack gap={10}>
+      <Stack gap={3}>
         <Line heading letters={14} />
         <Line letters={56} />
         <div>
           <ButtonPlace letters={24} />
         </div>
       </Stack>
-      <Stack near>
+      <Stack gap={3}>
         <Line heading letters={12} />
         <Line letters={70} />
         <div className={styles.accountForm}>
           <FormPlace fields={fields} />
         </div>
       </Stack>
-    </div>
+    </Stack>
   );
 }
 
@@ -68,7 +68,7 @@ export function AccountFormBody({ fields }: { fields: readonly FieldPlaceProps[]
 /** The establishment, then what is held of it and why. */
 export function HeldBody() {
   return (
-    <div className={styles.blocks}>
+    <Stack gap={10}>
       <div className={styles.accountForm}>
         <FactsPlace facts={2} buttons={[25]} />
       </div>
@@ -83,7 +83,7 @@ export function HeldBody() {
           )}
         </Several>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -92,7 +92,7 @@ export function AssociatesBody() {
   return (
     <>
       <Line letters={20} />
-      <div className={cx(part.frame, styles.people)}>
+      <Surface className={styles.people}>
         <Several count={2}>
           {(index) => (
             <div key={index} className={styles.person}>
@@ -101,8 +101,8 @@ export function AssociatesBody() {
             </div>
           )}
         </Several>
-      </div>
-      <Stack near>
+      </Surface>
+      <Stack gap={3}>
         <Line heading letters={28} />
         <Line letters={150} />
       </Stack>
@@ -112,19 +112,19 @@ export function AssociatesBody() {
 
 export function ImportBody() {
   return (
-    <div className={styles.sections}>
-      <Stack near>
+    <Stack gap={8}>
+      <Stack gap={3}>
         <Line heading letters={20} />
         <Line letters={160} />
-        <div className={part.actions}>
+        <Cluster>
           <ButtonPlace letters={26} />
           <ButtonPlace letters={26} />
-        </div>
+        </Cluster>
       </Stack>
-      <Stack near>
+      <Stack gap={3}>
         <Line heading letters={20} />
         <Box height="168px" />
       </Stack>
-    </div>
+    </Stack>
   );
 }

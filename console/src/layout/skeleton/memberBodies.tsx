@@ -1,16 +1,15 @@
 /** What stands in the place of the screens where members work, under their titles. */
 import type { ReactNode } from 'react';
-import { cx } from '../../ui/cx';
-import { Box, FieldPlace, Line, ListPlace, Several, Stack, Words } from './parts';
+import { Box, FieldPlace, Line, ListPlace, Several, Words } from './parts';
+import { Stack, Surface } from '../../ui/layout/primitives';
 import styles from './bodies.module.css';
-import part from './parts.module.css';
 
 /** The work, and the running result beside it; on a small screen that one stays at the bottom. */
 function Work({ children }: { children: ReactNode }) {
   return (
     <div className={styles.workColumns}>
       <div>{children}</div>
-      <div className={cx(part.frame, styles.aside)} />
+      <Surface className={styles.aside} />
     </div>
   );
 }
@@ -36,7 +35,7 @@ export function RowsBody({ heading, rows, letters }: { heading?: number; rows: n
 export function SituationBody() {
   return (
     <Work>
-      <Stack>
+      <Stack gap={6}>
         <Line heading letters={25} />
         <Several count={3}>{(index) => <FieldPlace key={index} letters={24} hint={72} />}</Several>
         <Line heading letters={23} />
@@ -49,7 +48,7 @@ export function SituationBody() {
 /** A name among those that are there. */
 export function NamesBody() {
   return (
-    <Stack>
+    <Stack gap={6}>
       <Box height="44px" />
       <FieldPlace letters={18} hint={28} />
       <ListPlace count={8} />
@@ -61,7 +60,7 @@ export function NamesBody() {
 export function FunctionsBody() {
   return (
     <Work>
-      <Stack>
+      <Stack gap={6}>
         <FieldPlace letters={24} hint={64} />
         <Several count={3}>
           {(group) => (
@@ -79,7 +78,7 @@ export function FunctionsBody() {
 /** The amount, the facts that it rests on, and the lines that add up to it. */
 export function ResultBody() {
   return (
-    <div className={styles.result}>
+    <Stack gap={6} className={styles.result}>
       <div className={styles.headline}>
         <Line letters={28} />
         <p className={styles.figure}>
@@ -101,14 +100,14 @@ export function ResultBody() {
         <Line heading letters={23} />
         <ListPlace count={7} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
 /** What is due to a person, then their functions, then the amounts over time. */
 export function PersonBody() {
   return (
-    <div className={styles.sections}>
+    <Stack gap={8}>
       <div className={styles.headline}>
         <Line letters={22} />
         <p className={styles.personFigure}>
@@ -124,14 +123,14 @@ export function PersonBody() {
           </div>
         )}
       </Several>
-    </div>
+    </Stack>
   );
 }
 
 export function FiguresBody() {
   return (
-    <div className={styles.sections}>
-      <div className={cx(part.frame, styles.keyFigures)}>
+    <Stack gap={8}>
+      <Surface className={styles.keyFigures}>
         <Several count={6}>
           {(index) => (
             <div key={index} className={styles.keyFigure}>
@@ -143,19 +142,19 @@ export function FiguresBody() {
             </div>
           )}
         </Several>
-      </div>
-      <Stack near>
+      </Surface>
+      <Stack gap={3}>
         <Line heading letters={13} />
         <Box height="260px" />
       </Stack>
-    </div>
+    </Stack>
   );
 }
 
 /** Two to four columns of facts. */
 export function ComparisonBody() {
   return (
-    <div className={cx(part.frame, styles.comparison)}>
+    <Surface className={styles.comparison}>
       <Several count={10}>
         {(row) => (
           <div key={row} className={styles.compared}>
@@ -163,7 +162,7 @@ export function ComparisonBody() {
           </div>
         )}
       </Several>
-    </div>
+    </Surface>
   );
 }
 
@@ -171,20 +170,20 @@ export function ComparisonBody() {
 export function SheetBody() {
   return (
     <div className={styles.screen}>
-      <div className={cx(part.frame, styles.paper)}>
+      <Stack gap={5} framed className={styles.paper}>
         <Line letters={36} />
         <p className={styles.sheetTitle}>
           <Words letters={14} />
         </p>
         <Several count={4}>
           {(index) => (
-            <Stack key={index} near>
+            <Stack key={index} gap={3}>
               <Line heading letters={10 + index * 2} />
               <Box height="96px" />
             </Stack>
           )}
         </Several>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What skeletons are made of: still shapes that take the room of what will come. */
 import type { CSSProperties, ReactNode } from 'react';
-import { cx } from '../../ui/cx';
+import { Stack, Surface, Text } from '../../ui/layout/primitives';
 import styles from './parts.module.css';
 
 /** French by its letters and the length of its words, so that it fills lines as a text does; it says nothing. */
@@ -19,9 +19,9 @@ export function Words({ letters }: { letters: number }) {
 
 export function Line({ letters, heading = false }: { letters: number; heading?: boolean }) {
   return (
-    <p className={cx(styles.text, heading && styles.heading)}>
+    <Text reading className={heading ? styles.heading : undefined}>
       <Words letters={letters} />
-    </p>
+    </Text>
   );
 }
 
@@ -53,17 +53,17 @@ export interface FieldPlaceProps {
 /** A label over the place of what is filled in. */
 export function FieldPlace({ letters = 14, hint, tall = false }: FieldPlaceProps) {
   return (
-    <div className={styles.field}>
+    <Stack gap={1}>
       <p>
         <Words letters={letters} />
       </p>
       {hint !== undefined && (
-        <p className={styles.hint}>
+        <Text tone="hint">
           <Words letters={hint} />
-        </p>
+        </Text>
       )}
-      <div className={cx(styles.frame, tall ? styles.tall : styles.control)} />
-    </div>
+      <Surface className={tall ? styles.tall : styles.control} />
+    </Stack>
   );
 }
 
@@ -85,24 +85,20 @@ export function ListPlace({ count }: { count: number }) {
 /** A form in its frame, each field by its own traits. */
 export function FormPlace({ fields }: { fields: readonly FieldPlaceProps[] }) {
   return (
-    <div className={cx(styles.frame, styles.form)}>
+    <Stack gap={5} framed className={styles.form}>
       {fields.map((field, index) => (
         <FieldPlace key={index} {...field} />
       ))}
       <Box height="var(--target)" />
-    </div>
+    </Stack>
   );
-}
-
-export function Stack({ children, near = false }: { children: ReactNode; near?: boolean }) {
-  return <div className={cx(styles.stack, near && styles.near)}>{children}</div>;
 }
 
 /** A white sheet with a heading and lines. */
 export function Card({ lines, button }: { lines: readonly number[]; button?: number }) {
   return (
-    <div className={cx(styles.frame, styles.padded)}>
-      <Stack near>
+    <Surface className={styles.padded}>
+      <Stack gap={3}>
         <Line heading letters={12} />
         {lines.map((letters, index) => (
           <Line key={index} letters={letters} />
@@ -113,6 +109,6 @@ export function Card({ lines, button }: { lines: readonly number[]; button?: num
           </div>
         )}
       </Stack>
-    </div>
+    </Surface>
   );
 }

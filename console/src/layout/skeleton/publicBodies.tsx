@@ -1,8 +1,7 @@
 /** What stands in the place of public screens, under their titles. */
-import { cx } from '../../ui/cx';
-import { ButtonPlace, Card, FormPlace, Line, ListPlace, Several, Stack, Words, type FieldPlaceProps } from './parts';
+import { Cluster, Stack, Surface } from '../../ui/layout/primitives';
+import { ButtonPlace, Card, FormPlace, Line, ListPlace, Several, Words, type FieldPlaceProps } from './parts';
 import styles from './bodies.module.css';
-import part from './parts.module.css';
 
 export function HomeBody() {
   return (
@@ -12,17 +11,17 @@ export function HomeBody() {
           <p className={styles.lead}>
             <Words letters={231} />
           </p>
-          <div className={cx(part.actions, part.after)}>
+          <Cluster above={6}>
             <ButtonPlace letters={12} />
             <ButtonPlace letters={22} />
-          </div>
+          </Cluster>
         </div>
-        <div className={cx(part.frame, styles.example)} />
+        <Surface className={styles.example} />
       </div>
       <div className={styles.thirds}>
         <Several count={3}>
           {(index) => (
-            <Stack key={index} near>
+            <Stack key={index} gap={3}>
               <Line heading letters={8} />
               <Line letters={120} />
             </Stack>
@@ -36,10 +35,10 @@ export function HomeBody() {
 /** A reading page: headings, each with a few lines. */
 export function TextBody({ sections = 3, letters = 320 }: { sections?: number; letters?: number }) {
   return (
-    <Stack>
+    <Stack gap={6}>
       <Several count={sections}>
         {(index) => (
-          <Stack key={index} near>
+          <Stack key={index} gap={3}>
             <Line heading letters={20 + index * 3} />
             <Line letters={letters} />
           </Stack>
@@ -66,7 +65,7 @@ export function LinesBody({ count }: { count: number }) {
 
 export function QuestionsBody() {
   return (
-    <Stack>
+    <Stack gap={6}>
       <Several count={3}>
         {(group) => (
           <div key={group}>
@@ -89,7 +88,7 @@ export function FormBody({ fields, aside = true }: { fields: readonly FieldPlace
     <div className={styles.formColumns}>
       <FormPlace fields={fields} />
       {aside && (
-        <Stack near>
+        <Stack gap={3}>
           <Line letters={44} />
           <Line letters={16} />
           <Line letters={28} />

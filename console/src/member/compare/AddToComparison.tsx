@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { functionTree } from '../classification/model/searchFunctions';
 import { titleOf } from '../life/names';
+import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './AddToComparison.module.css';
 import type { Column } from './column';
 import { countOf, MOST_COMPARED, withOne, type Compared } from './compareQuery';
@@ -60,7 +61,7 @@ function AddValuation({ compared, onChange }: AddProps) {
   const found = profiles.flatMap(({ valuations }) => valuations).filter(({ id }) => !compared.valuations.includes(id));
   const proposed = found.slice(0, MOST_PROPOSED);
   return (
-    <div className={styles.adder}>
+    <Stack gap={3} align="start" className={styles.adder}>
       <TextField
         label={texts.search}
         optional="silent"
@@ -69,16 +70,16 @@ function AddValuation({ compared, onChange }: AddProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p className={styles.quiet} role="status">
+      <Text tone="quiet" role="status">
         {proposed.length === 0 ? texts.none : texts.found(proposed.length)}{' '}
         {found.length > proposed.length && texts.more}
-      </p>
+      </Text>
       <ul className={styles.proposals}>
         {proposed.map((row) => (
           <Proposal key={row.id} row={row} onChoose={() => onChange(withOne(compared, 'valuations', row.id))} />
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }
 
@@ -93,7 +94,7 @@ function AddFunction({ compared, onChange, reference }: AddProps & { reference: 
     })),
   );
   return (
-    <div className={styles.adder}>
+    <Stack gap={3} align="start" className={styles.adder}>
       <SelectField
         label={texts.function}
         hideLabel
@@ -111,7 +112,7 @@ function AddFunction({ compared, onChange, reference }: AddProps & { reference: 
       >
         {texts.choose}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -139,7 +140,12 @@ interface AddToComparisonProps extends AddProps {
 
 /** Folded once there is something to compare. */
 export function AddToComparison({ isNeeded, lone, ...props }: AddToComparisonProps) {
-  if (countOf(props.compared) >= MOST_COMPARED) return <p className={styles.full}>{texts.full}</p>;
+  if (countOf(props.compared) >= MOST_COMPARED)
+    return (
+      <Text tone="quiet" className={styles.full}>
+        {texts.full}
+      </Text>
+    );
   if (isNeeded) {
     return (
       <section className={styles.add} aria-labelledby="ajouter">

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { today } from '../classification/model/today';
 import { AddToComparison } from './AddToComparison';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Compare.module.css';
 import { comparePath, countOf, FEWEST_COMPARED, readCompareQuery, without, type Compared } from './compareQuery';
 import { CompareTable } from './CompareTable';
@@ -35,10 +36,10 @@ function Gone({ ids, compared, onChange }: ContentProps & { ids: readonly number
   if (ids.length === 0) return null;
   return (
     <Notice tone="wheat">
-      <div className={styles.gone}>
+      <Cluster gap={4} rowGap={2} align="center" justify="space-between">
         <p>{words.gone.text(ids.length)}</p>
         <Button onClick={() => onChange(without(compared, 'valuations', ids))}>{words.gone.action}</Button>
-      </div>
+      </Cluster>
     </Notice>
   );
 }
@@ -47,11 +48,11 @@ function Gone({ ids, compared, onChange }: ContentProps & { ids: readonly number
 function Closing() {
   const user = useUser();
   return (
-    <div className={styles.closing}>
+    <Text as="div" tone="quiet">
       <p>{classification.conclusion.minimumNote}</p>
       <p className={styles.printed}>{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
       <GridNote />
-    </div>
+    </Text>
   );
 }
 
@@ -71,7 +72,7 @@ function Content({ compared, onChange }: ContentProps) {
     />
   );
   return (
-    <div className={styles.content}>
+    <Stack gap={5}>
       <Gone ids={gone} compared={compared} onChange={onChange} />
       {columns.length === 0 && (
         <EmptyState title={words.empty.title}>
@@ -84,7 +85,7 @@ function Content({ compared, onChange }: ContentProps) {
       )}
       {isEnough && adder}
       {isEnough && <Closing />}
-    </div>
+    </Stack>
   );
 }
 

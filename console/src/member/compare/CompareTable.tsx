@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx';
 import { Table } from '../../ui/Table';
 import { Term } from '../../ui/Term';
 import type { Column } from './column';
+import { Cluster, Inline } from '../../ui/layout/primitives';
 import styles from './CompareTable.module.css';
 import { amountDifference, compareColumns, type Cell, type Row } from './rows';
 
@@ -26,7 +27,9 @@ function Head({ column, first, onRemove }: { column: Column; first: Column | und
       <span className={styles.title}>{to === null ? title : <Link to={to}>{title}</Link>}</span>
       <span className={styles.subtitle}>{subtitle}</span>
       <Amount value={result.due} className={styles.amount} />
-      <span className={styles.unit}>{dueUnitWords(result.due.unit, column.hourly, shareHundredths)}</span>
+      <Inline tone="note" className={styles.unit}>
+        {dueUnitWords(result.due.unit, column.hourly, shareHundredths)}
+      </Inline>
       <span className={styles.notes}>
         {difference !== null && <span className={styles.difference}>{difference}</span>}
         {column === first && <Badge>{words.reference}</Badge>}
@@ -86,7 +89,7 @@ function Section({ title, rows, width, folding }: SectionProps) {
     <tbody>
       <tr className={styles.section}>
         <th scope="rowgroup" colSpan={width}>
-          <span className={styles.sectionHead}>
+          <Cluster as="span" gap={4} rowGap={1} align="center" className={styles.sectionHead}>
             {title}
             {folding && (
               <Button
@@ -99,7 +102,7 @@ function Section({ title, rows, width, folding }: SectionProps) {
                 {folding.open ? words.sections.hideSame(rows.length) : words.sections.showSame(rows.length)}
               </Button>
             )}
-          </span>
+          </Cluster>
         </th>
       </tr>
       {rows.map((row) => (

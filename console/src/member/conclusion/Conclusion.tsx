@@ -32,6 +32,7 @@ import { UnderMinimum } from '../classification/parts/UnderMinimum';
 import { situationFacts } from '../classification/model/situation';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { useLifeActions } from '../life/useLifeActions';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Conclusion.module.css';
 import { PrimaryAction, SecondaryActions } from './ResultActions';
 
@@ -75,7 +76,7 @@ function Headline({ result, valuation }: ConclusionProps) {
   const olderRules = olderRulesNote(valuation);
   return (
     <section className={styles.headline} aria-label={words.due}>
-      <p className={styles.label}>{label}</p>
+      <Text tone="quiet">{label}</Text>
       <AmountDue
         due={due}
         conventional={conventional}
@@ -86,14 +87,22 @@ function Headline({ result, valuation }: ConclusionProps) {
         shareHundredths={valuation.shareHundredths}
       >
         {dueAfterUpdate !== null && (
-          <p className={styles.updated}>
+          <p>
             {words.dueAfterUpdate} <Amount value={dueAfterUpdate} className={styles.updatedAmount} />
           </p>
         )}
       </AmountDue>
-      {hidesOthers && <p className={styles.partial}>{words.partial}</p>}
-      {olderRules !== null && <p className={styles.partial}>{olderRules}</p>}
-      <dl className={styles.figures}>
+      {hidesOthers && (
+        <Text tone="hint" above={2}>
+          {words.partial}
+        </Text>
+      )}
+      {olderRules !== null && (
+        <Text tone="hint" above={2}>
+          {olderRules}
+        </Text>
+      )}
+      <Cluster as="dl" gap={8} rowGap={2} above={3} className={styles.figures}>
         <div>
           <dt>
             <Term name="index">{words.index}</Term>
@@ -114,7 +123,7 @@ function Headline({ result, valuation }: ConclusionProps) {
           </dt>
           <dd className="amounts">{formatMoney(Math.round(info.pointValue * 100))}</dd>
         </div>
-      </dl>
+      </Cluster>
       {!info.confirmed && (
         <p className={styles.unconfirmed}>
           <Badge tone="wheat">{texts.unconfirmed}</Badge>
@@ -184,7 +193,7 @@ export function Conclusion(props: ConclusionProps) {
       action={<PrimaryAction {...actions} />}
     >
       <div className={styles.columns}>
-        <div className={styles.amountPart}>
+        <Stack gap={5}>
           {notice !== undefined && (
             <Notice tone="wheat">
               <p>{notice}</p>
@@ -192,21 +201,21 @@ export function Conclusion(props: ConclusionProps) {
           )}
           <Headline {...props} />
           <UnderMinimum result={result} />
-        </div>
-        <aside className={styles.aside} aria-label={words.aside}>
+        </Stack>
+        <Stack as="aside" gap={5} className={styles.aside} aria-label={words.aside}>
           <SecondaryActions {...actions} />
           <Facts {...props} />
-        </aside>
-        <section aria-labelledby="calcul" className={styles.calculation}>
+        </Stack>
+        <section aria-labelledby="calcul">
           <h2 id="calcul" className={styles.heading}>
             {texts.receipt.title}
           </h2>
           <Receipt lines={lines} />
-          <p className={styles.closing}>
+          <Text tone="quiet" reading above={4} className={styles.closing}>
             <strong>{words.minimumNote}</strong>{' '}
             {calculatedOn !== null && words.computedOn(formatDay(calculatedOn), gridWords(result))}{' '}
             {nextChangeOn !== null && seniorityWords(nextChangeOn)}
-          </p>
+          </Text>
         </section>
       </div>
       {acts.dialogs}

@@ -6,6 +6,7 @@ import { classification as texts, compare, dashboard, life } from '../../i18n/fr
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Menu, type MenuItem } from '../../ui/Menu';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import { overviewPath } from '../classification/state/resumePath';
 import { lifeActions, urgentAction, type LifeAction } from '../life/lifeActions';
@@ -81,17 +82,17 @@ export function SecondaryActions(props: ResultActionsProps) {
   const associated = useUser()?.associated ?? true;
   const isArchived = !isActive(valuation.status);
   return (
-    <section className={styles.next} aria-labelledby="suite">
+    <Stack as="section" gap={3} className={styles.next} aria-labelledby="suite">
       <h2 id="suite" className={styles.heading}>
         {words.next}
       </h2>
-      <div className={styles.actions}>
+      <Cluster>
         {!isArchived && <LinkButton to={paths.jobDescription(valuation.profileId)}>{words.jobSheet}</LinkButton>}
         {!isArchived && <LinkButton to={overviewPath(valuation.id)}>{words.edit}</LinkButton>}
         <Menu items={menuItems(props, associated)} buttonClassName={styles.more}>
           {words.more}
         </Menu>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }

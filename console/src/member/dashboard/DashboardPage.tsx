@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { Tabs, type TabOption } from '../../ui/Tabs';
+import { Cluster, Text } from '../../ui/layout/primitives';
 import { NARROW, useMediaQuery } from '../../ui/useMediaQuery';
 import { BottomBars } from './BottomBars';
 import styles from './DashboardPage.module.css';
@@ -143,7 +144,7 @@ export function DashboardPage() {
             </div>
           )}
           <ToDoStrip view={view} />
-          <div className={toolbar.tools}>
+          <Cluster rowGap={2} align="center" className={toolbar.tools}>
             <Tabs
               label={dashboard.tabs.label}
               options={tabsOf(statuses)}
@@ -153,12 +154,12 @@ export function DashboardPage() {
             />
             {!isNarrow && search}
             {!isNarrow && files}
-          </div>
-          <div className={toolbar.told}>
+          </Cluster>
+          <Cluster gap={4} rowGap={0} justify="space-between" className={toolbar.told}>
             {!isNarrow && count}
             <LiveLine profiles={profiles} />
             {!isNarrow && totals && <p>{dashboard.totals(totals.all, totals.thisMonth)}</p>}
-          </div>
+          </Cluster>
           {isNarrow && profiles.length > 0 && (
             <div className={toolbar.order}>
               <AllBox profiles={profiles} worded />
@@ -183,12 +184,16 @@ export function DashboardPage() {
                   {...requests}
                 />
               ))}
-            {isNarrow && totals && <p className={styles.totals}>{dashboard.totals(totals.all, totals.thisMonth)}</p>}
+            {isNarrow && totals && (
+              <Text tone="note" above={3}>
+                {dashboard.totals(totals.all, totals.thisMonth)}
+              </Text>
+            )}
             {isNarrow && files}
-            <div className={styles.foot}>
+            <Cluster gap={6} rowGap={2} align="center" justify="space-between" className={styles.foot}>
               <Pagination page={view.page} lastPage={lastPage} onPageChange={(page) => change({ page })} />
               <PageSize perPage={view.perPage} total={total} onChange={(perPage) => change({ perPage })} />
-            </div>
+            </Cluster>
           </div>
         </>
       )}

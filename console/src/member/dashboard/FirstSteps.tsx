@@ -3,24 +3,25 @@ import { firstSteps as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Term } from '../../ui/Term';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './FirstSteps.module.css';
 
 export function FirstSteps() {
   return (
-    <section className={styles.frame} aria-labelledby="premiers-pas">
-      <p className={styles.quiet}>{words.nothing}</p>
+    <Stack as="section" gap={3} below={6} framed className={styles.frame} aria-labelledby="premiers-pas">
+      <Text tone="quiet">{words.nothing}</Text>
       <h2 id="premiers-pas">{words.title}</h2>
-      <p className={styles.intro}>{words.intro}</p>
-      <div className={styles.actions}>
+      <Text reading>{words.intro}</Text>
+      <Cluster align="center">
         <LinkButton variant="primary" to={paths.newValuation()}>
           {words.action}
         </LinkButton>
         <LinkButton variant="quiet" to={paths.toolPresentation()}>
           {words.discover}
         </LinkButton>
-      </div>
+      </Cluster>
       <div className={styles.columns}>
-        <ol className={styles.steps}>
+        <Stack as="ol" className={styles.steps}>
           {words.steps.map(({ title, text }, index) => (
             <li key={title}>
               <span className={styles.number} aria-hidden="true">
@@ -32,7 +33,7 @@ export function FirstSteps() {
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
         <div className={styles.needed}>
           <h3 className={styles.title}>{words.toHand}</h3>
           <ul>
@@ -46,7 +47,7 @@ export function FirstSteps() {
           </ul>
         </div>
       </div>
-      <p className={styles.quiet}>{words.kept}</p>
-    </section>
+      <Text tone="quiet">{words.kept}</Text>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { JobSheetButton } from './JobSheetButton';
 import { activeRows, archivedRows, onlyRow, peopleOf } from './people';
+import { Inline, Surface } from '../../ui/layout/primitives';
 import styles from './ProfileCards.module.css';
 import { ProfileName } from './ProfileName';
 import { FoldButton, useFold, type ProfileListProps } from './ProfileTable';
@@ -71,13 +72,13 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
   );
   if (only !== null) {
     return (
-      <li className={styles.card} data-profile={profile.id}>
+      <Surface as="li" data-profile={profile.id}>
         <Item profile={profile} row={only} name={name} onRename={onRename} {...requests} />
-      </li>
+      </Surface>
     );
   }
   return (
-    <li className={styles.card} data-profile={profile.id}>
+    <Surface as="li" data-profile={profile.id}>
       <div className={styles.item}>
         {rows.length > 0 ? <ProfileBox profile={profile} /> : <span />}
         <div className={styles.title}>{name}</div>
@@ -86,9 +87,9 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
           <ProfileMenu profile={profile} onRename={onRename} onDelete={() => requests.onDeleteProfile(profile)} />
         </span>
         <div className={styles.facts}>
-          <span className={styles.quiet}>
+          <Inline tone="quiet">
             {rows.length === 0 ? life.profileName.empty : dashboard.activeFunctions(profile.activeFunctions)}
-          </span>
+          </Inline>
           <Marks belowMinimum={profile.belowMinimum} birthday={profileBirthdayHint(profile)} />
         </div>
         {rows.length > 0 && (
@@ -103,7 +104,7 @@ const PersonCard = memo(function PersonCard({ profile, ...requests }: CardProps)
       {rows.map((row) => (
         <Item key={row.id} profile={profile} row={row} {...requests} />
       ))}
-    </li>
+    </Surface>
   );
 });
 
@@ -111,7 +112,7 @@ const ArchivedCard = memo(function ArchivedCard({ profile, ...requests }: CardPr
   const [editing, setEditing] = useState(false);
   const isAlone = activeRows(profile).length === 0;
   return (
-    <li className={styles.card} data-profile={profile.id}>
+    <Surface as="li" data-profile={profile.id}>
       {archivedRows(profile).map((row, index) => (
         <Item
           key={row.id}
@@ -126,7 +127,7 @@ const ArchivedCard = memo(function ArchivedCard({ profile, ...requests }: CardPr
           {...requests}
         />
       ))}
-    </li>
+    </Surface>
   );
 });
 

@@ -99,7 +99,7 @@ export function ProfileTable({ profiles, view, busy, onSort, ...requests }: Prof
       {archivedRows > 0 && canFold && (
         <tbody>
           <tr className={styles.row}>
-            <td className={styles.foldCell} colSpan={COLUMNS.length}>
+            <td colSpan={COLUMNS.length}>
               <FoldButton count={archivedRows} open={open} onToggle={toggle} />
             </td>
           </tr>

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog';
 import { NumberCell, Table } from '../../ui/Table';
 import { titleOf } from '../life/names';
 import { personTotal, totalNotes, type PersonTotal, type TotalPart } from './personTotal';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './ProfileTotal.module.css';
 import { AmountNotes } from './RowAmount';
 
@@ -68,7 +69,7 @@ function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <Stack className={styles.stack}>
         <p>{words.rule}</p>
         <Table label={words.title(profile.name)}>
           <thead>
@@ -103,7 +104,7 @@ function TotalDialog({ profile, total, onClose }: TotalDialogProps) {
         </Table>
         {minimumCents !== cents && <p className={styles.quiet}>{words.conventional(formatMoney(minimumCents))}</p>}
         {profile.hidesRows && <p className={styles.quiet}>{dashboard.amount.partial}</p>}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { CompareAll } from './CompareAll';
 import { dashboardPath, WHOLE_LIST, type DashboardView } from './dashboardQuery';
+import { Cluster, Text } from '../../ui/layout/primitives';
 import styles from './ToDoStrip.module.css';
 
 const { toDo: words } = dashboard;
@@ -35,8 +36,8 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
       <h2 id="a-traiter" className={styles.title}>
         {words.label}
       </h2>
-      {counts !== undefined && entries.length === 0 && <p className={styles.none}>{words.none}</p>}
-      <ul className={styles.entries}>
+      {counts !== undefined && entries.length === 0 && <Text tone="quiet">{words.none}</Text>}
+      <Cluster as="ul" gap={2} className={styles.entries}>
         {counts !== undefined &&
           entries.map(([name, narrowing]) => {
             const shown = isShown(view, narrowing);
@@ -58,7 +59,7 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
               </li>
             );
           })}
-      </ul>
+      </Cluster>
       <span className={view.tab === 'awaitingUpdate' ? styles.now : styles.later}>
         <CompareAll count={counts?.awaitingUpdate ?? 0} toRedoCount={counts?.toRedo ?? 0} />
       </span>

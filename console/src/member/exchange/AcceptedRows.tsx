@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { Pagination } from '../../ui/Pagination';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { NumberCell, Table } from '../../ui/Table';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './pages';
 
@@ -55,7 +56,7 @@ function Row({
 export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
   const [page, setPage] = useState(1);
   return (
-    <div className={styles.part}>
+    <Stack>
       <h3>{words.title(rows.length)}</h3>
       <Table label={words.title(rows.length)}>
         <thead>
@@ -81,6 +82,6 @@ export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
         </tbody>
       </Table>
       <Pagination page={page} lastPage={lastPageOf(rows)} onPageChange={setPage} />
-    </div>
+    </Stack>
   );
 }

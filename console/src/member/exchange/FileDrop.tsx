@@ -4,6 +4,7 @@ import { exchange } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 
 const { file: words } = exchange;
@@ -43,7 +44,9 @@ export function FileDrop({ reading, refusal, onFile }: FileDropProps) {
           </p>
         </Notice>
       )}
-      <div
+      <Stack
+        gap={2}
+        align="center"
         className={cx(styles.drop, isOver && styles.over)}
         onDragOver={(event) => {
           event.preventDefault();
@@ -74,7 +77,7 @@ export function FileDrop({ reading, refusal, onFile }: FileDropProps) {
             </>
           )}
         </p>
-      </div>
+      </Stack>
     </>
   );
 }

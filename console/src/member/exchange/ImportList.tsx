@@ -10,6 +10,7 @@ import { formatInstant } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
 import { formatTime } from '../life/parisDay';
 import { NumberCell, Table } from '../../ui/Table';
+import { Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import styles from './Import.module.css';
 
@@ -50,7 +51,7 @@ export function UndoDialog({ record, onClose, onDone }: UndoDialogProps) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         {record.valuations > 0 && <p>{undoWords.question(record.valuations)}</p>}
         <p className={styles.quiet}>{undoWords.kept}</p>
         {undo.error !== null && (
@@ -58,7 +59,7 @@ export function UndoDialog({ record, onClose, onDone }: UndoDialogProps) {
             {messageOf(undo.error)}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -92,7 +93,7 @@ export function ImportList() {
 
   if (imports.length === 0) return null;
   return (
-    <section className={styles.step} aria-labelledby="imports">
+    <Stack as="section" className={styles.step} aria-labelledby="imports">
       <h2 id="imports" ref={heading} tabIndex={-1} className={styles.title}>
         {words.title}
       </h2>
@@ -140,6 +141,6 @@ export function ImportList() {
         </tbody>
       </Table>
       {asked && <UndoDialog record={asked} onClose={() => setAsked(null)} />}
-    </section>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { FileDrop } from './FileDrop';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { ImportList } from './ImportList';
 import { PreviewStep } from './PreviewStep';
@@ -18,26 +19,26 @@ function ModelStep() {
   const download = useSheetDownload();
   const start = (format: SheetFormat) => void download.start(sheets.model(format, model.fileName));
   return (
-    <section className={styles.step} aria-labelledby="modele">
+    <Stack as="section" className={styles.step} aria-labelledby="modele">
       <h2 id="modele" className={styles.title}>
         {model.title}
       </h2>
-      <p className={styles.words}>{model.text}</p>
-      <div className={styles.actions}>
+      <Text reading>{model.text}</Text>
+      <Cluster rowGap={2}>
         <Button busy={download.busy} onClick={() => start('xlsx')}>
           {model.xlsx}
         </Button>
         <Button variant="quiet" busy={download.busy} onClick={() => start('csv')}>
           {model.csv}
         </Button>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }
 
 function FileStep({ stage, choose }: ImportFlow) {
   return (
-    <section className={styles.step} aria-labelledby="fichier">
+    <Stack as="section" className={styles.step} aria-labelledby="fichier">
       <h2 id="fichier" className={styles.title}>
         {fileWords.title}
       </h2>
@@ -46,7 +47,7 @@ function FileStep({ stage, choose }: ImportFlow) {
         refusal={stage.name === 'choosing' ? stage.refusal : null}
         onFile={choose}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -55,7 +56,7 @@ export function ImportPage() {
   const { stage } = flow;
   return (
     <Page title={page.title} intro={page.intro} back={{ to: paths.dashboard(), label: page.back }}>
-      <div className={styles.steps}>
+      <Stack gap={8}>
         {(stage.name === 'choosing' || stage.name === 'reading') && (
           <>
             <ModelStep />
@@ -65,7 +66,7 @@ export function ImportPage() {
         {stage.name === 'shown' && <PreviewStep stage={stage} flow={flow} />}
         {stage.name === 'written' && <ResultStep record={stage.record} onRestart={flow.restart} />}
         {stage.name !== 'shown' && <ImportList />}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Refusal } from '../../ui/Refusal';
 import { AcceptedRows } from './AcceptedRows';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { RefusedRows } from './RefusedRows';
 import type { ImportFlow, ImportStage } from './useImport';
@@ -54,7 +55,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
     void download.start(sheets.refused(file, format, exchange.refused.fileName));
 
   return (
-    <section className={styles.step} aria-labelledby="apercu">
+    <Stack as="section" className={styles.step} aria-labelledby="apercu">
       <h2 id="apercu" ref={heading} tabIndex={-1} className={styles.title}>
         {words.title}
       </h2>
@@ -69,7 +70,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
       {preview.ignoredColumns.length > 0 && <Notice>{words.ignored(preview.ignoredColumns)}</Notice>}
       {isEmpty && <Notice tone="clay">{words.nothing}</Notice>}
       <Refusal text={refusal} />
-      <div className={styles.actions}>
+      <Cluster rowGap={2}>
         {!isEmpty && (
           <Button variant="primary" busy={flow.isWriting} onClick={flow.confirm}>
             {words.confirm(preview.valuations, preview.newProfiles)}
@@ -78,7 +79,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
         <Button onClick={flow.restart} busy={flow.isWriting}>
           {exchange.file.another}
         </Button>
-      </div>
+      </Cluster>
       <p role="status" className="visually-hidden">
         {flow.isWriting ? words.writing : ''}
       </p>
@@ -86,6 +87,6 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
         <RefusedRows rows={preview.refused} busy={download.busy} onDownload={onDownload} />
       )}
       {!isEmpty && <AcceptedRows rows={preview.accepted} />}
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { NumberCell, Table } from '../../ui/Table';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { lastPageOf, pageOf } from './pages';
 
@@ -19,17 +20,17 @@ export interface RefusedRowsProps {
 export function RefusedRows({ rows, busy, onDownload }: RefusedRowsProps) {
   const [page, setPage] = useState(1);
   return (
-    <div className={styles.part}>
+    <Stack>
       <h3>{words.title(rows.length)}</h3>
       <p>{words.text}</p>
-      <div className={styles.actions}>
+      <Cluster rowGap={2}>
         <Button busy={busy} onClick={() => onDownload('xlsx')}>
           {words.xlsx}
         </Button>
         <Button variant="quiet" busy={busy} onClick={() => onDownload('csv')}>
           {words.csv}
         </Button>
-      </div>
+      </Cluster>
       <Table label={words.title(rows.length)} className={styles.refused}>
         <thead>
           <tr>
@@ -55,6 +56,6 @@ export function RefusedRows({ rows, busy, onDownload }: RefusedRowsProps) {
         </tbody>
       </Table>
       <Pagination page={page} lastPage={lastPageOf(rows)} onPageChange={setPage} />
-    </div>
+    </Stack>
   );
 }

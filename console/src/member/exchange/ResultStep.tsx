@@ -4,6 +4,7 @@ import { exchange } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
 import { UndoDialog } from './ImportList';
 
@@ -19,7 +20,7 @@ export function ResultStep({ record, onRestart }: { record: ImportRecord; onRest
   useLayoutEffect(() => heading.current?.focus(), [undone]);
 
   return (
-    <section className={styles.step} aria-labelledby="resultat">
+    <Stack as="section" className={styles.step} aria-labelledby="resultat">
       <h2 id="resultat" ref={heading} tabIndex={-1} className={styles.title}>
         {undone === null ? words.title : words.undone}
       </h2>
@@ -33,7 +34,7 @@ export function ResultStep({ record, onRestart }: { record: ImportRecord; onRest
           <p>{exchange.undo.done(undone.archived, undone.kept)}</p>
         )}
       </Notice>
-      <div className={styles.actions}>
+      <Cluster rowGap={2}>
         <LinkButton to={paths.dashboard()} variant="primary">
           {words.see}
         </LinkButton>
@@ -43,10 +44,10 @@ export function ResultStep({ record, onRestart }: { record: ImportRecord; onRest
             {exchange.list.undo}
           </Button>
         )}
-      </div>
+      </Cluster>
       {isAsking && (
         <UndoDialog record={record} onClose={() => setIsAsking(false)} onDone={(taken) => setUndone(taken.undone)} />
       )}
-    </section>
+    </Stack>
   );
 }

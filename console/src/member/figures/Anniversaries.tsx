@@ -9,6 +9,7 @@ import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Table } from '../../ui/Table';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import { monthsOf } from './anniversaryMonths';
 import styles from './Figures.module.css';
@@ -52,7 +53,9 @@ function Due({ due }: { due: readonly Anniversary[] }) {
   return (
     <div className={styles.due}>
       <h3 className={styles.subheading}>{texts.due}</h3>
-      <p className={styles.quiet}>{texts.dueText}</p>
+      <Text tone="hint" className={styles.quiet}>
+        {texts.dueText}
+      </Text>
       <Table label={texts.dueLabel} className={styles.anniversaries}>
         <Head />
         <tbody>
@@ -66,7 +69,12 @@ function Due({ due }: { due: readonly Anniversary[] }) {
 }
 
 function Coming({ coming }: { coming: readonly Anniversary[] }) {
-  if (coming.length === 0) return <p className={styles.quiet}>{texts.none}</p>;
+  if (coming.length === 0)
+    return (
+      <Text tone="hint" className={styles.quiet}>
+        {texts.none}
+      </Text>
+    );
   return (
     <Table label={texts.comingLabel} className={styles.anniversaries}>
       <Head />
@@ -96,17 +104,19 @@ function CalendarButton() {
   }
 
   return (
-    <div className={styles.calendar}>
+    <Stack gap={1} align="start" className={styles.calendar}>
       <Button busy={state.status === 'running'} onClick={() => void fetchCalendar()}>
         {texts.download}
       </Button>
-      <p className={styles.quiet}>{texts.downloadHint}</p>
+      <Text tone="hint" className={styles.quiet}>
+        {texts.downloadHint}
+      </Text>
       {state.status === 'failed' && (
         <Notice tone="clay" alert>
           {state.message}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -114,13 +124,15 @@ export function Anniversaries({ figures }: { figures: Figures }) {
   const { due, coming } = anniversariesOf(figures);
   return (
     <section className={styles.narrow}>
-      <div className={styles.head}>
+      <Cluster gap={6} rowGap={3} align="start" justify="space-between" below={3}>
         <div>
           <h2>{texts.title}</h2>
-          <p className={styles.quiet}>{texts.intro}</p>
+          <Text tone="hint" className={styles.quiet}>
+            {texts.intro}
+          </Text>
         </div>
         {coming.length > 0 && <CalendarButton />}
-      </div>
+      </Cluster>
       <Due due={due} />
       {due.length > 0 && <h3 className={styles.subheading}>{texts.coming}</h3>}
       <Coming coming={coming} />

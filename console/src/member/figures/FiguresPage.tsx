@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/State';
 import { Anniversaries } from './Anniversaries';
 import { ByCategory } from './ByCategory';
 import { ByStatus } from './ByStatus';
-import styles from './Figures.module.css';
+import { Stack } from '../../ui/layout/primitives';
 import { KeyFigures } from './KeyFigures';
 
 function Empty() {
@@ -36,13 +36,13 @@ function Content({ figures, reference }: { figures: Figures; reference: Referenc
   const all = figures.byStatus.reduce((sum, { valuations }) => sum + valuations, 0);
   if (all === 0) return <Empty />;
   return (
-    <div className={styles.sections}>
+    <Stack gap={8}>
       <KeyFigures figures={figures} />
       <ByCategory figures={figures} reference={reference} />
       <ByStatus figures={figures} />
       <Anniversaries figures={figures} />
       <GridNote />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { paths } from '../../routes';
 import { cx } from '../../ui/cx';
 import { Term } from '../../ui/Term';
 import { fullTimeHundredths } from './fullTime';
+import { Surface } from '../../ui/layout/primitives';
 import styles from './Figures.module.css';
 
 const { cards } = words;
@@ -48,7 +49,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
     notComputed > 0 ? cards.notComputed(notComputed) : null,
   ];
   return (
-    <dl className={styles.cards} aria-label={words.keyFigures}>
+    <Surface as="dl" className={styles.cards} aria-label={words.keyFigures}>
       <Card
         label={cards.total}
         figure={formatMoney(figures.dueCents)}
@@ -92,6 +93,6 @@ export function KeyFigures({ figures }: { figures: Figures }) {
         details={[cards.coming(coming.length)]}
         attention={due.length > 0}
       />
-    </dl>
+    </Surface>
   );
 }

@@ -6,6 +6,7 @@ import { useUser } from '../../api/session';
 import { jobSheet as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Notice } from '../../ui/Notice';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Sheet.module.css';
 
 /** Hours are counted apart: they are no share of a month. */
@@ -20,13 +21,13 @@ function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: b
       <p>
         {text(formatPercent(total))} {isAssociated && words.share.visibleOnly}
       </p>
-      <ul className={styles.links}>
+      <Cluster as="ul" gap={5} rowGap={1} className={styles.links}>
         {monthly.map(({ id, title }) => (
           <li key={id}>
             <Link to={paths.calculation(id)}>{words.share.change(title)}</Link>
           </li>
         ))}
-      </ul>
+      </Cluster>
     </Notice>
   );
 }
@@ -34,9 +35,9 @@ function ShareNotice({ sheet, isAssociated }: { sheet: JobSheet; isAssociated: b
 export function SheetNotices({ sheet }: { sheet: JobSheet }) {
   const isAssociated = useUser()?.associated === true;
   return (
-    <div className={styles.notices}>
+    <Stack gap={3} className={styles.notices}>
       <ShareNotice sheet={sheet} isAssociated={isAssociated} />
       {!isAssociated && sheet.functions.some(({ limited }) => limited) && <Notice>{words.limited}</Notice>}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { jobSheet as words } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
+import { Cluster } from '../../ui/layout/primitives';
 import { RichTextEditor } from '../../ui/richtext/RichTextEditor';
 import type { SectionWork } from './useSheetWork';
 import styles from './Sheet.module.css';
@@ -17,7 +18,7 @@ function Hints({ work, hintId }: { work: SectionWork; hintId: string }) {
   const { html, length, isWritten, error } = work;
   const hint = isWritten ? html === '' && words.section.empty : words.section.proposed;
   return (
-    <div id={hintId} className={styles.hints}>
+    <Cluster id={hintId} gap={4} rowGap={0} className={styles.hints}>
       {hint !== false && <span>{hint}</span>}
       {length >= NEARLY_FULL && (
         <span className={cx(length > LONGEST_SECTION && styles.tooLong)}>
@@ -25,7 +26,7 @@ function Hints({ work, hintId }: { work: SectionWork; hintId: string }) {
         </span>
       )}
       {error !== null && <span className={styles.tooLong}>{error}</span>}
-    </div>
+    </Cluster>
   );
 }
 
@@ -75,7 +76,7 @@ export function WrittenSection({ name, work, onLeave }: Props) {
         onBlur={onLeave}
         className={styles.written}
       />
-      <div className={styles.under} data-tools="">
+      <Cluster gap={4} rowGap={0} align="center" justify="space-between" className={styles.under} data-tools="">
         <Hints work={work} hintId={hintId} />
         {(work.isWritten || canUndo) && (
           <Button
@@ -87,7 +88,7 @@ export function WrittenSection({ name, work, onLeave }: Props) {
             {canUndo ? words.section.undo : words.section.revert}
           </Button>
         )}
-      </div>
+      </Cluster>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { life } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
+import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Dialogs.module.css';
 
 const { confirmDelete: words } = life;
@@ -38,16 +39,16 @@ export function DeleteDialog({ question, lost, busy, error, onConfirm, onClose, 
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack align="start" className={styles.stack}>
         <p>{question}</p>
         {children}
-        <p className={styles.quiet}>{lost}</p>
+        <Text tone="quiet">{lost}</Text>
         {error !== null && (
           <Notice tone="clay" alert>
             {messageOf(error)}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { formatInstant } from '../../ui/instant';
 import { NumberCell, Table } from '../../ui/Table';
 import { Tabs } from '../../ui/Tabs';
+import { Cluster, Inline, Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import dialogStyles from './Dialogs.module.css';
 import styles from './History.module.css';
@@ -40,7 +41,7 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
   }
 
   return (
-    <div className={dialogStyles.stack}>
+    <Stack align="start" className={dialogStyles.stack}>
       {entries.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -77,14 +78,14 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
         </div>
       )}
       {row.minimumCents !== null && (
-        <div className={styles.note}>
+        <Cluster rowGap={2} align="center">
           <Button size="small" busy={command.isPending} onClick={note}>
             {words.note}
           </Button>
-          <span className={dialogStyles.quiet}>{words.noteHint}</span>
-        </div>
+          <Inline tone="quiet">{words.noteHint}</Inline>
+        </Cluster>
       )}
-    </div>
+    </Stack>
   );
 }
 

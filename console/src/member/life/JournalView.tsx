@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
+import { Cluster, Inline, Stack } from '../../ui/layout/primitives';
 import styles from './History.module.css';
 import { changeWords, entryAuthor, entryTitle, type ChangeWords, type JournalSetting } from './journalWords';
 import { formatTime } from './parisDay';
@@ -45,9 +46,9 @@ function Entry({ entry, setting, onShowMoment }: EntryProps) {
   const moment = words.at(formatInstant(entry.at), formatTime(entry.at));
   return (
     <li className={styles.entry}>
-      <div className={styles.entryHead}>
+      <Cluster rowGap={1} align="start" justify="space-between" className={styles.entryHead}>
         <p>
-          <strong>{entryTitle(entry)}</strong> <span className={styles.author}>{entryAuthor(entry)}</span>
+          <strong>{entryTitle(entry)}</strong> <Inline tone="quiet">{entryAuthor(entry)}</Inline>
           <time dateTime={entry.at} className={styles.moment}>
             {moment}
           </time>
@@ -62,7 +63,7 @@ function Entry({ entry, setting, onShowMoment }: EntryProps) {
         >
           {words.stateThen}
         </Button>
-      </div>
+      </Cluster>
       {entry.changes.length > 0 && (
         <dl className={styles.changes}>
           {entry.changes.map((change) => {
@@ -86,11 +87,11 @@ export function JournalView({ row, onShowMoment }: JournalViewProps) {
   if (entries === undefined) {
     if (error !== null) return <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />;
     return (
-      <div role="status" aria-label={words.loading} className={styles.skeleton}>
+      <Stack role="status" aria-label={words.loading} gap={3} className={styles.skeleton}>
         {[0, 1, 2].map((line) => (
           <Skeleton key={line} height="64px" />
         ))}
-      </div>
+      </Stack>
     );
   }
   const setting = { reference, gridDays: gridDaysOf(entries) };

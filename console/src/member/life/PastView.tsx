@@ -28,6 +28,7 @@ import { today } from '../classification/model/today';
 import { workOf } from '../classification/model/work';
 import { Receipt } from '../classification/parts/Receipt';
 import { situationFacts } from '../classification/model/situation';
+import { Stack, Text } from '../../ui/layout/primitives';
 import dialogStyles from './Dialogs.module.css';
 import styles from './History.module.css';
 import { degreeWords } from './journalWords';
@@ -61,11 +62,9 @@ function Answer({ id, answer, reference }: { id: number; answer: CriterionAnswer
       <dt>{typeset(criterion?.title ?? journal.criterion(id))}</dt>
       <dd>
         {degree}
-        {answer.reason !== null && answer.reason !== '' && (
-          <p className={styles.quiet}>{words.reason(answer.reason)}</p>
-        )}
+        {answer.reason !== null && answer.reason !== '' && <Text tone="quiet">{words.reason(answer.reason)}</Text>}
         {answer.evidence !== null && answer.evidence !== '' && (
-          <p className={styles.quiet}>{words.evidence(answer.evidence)}</p>
+          <Text tone="quiet">{words.evidence(answer.evidence)}</Text>
         )}
       </dd>
     </div>
@@ -128,9 +127,9 @@ function PastState({ row, moment }: { row: ValuationRow; moment: PastMoment }) {
   if (error !== null) return <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />;
   if (valuation === undefined) {
     return (
-      <div role="status" aria-label={words.loading} className={styles.skeleton}>
+      <Stack role="status" aria-label={words.loading} gap={3} className={styles.skeleton}>
         <Skeleton height="240px" />
-      </div>
+      </Stack>
     );
   }
   return (
@@ -157,7 +156,7 @@ export function PastView({ row, moment, onMomentChange }: PastViewProps) {
   }
 
   return (
-    <div className={dialogStyles.stack}>
+    <Stack align="start" className={dialogStyles.stack}>
       <DateField
         label={words.date}
         hint={words.dateHint}
@@ -167,10 +166,10 @@ export function PastView({ row, moment, onMomentChange }: PastViewProps) {
         className={styles.date ?? ''}
       />
       {moment === null ? (
-        !isFuture && <p className={dialogStyles.quiet}>{words.prompt}</p>
+        !isFuture && <Text tone="quiet">{words.prompt}</Text>
       ) : (
         <PastState row={row} moment={moment} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { amountDue } from '../../i18n/fr/amountDue';
 import { Amount } from '../../ui/Amount';
 import { Button } from '../../ui/Button';
 import { signedAmount } from '../classification/model/amounts';
+import { Text } from '../../ui/layout/primitives';
 import styles from './Dialogs.module.css';
 
 const { update: words } = life;
@@ -80,7 +81,7 @@ export function UpdateAmounts({ preview, row, explained, onExplain }: UpdateAmou
           </dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{sourceReason(preview.next.due.source)}</p>
+      <Text tone="quiet">{sourceReason(preview.next.due.source)}</Text>
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
 import { Receipt } from '../classification/parts/Receipt';
+import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
 import { SeniorityChange } from './SeniorityChange';
@@ -36,7 +37,7 @@ function Cell({ value, detail }: { value: string | null; detail: string | null |
 
 function Differences({ differences }: { differences: readonly DifferentLine[] }) {
   const headingId = useId();
-  if (differences.length === 0) return <p className={styles.quiet}>{words.noSteps}</p>;
+  if (differences.length === 0) return <Text tone="quiet">{words.noSteps}</Text>;
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.subtitle}>
@@ -93,7 +94,7 @@ function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) 
           {!nextGrid.info.confirmed && <Badge tone="wheat">{words.unconfirmed}</Badge>}
         </>
       )}
-      <p className={styles.quiet}>{words.note}</p>
+      <Text tone="quiet">{words.note}</Text>
     </>
   );
 }
@@ -142,7 +143,7 @@ export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack align="start" className={styles.stack}>
         <p>{words.of(row.profileName)}</p>
         {update.error !== null && (
           <Notice tone="clay" alert>
@@ -168,7 +169,7 @@ export function UpdateDialog({ action, row, onClose, onDone }: UpdateDialogProps
             amountGrid={amountGrid.data}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

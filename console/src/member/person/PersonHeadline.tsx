@@ -7,6 +7,7 @@ import { Amount, Month } from '../../ui/Amount';
 import { dueWords } from '../dashboard/dueWords';
 import { onlyRow } from '../dashboard/people';
 import { personTotal, totalNotes } from '../dashboard/personTotal';
+import { Text } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
 
 interface HeadlineProps {
@@ -21,17 +22,15 @@ export function PersonHeadline({ profile }: HeadlineProps) {
   const isNothing = only === null ? total.cents === null : only.due === null;
   return (
     <section className={styles.headline} aria-label={words.headline}>
-      <p className={styles.label}>{only === null ? words.dueByMonth : words.due}</p>
+      <Text tone="quiet">{only === null ? words.dueByMonth : words.due}</Text>
       <p className={styles.figure}>{only === null ? <Month cents={total.cents} /> : <Amount value={only.due} />}</p>
       {isNothing && <p>{words.nothingComputed}</p>}
       {notes.map((note) => (
-        <p key={note} className={styles.remark}>
+        <Text key={note} tone="quiet">
           {note}
-        </p>
+        </Text>
       ))}
-      {profile.shareHundredths > 0 && (
-        <p className={styles.remark}>{words.share(formatPercent(profile.shareHundredths))}</p>
-      )}
+      {profile.shareHundredths > 0 && <Text tone="quiet">{words.share(formatPercent(profile.shareHundredths))}</Text>}
     </section>
   );
 }

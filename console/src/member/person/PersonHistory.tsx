@@ -5,6 +5,7 @@ import { person as words } from '../../i18n/fr/person';
 import { Month } from '../../ui/Amount';
 import { formatInstant } from '../../ui/instant';
 import { titleOf } from '../life/names';
+import { Inline, Text } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
 
 interface DatedEntry extends HistoryEntry {
@@ -20,16 +21,16 @@ function entriesOf({ valuations }: Profile): readonly DatedEntry[] {
 
 export function PersonHistory({ profile }: { profile: Profile }) {
   const entries = entriesOf(profile);
-  if (entries.length === 0) return <p className={styles.remark}>{words.noHistory}</p>;
+  if (entries.length === 0) return <Text tone="quiet">{words.noHistory}</Text>;
   return (
     <>
-      <p className={styles.remark}>{words.historyRule}</p>
+      <Text tone="quiet">{words.historyRule}</Text>
       <ul className={styles.list} aria-label={words.history}>
         {entries.map(({ key, editedAt, title, minimumCents, editor }) => (
           <li key={key} className={styles.entry}>
             <span>{formatInstant(editedAt)}</span>
             <span>{title}</span>
-            <span className={styles.remark}>{editor}</span>
+            <Inline tone="quiet">{editor}</Inline>
             <span className={styles.amount}>
               <Month cents={minimumCents} />
             </span>

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { activeRows, archivedRows } from '../dashboard/people';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
 import { PersonFunctions } from './PersonFunctions';
 import { PersonHeadline } from './PersonHeadline';
@@ -46,7 +47,7 @@ function Person({ profile }: { profile: Profile }) {
           <p>{words.emptyText}</p>
         </EmptyState>
       ) : (
-        <div className={styles.person}>
+        <Stack gap={8}>
           <PersonHeadline profile={profile} />
           <section>
             <h2>{words.functions}</h2>
@@ -65,7 +66,7 @@ function Person({ profile }: { profile: Profile }) {
             <h2>{words.history}</h2>
             <PersonHistory profile={profile} />
           </section>
-        </div>
+        </Stack>
       )}
     </Page>
   );

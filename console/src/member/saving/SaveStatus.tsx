@@ -2,6 +2,7 @@
 import { isApiError, messageOf } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Cluster } from '../../ui/layout/primitives';
 import styles from './Saving.module.css';
 import type { Saving } from './saving';
 
@@ -52,12 +53,12 @@ function StaleNotice({ saving, words }: Props) {
     <Notice tone="wheat" alert>
       <h2 className={styles.title}>{words.staleTitle}</h2>
       <p>{words.staleText}</p>
-      <div className={styles.actions}>
+      <Cluster above={3}>
         <Button variant="primary" onClick={() => void saving.redo()}>
           {words.redo}
         </Button>
         <Button onClick={() => void saving.reload()}>{words.reload}</Button>
-      </div>
+      </Cluster>
     </Notice>
   );
 }
@@ -70,12 +71,12 @@ function FailedNotice({ saving, words, error }: Props & { error: unknown }) {
       <p>
         {messageOf(error)} {[...new Set(fields)].join(' ')} {words.failedText}
       </p>
-      <div className={styles.actions}>
+      <Cluster above={3}>
         <Button variant="primary" onClick={() => void saving.retry()}>
           {words.retry}
         </Button>
         <Button onClick={() => void saving.reload()}>{words.discard}</Button>
-      </div>
+      </Cluster>
     </Notice>
   );
 }

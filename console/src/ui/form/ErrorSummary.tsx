@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ui } from '../../i18n/fr';
+import { Stack } from '../layout/primitives';
 import styles from './ErrorSummary.module.css';
 import type { FormFault } from './useBoundForm';
 
@@ -17,7 +18,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
       <h2 id={titleId} className={styles.title}>
         {ui.form.faults(faults.length)}
       </h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={1} indent={5} className={styles.list}>
         {faults.map(({ name, label, message }) => (
           <li key={name}>
             {/* The address belongs to the router: the link moves the focus itself. */}
@@ -32,7 +33,7 @@ export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../cx';
 import { richTextExtensions } from './extensions';
+import { Cluster } from '../layout/primitives';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar';
 import { withWordLists } from './wordLists';
@@ -60,10 +61,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div>
-      <div className={styles.head}>
+      <Cluster gap={4} rowGap={1} align="end" justify="space-between" below={1}>
         {heading}
         <Toolbar editor={editor} label={toolbarLabel} controls={id} isBegun={isBegun} />
-      </div>
+      </Cluster>
       <EditorContent editor={editor} />
     </div>
   );

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Amount } from '../../../ui/Amount';
 import { cx } from '../../../ui/cx';
+import { Cluster, Inline } from '../../../ui/layout/primitives';
 import styles from './AmountDue.module.css';
 import { DueReason } from './DueReason';
 
@@ -26,10 +27,12 @@ export function AmountDue({ conventional, size = 'headline', children, ...facts 
   const { due, hourly, shareHundredths } = facts;
   return (
     <div className={cx(styles.due, styles[size])}>
-      <p className={styles.figure}>
+      <Cluster as="p" rowGap={0} align="baseline">
         <Amount value={due} className={styles.amount} />
-        <span className={styles.unit}>{dueUnitWords(due.unit, hourly, shareHundredths)}</span>
-      </p>
+        <Inline tone="quiet" className={styles.unit}>
+          {dueUnitWords(due.unit, hourly, shareHundredths)}
+        </Inline>
+      </Cluster>
       {children}
       <p className={cx('amounts', styles.conventional)}>{conventionalWords(formatAmount(conventional))}</p>
       <DueReason {...facts} />

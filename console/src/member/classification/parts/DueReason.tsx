@@ -1,5 +1,6 @@
 /** Source and reason of what is to be paid at least, with what it was compared with. */
 import { dueReason, EMPLOYER_MAY_PAY_MORE, type DueFacts } from '@valorisation/rules';
+import { Text } from '../../../ui/layout/primitives';
 import styles from './AmountDue.module.css';
 
 export function DueReason(facts: DueFacts) {
@@ -9,7 +10,7 @@ export function DueReason(facts: DueFacts) {
       <p>
         {reason} {EMPLOYER_MAY_PAY_MORE}
       </p>
-      {notes.length > 0 && <p className={styles.notes}>{notes.join(' ')}</p>}
+      {notes.length > 0 && <Text tone="note">{notes.join(' ')}</Text>}
     </div>
   );
 }

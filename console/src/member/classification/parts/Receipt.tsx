@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
+import { Cluster, Inline, Text } from '../../../ui/layout/primitives';
 import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;
@@ -22,19 +23,19 @@ function Line({ line, open, onToggle }: LineProps) {
       <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary className={styles.summary}>
           <Icon name="down" size={16} />
-          <span className={styles.label}>
+          <Cluster as="span" rowGap={0} align="baseline" className={styles.label}>
             <span>{line.label}</span>
-            {line.detail !== null && <span className={styles.detail}>{line.detail}</span>}
-          </span>
+            {line.detail !== null && <Inline tone="hint">{line.detail}</Inline>}
+          </Cluster>
           <span className={cx('amounts', styles.value)}>
             {line.kind === 'pending' ? <Badge tone="sky">{words.pending}</Badge> : line.value}
           </span>
         </summary>
         <div className={styles.explanation}>
           <p>{line.explanation}</p>
-          <p className={styles.article}>
+          <Text tone="quiet">
             {line.article === null ? words.noArticle : `${words.article}\u00a0: ${line.article}`}
-          </p>
+          </Text>
         </div>
       </details>
     </li>
@@ -57,8 +58,8 @@ export function Receipt({ lines }: { lines: readonly ReceiptLine[] }) {
 
   return (
     <div>
-      <div className={styles.head}>
-        <p className={styles.note}>{words.open}</p>
+      <Cluster gap={4} rowGap={1} align="center" justify="space-between" below={2} className={styles.head}>
+        <Text tone="hint">{words.open}</Text>
         <Button
           variant="quiet"
           size="small"
@@ -68,7 +69,7 @@ export function Receipt({ lines }: { lines: readonly ReceiptLine[] }) {
         >
           {allOpen ? conclusion.closeAll : conclusion.openAll}
         </Button>
-      </div>
+      </Cluster>
       <ol className={styles.receipt} aria-label={words.caption}>
         {lines.map((line) => (
           <Line key={line.key} line={line} open={opened.has(line.key)} onToggle={(open) => toggle(line.key, open)} />

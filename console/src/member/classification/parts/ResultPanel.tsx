@@ -14,6 +14,7 @@ import { DueReason } from './DueReason';
 import { ExplanationDialog } from './ExplanationDialog';
 import { RunningAmount } from './RunningAmount';
 import { SaveStatus } from './SaveStatus';
+import { Inline, Text } from '../../../ui/layout/primitives';
 import styles from './ResultPanel.module.css';
 
 const { result: words, progress: progressWords } = texts;
@@ -41,7 +42,7 @@ function Figures({ result, classification }: { result: Result; classification: C
         {result.belowMinimum && result.uncounted.length === 0 && (
           <>
             <Badge tone="wheat">{words.belowMinimum}</Badge>
-            <span className={styles.quiet}>{words.underMinimumBy(formatPoints(result.missingHundredths))}</span>
+            <Inline tone="note">{words.underMinimumBy(formatPoints(result.missingHundredths))}</Inline>
           </>
         )}
       </p>
@@ -90,7 +91,7 @@ export function ResultPanel({ classification, action, isRefused = false }: Resul
 
   return (
     <aside className={styles.panel} aria-label={words.label}>
-      <div className={styles.figures}>
+      <div>
         <h2 className={styles.title}>{titleOf(result)}</h2>
         {result === null ? <p>{words.unavailable}</p> : <Figures result={result} classification={classification} />}
       </div>
@@ -108,7 +109,7 @@ export function ResultPanel({ classification, action, isRefused = false }: Resul
         <div>
           <SaveStatus classification={classification} isRefused={isRefused} />
           {!(result?.reference ?? classification.reference).info.confirmed && (
-            <p className={styles.quiet}>{texts.unconfirmed}</p>
+            <Text tone="note">{texts.unconfirmed}</Text>
           )}
         </div>
       </div>

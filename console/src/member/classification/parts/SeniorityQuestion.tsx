@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { seniorityError } from '../model/seniorityError';
 import { situationFacts } from '../model/situation';
 import type { Work } from '../model/work';
+import { Stack } from '../../../ui/layout/primitives';
 import styles from './SeniorityQuestion.module.css';
 
 const { withoutSeniority: words } = texts.calculation;
@@ -93,19 +94,19 @@ export function useSeniorityQuestion(work: Work): SeniorityQuestion {
           </>
         }
       >
-        <div className={styles.question}>
+        <Stack gap={3}>
           <p>{words.text}</p>
           <DayForm id={formId} onDay={(day) => answer({ day })} onTyped={setTyped} />
           <p>{words.situation}</p>
-        </div>
-        <dl className={styles.facts}>
+        </Stack>
+        <Stack as="dl" gap={1} above={2} below={2} className={styles.facts}>
           {situationFacts(work).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
         <Button variant="quiet" size="small" flush="start" onClick={() => answer('give')}>
           {words.give}
         </Button>

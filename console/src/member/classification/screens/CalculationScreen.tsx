@@ -21,6 +21,7 @@ import type { Classification } from '../state/useClassification';
 import { useCompletion, type Completion } from '../state/useCompletion';
 import { MissingList } from './calculation/MissingList';
 import { TermsForm } from './calculation/TermsForm';
+import { Text } from '../../../ui/layout/primitives';
 import styles from './calculation/Calculation.module.css';
 
 const { calculation: words } = texts;
@@ -100,7 +101,11 @@ function Calculation({ classification }: { classification: Classification }) {
             <h2 id="calcul" className={styles.heading}>
               {result.kind === 'preview' ? words.provisionalTitle : texts.receipt.title}
             </h2>
-            {result.kind === 'preview' && <p className={styles.quiet}>{words.provisionalText}</p>}
+            {result.kind === 'preview' && (
+              <Text tone="quiet" below={3}>
+                {words.provisionalText}
+              </Text>
+            )}
             <div className={styles.reason}>
               <DueReason {...dueFacts(result, work, alone)} />
             </div>

@@ -17,6 +17,7 @@ import type { Classification } from '../state/useClassification';
 import { useCompletion } from '../state/useCompletion';
 import { MainAction } from './overview/MainAction';
 import { TakeDefaults } from './overview/TakeDefaults';
+import { Inline } from '../../../ui/layout/primitives';
 import styles from './Quizz.module.css';
 
 const { criteria: words } = texts;
@@ -33,7 +34,7 @@ function Question({ facts, valuationId }: { facts: CriterionFacts; valuationId: 
       <Link to={paths.criterion(valuationId, criterion.index, criterion.id)}>
         {words.step.questions[criterion.id] ?? title}
       </Link>
-      <span className={styles.answer}>
+      <Inline tone="hint">
         {title}
         {' · '}
         {state === 'pending' ? (
@@ -43,7 +44,7 @@ function Question({ facts, valuationId }: { facts: CriterionFacts; valuationId: 
         ) : (
           words.notConcerned
         )}
-      </span>
+      </Inline>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { selection as words } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Menu, type MenuItem } from '../../../ui/Menu';
+import { Cluster } from '../../../ui/layout/primitives';
 import { NARROW, useMediaQuery } from '../../../ui/useMediaQuery';
 import { offersOn, type Offer } from './bulkActions';
 import styles from './BulkBar.module.css';
@@ -51,7 +52,7 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
       onSelect: () => onRun(offer),
     }));
   return (
-    <div className={styles.actions}>
+    <Cluster gap={2} align="center">
       {buttons.map((offer) => (
         <Button key={offer.action.key} busy={busy} refusal={offer.refusal} onClick={() => onRun(offer)}>
           {offer.action.label}
@@ -66,7 +67,7 @@ function Actions({ offers, busy, onRun }: { offers: readonly Offer[]; busy: bool
         {isNarrow ? words.menu : words.more}
         <Icon name="up" size={16} />
       </Menu>
-    </div>
+    </Cluster>
   );
 }
 

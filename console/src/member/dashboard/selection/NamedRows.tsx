@@ -1,6 +1,7 @@
 import type { ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
 import { titleOf } from '../../life/names';
+import { Inline } from '../../../ui/layout/primitives';
 import styles from './NamedRows.module.css';
 
 /** Says which valuations are meant: some of them may be on another page of the list. */
@@ -11,7 +12,9 @@ export function NamedRows({ rows }: { rows: readonly ValuationRow[] }) {
       {rows.map((row) => (
         <li key={row.id}>
           {row.profileName}
-          <span className={styles.title}>{titleOf(row)}</span>
+          <Inline tone="quiet" className={styles.title}>
+            {titleOf(row)}
+          </Inline>
         </li>
       ))}
     </ul>

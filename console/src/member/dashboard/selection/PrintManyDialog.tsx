@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
+import { Stack } from '../../../ui/layout/primitives';
 import styles from '../../life/Dialogs.module.css';
 import { noPdf } from '../rowActions';
 import type { BulkDialogProps } from './bulkAction';
@@ -52,7 +53,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack align="start" className={styles.stack}>
         {isTooMany ? (
           <Notice tone="wheat">{text.tooMany(printed.length, MOST_IDS)}</Notice>
         ) : (
@@ -97,7 +98,7 @@ export function PrintManyDialog({ rows, left, onClose, onDownload }: BulkDialogP
             </div>
           );
         })}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

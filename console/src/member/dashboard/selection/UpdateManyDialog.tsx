@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
+import { Stack, Text } from '../../../ui/layout/primitives';
 import { showToast } from '../../../ui/toasts';
 import { signedAmount } from '../../classification/model/amounts';
 import styles from '../../life/Dialogs.module.css';
@@ -72,17 +73,17 @@ function Preview({ action, summary, leftCount, toRedoCount }: PreviewProps) {
       {updates.length > 0 && (
         <>
           <Totals summary={summary} />
-          {perHour > 0 && <p className={styles.quiet}>{text.perHour(perHour)}</p>}
+          {perHour > 0 && <Text tone="quiet">{text.perHour(perHour)}</Text>}
           {belowMinimum > 0 && <Notice tone="wheat">{text.belowMinimum(belowMinimum, falling)}</Notice>}
           {action === 'anniversary' && <p>{text.sameGrid}</p>}
           <UpdateRows action={action} updates={updates} />
         </>
       )}
       {refused.length > 0 && <RefusedUpdates action={action} refused={refused} />}
-      {leftCount > 0 && <p className={styles.quiet}>{words.left[action](leftCount)}</p>}
-      {toRedoCount > 0 && <p className={styles.quiet}>{words.leftToRedo(toRedoCount)}</p>}
+      {leftCount > 0 && <Text tone="quiet">{words.left[action](leftCount)}</Text>}
+      {toRedoCount > 0 && <Text tone="quiet">{words.leftToRedo(toRedoCount)}</Text>}
       {status?.grid.confirmed === false && <Badge tone="wheat">{life.update.unconfirmed}</Badge>}
-      {updates.length > 0 && <p className={styles.quiet}>{text.note}</p>}
+      {updates.length > 0 && <Text tone="quiet">{text.note}</Text>}
     </>
   );
 }
@@ -152,14 +153,14 @@ export function UpdateManyDialog({ action, ids, leftCount = 0, toRedoCount = 0, 
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack align="start" className={styles.stack}>
         {command.error !== null && (
           <Notice tone="clay" alert>
             {text.refused} {messageOf(command.error)}
           </Notice>
         )}
         {body()}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,12 +5,13 @@ import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts } from '../../../../i18n/fr';
 import { Toggle } from '../../../../ui/Toggle';
 import { DateField } from '../../../../ui/DateField';
-import { Icon } from '../../../../ui/Icon';
+import { Summary } from '../../../../ui/Summary';
 import { NumberField } from '../../../../ui/NumberField';
 import { SelectField } from '../../../../ui/SelectField';
 import { Term } from '../../../../ui/Term';
 import { seniorityError } from '../../model/seniorityError';
 import type { Classification } from '../../state/useClassification';
+import { Cluster, Text } from '../../../../ui/layout/primitives';
 import fieldStyles from '../../../../ui/Field.module.css';
 import styles from './Calculation.module.css';
 
@@ -62,8 +63,8 @@ function PayMode({ classification: { work, save } }: { classification: Classific
   return (
     <fieldset>
       <legend className={styles.legend}>{words.pay}</legend>
-      <p className={styles.hint}>{words.payHint}</p>
-      <div className={styles.radios}>
+      <Text tone="hint">{words.payHint}</Text>
+      <Cluster gap={5} rowGap={0}>
         {options.map(([hourly, label]) => (
           <label key={label} className={styles.radio}>
             <input
@@ -75,7 +76,7 @@ function PayMode({ classification: { work, save } }: { classification: Classific
             {label}
           </label>
         ))}
-      </div>
+      </Cluster>
     </fieldset>
   );
 }
@@ -93,10 +94,7 @@ function MoreTerms({ classification, error, onGuarantee }: MoreTermsProps) {
   const factor = formatFactor(reference.grid.params.fixedDaysFactor);
   return (
     <details className={styles.more} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        <Icon name="down" size={16} />
-        {canFixDays ? words.more : words.moreGuaranteeOnly}
-      </summary>
+      <Summary>{canFixDays ? words.more : words.moreGuaranteeOnly}</Summary>
       <div className={styles.moreFields}>
         <NumberField
           label={words.guarantee}

@@ -2,9 +2,10 @@
 import { LONGEST_ANSWER_TEXT, type CriterionAnswer } from '@valorisation/rules';
 import { useState, type Ref } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
-import { Icon } from '../../../../ui/Icon';
+import { Summary } from '../../../../ui/Summary';
 import { Term } from '../../../../ui/Term';
 import { TextArea } from '../../../../ui/TextField';
+import { Stack } from '../../../../ui/layout/primitives';
 import styles from './Criterion.module.css';
 
 const { step: words } = texts.criteria;
@@ -34,11 +35,8 @@ export function AnswerTexts({ ref, answer, required, error, onChange, onLeave }:
       open={opened || required}
       onToggle={(event) => setOpened(event.currentTarget.open)}
     >
-      <summary className={styles.summary}>
-        <Icon name="down" size={16} />
-        {words.argue}
-      </summary>
-      <div className={styles.fields}>
+      <Summary>{words.argue}</Summary>
+      <Stack className={styles.fields}>
         <TextArea
           ref={ref}
           label={required ? words.reason : words.reasonOther}
@@ -65,7 +63,7 @@ export function AnswerTexts({ ref, answer, required, error, onChange, onLeave }:
           }}
           onBlur={onLeave}
         />
-      </div>
+      </Stack>
     </details>
   );
 }

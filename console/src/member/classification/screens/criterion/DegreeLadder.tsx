@@ -9,6 +9,7 @@ import { signedAmount, signedPoints } from '../../model/amounts';
 import type { Words } from '../../model/degreeWords';
 import { ladderOf, type Ladder, type Rung } from '../../model/ladder';
 import type { Classification } from '../../state/useClassification';
+import { Surface } from '../../../../ui/layout/primitives';
 import styles from './DegreeLadder.module.css';
 
 const { step: words, points, none, noneText } = texts.criteria;
@@ -70,7 +71,7 @@ function RungOption({ rung, isTraining, isReference, name, isTabStop, onChoose }
         tabIndex={isTabStop ? undefined : -1}
         onChange={onChoose}
       />
-      <span className={styles.body}>
+      <span>
         <span className={styles.head}>
           {!isTraining && <span className={styles.degree}>{words.degree(degree)}</span>}
           {isNone && <span className={styles.degree}>{none}</span>}
@@ -89,7 +90,7 @@ function RungOption({ rung, isTraining, isReference, name, isTabStop, onChoose }
 
 function NotConcernedBody() {
   return (
-    <span className={styles.body}>
+    <span>
       <span className={styles.head}>
         <span className={styles.degree}>{words.notConcernedOption}</span>
       </span>
@@ -118,9 +119,9 @@ export function DegreeLadder({ classification, criterion }: LadderProps) {
     classification.save({ answers: { [criterion.id]: { degree, notConcerned: false } } }, SETTLE_MS);
 
   return (
-    <fieldset className={styles.ladder}>
+    <fieldset>
       <legend className="visually-hidden">{isTraining ? words.options : words.ladder}</legend>
-      <div className={styles.rungs}>
+      <Surface className={styles.rungs}>
         {ladder.rungs.map((rung) => (
           <RungOption
             key={rung.degree}
@@ -144,7 +145,7 @@ export function DegreeLadder({ classification, criterion }: LadderProps) {
             <NotConcernedBody />
           </label>
         )}
-      </div>
+      </Surface>
       <div className={styles.notes}>
         <p>
           {words.differenceNote} {ladder.includesUpdate && words.updateNote}

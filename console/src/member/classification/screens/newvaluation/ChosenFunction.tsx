@@ -23,6 +23,7 @@ import { DueReason } from '../../parts/DueReason';
 import { ExplanationDialog } from '../../parts/ExplanationDialog';
 import { RunningAmount } from '../../parts/RunningAmount';
 import type { FunctionChoice } from './functionChoice';
+import { Text } from '../../../../ui/layout/primitives';
 import styles from './NewValuation.module.css';
 
 const { chosen: words } = texts.newValuation;
@@ -98,7 +99,9 @@ export function ChosenFunction(props: ChosenFunctionProps) {
   if (work === undefined || job === undefined || choice.kind === 'none') {
     return (
       <section className={cx(styles.panel, styles.waiting)} aria-label={words.label}>
-        <p className={styles.hint}>{isOther ? words.emptyOther : words.empty}</p>
+        <Text tone="hint" className={styles.hint}>
+          {isOther ? words.emptyOther : words.empty}
+        </Text>
       </section>
     );
   }
@@ -107,7 +110,9 @@ export function ChosenFunction(props: ChosenFunctionProps) {
     <section className={cx(styles.panel, detailed && styles.detailed)} aria-label={words.label}>
       <h2 className={cx(styles.panelTitle, styles.detail)}>{words.label}</h2>
       <p className={styles.functionTitle}>{title}</p>
-      <p className={cx(styles.hint, styles.detail)}>{categoryTitle(reference, work.categoryLevel)}</p>
+      <Text tone="hint" className={cx(styles.hint, styles.detail)}>
+        {categoryTitle(reference, work.categoryLevel)}
+      </Text>
       <StartAmount reference={reference} job={job} title={title} work={work} alone={alone} />
       <div className={styles.panelActions}>
         <Button variant="primary" onClick={() => onContinue(false)}>

@@ -6,6 +6,7 @@ import { NEW_VALUATION, paths } from '../../../../routes';
 import { Button, LinkButton } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
 import { useDraft } from '../../state/draft';
+import { Cluster } from '../../../../ui/layout/primitives';
 import styles from './NewValuation.module.css';
 
 const { draft: words } = texts.newValuation;
@@ -18,12 +19,12 @@ export function DraftNotice({ reference }: { reference: Reference }) {
     <div className={styles.draft}>
       <Notice>
         <p>{words.text(title)}</p>
-        <div className={styles.actions}>
+        <Cluster above={3}>
           <LinkButton to={paths.valuation(NEW_VALUATION)}>{words.resume}</LinkButton>
           <Button variant="quiet" onClick={clear}>
             {words.drop}
           </Button>
-        </div>
+        </Cluster>
       </Notice>
     </div>
   );

@@ -6,6 +6,7 @@ import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
 import { TextField } from '../../../../ui/TextField';
 import type { FunctionChoice } from './functionChoice';
+import { Inline, Stack, Text } from '../../../../ui/layout/primitives';
 import styles from './NewValuation.module.css';
 
 const { other: words, treeLabel } = texts.newValuation;
@@ -40,7 +41,9 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
     <div ref={form} className={styles.form}>
       <div>
         <h2>{words.title}</h2>
-        <p className={styles.hint}>{words.text}</p>
+        <Text tone="hint" className={styles.hint}>
+          {words.text}
+        </Text>
       </div>
       <TextField
         label={words.name}
@@ -53,7 +56,7 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
       />
       <fieldset>
         <legend className={styles.legend}>{words.category}</legend>
-        <div className={styles.choices}>
+        <Stack gap={2} above={2}>
           {reference.grid.categories.map((category) => (
             <label key={category.level} className={styles.choice}>
               <input
@@ -63,10 +66,12 @@ export function OtherFunctionForm({ reference, initial, onChange, onBack }: Othe
                 onChange={() => setLevel(category.level)}
               />
               <span className={styles.choiceTitle}>{category.title}</span>
-              <span className={styles.hint}>{words.categoryHints[category.level]}</span>
+              <Inline tone="hint" className={styles.hint}>
+                {words.categoryHints[category.level]}
+              </Inline>
             </label>
           ))}
-        </div>
+        </Stack>
       </fieldset>
       <div>
         <Button

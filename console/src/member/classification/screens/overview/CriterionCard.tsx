@@ -6,13 +6,14 @@ import { Badge } from '../../../../ui/Badge';
 import { LinkButton } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
 import type { CriterionFacts } from '../../model/criterionCard';
+import { Cluster, Text } from '../../../../ui/layout/primitives';
 import styles from './CriterionCard.module.css';
 
 const { criteria: words } = texts;
 
 function Answer({ facts }: { facts: CriterionFacts }) {
   const { state, degree, text, pointsHundredths } = facts;
-  if (state === 'not-concerned') return <p className={styles.quiet}>{words.notConcerned}</p>;
+  if (state === 'not-concerned') return <Text tone="hint">{words.notConcerned}</Text>;
   if (state === 'pending') {
     return (
       <p>
@@ -22,12 +23,12 @@ function Answer({ facts }: { facts: CriterionFacts }) {
   }
   return (
     <>
-      <p className={styles.facts}>
+      <Cluster as="p" rowGap={0} align="center">
         {degree !== null && <span className={styles.degree}>{words.degree(degree)}</span>}
         <span className="amounts">{words.points(formatPoints(pointsHundredths))}</span>
         {facts.lacksReason && <Badge tone="wheat">{words.reasonMissing}</Badge>}
-      </p>
-      <p className={styles.text}>{text ?? words.noneText}</p>
+      </Cluster>
+      <Text tone="hint">{text ?? words.noneText}</Text>
     </>
   );
 }

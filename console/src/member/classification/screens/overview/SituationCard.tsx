@@ -3,6 +3,7 @@ import { NEW_VALUATION, paths } from '../../../../routes';
 import { LinkButton } from '../../../../ui/Button';
 import { situationFacts } from '../../model/situation';
 import type { Classification } from '../../state/useClassification';
+import { Cluster } from '../../../../ui/layout/primitives';
 import styles from './Overview.module.css';
 
 const { conclusion, criteria } = texts;
@@ -11,15 +12,15 @@ export function SituationCard({ classification }: { classification: Classificati
   const { id, work, valuation } = classification;
   return (
     <section className={styles.situation} aria-labelledby="situation">
-      <div className={styles.situationHead}>
+      <Cluster gap={4} rowGap={2} align="center" justify="space-between" below={3}>
         <h2 id="situation">{criteria.overview.situation}</h2>
-        <div className={styles.situationActions}>
+        <Cluster gap={2}>
           <LinkButton to={paths.profileConcerned(id === NEW_VALUATION ? undefined : id)}>
             {valuation === null ? criteria.overview.toProfile : criteria.overview.profileEdit}
           </LinkButton>
           <LinkButton to={paths.calculation(id)}>{criteria.overview.situationEdit}</LinkButton>
-        </div>
-      </div>
+        </Cluster>
+      </Cluster>
       <dl className={styles.facts}>
         {valuation !== null && (
           <div>

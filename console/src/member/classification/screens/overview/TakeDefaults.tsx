@@ -5,6 +5,7 @@ import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
 import { allFacts, plannedLeft, takePlanned } from '../../model/criterionCard';
 import type { Classification } from '../../state/useClassification';
+import { Text } from '../../../../ui/layout/primitives';
 import styles from './Overview.module.css';
 
 const { overview: words, degree } = texts.criteria;
@@ -30,10 +31,16 @@ export function TakeDefaults({ classification }: { classification: Classificatio
         {taken ? words.taken : words.takeTitle}
       </h2>
       {taken ? (
-        isTrainingLeft && <p className={styles.takeText}>{words.trainingLeft}</p>
+        isTrainingLeft && (
+          <Text tone="quiet" above={1} below={3}>
+            {words.trainingLeft}
+          </Text>
+        )
       ) : (
         <>
-          <p className={styles.takeText}>{words.takeText(list)}</p>
+          <Text tone="quiet" above={1} below={3}>
+            {words.takeText(list)}
+          </Text>
           <Button
             variant="primary"
             onClick={() => {

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
 import { TextField } from '../../../../ui/TextField';
 import { ProfileList } from './ProfileList';
+import { Cluster, Stack } from '../../../../ui/layout/primitives';
 import styles from './ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;
@@ -114,7 +115,7 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
     >
       <ModeChoice mode={mode} onChange={setMode} />
       {mode === 'new' ? (
-        <div className={styles.name}>
+        <Stack gap={3} align="start" className={styles.name}>
           <TextField
             ref={nameInput}
             label={words.name}
@@ -136,7 +137,7 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
               {words.chooseIt(namesake.name)}
             </Button>
           )}
-        </div>
+        </Stack>
       ) : (
         <ProfileList
           names={names}
@@ -151,7 +152,7 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
           {failure}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <Cluster>
         <Button type="submit" variant="primary" busy={saving === 'save'} disabled={isTaken || saving === 'shortcut'}>
           {label}
         </Button>
@@ -164,7 +165,7 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
             {shortcut.label}
           </Button>
         )}
-      </div>
+      </Cluster>
     </form>
   );
 }

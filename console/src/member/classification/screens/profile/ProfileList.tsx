@@ -4,6 +4,7 @@ import type { ProfileName } from '../../../../api/memberDataProvider';
 import { classification as texts } from '../../../../i18n/fr';
 import { TextField } from '../../../../ui/TextField';
 import { fold } from '../../model/searchFunctions';
+import { Stack, Text } from '../../../../ui/layout/primitives';
 import styles from './ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;
@@ -22,10 +23,10 @@ export function ProfileList({ names, chosenId, onChoose, error }: ProfileListPro
   const errorId = useId();
   const typed = fold(search.trim());
   const shown = names.filter(({ name }) => fold(name).includes(typed));
-  if (names.length === 0) return <p className={styles.quiet}>{words.noProfile}</p>;
+  if (names.length === 0) return <Text tone="quiet">{words.noProfile}</Text>;
 
   return (
-    <div className={styles.name}>
+    <Stack gap={3} align="start" className={styles.name}>
       {names.length >= SEARCHED_FROM && (
         <TextField
           label={words.filter}
@@ -65,6 +66,6 @@ export function ProfileList({ names, chosenId, onChoose, error }: ProfileListPro
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,0 +1,17 @@
+/** The cross that closes what is open over the page. */
+import type { ComponentProps } from 'react';
+import styles from './CloseButton.module.css';
+import { Icon } from './Icon';
+
+export interface CloseButtonProps extends ComponentProps<'button'> {
+  label: string;
+  size?: 16 | 20;
+}
+
+export function CloseButton({ label, size = 20, ...rest }: CloseButtonProps) {
+  return (
+    <button type="button" {...rest} className={styles.close} aria-label={label}>
+      <Icon name="close" size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+/** The few blocks that screens are built of, by the steps of the theme; what a screen has of its own is in its CSS module. */
+import type { CSSProperties, HTMLAttributes } from 'react';
+import { cx } from '../cx';
+import styles from './primitives.module.css';
+
+/** A step of `--space-…` in theme/tokens.css. */
+type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
+type Tag =
+  | 'div'
+  | 'section'
+  | 'aside'
+  | 'address'
+  | 'header'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'dt'
+  | 'dd'
+  | 'p'
+  | 'span'
+  | 'small'
+  | 'h2'
+  | 'h3'
+  | 'form';
+
+interface BlockProps extends HTMLAttributes<HTMLElement> {
+  as?: Tag;
+  /** Room before and after the block. */
+  above?: Space;
+  below?: Space;
+  /** A white sheet with a hairline around it. */
+  framed?: boolean;
+}
+
+const length = (space: Space | undefined) => (space === undefined || space === 0 ? space : `var(--space-${space})`);
+
+function Block({ as: Element = 'div', above, below, framed = false, className, style, ...rest }: BlockProps) {
+  const ownStyle: CSSProperties = { marginTop: length(above), marginBottom: length(below), ...style };
+  return <Element {...rest} className={cx(framed && styles.framed, className) || undefined} style={ownStyle} />;
+}
+
+interface FlowProps extends BlockProps {
+  gap?: Space;
+  align?: 'start' | 'center' | 'end' | 'baseline';
+}
+
+interface StackProps extends FlowProps {
+  /** Of a list that keeps its markers: the room in which they stand. */
+  indent?: Space;
+}
+
+/** One under the other. A list of blocks has no markers, unless it is indented. */
+export function Stack({ gap = 4, align, indent, className, ...rest }: StackProps) {
+  return (
+    <Block
+      {...rest}
+      className={cx(styles.stack, indent === undefined && styles.unmarked, className)}
+      style={{ gap: length(gap), alignItems: align, paddingLeft: length(indent) }}
+    />
+  );
+}
+
+interface ClusterProps extends FlowProps {
+  /** Between its lines; as between its parts unless given. */
+  rowGap?: Space;
+  justify?: 'space-between' | 'center' | 'end';
+}
+
+/** Side by side, on as many lines as it takes. */
+export function Cluster({ gap = 3, rowGap = gap, align, justify, className, ...rest }: ClusterProps) {
+  const gaps = rowGap === gap ? length(gap) : `${length(rowGap)} ${length(gap)}`;
+  return (
+    <Block
+      {...rest}
+      className={cx(styles.cluster, styles.unmarked, className)}
+      style={{ gap: gaps, alignItems: align, justifyContent: justify }}
+    />
+  );
+}
+
+/** A white sheet with a hairline around it. */
+export function Surface(props: BlockProps) {
+  return <Block {...props} framed />;
+}
+
+interface TextProps extends BlockProps {
+  /** What stands back behind the rest, as large as it, like a table or small. */
+  tone?: 'quiet' | 'hint' | 'note';
+  /** Lines no longer than one reads with ease. */
+  reading?: boolean;
+}
+
+export function Text({ as = 'p', tone, reading = false, className, ...rest }: TextProps) {
+  return <Block {...rest} as={as} className={cx(tone && styles[tone], reading && styles.reading, className)} />;
+}
+
+/** The same within a line. */
+export function Inline(props: TextProps) {
+  return <Text {...props} as="span" />;
+}
