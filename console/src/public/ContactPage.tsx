@@ -14,8 +14,8 @@ import { emailIssue } from '../ui/emailIssue';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
 import { TextArea, TextField } from '../ui/TextField';
+import { Stack } from '../ui/layout/primitives';
 import styles from './Contact.module.css';
-import signIn from './SignIn.module.css';
 
 const missing = (text: string): string | null => (text.trim() === '' ? words.required : null);
 
@@ -42,7 +42,7 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
   });
   const trap = form.control('website');
   return (
-    <BoundForm form={form} className={signIn.form}>
+    <BoundForm form={form} framed>
       {isMember ? (
         <p>{words.signedInAs(memberEmail)}</p>
       ) : (
@@ -100,7 +100,7 @@ export function ContactPage() {
     <Page title={words.title} intro={words.intro}>
       <div className={styles.columns}>
         <ContactForm key={memberEmail} memberEmail={memberEmail} onSent={() => setSent(true)} />
-        <div className={styles.aside}>
+        <Stack gap={6} className={styles.aside}>
           <section>
             <h2>{words.post}</h2>
             <p>
@@ -115,7 +115,7 @@ export function ContactPage() {
               {words.kept} <Link to={paths.privacy()}>{words.privacy}</Link>
             </p>
           </section>
-        </div>
+        </Stack>
       </div>
     </Page>
   );

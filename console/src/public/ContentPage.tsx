@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { pages } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { Icon } from '../ui/Icon';
+import { Stack } from '../ui/layout/primitives';
 import styles from './ContentPage.module.css';
 
 function Section({ section }: { section: pages.ContentSection }) {
   const titleId = useId();
 
   return (
-    <section className={styles.section} aria-labelledby={section.title === undefined ? undefined : titleId}>
+    <Stack as="section" gap={3} aria-labelledby={section.title === undefined ? undefined : titleId}>
       {section.title !== undefined && (
         <h2 id={titleId} data-section={section.id} tabIndex={section.id === undefined ? undefined : -1}>
           {section.title}
@@ -20,11 +21,11 @@ function Section({ section }: { section: pages.ContentSection }) {
         <p key={paragraph}>{paragraph}</p>
       ))}
       {section.list && (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={1} indent={5} className={styles.list}>
           {section.list.map((item) => (
             <li key={item}>{item}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {section.terms && (
         <dl className={styles.terms}>
@@ -53,7 +54,7 @@ function Section({ section }: { section: pages.ContentSection }) {
           ))}
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -72,11 +73,11 @@ export function ContentPage({ title, text }: { title: string; text: pages.Conten
 
   return (
     <Page title={title} intro={text.intro} width="text">
-      <div ref={content} className={styles.content}>
+      <Stack ref={content} gap={8}>
         {text.sections.map((section, index) => (
           <Section key={section.title ?? index} section={section} />
         ))}
-      </div>
+      </Stack>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../ui/Button';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm, type NoFields } from '../ui/form/useBoundForm';
 import { MailLinkPage } from './MailLinkPage';
-import styles from './SignIn.module.css';
+import { Cluster } from '../ui/layout/primitives';
 import { useMailLink } from './useMailLink';
 
 const { emailChange } = mailLinks;
@@ -30,13 +30,13 @@ function Confirm({ token, onDone, onRefused }: ConfirmProps) {
     takesRefusal: onRefused,
   });
   return (
-    <BoundForm form={form} className={styles.text}>
+    <BoundForm form={form}>
       <p>{emailChange.text}</p>
-      <div className={styles.actions}>
+      <Cluster above={2}>
         <Button type="submit" variant="primary" busy={form.busy}>
           {emailChange.submit}
         </Button>
-      </div>
+      </Cluster>
     </BoundForm>
   );
 }

@@ -28,7 +28,7 @@ function ForgotPasswordForm({ first, onSent }: { first: string; onSent: (email: 
     },
   });
   return (
-    <BoundForm form={form} className={styles.form}>
+    <BoundForm form={form} framed>
       <TextField type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {forgot.submit}

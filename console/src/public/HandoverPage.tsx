@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../ui/Button';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm, type NoFields } from '../ui/form/useBoundForm';
 import { MailLinkPage } from './MailLinkPage';
-import styles from './SignIn.module.css';
+import { Cluster, Stack } from '../ui/layout/primitives';
 import { useMailLink } from './useMailLink';
 
 interface OfferProps {
@@ -34,21 +34,21 @@ function Offer({ token, offer, onDone, onRefused }: OfferProps) {
     takesRefusal: onRefused,
   });
   return (
-    <BoundForm form={form} className={styles.text}>
+    <BoundForm form={form}>
       <p>{words.account(offer.maskedEmail)}</p>
       <h2>{words.changes}</h2>
-      <ul className={styles.points}>
+      <Stack as="ul" gap={2} indent={5}>
         <li>{words.gains}</li>
         <li>{words.manages}</li>
         <li>{words.other(offer.proposerName)}</li>
         <li>{words.keeps}</li>
-      </ul>
-      <div className={styles.actions}>
+      </Stack>
+      <Cluster above={2}>
         <Button type="submit" variant="primary" busy={form.busy}>
           {words.submit}
         </Button>
         <LinkButton to={paths.home()}>{words.decline}</LinkButton>
-      </div>
+      </Cluster>
     </BoundForm>
   );
 }

@@ -5,6 +5,7 @@ import { pages } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
+import { Cluster, Stack, Text } from '../ui/layout/primitives';
 import styles from './HomePage.module.css';
 
 const { home } = pages;
@@ -14,7 +15,7 @@ function Example() {
   return (
     <aside className={styles.example} aria-label={title}>
       <h2>{title}</h2>
-      <p className={styles.small}>{subtitle}</p>
+      <Text tone="hint">{subtitle}</Text>
       <table>
         <tbody>
           {lines.map(({ label, value, unit }) => (
@@ -43,10 +44,10 @@ function Example() {
           </tr>
         </tfoot>
       </table>
-      <p className={styles.small}>{reason}</p>
-      <p className={styles.small}>
+      <Text tone="hint">{reason}</Text>
+      <Text tone="hint">
         {warning} {unconfirmed}
-      </p>
+      </Text>
     </aside>
   );
 }
@@ -62,12 +63,12 @@ export function HomePage() {
       <div className={styles.hero}>
         <div>
           <p className={styles.lead}>{home.intro}</p>
-          <div className={styles.actions}>
+          <Cluster above={6}>
             <LinkButton to={isVisitor ? paths.login() : toolPath} variant="primary">
               {isVisitor ? home.signIn : home.open}
             </LinkButton>
             <LinkButton to={paths.toolPresentation()}>{home.presentation}</LinkButton>
-          </div>
+          </Cluster>
         </div>
         <Example />
       </div>
@@ -83,7 +84,7 @@ export function HomePage() {
         <section>
           <h2>{home.who.title}</h2>
           <p>{home.who.text}</p>
-          <ul className={styles.links}>
+          <Stack as="ul" gap={1} className={styles.links}>
             {isVisitor && (
               <li>
                 <Link to={paths.signup()}>{home.who.signUp}</Link>
@@ -92,11 +93,11 @@ export function HomePage() {
             <li>
               <Link to={paths.accountHelp()}>{home.who.more}</Link>
             </li>
-          </ul>
+          </Stack>
         </section>
         <section>
           <h2>{home.read.title}</h2>
-          <ul className={styles.links}>
+          <Stack as="ul" gap={1} className={styles.links}>
             <li>
               <Link to={paths.agreement()}>{home.read.links.agreement}</Link>
             </li>
@@ -106,7 +107,7 @@ export function HomePage() {
             <li>
               <Link to={paths.help()}>{home.read.links.help}</Link>
             </li>
-          </ul>
+          </Stack>
         </section>
       </div>
     </Page>

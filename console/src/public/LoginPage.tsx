@@ -14,6 +14,7 @@ import { emailIssue } from '../ui/emailIssue';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
 import { wantedPage } from './loginForm';
+import { Stack } from '../ui/layout/primitives';
 import styles from './SignIn.module.css';
 
 function homeOf(user: User): string {
@@ -35,7 +36,7 @@ function LoginForm() {
     afterRefusal: 'password',
   });
   return (
-    <BoundForm form={form} className={styles.form}>
+    <BoundForm form={form} framed>
       <TextField type="email" autoComplete="username" {...form.field('email')} />
       <PasswordField {...form.field('password')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
@@ -66,11 +67,11 @@ export function LoginPage() {
     <Page title={login.title} intro={wanted === null ? login.intro : login.wanted}>
       <div className={styles.columns}>
         <LoginForm />
-        <div className={styles.aside}>
+        <Stack gap={3} align="start" className={styles.aside}>
           <p>{login.noAccount}</p>
           <Link to={paths.signup()}>{login.signup}</Link>
           <Link to={paths.accountHelp()}>{login.accountHelp}</Link>
-        </div>
+        </Stack>
       </div>
     </Page>
   );

@@ -11,7 +11,7 @@ import { paths } from '../routes';
 import { Button } from '../ui/Button';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm, type NoFields } from '../ui/form/useBoundForm';
-import styles from './SignIn.module.css';
+import { Cluster } from '../ui/layout/primitives';
 
 const words = dataProtection.planned;
 
@@ -48,15 +48,15 @@ export function PlannedDeletionPage({ on }: { on: string }) {
   }
   return (
     <Page title={words.title} width="text">
-      <BoundForm form={form} className={styles.text}>
+      <BoundForm form={form}>
         <p>{words.text(formatDay(on))}</p>
         <p>{words.question}</p>
-        <div className={styles.actions}>
+        <Cluster above={2}>
           <Button type="submit" variant="primary" busy={form.busy}>
             {words.callOff}
           </Button>
           <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
-        </div>
+        </Cluster>
       </BoundForm>
     </Page>
   );

@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../ui/Button';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
 import { MailLinkPage } from './MailLinkPage';
+import { Cluster } from '../ui/layout/primitives';
 import styles from './SignIn.module.css';
 import { useMailLink } from './useMailLink';
 
@@ -65,9 +66,9 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
     onClick: () => form.change('confirm', (before) => (form.busy ? before : confirm)),
   });
   return (
-    <BoundForm form={form} className={styles.text}>
+    <BoundForm form={form}>
       <WhatGoes deletion={deletion} />
-      <div className={styles.actions}>
+      <Cluster above={2}>
         <Button variant={isPlanned ? 'primary' : 'secondary'} {...decides(false)}>
           {isPlanned ? planned.callOff : words.keep}
         </Button>
@@ -76,7 +77,7 @@ function Decision({ token, deletion, onDecided, onRefused }: DecisionProps) {
             {deletion.associated ? words.confirmAssociated : words.confirmMain}
           </Button>
         )}
-      </div>
+      </Cluster>
     </BoundForm>
   );
 }

@@ -37,7 +37,7 @@ function ResetPasswordForm({ token, onDone, onRefused }: FormProps) {
     takesRefusal: onRefused,
   });
   return (
-    <BoundForm form={form} className={styles.form}>
+    <BoundForm form={form} framed>
       <NewPasswordField {...form.control('password')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {reset.submit}

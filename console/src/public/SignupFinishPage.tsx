@@ -44,7 +44,7 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
     takesRefusal: onRefused,
   });
   return (
-    <BoundForm form={form} className={styles.form}>
+    <BoundForm form={form} framed>
       {/* Password managers keep the password under this name. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <NewPasswordField

@@ -7,6 +7,7 @@ import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
 import { PlannedDeletionPage } from './PlannedDeletionPage';
+import { Stack } from '../ui/layout/primitives';
 import styles from './SignIn.module.css';
 import { PendingActivation } from './signup/PendingActivation';
 import { EMPTY_FORM, SignupForm } from './signup/SignupForm';
@@ -41,11 +42,11 @@ export function SignupPage() {
         }
       >
         <h2>{sent.stepsTitle}</h2>
-        <ol className={formStyles.steps}>
+        <Stack as="ol" gap={2} className={formStyles.steps}>
           {sent.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </ol>
+        </Stack>
         <p>{sent.already}</p>
         <p>{sent.nothing}</p>
       </OutcomePage>
@@ -61,11 +62,11 @@ export function SignupPage() {
             setIsSent(true);
           }}
         />
-        <div className={styles.aside}>
+        <Stack gap={3} align="start" className={styles.aside}>
           <p>{signup.haveAccount}</p>
           <Link to={paths.login()}>{signup.signIn}</Link>
           <Link to={paths.accountHelp()}>{signup.accountHelp}</Link>
-        </div>
+        </Stack>
       </div>
     </Page>
   );

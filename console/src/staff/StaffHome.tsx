@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { staff } from '../i18n/fr';
 import { paths } from '../routes';
 import { staffResources } from './resources';
+import { Stack, Surface } from '../ui/layout/primitives';
 import styles from './StaffHome.module.css';
 import { StaffTitle } from './kit/StaffTitle';
 
@@ -10,12 +11,12 @@ import { StaffTitle } from './kit/StaffTitle';
 export function StaffHome() {
   const { identity } = useGetIdentity();
   return (
-    <div className={styles.home}>
+    <Stack className={styles.home}>
       <Title title={<StaffTitle text={staff.title} />} />
       {identity?.fullName && <p className={styles.greeting}>{staff.welcome(identity.fullName)}</p>}
       <p>{staff.intro}</p>
       <h2>{staff.openTools}</h2>
-      <dl className={styles.list}>
+      <Surface as="dl" className={styles.list}>
         {staffResources.map(({ name, title, tool }) => (
           <div key={name}>
             <dt>
@@ -24,17 +25,17 @@ export function StaffHome() {
             <dd>{tool}</dd>
           </div>
         ))}
-      </dl>
+      </Surface>
       <h2>{staff.comingTitle}</h2>
-      <dl className={styles.list}>
+      <Surface as="dl" className={styles.list}>
         {staff.coming.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </Surface>
       <Link to={paths.home()}>{staff.site}</Link>
-    </div>
+    </Stack>
   );
 }

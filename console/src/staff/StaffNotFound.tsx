@@ -2,6 +2,7 @@ import { Title } from 'react-admin';
 import { chrome, staff } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
+import { Stack } from '../ui/layout/primitives';
 import styles from './StaffHome.module.css';
 import { StaffTitle } from './kit/StaffTitle';
 
@@ -9,7 +10,7 @@ import { StaffTitle } from './kit/StaffTitle';
 export function StaffNotFound() {
   const { title, text } = chrome.notFound;
   return (
-    <div className={styles.home}>
+    <Stack className={styles.home}>
       <Title title={<StaffTitle text={title} />} />
       <p>{text}</p>
       <div>
@@ -17,6 +18,6 @@ export function StaffNotFound() {
           {staff.back}
         </LinkButton>
       </div>
-    </div>
+    </Stack>
   );
 }

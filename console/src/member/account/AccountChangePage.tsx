@@ -4,7 +4,7 @@ import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
-import styles from './Account.module.css';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { PasswordForm } from './PasswordForm';
 import { SessionsList } from './SessionsList';
 
@@ -15,25 +15,25 @@ export function AccountChangePage() {
   if (user === null) return null;
   return (
     <Page title={change.title} back={{ to: paths.account(), label: account.back }}>
-      <div className={styles.blocks}>
-        <section className={styles.block}>
+      <Stack gap={10}>
+        <Stack as="section">
           <h2>{account.email}</h2>
-          <p className={styles.text}>{change.emailText(user.email)}</p>
+          <Text reading>{change.emailText(user.email)}</Text>
           <div>
             <LinkButton to={paths.emailChange()}>{change.emailAction}</LinkButton>
           </div>
-        </section>
-        <section className={styles.block}>
+        </Stack>
+        <Stack as="section">
           <h2>{account.password}</h2>
-          <p className={styles.text}>{change.passwordText}</p>
+          <Text reading>{change.passwordText}</Text>
           <PasswordForm user={user} />
-        </section>
-        <section className={styles.block}>
+        </Stack>
+        <Stack as="section">
           <h2>{sessions.title}</h2>
-          <p className={styles.text}>{sessions.text}</p>
+          <Text reading>{sessions.text}</Text>
           <SessionsList />
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
+import { Cluster, Text } from '../../ui/layout/primitives';
 import styles from './Account.module.css';
 import { Facts } from './Facts';
 
@@ -38,22 +39,24 @@ export function AccountPage() {
             [account.siret, user.siret && formatSiret(user.siret)],
           ]}
           action={
-            <div className={styles.row}>
+            <Cluster>
               <LinkButton to={paths.dataProtection()}>{account.dataProtection}</LinkButton>
               {!user.associated && (
                 <LinkButton to={paths.associatedAccounts()}>{account.associatedAccounts}</LinkButton>
               )}
-            </div>
+            </Cluster>
           }
         />
       </div>
-      <p className={styles.note}>{user.associated ? account.associatedRights : account.mainRights}</p>
-      <div className={styles.actions}>
+      <Text tone="quiet" reading above={6}>
+        {user.associated ? account.associatedRights : account.mainRights}
+      </Text>
+      <Cluster align="center" above={6}>
         <LinkButton to={paths.contact()}>{account.contact}</LinkButton>
         <Button variant="quiet" onClick={() => void session.signOut()}>
           {account.signOut}
         </Button>
-      </div>
+      </Cluster>
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
-import styles from './Account.module.css';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import own from './DataProtection.module.css';
 import { Facts } from './Facts';
 
@@ -42,7 +42,7 @@ function Establishment({ user }: { user: User }) {
 function Held() {
   const { data: kept } = useRetention();
   return (
-    <section className={styles.block}>
+    <Stack as="section">
       <h2>{words.heldTitle}</h2>
       <table className={own.held} aria-label={words.tableLabel}>
         <thead>
@@ -62,26 +62,26 @@ function Held() {
           ))}
         </tbody>
       </table>
-      <p className={styles.text}>
+      <Text reading>
         {kept === undefined ? words.unusedUnknown : words.unused(kept.months, kept.warningDays)}{' '}
         <Link to={paths.privacy()}>{words.policy}</Link>
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
 function Take() {
   const { state, start } = useDownload();
   return (
-    <section className={styles.block}>
+    <Stack as="section">
       <h2>{words.takeTitle}</h2>
-      <p className={styles.text}>{words.take}</p>
+      <Text reading>{words.take}</Text>
       {state.status === 'failed' && (
         <Notice tone="clay" alert>
           {state.message}
         </Notice>
       )}
-      <div className={styles.row}>
+      <Cluster>
         <Button
           busy={state.status === 'running'}
           onClick={() => void start({ call: files.ownData(), name: words.fileName })}
@@ -89,8 +89,8 @@ function Take() {
           {words.download}
         </Button>
         <LinkButton to={paths.personalInfo()}>{words.correct}</LinkButton>
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -118,7 +118,7 @@ function DeleteDialog({ open, onClose, onSent }: { open: boolean; onClose: () =>
         </>
       }
     >
-      <BoundForm id="delete-account" form={form} className={styles.block}>
+      <BoundForm id="delete-account" form={form}>
         <p>{words.dialogText}</p>
         <PasswordField {...form.field('password')} />
       </BoundForm>
@@ -130,15 +130,15 @@ function End({ email, associated }: { email: string; associated: boolean }) {
   const [asking, setAsking] = useState(false);
   const [sent, setSent] = useState(false);
   return (
-    <section className={styles.block}>
+    <Stack as="section">
       <h2>{words.deleteTitle}</h2>
-      <p className={styles.text}>{associated ? words.deleteAssociated : words.deleteMain}</p>
-      <div className={styles.row}>
+      <Text reading>{associated ? words.deleteAssociated : words.deleteMain}</Text>
+      <Cluster>
         {!associated && <LinkButton to={paths.associatedAccounts()}>{words.handOver}</LinkButton>}
         <Button variant="danger" onClick={() => setAsking(true)}>
           {words.ask}
         </Button>
-      </div>
+      </Cluster>
       <div role="status">{sent && <Notice tone="forest">{words.sent(email)}</Notice>}</div>
       <DeleteDialog
         key={String(asking)}
@@ -149,7 +149,7 @@ function End({ email, associated }: { email: string; associated: boolean }) {
           setSent(true);
         }}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -158,12 +158,12 @@ export function DataProtectionPage() {
   if (user === null) return null;
   return (
     <Page title={words.title} intro={words.intro} back={{ to: paths.account(), label: account.title }}>
-      <div className={styles.blocks}>
+      <Stack gap={10}>
         <Establishment user={user} />
         <Held />
         <Take />
         <End email={user.email} associated={user.associated} />
-      </div>
+      </Stack>
     </Page>
   );
 }

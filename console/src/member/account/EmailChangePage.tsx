@@ -29,7 +29,7 @@ function EmailChangeForm({ onSent }: { onSent: (email: string) => void }) {
     send: async ({ email, password }) => onSent(await ownAccount.askEmailChange(email.trim(), password)),
   });
   return (
-    <BoundForm form={form} className={styles.form}>
+    <BoundForm form={form} framed className={styles.form}>
       <TextField type="email" autoComplete="email" {...form.field('email')} />
       <PasswordField {...form.field('password')} />
       <Button type="submit" variant="primary" busy={form.busy} wide>

@@ -32,7 +32,7 @@ export function PasswordForm({ user }: { user: User }) {
     },
   });
   return (
-    <BoundForm form={form} className={styles.form}>
+    <BoundForm form={form} framed className={styles.form}>
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <PasswordField {...form.field('password')} />

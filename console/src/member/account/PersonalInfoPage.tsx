@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextArea, TextField } from '../../ui/TextField';
+import { Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import styles from './Account.module.css';
 
@@ -43,7 +44,7 @@ function PersonalInfoForm({ user }: { user: User }) {
     },
   });
   return (
-    <BoundForm form={form} className={styles.form}>
+    <BoundForm form={form} framed className={styles.form}>
       <TextField autoComplete="given-name" optional {...form.field('firstName')} />
       <TextField autoComplete="family-name" optional {...form.field('lastName')} />
       <TextArea autoComplete="street-address" optional rows={3} {...form.field('postalAddress')} />
@@ -54,7 +55,7 @@ function PersonalInfoForm({ user }: { user: User }) {
           {...form.field('companyName')}
         />
       ) : (
-        <p className={styles.hint}>{info.companyFixed(user.companyName ?? account.missing)}</p>
+        <Text tone="hint">{info.companyFixed(user.companyName ?? account.missing)}</Text>
       )}
       <Button type="submit" variant="primary" busy={form.busy} wide>
         {info.submit}

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { formatInstant, formatMoment } from '../../ui/instant';
 import { ErrorState } from '../../ui/State';
 import { Table } from '../../ui/Table';
+import { Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import styles from './Account.module.css';
 
@@ -102,9 +103,9 @@ export function SessionsList() {
     );
   }
   return (
-    <div className={styles.block}>
+    <Stack>
       <Rows sessions={data} />
       <EndEverywhere />
-    </div>
+    </Stack>
   );
 }

@@ -44,7 +44,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <BoundForm id={formId} form={form} className={styles.dialog}>
+      <BoundForm id={formId} form={form}>
         <p>{words.text}</p>
         <TextField hint={words.elsewhere} type="email" autoComplete="off" {...form.field('email')} />
         <div className={styles.names}>

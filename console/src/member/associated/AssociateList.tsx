@@ -3,6 +3,7 @@ import { associated as words } from '../../i18n/fr';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
+import { Inline, Stack } from '../../ui/layout/primitives';
 import styles from './Associated.module.css';
 import { useAssociateAction } from './useAssociateAction';
 
@@ -12,7 +13,7 @@ function State({ associate }: { associate: Associate }) {
     return (
       <>
         <Badge tone="forest">{words.states.active}</Badge>
-        <span className={styles.detail}>{activatedAt !== null && words.since(formatInstant(activatedAt))}</span>
+        <Inline tone="hint">{activatedAt !== null && words.since(formatInstant(activatedAt))}</Inline>
       </>
     );
   }
@@ -20,9 +21,9 @@ function State({ associate }: { associate: Associate }) {
   return (
     <>
       <Badge tone={linkOpen ? 'sky' : 'wheat'}>{linkOpen ? words.states.invited : words.states.expired}</Badge>
-      <span className={styles.detail}>
+      <Inline tone="hint">
         {day === null ? words.expired : linkOpen ? words.invitedUntil(day) : words.expiredOn(day)}
-      </span>
+      </Inline>
     </>
   );
 }
@@ -37,13 +38,13 @@ function Row({ associate, onRemove }: RowProps) {
   const { mutate, isPending } = useAssociateAction(associatesApi.resend, () => words.resent(email));
   return (
     <li className={styles.row}>
-      <div className={styles.person}>
+      <Stack gap={1} align="start" className={styles.person}>
         <span className={styles.name}>{name}</span>
-        {name !== email && <span className={styles.detail}>{email}</span>}
-      </div>
-      <div className={styles.state}>
+        {name !== email && <Inline tone="hint">{email}</Inline>}
+      </Stack>
+      <Stack gap={1} align="start" className={styles.state}>
         <State associate={associate} />
-      </div>
+      </Stack>
       <div className={styles.actions}>
         {!active && (
           <Button size="small" busy={isPending} aria-label={words.resendTo(email)} onClick={() => mutate(associate)}>

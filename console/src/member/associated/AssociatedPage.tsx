@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { AddDialog } from './AddDialog';
-import styles from './Associated.module.css';
+import { Text } from '../../ui/layout/primitives';
 import { AssociateList } from './AssociateList';
 import { HandoverSection } from './HandoverSection';
 import { RemoveDialog } from './RemoveDialog';
@@ -43,7 +43,9 @@ function Shown({ list: { associates, total, page, lastPage }, onPageChange, onAd
         </EmptyState>
       ) : (
         <>
-          <p className={styles.count}>{words.count(total)}</p>
+          <Text tone="quiet" below={3}>
+            {words.count(total)}
+          </Text>
           <AssociateList associates={associates} onRemove={setLeaving} />
           <Pagination page={page} lastPage={lastPage} onPageChange={onPageChange} />
         </>

@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { SelectField } from '../../ui/SelectField';
+import { Stack } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import styles from './Associated.module.css';
 import { useRefreshAssociates } from './useAssociateAction';
@@ -60,14 +61,14 @@ export function HandoverDialog({ candidates, onClose }: HandoverDialogProps) {
         </>
       }
     >
-      <BoundForm id={formId} form={form} className={styles.dialog}>
+      <BoundForm id={formId} form={form}>
         <div>
           <h3 className={styles.subtitle}>{words.changes}</h3>
-          <ul className={styles.changes}>
+          <Stack as="ul" gap={2} indent={5}>
             <li>{words.gains}</li>
             <li>{words.loses}</li>
             <li>{words.keeps}</li>
-          </ul>
+          </Stack>
         </div>
         <Notice tone="wheat">{words.back}</Notice>
         <SelectField

@@ -4,6 +4,7 @@ import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
+import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Associated.module.css';
 import { HandoverDialog } from './HandoverDialog';
 import { useAssociateAction } from './useAssociateAction';
@@ -40,19 +41,19 @@ export function HandoverSection({ associates }: { associates: readonly Associate
   }, [asking, isPending]);
 
   return (
-    <section ref={section} tabIndex={-1} aria-label={words.title} className={styles.handover}>
+    <Stack ref={section} tabIndex={-1} aria-label={words.title} as="section" above={10} className={styles.handover}>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
       {heir !== undefined && heir.handoverUntil !== null ? (
         <Pending heir={heir} until={heir.handoverUntil} />
       ) : active.length === 0 ? (
-        <p className={styles.detail}>{words.nobody}</p>
+        <Text tone="hint">{words.nobody}</Text>
       ) : (
         <div>
           <Button onClick={() => setAsking(true)}>{words.start}</Button>
         </div>
       )}
       {asking && <HandoverDialog candidates={active} onClose={() => setAsking(false)} />}
-    </section>
+    </Stack>
   );
 }

@@ -5,8 +5,8 @@ import { associated } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
+import { Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
-import styles from './Associated.module.css';
 import { useRefreshAssociates } from './useAssociateAction';
 
 const words = associated.removeDialog;
@@ -43,15 +43,15 @@ export function RemoveDialog({ associate, onClose, onRemoved }: RemoveDialogProp
         </>
       }
     >
-      <div className={styles.dialog}>
+      <Stack>
         <p>{words.question(associate.name)}</p>
-        <p className={styles.detail}>{associate.active ? words.active : words.invited}</p>
+        <Text tone="hint">{associate.active ? words.active : words.invited}</Text>
         {error !== null && (
           <Notice tone="clay" alert>
             {messageOf(error)}
           </Notice>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

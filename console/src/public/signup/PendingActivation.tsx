@@ -7,7 +7,7 @@ import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import styles from '../SignIn.module.css';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 
 const { pending } = signup;
 
@@ -30,7 +30,7 @@ export function PendingActivation() {
 
   return (
     <Page title={pending.title} width="text">
-      <div className={styles.text}>
+      <Stack>
         <p>{pending.text}</p>
         <p>{user === null ? pending.noSession : pending.resendText(user.email)}</p>
         <p>{pending.suspended}</p>
@@ -42,7 +42,7 @@ export function PendingActivation() {
             {sending.refusal}
           </Notice>
         )}
-        <div className={styles.actions}>
+        <Cluster above={2}>
           {user === null ? (
             <LinkButton to={paths.login()} variant="primary">
               {pending.signIn}
@@ -54,8 +54,8 @@ export function PendingActivation() {
           )}
           <LinkButton to={paths.contact()}>{pending.contact}</LinkButton>
           {user !== null && <Button onClick={() => void session.signOut()}>{pending.signOut}</Button>}
-        </div>
-      </div>
+        </Cluster>
+      </Stack>
     </Page>
   );
 }

@@ -8,8 +8,8 @@ import { Notice } from '../../ui/Notice';
 import { BoundForm } from '../../ui/form/BoundForm';
 import { useBoundForm } from '../../ui/form/useBoundForm';
 import { TextArea, TextField } from '../../ui/TextField';
+import { Stack } from '../../ui/layout/primitives';
 import { useStableCallback } from '../../ui/useStableCallback';
-import signInStyles from '../SignIn.module.css';
 import { companyAdvice, prefilled } from './companyAdvice';
 import { ConsentField } from './ConsentField';
 import styles from './SignupForm.module.css';
@@ -83,18 +83,18 @@ export function SignupForm({ start, onSent }: SignupFormProps) {
   }, [lookup, prefill]);
 
   return (
-    <BoundForm form={form} className={signInStyles.form}>
+    <BoundForm form={form} framed>
       <fieldset className={styles.group}>
         <legend>{signup.establishment}</legend>
         <TextField hint={signup.siretHint} inputMode="numeric" autoComplete="off" {...form.field('siret')} />
         {/* Always there: a region that comes with its text is not read. */}
-        <div className={styles.advice} role="status">
+        <Stack gap={2} className={styles.advice} role="status">
           {companyAdvice(lookup).map((advice) => (
             <Notice key={advice.text} tone={advice.tone}>
               {advice.text}
             </Notice>
           ))}
-        </div>
+        </Stack>
         <TextField autoComplete="organization" {...form.field('companyName')} />
         <TextArea autoComplete="street-address" rows={2} {...form.field('postalAddress')} />
       </fieldset>

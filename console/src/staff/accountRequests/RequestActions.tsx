@@ -6,7 +6,7 @@ import { isApiError, messageOf } from '../../api/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffRequests as words } from '../../i18n/fr';
 import { AcceptDialog } from './AcceptDialog';
-import styles from './AccountRequests.module.css';
+import { Cluster } from '../../ui/layout/primitives';
 import { RefuseDialog } from './RefuseDialog';
 
 /** What staff may do with a request, by its state. */
@@ -61,7 +61,7 @@ export function RequestActions({ row }: { row: AccountRequest }) {
   }
   if (row.state !== 'waiting') return null;
   return (
-    <div className={styles.actions}>
+    <Cluster gap={2}>
       <Button size="small" variant="contained" {...named(words.accept)} onClick={() => setAsking('accept')} />
       <Button size="small" color="error" {...named(words.refuse)} onClick={() => setAsking('refuse')} />
       {asking === 'accept' && (
@@ -82,6 +82,6 @@ export function RequestActions({ row }: { row: AccountRequest }) {
           onRefuse={(reason) => void refuse(reason)}
         />
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -1,6 +1,7 @@
 /** The rows of a staff list as cards, where a table does not fit: the same facts in the same order. */
 import type { ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './CardList.module.css';
 
 interface CardListProps<Row extends RaRecord<number>> {
@@ -15,9 +16,9 @@ export function CardList<Row extends RaRecord<number>>({ card, empty }: CardList
   return (
     <ul className={styles.cards}>
       {data.map((row) => (
-        <li key={row.id} className={styles.card}>
+        <Stack key={row.id} as="li" gap={2} align="start" className={styles.card}>
           {card(row)}
-        </li>
+        </Stack>
       ))}
     </ul>
   );

@@ -1,31 +1,14 @@
 /** The few blocks that screens are built of, by the steps of the theme; what a screen has of its own is in its CSS module. */
-import type { CSSProperties, HTMLAttributes } from 'react';
+import { createElement, type CSSProperties, type HTMLAttributes, type Ref } from 'react';
 import { cx } from '../cx';
 import styles from './primitives.module.css';
 
 /** A step of `--space-…` in theme/tokens.css. */
 type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
-type Tag =
-  | 'div'
-  | 'section'
-  | 'aside'
-  | 'address'
-  | 'header'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'dl'
-  | 'dt'
-  | 'dd'
-  | 'p'
-  | 'span'
-  | 'small'
-  | 'h2'
-  | 'h3'
-  | 'form';
 
 interface BlockProps extends HTMLAttributes<HTMLElement> {
-  as?: Tag;
+  as?: keyof HTMLElementTagNameMap;
+  ref?: Ref<HTMLElement>;
   /** Room before and after the block. */
   above?: Space;
   below?: Space;
@@ -35,9 +18,13 @@ interface BlockProps extends HTMLAttributes<HTMLElement> {
 
 const length = (space: Space | undefined) => (space === undefined || space === 0 ? space : `var(--space-${space})`);
 
-function Block({ as: Element = 'div', above, below, framed = false, className, style, ...rest }: BlockProps) {
+function Block({ as = 'div', above, below, framed = false, className, style, ...rest }: BlockProps) {
   const ownStyle: CSSProperties = { marginTop: length(above), marginBottom: length(below), ...style };
-  return <Element {...rest} className={cx(framed && styles.framed, className) || undefined} style={ownStyle} />;
+  return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(as, {
+    ...rest,
+    className: cx(framed && styles.framed, className) || undefined,
+    style: ownStyle,
+  });
 }
 
 interface FlowProps extends BlockProps {
