@@ -74,6 +74,8 @@ const MEMBER = [
   'GET /v1/grids/:id',
   'POST /v1/user/update',
   'POST /v1/user/reset/mail',
+  'GET /v1/job/interview/print/:id',
+  'GET /v1/job/interview/pdf/:id',
   'GET /v1/job/print/:id',
   'GET /v1/jobs/:id',
   'POST /v1/user/delete',

@@ -112,6 +112,8 @@ describe('a profile all of whose rows are limited to others', () => {
       ['POST', `/v1/user/profile/update/one/${hidden}`, { profile_name: 'vu du collaborateur' }],
       ['GET', `/v1/user/profile/one/${hidden}`],
       ['GET', `/v1/job/print/${hidden}`],
+      ['GET', `/v1/job/interview/print/${hidden}`],
+      ['GET', `/v1/job/interview/pdf/${hidden}`],
       ['POST', NEW_VALUATION, { profile_id: hidden }],
       ['POST', NEW_VALUATION, { profile_id: hidden, valor_c5: METIER.secretary, valor_c0: 30, version: 7 }],
       ['POST', NEW_VALUATION, { profile_id: hidden, valor_c5: METIER.secretary }],

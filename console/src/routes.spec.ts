@@ -40,6 +40,7 @@ describe('routes', () => {
     ['/conclusion2/12', 'print_conclusion'],
     ['/template/pdf/12', 'print_valuation'],
     ['/template/job/description/4', 'print_job_description'],
+    ['/template/entretien/4', 'print_interview'],
     ['/admin', 'admin'],
     ['/admin/grids/2', 'admin'],
   ])('shows %s by the route %s', (path, name) => {

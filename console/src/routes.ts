@@ -73,6 +73,8 @@ export const routes = {
   /** The same for the share and the amounts of its query (q, indice, …): the page of GET /v1/valor/download/pdf/{id}. */
   print_valuation: route('/template/pdf/:id', 'member', 'print'),
   print_job_description: route('/template/job/description/:id', 'member', 'print'),
+  /** The folder for the interview with a person. */
+  print_interview: route('/template/entretien/:id', 'member', 'print'),
 
   admin: route('/admin/*', 'staff', 'staff'),
 } as const satisfies Record<string, RouteDefinition>;
@@ -170,6 +172,7 @@ export const paths = {
   conclusion: (valuationId: number) => `/conclusion/${valuationId}`,
   jobDescription: (profileId: number) => `/job/description/${profileId}`,
   printConclusion: (valuationId: number) => `/conclusion2/${valuationId}`,
+  printInterview: (profileId: number) => `/template/entretien/${profileId}`,
   printJobDescription: (profileId: number) => `/template/job/description/${profileId}`,
   account: () => routes.profile.pattern,
   personalInfo: () => routes.info_perso.pattern,

@@ -9,6 +9,8 @@ export const files = {
     sent(calls.valuationFiles, { query: { format }, body: { ids } }),
   /** The job sheet of a profile. */
   jobSheet: (id: number): Sent => sent(calls.jobSheetFile, { params: { id } }),
+  /** The folder for the interview with a person. */
+  interview: (id: number): Sent => sent(calls.interviewFile, { params: { id } }),
   /** The anniversaries of the year to come, for a calendar program. */
   anniversaries: (): Sent => sent(valuationCalls.anniversaries, {}),
   /** What the establishment has stored. */

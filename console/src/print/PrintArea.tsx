@@ -3,6 +3,8 @@
  * one set of templates).
  */
 import { useLocation, useParams, useRoutes } from 'react-router-dom';
+import type { Sent } from '@valorisation/contract';
+import { files } from '../api/files';
 import { AppLayout } from '../layout/AppLayout';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { paths, routes } from '../routes';
@@ -16,9 +18,11 @@ interface Printable {
   readonly source: string;
   readonly back: (id: number) => string;
   readonly takesQuery?: boolean;
+  /** The PDF of the page, where it has no other way to it. */
+  readonly file?: (id: number) => Sent;
 }
 
-function PrintRoute({ source, back, takesQuery = false }: Printable) {
+function PrintRoute({ source, back, takesQuery = false, file }: Printable) {
   const { id } = useParams();
   const { search } = useLocation();
   const number = Number(id);
@@ -39,21 +43,26 @@ function PrintRoute({ source, back, takesQuery = false }: Printable) {
       path={path}
       query={takesQuery ? Object.fromEntries(query) : {}}
       back={back(number)}
+      file={file?.(number)}
     />
   );
 }
 
-const pages: Readonly<Record<'print_conclusion' | 'print_valuation' | 'print_job_description', Printable>> = {
+const pages: Readonly<
+  Record<'print_conclusion' | 'print_valuation' | 'print_job_description' | 'print_interview', Printable>
+> = {
   print_conclusion: { source: '/v1/valor/print', back: paths.conclusion },
   print_valuation: { source: '/v1/valor/print', back: paths.conclusion, takesQuery: true },
   print_job_description: { source: '/v1/job/print', back: paths.jobDescription },
+  print_interview: { source: '/v1/job/interview/print', back: paths.person, file: files.interview },
 };
 
 export default function PrintArea() {
-  const { print_conclusion, print_valuation, print_job_description } = routes;
+  const { print_conclusion, print_valuation, print_job_description, print_interview } = routes;
   return useRoutes([
     { path: print_conclusion.pattern, element: <PrintRoute {...pages.print_conclusion} /> },
     { path: print_valuation.pattern, element: <PrintRoute {...pages.print_valuation} /> },
     { path: print_job_description.pattern, element: <PrintRoute {...pages.print_job_description} /> },
+    { path: print_interview.pattern, element: <PrintRoute {...pages.print_interview} /> },
   ]);
 }

@@ -1,13 +1,16 @@
 /** One printed page under a bar that does not print. On screen it stands in a frame where nothing runs. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Sent } from '@valorisation/contract';
 import { isApiError } from '../api/errors';
 import { printedPage, type PrintedPage as Document } from '../api/printedPage';
+import { useDownload } from '../api/useDownload';
 import { chrome, printedPage as words } from '../i18n/fr';
 import { AppLayout } from '../layout/AppLayout';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
 import { cspNonce } from '../ui/cspNonce';
+import { Notice } from '../ui/Notice';
 import { LoadingBlock } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
 import { Paper } from './Paper';
@@ -17,11 +20,12 @@ interface Props {
   path: string;
   query: Readonly<Record<string, string>>;
   back: string;
+  file: Sent | undefined;
 }
 
 type State = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'shown'; page: Document };
 
-function useDocument({ path, query }: Props): [State, () => void] {
+function useDocument({ path, query }: Pick<Props, 'path' | 'query'>): [State, () => void] {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const asked = JSON.stringify(query);
@@ -85,7 +89,27 @@ function fit(frame: HTMLIFrameElement): () => void {
   return () => observer.disconnect();
 }
 
-function Shown({ page: { title, html: printed }, back }: { page: Document; back: string }) {
+function DownloadButton({ file }: { file: Sent }) {
+  const { state, start } = useDownload();
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={state.status === 'running'}
+        onClick={() => void start({ call: file, name: words.fileName })}
+      >
+        {words.download}
+      </Button>
+      {state.status === 'failed' && (
+        <Notice tone="clay" alert>
+          {state.message}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back' | 'file'> & { page: Document }) {
   const html = withNonce(printed);
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -103,9 +127,10 @@ function Shown({ page: { title, html: printed }, back }: { page: Document; back:
     <>
       <div className={styles.bar} role="region" aria-label={words.bar}>
         <LinkButton to={back}>{words.back}</LinkButton>
-        <Button variant="primary" onClick={() => window.print()}>
+        <Button variant={file === undefined ? 'primary' : 'secondary'} onClick={() => window.print()}>
           {words.print}
         </Button>
+        {file !== undefined && <DownloadButton file={file} />}
       </div>
       <main>
         {/* No scripts, no forms, no dialogues, no way out; same origin, so that the page can measure it. */}
@@ -136,6 +161,6 @@ export function PrintedPage(props: Props) {
         </AppLayout>
       );
     case 'shown':
-      return <Shown page={state.page} back={props.back} />;
+      return <Shown page={state.page} back={props.back} file={props.file} />;
   }
 }

@@ -65,6 +65,11 @@ export const documentCalls = {
     answer: document,
     refuses: ['introuvable', 'profil_sans_fonction', 'trop_de_tentatives', 'rendu_impossible'],
   }),
+  interviewFile: get('/v1/job/interview/pdf/:id', {
+    ...one,
+    answer: document,
+    refuses: ['introuvable', 'profil_sans_fonction', 'trop_de_tentatives', 'rendu_impossible'],
+  }),
   shareFile: get('/v1/valor/download/pdf/:id', {
     ...one,
     query: printedShare,
@@ -110,6 +115,11 @@ export const documentCalls = {
     query: printedShare,
     answer: printedPage,
     refuses: ['introuvable', 'valorisation_incomplete', 'calcul_divergent', 'donnees_invalides'],
+  }),
+  printedInterview: get('/v1/job/interview/print/:id', {
+    ...one,
+    answer: printedPage,
+    refuses: ['introuvable', 'profil_sans_fonction'],
   }),
   printedJobSheet: get('/v1/job/print/:id', {
     ...one,

@@ -19,12 +19,13 @@ import { FindCurrentViewerHandler } from './queries/current-viewer.handler.js';
 import { GetPrintJobHandler, ListPrintedHandler } from './queries/get-print-job.handler.js';
 import { ConclusionSource } from './sheets/conclusion-source.js';
 import { DocumentSheets } from './sheets/document-sheets.js';
+import { InterviewSource } from './sheets/interview-source.js';
 import { EstablishmentCard } from './sheets/establishment-card.js';
 import { JobSheetPrefill } from './sheets/job-sheet-prefill.js';
 import { JobSheetSource } from './sheets/job-sheet-source.js';
 
 /** Where the content of documents comes from: the same in both processes. */
-const sources = [EstablishmentCard, ConclusionSource, JobSheetPrefill, JobSheetSource, DocumentSheets];
+const sources = [EstablishmentCard, ConclusionSource, JobSheetPrefill, JobSheetSource, InterviewSource, DocumentSheets];
 
 /** The API's half: asks for documents and hands out the files; shows on screen what would be printed. */
 @Module({

@@ -118,6 +118,8 @@ export const printedPage = {
   title: 'Document imprimable',
   loading: 'Préparation du document',
   print: 'Imprimer',
+  download: 'Télécharger le PDF',
+  fileName: 'document.pdf',
   back: 'Retour',
   bar: 'Impression',
   error: {

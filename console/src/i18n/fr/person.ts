@@ -6,6 +6,7 @@ export const person = {
   dueByMonth: 'À verser au moins, par mois',
   nothingComputed: 'Aucune fonction n’est encore calculée.',
   share: (share: string) => `Quotité totale\u00a0: ${share}`,
+  interview: 'Préparer l’entretien',
   jobSheet: 'Fiche de poste',
   add: 'Ajouter une fonction',
   functions: 'Fonctions',

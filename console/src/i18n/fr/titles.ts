@@ -50,6 +50,7 @@ export const titles = {
   print_conclusion: 'Impression du résultat',
   print_valuation: 'Impression de la valorisation',
   print_job_description: 'Impression de la fiche de poste',
+  print_interview: 'Dossier d’entretien',
   admin: 'Espace de gestion',
 } as const;
 

@@ -57,7 +57,10 @@ const concerned: Shape = {
 };
 
 /** Staff and print routes bring a frame of their own. */
-type FramedRoute = Exclude<RouteName, 'admin' | 'print_conclusion' | 'print_valuation' | 'print_job_description'>;
+type FramedRoute = Exclude<
+  RouteName,
+  'admin' | 'print_conclusion' | 'print_valuation' | 'print_job_description' | 'print_interview'
+>;
 
 const shapes: Readonly<Record<FramedRoute, Shape>> = {
   home: { title: headings.home, body: <HomeBody /> },

@@ -87,6 +87,7 @@ export function SecondaryActions(props: ResultActionsProps) {
         {words.next}
       </h2>
       <Cluster>
+        {!isArchived && <LinkButton to={paths.printInterview(valuation.profileId)}>{words.interview}</LinkButton>}
         {!isArchived && <LinkButton to={paths.jobDescription(valuation.profileId)}>{words.jobSheet}</LinkButton>}
         {!isArchived && <LinkButton to={overviewPath(valuation.id)}>{words.edit}</LinkButton>}
         <Menu items={menuItems(props, associated)} buttonClassName={styles.more}>

@@ -13,7 +13,7 @@ import {
 } from '@valorisation/rules';
 import { NOT_CONCERNED, type FieldChange, type JournalEntry, type JournalValue } from '../../api/journal';
 import type { Reference } from '../../api/reference';
-import { classification, dashboard, life, ui } from '../../i18n/fr';
+import { classification, dashboard, life } from '../../i18n/fr';
 
 const { journal: words } = life;
 const { calculation } = classification;

@@ -29,9 +29,12 @@ function Person({ profile }: { profile: Profile }) {
       width="wide"
       action={
         active.length > 0 && (
-          <LinkButton variant="primary" to={paths.jobDescription(profile.id)}>
-            {words.jobSheet}
-          </LinkButton>
+          <>
+            <LinkButton to={paths.jobDescription(profile.id)}>{words.jobSheet}</LinkButton>
+            <LinkButton variant="primary" to={paths.printInterview(profile.id)}>
+              {words.interview}
+            </LinkButton>
+          </>
         )
       }
     >

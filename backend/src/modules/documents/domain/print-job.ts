@@ -21,7 +21,7 @@ export interface ConclusionsRequest {
 /** `merged`: one PDF with a bookmark for each valuation; `zip`: one PDF each. */
 export type BundleForm = 'merged' | 'zip';
 
-/** The job sheet of a profile. */
+/** The job sheet of a profile, or the folder for the interview with the person. */
 export interface JobSheetRequest {
   readonly profileId: number;
 }
@@ -33,7 +33,8 @@ export interface JobSheetRequest {
 export type PrintRequest =
   | { readonly kind: 'conclusion'; readonly input: ConclusionRequest }
   | { readonly kind: 'conclusions'; readonly input: ConclusionsRequest }
-  | { readonly kind: 'job-sheet'; readonly input: JobSheetRequest };
+  | { readonly kind: 'job-sheet'; readonly input: JobSheetRequest }
+  | { readonly kind: 'interview'; readonly input: JobSheetRequest };
 
 export type PrintKind = PrintRequest['kind'];
 

@@ -15,6 +15,17 @@ export function jobSheetFileName(profileName: string, now: Date): string {
   return `${fileNamePart(profileName) || 'Nouvelle profile'}_${parisStamp(now)}.pdf`;
 }
 
+/** Of the person and, as long as there is room, of their functions. */
+export function interviewFileName(profileName: string, functionTitles: readonly string[]): string {
+  const parts = ['Entretien', profileName, ...functionTitles.slice(0, 2)]
+    .map(fileNamePart)
+    .filter((part) => part !== '');
+  return `${parts.join('_').slice(0, LONGEST_NAME)}.pdf`;
+}
+
+/** What file systems and mail programs take without cutting. */
+const LONGEST_NAME = 120;
+
 const parisFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Paris',
   year: 'numeric',

@@ -9,7 +9,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 import { toDetailAnswer, toProfileAnswer } from '../../valuations/index.js';
 import { JobSheetSource } from '../sheets/job-sheet-source.js';
-import { jobSheetFileName } from './file-names.js';
+import { interviewFileName, jobSheetFileName } from './file-names.js';
 import { toSheetAnswer } from './job-sheet.mapper.js';
 import { PrintService } from './print-service.js';
 
@@ -61,5 +61,22 @@ export class JobDescriptionsController {
     const { detail } = await this.source.printable(actor, { profileId });
     const fileName = jobSheetFileName(detail.profile.name, this.clock.now());
     return this.service.print(actor, { kind: 'job-sheet', input: { profileId } }, fileName, reply);
+  }
+
+  @Serves(
+    documentCalls.interviewFile,
+    'The folder for the interview with a person as a PDF',
+    'Their classification in plain words, what each amount rests on, and the job sheet. Waits up to 30 s for the worker, then answers the job.',
+  )
+  async interview(
+    @Input() { params }: InputOf<typeof documentCalls.interviewFile>,
+    @CurrentMember() actor: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | Job> {
+    const profileId = params.id;
+    const { detail, functions } = await this.source.printable(actor, { profileId });
+    const titles = functions.map(({ title }) => title);
+    const fileName = interviewFileName(detail.profile.name, titles);
+    return this.service.print(actor, { kind: 'interview', input: { profileId } }, fileName, reply);
   }
 }

@@ -51,6 +51,19 @@ export class PrintPagesController {
     return this.page(actor, { kind: 'job-sheet', input: { profileId: params.id } });
   }
 
+  @Serves(
+    documentCalls.printedInterview,
+    'The folder for the interview with a person as it is printed',
+    `${THE_PRINTED} It holds what the caller sees of this person, and nothing of anybody else.`,
+  )
+  @Header('cache-control', NOT_KEPT)
+  async interview(
+    @Input() { params }: InputOf<typeof documentCalls.printedInterview>,
+    @CurrentMember() actor: Member,
+  ): Promise<PrintedPage> {
+    return this.page(actor, { kind: 'interview', input: { profileId: params.id } });
+  }
+
   private async page(actor: Member, request: SheetRequest): Promise<PrintedPage> {
     const { template, sheet } = await this.sheets.of(actor, request);
     const { html, title } = this.templates.render(template, sheet);

@@ -14,4 +14,5 @@ export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion(
     input: z.object({ valuationIds: z.array(id).min(1), form: z.enum(['merged', 'zip']) }),
   }),
   z.object({ kind: z.literal('job-sheet'), input: z.object({ profileId: id }) }),
+  z.object({ kind: z.literal('interview'), input: z.object({ profileId: id }) }),
 ]);

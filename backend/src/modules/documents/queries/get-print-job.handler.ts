@@ -12,7 +12,7 @@ const VIEW = `
                   case j.kind when 'conclusion' then jsonb_build_array(j.input->'valuationId')
                               when 'conclusions' then j.input->'valuationIds'
                               else '[]'::jsonb end) as "valuationIds",
-         case j.kind when 'job-sheet' then jsonb_build_array(j.input->'profileId')
+         case when j.kind in ('job-sheet', 'interview') then jsonb_build_array(j.input->'profileId')
                      else '[]'::jsonb end as "profileIds"
     from print_job j
     left join print_file f on f.establishment_id = j.establishment_id and f.content_key = j.content_key

@@ -3,6 +3,7 @@ import type { Viewer } from '../../valuations/index.js';
 import type { PrintRequest } from '../domain/print-job.js';
 import { buildConclusionSheet } from './conclusion-sheet.builder.js';
 import { ConclusionSource } from './conclusion-source.js';
+import { InterviewSource } from './interview-source.js';
 import { JobSheetSource } from './job-sheet-source.js';
 
 /** A request for one document; bundles are made of several. */
@@ -22,6 +23,7 @@ export class DocumentSheets {
   constructor(
     private readonly conclusion: ConclusionSource,
     private readonly jobSheet: JobSheetSource,
+    private readonly interview: InterviewSource,
   ) {}
 
   /** @throws 404 `introuvable`, 409 `valorisation_incomplete` or `profil_sans_fonction`. */
@@ -40,6 +42,14 @@ export class DocumentSheets {
         return {
           template: 'job-sheet',
           sheet: await this.jobSheet.sheet(viewer, description),
+          valuationIds: description.rows.map(({ id }) => id),
+        };
+      }
+      case 'interview': {
+        const description = await this.jobSheet.printable(viewer, request.input);
+        return {
+          template: 'interview',
+          sheet: await this.interview.sheet(viewer, description),
           valuationIds: description.rows.map(({ id }) => id),
         };
       }

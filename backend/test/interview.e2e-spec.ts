@@ -1,0 +1,90 @@
+/** The folder for the interview with a person: one PDF and one screen, of the same words and amounts. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { classify, create, limit, METIER } from './support/classification.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { printedPageResponse } from './support/wire-schemas.js';
+
+const pdfOf = (profileId: number) => `/v1/job/interview/pdf/${profileId}`;
+const pageOf = (profileId: number) => `/v1/job/interview/print/${profileId}`;
+
+describe('the folder for an interview', () => {
+  let bench: TestBench;
+  let clients: RoleClients;
+
+  const textOf = async (client: ApiClient, path: string): Promise<string> => {
+    const { html } = payloadOf(printedPageResponse, await client.get(path));
+    return html.replace(/<style>.*?<\/style>|<[^<>]*>/gs, ' ').replace(/&nbsp;|\s+/g, ' ');
+  };
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    clients = await signInAll(await bench.startApi());
+    await bench.startWorker();
+  });
+
+  afterAll(async () => bench.close());
+
+  it('says in the person’s name what the classification asks, what is due and on what it rests', async () => {
+    const { main } = clients;
+    const { profile_id, valor_id } = await classify(main, {
+      profile_name: 'Héloïse Cœurdeloup',
+      valor_c5: METIER.secretaryAccountant,
+      valor_c0: 50,
+    });
+    const text = await textOf(main, pageOf(profile_id));
+    const result = await textOf(main, `/v1/valor/print/${valor_id}`);
+    const [due = ''] = /À verser au moins ([\d ]+,\d\d €)/.exec(result)?.slice(1) ?? [];
+    expect(due).not.toBe('');
+    for (const part of [
+      'Dossier d’entretien',
+      'Vous exercez la fonction « Secrétaire-comptable »',
+      'à 50 % du temps plein',
+      `Ce qui vous est dû au moins ${due}`,
+      'Indice de base',
+      'Missions',
+      'Responsable hiérarchique',
+      'Remarques',
+      'Nom et signature',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('is a PDF whose name holds the person and the function', async () => {
+    const { profile_id } = await classify(clients.main, { profile_name: 'Élodie Cœur', valor_c5: METIER.secretary });
+    const answer = await clients.main.get(pdfOf(profile_id));
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const name = decodeURIComponent(answer.headers.get('content-disposition') ?? '');
+    expect(name).toContain("''Entretien_Élodie_Cœur_Secrétaire.pdf");
+  });
+
+  it('holds what its reader sees of this person alone', async () => {
+    const { main, associated } = clients;
+    const open = await classify(main, { profile_name: 'Deux fonctions', valor_c5: METIER.secretary, valor_c0: 60 });
+    const { profile_id } = open;
+    const closed = await classify(main, { profile_id, valor_c5: METIER.serviceAgent, valor_c0: 40 });
+    await limit(main, closed.valor_id);
+    await classify(main, { profile_name: 'Quelqu’un d’autre' });
+    const [whole, part] = [await textOf(main, pageOf(profile_id)), await textOf(associated, pageOf(profile_id))];
+    expect(whole).toContain('Agent de service');
+    expect(whole).toContain('Pour l’ensemble de vos fonctions');
+    expect(part).toContain('Secrétaire');
+    expect(part).toContain('Calculé sur les fonctions visibles.');
+    expect(part).not.toContain('Agent de service');
+    expect(part).not.toContain('Pour l’ensemble de vos fonctions');
+    for (const text of [whole, part]) expect(text).not.toContain('Quelqu’un d’autre');
+    expect(refusalOf(await clients.otherMain.get(pageOf(profile_id)))).toBe('404 introuvable');
+  });
+
+  it('names what is not computed yet, and is refused of a person without function', async () => {
+    const { main } = clients;
+    const { profile_id, valor_id } = await create(main, { profile_name: 'À calculer' });
+    expect(await textOf(main, pageOf(profile_id))).toContain('Le montant de cette fonction reste à calculer.');
+    await main.post(`/v1/valor/archive/${valor_id}`, {});
+    for (const path of [pageOf(profile_id), pdfOf(profile_id)]) {
+      expect(refusalOf(await main.get(path))).toBe('409 profil_sans_fonction');
+    }
+  });
+});
