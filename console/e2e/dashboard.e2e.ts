@@ -27,7 +27,7 @@ describe('the dashboard', () => {
       await person.click(dashboard.box('Sélectionner Secrétaire-comptable, Agathe Renoir'));
       await page.getByRole('status').getByText('1 valorisation sélectionnée').waitFor();
       await becomes(async () => dashboard.selectAll.evaluate((box: HTMLInputElement) => box.indeterminate), true);
-      await person.click(dashboard.box('Sélectionner X'));
+      await person.click(dashboard.box('Sélectionner toutes les fonctions d’Élise Tanguy'));
       await dashboard.bar.getByText('3 valorisations sélectionnées').waitFor();
       expect(await seriousFaults(page)).toEqual([]);
 

@@ -188,7 +188,7 @@ describe('the life of a valuation', () => {
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
       await head.click(dashboard.profile('Élise Tanguy').getByRole('button', { name: /€/ }));
-      await dashboard.dialog.getByText(/^Total de/).waitFor();
+      await dashboard.dialog.getByText(/^Total d’Élise/).waitFor();
       expect(await seriousFaults(head.page)).toEqual([]);
       await head.press('Escape');
       await head.click(row.getByRole('button', { name: /^Historique/ }));

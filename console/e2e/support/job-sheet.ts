@@ -12,7 +12,7 @@ export class JobSheetOnScreen {
   ) {}
 
   get paper(): Locator {
-    return this.person.page.getByRole('article', { name: /^Fiche de poste de/ });
+    return this.person.page.getByRole('article', { name: /^Fiche de poste d/ });
   }
 
   section(name: string): Locator {

@@ -8,7 +8,7 @@ import { userMenuLinks } from './menus';
 import { UserFace } from './UserFace';
 
 export function UserMenu({ user }: { user: User }) {
-  /** The button has no room for the address there: the menu tells it. */
+  /** The button has no room for them there: the menu says them. */
   const isPhone = useMediaQuery(NARROW);
   return (
     <Menu
@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: User }) {
         ...userMenuLinks(user),
         {
           label: chrome.userMenu.signOut,
-          hint: isPhone ? user.email : undefined,
+          hint: isPhone ? [user.companyName, user.email].filter(Boolean).join(', ') : undefined,
           separated: user.active,
           onSelect: () => void session.signOut(),
         },

@@ -30,6 +30,13 @@ const sheetFunction = wireObject({
     'staleSince',
     about(z.nullable(text), 'First day of the former grid of an amount that awaits an update'),
   ),
+  duties: wire(
+    'duties',
+    about(
+      list(text),
+      'Suggestions of the tool to read through, no words of the agreement; none is on paper until it is kept',
+    ),
+  ),
   criteria: wire(
     'criteria',
     list(

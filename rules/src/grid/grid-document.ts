@@ -12,6 +12,13 @@ export interface GridDocument {
   readonly conges: readonly LeaveRow[];
   readonly paliers: readonly SeniorityRow[];
   readonly params: readonly ParamRow[];
+  /** Duties that the tool suggests for a job sheet; no part of the agreement. */
+  readonly missions?: readonly DutiesRow[];
+}
+
+export interface DutiesRow {
+  readonly metier_id: number;
+  readonly textes: readonly string[];
 }
 
 /** A decimal of the document: a JSON number, or its text with a dot. */

@@ -16,6 +16,8 @@ export interface Grid {
   /** By completed years, from 0; the last row holds beyond. */
   readonly senioritySteps: readonly SeniorityStep[];
   readonly params: GridParams;
+  /** By function id, duties to read through for a job sheet: the tool's words, never the agreement's. */
+  readonly suggestedDuties: Readonly<Record<number, readonly string[]>>;
 }
 
 /** Category levels: 0 worker-employee, 1 technician, 2 supervisor, 3 executive. */

@@ -1,5 +1,5 @@
 import { consecutive, byLevel, DocumentNode, refuseDuplicates } from './document-reader.js';
-import type { Category, Domain, Family, Grid, LeaveStep, SeniorityStep } from './grid.js';
+import type { Category, Domain, Family, Grid, JobFunction, LeaveStep, SeniorityStep } from './grid.js';
 import { CATEGORY_LEVELS } from './grid.js';
 import { readCriteria } from './read-criteria.js';
 import { readFunctions } from './read-functions.js';
@@ -64,6 +64,23 @@ function readSenioritySteps(document: DocumentNode): readonly SeniorityStep[] {
   });
 }
 
+/** Five at most, each of a function of the grid; a document may have none. */
+function readSuggestedDuties(
+  document: DocumentNode,
+  functions: readonly JobFunction[],
+): Readonly<Record<number, readonly string[]>> {
+  if (!document.has('missions')) return {};
+  const rows = document.list('missions', true);
+  refuseDuplicates(rows, 'metier_id');
+  return Object.fromEntries(
+    rows.map((row) => {
+      const id = row.integer('metier_id');
+      if (!functions.some((job) => job.id === id)) row.refuse('unknown_reference', 'metier_id');
+      return [id, row.texts('textes')];
+    }),
+  );
+}
+
 /**
  * Reads and checks a grid document: nothing of it is trusted before.
  * Throws GridError with a code and the path of the first fault.
@@ -74,15 +91,17 @@ export function readGrid(document: unknown): Grid {
   const domains = readDomains(root);
   const families = readFamilies(root, domains);
   const criteria = readCriteria(root);
+  const functions = readFunctions(root, families, criteria);
   return {
     source: root.textOrNull('source'),
     categories,
     domains,
     families,
-    functions: readFunctions(root, families, criteria),
+    functions,
     criteria: criteria.map(({ criterion }) => criterion),
     leaveSteps: readLeaveSteps(root),
     senioritySteps: readSenioritySteps(root),
     params: readParams(root),
+    suggestedDuties: readSuggestedDuties(root, functions),
   };
 }

@@ -1,6 +1,7 @@
 /** The grid versions that the product ships: one classification, two point values. */
 import type { Day } from '../exact/day.js';
 import classification from './data/classification.json' with { type: 'json' };
+import missions from './data/duties.json' with { type: 'json' };
 import params2023 from './data/params-2023-08-01.json' with { type: 'json' };
 import params2024 from './data/params-2024-09-01.json' with { type: 'json' };
 import type { GridDocument } from './grid-document.js';
@@ -23,13 +24,13 @@ export const shippedGrids: readonly ShippedGrid[] = [
     status: 'past',
     effectiveOn: '2023-08-01',
     confirmed: true,
-    document: { ...classification, params: params2023 },
+    document: { ...classification, params: params2023, missions },
   },
   {
     id: 2,
     status: 'in_force',
     effectiveOn: '2024-09-01',
     confirmed: false,
-    document: { ...classification, params: params2024 },
+    document: { ...classification, params: params2024, missions },
   },
 ];

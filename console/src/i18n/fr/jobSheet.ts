@@ -49,6 +49,14 @@ export const jobSheet = {
     reload: 'Recharger sans mon texte',
     redo: 'Remplacer par mon texte',
   },
+  duties: {
+    title: (count: number) => `Missions à relire\u00a0: ${counted(count, 'proposition', 'propositions')}`,
+    note: 'Propositions de l’outil, à relire\u00a0: elles ne viennent pas de la convention collective. Seules celles que vous gardez figurent sur la fiche, où vous pouvez les modifier.',
+    none: 'Toutes les propositions figurent dans votre texte.',
+    of: (title: string) => `Propositions pour la fonction ${title}`,
+    keep: 'Garder',
+    keepOf: (duty: string) => `Garder\u00a0: ${duty}`,
+  },
   section: {
     toolbar: (section: string) => `Mise en forme, ${section}`,
     proposed: 'Texte proposé à partir du classement. Modifiez-le librement.',

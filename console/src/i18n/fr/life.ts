@@ -35,11 +35,12 @@ export const life = {
     duplicateAndArchive: (title: string, profile: string) =>
       `Une copie archivée de ${named(title)} est ajoutée au profil ${profile}.`,
     archive: (title: string, profile: string) => `${named(title)} (${profile}) est archivé.`,
-    unarchive: (title: string, status: string) => `${named(title)} n’est plus archivé. Statut\u00a0: ${status}.`,
+    unarchive: (title: string, _profile: string, status: string) =>
+      `${named(title)} n’est plus archivé. Statut\u00a0: ${status}.`,
     hide: (title: string) =>
       `${named(title)} est masqué\u00a0: seuls le compte principal et la personne qui l’a créé le voient.`,
     show: (title: string) => `${named(title)} est visible de vos comptes associés.`,
-    noteHistory: 'Le montant actuel est noté dans l’historique.',
+    noteHistory: () => 'Le montant actuel est noté dans l’historique.',
     delete: (title: string, profile: string) => `${named(title)} (${profile}) est supprimé.`,
     deleteProfile: (name: string) => `Le profil ${name} est supprimé.`,
     rename: (name: string) => `Le profil s’appelle maintenant ${name}.`,

@@ -18,6 +18,7 @@ import { SaveLine, SaveTrouble } from '../saving/SaveStatus';
 import { SheetNotices } from './SheetNotices';
 import { Criteria, FunctionsTable, Letterhead, Signatures } from './SheetParts';
 import { useSheetWork, type SheetWork } from './useSheetWork';
+import { SuggestedDuties } from './SuggestedDuties';
 import { WrittenSection } from './WrittenSection';
 import styles from './Sheet.module.css';
 
@@ -113,7 +114,9 @@ function Sheet({ sheet, saving, section }: Extract<SheetWork, { kind: 'ready' }>
           <p className={styles.holder}>{profileName}</p>
           <FunctionsTable sheet={sheet} />
           {JOB_SHEET_SECTIONS.map((name) => (
-            <WrittenSection key={name} name={name} work={section(name)} onLeave={() => void saving.flush()} />
+            <WrittenSection key={name} name={name} work={section(name)} onLeave={() => void saving.flush()}>
+              {name === 'missions' && <SuggestedDuties sheet={sheet} work={section(name)} />}
+            </WrittenSection>
           ))}
           <Criteria sheet={sheet} />
           <Signatures />

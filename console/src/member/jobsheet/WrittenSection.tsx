@@ -1,6 +1,6 @@
 /** One section of the sheet: written where it will be read, on the text that the classification proposes. */
 import { formatHundredths, LONGEST_SECTION, type JobSheetSection } from '@valorisation/rules';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { jobSheet as words } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
@@ -34,9 +34,11 @@ interface Props {
   name: JobSheetSection;
   work: SectionWork;
   onLeave: () => void;
+  /** What stands under the text. */
+  children?: ReactNode;
 }
 
-export function WrittenSection({ name, work, onLeave }: Props) {
+export function WrittenSection({ name, work, onLeave, children }: Props) {
   const headingId = useId();
   const hintId = useId();
   /** What the proposed text has taken the place of. */
@@ -89,6 +91,7 @@ export function WrittenSection({ name, work, onLeave }: Props) {
           </Button>
         )}
       </Cluster>
+      {children}
     </section>
   );
 }

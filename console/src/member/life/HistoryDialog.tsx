@@ -34,7 +34,7 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
     command.mutate(
       { command: 'noteHistory', id: row.id },
       {
-        onSuccess: () => showToast(life.done.noteHistory, 'success'),
+        onSuccess: () => showToast(life.done.noteHistory(), 'success'),
         onError: (error) => showToast(messageOf(error), 'error'),
       },
     );

@@ -26,23 +26,14 @@ function updatedWords(action: UpdateAction, former: UpdateSide, updated: Valuati
     : told.anniversary(title, amountWords(former), amount);
 }
 
-/** What to say of a command that is done; `result` is the copy when it duplicates. */
-function doneWords(command: Exclude<LifeCommand, UpdateAction>, row: ValuationRow, result: Valuation): string {
-  const title = titleOf(row);
-  switch (command) {
-    case 'unarchive':
-      return told.unarchive(title, statusWords(result.status));
-    case 'noteHistory':
-      return told.noteHistory;
-    case 'archive':
-    case 'duplicate':
-    case 'duplicateAndArchive':
-      return told[command](title, row.profileName);
-    case 'hide':
-    case 'show':
-      return told[command](title);
-  }
-}
+type PlainCommand = Exclude<LifeCommand, UpdateAction>;
+
+/** What to say of a command that is done; `status` is in words. */
+const doneWords: Readonly<Record<PlainCommand, (title: string, profile: string, status: string) => string>> = told;
+
+/** `result` is the copy when it duplicates. */
+const doneOf = (command: PlainCommand, row: ValuationRow, { status }: Valuation): string =>
+  doneWords[command](titleOf(row), row.profileName, statusWords(status));
 
 function lostWith(row: ValuationRow): string {
   const { valuationLost, draftLost, orArchive } = confirmDelete;
@@ -91,7 +82,7 @@ export function useLifeActions(): LifeActions {
       default:
         command
           .mutateAsync({ command: action, id, version })
-          .then((result) => tellUndoable(doneWords(action, row, result), inverseOf(action, row, result)))
+          .then((result) => tellUndoable(doneOf(action, row, result), inverseOf(action, row, result)))
           .catch(tellRefused);
     }
   }

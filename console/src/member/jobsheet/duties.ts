@@ -1,0 +1,16 @@
+/** Suggested duties beside the text of a section. Pure: HTML in, HTML out. */
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What is not in the text yet, word for word. */
+export function dutiesLeft(duties: readonly string[], html: string): readonly string[] {
+  const written = html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
+  return duties.filter((duty) => !written.includes(escaped(duty)));
+}
+
+/** The text with the duty as one point more: of its last list when it ends with one, else of a list of its own. */
+export function withDuty(html: string, duty: string): string {
+  const point = `<li>${escaped(duty)}</li>`;
+  const text = html.trimEnd();
+  return text.endsWith('</ul>') ? `${text.slice(0, -'</ul>'.length)}${point}</ul>` : `${text}<ul>${point}</ul>`;
+}
