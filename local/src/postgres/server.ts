@@ -47,7 +47,10 @@ export interface EmbeddedPostgres {
 
 const LOOPBACK_ONLY = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
 const SMALL_QUERIES = ['-c', 'jit=off'];
-const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((item) => ['-c', item]);
+/** What is thrown away survives no crash, and serves several programs at once, each with pools of its own. */
+const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap(
+  (item) => ['-c', item],
+);
 
 function address(user: string, password: string, port: number, database: string): string {
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
@@ -122,7 +125,7 @@ async function serveOn(
   { program, runAs, cluster, log, durable }: Server,
   restart?: { readonly onLaunch: (server: ChildProcess) => void },
 ): Promise<ChildProcess | undefined> {
-  const settings = [...LOOPBACK_ONLY, ...SMALL_QUERIES, ...(durable ? [] : NOT_DURABLE)];
+  const settings = [...LOOPBACK_ONLY, ...SMALL_QUERIES, ...(durable ? [] : THROWAWAY)];
   const options = ['-D', cluster.dataDirectory, '-p', String(port), ...settings];
   // A restart keeps what the server said before it fell.
   const server = launch(program, runAs, log, options, restart === undefined ? 'w' : 'a');
