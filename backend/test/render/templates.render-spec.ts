@@ -7,7 +7,7 @@ const renderer = createRenderer();
 afterAll(() => renderer.close());
 
 /** Pages that each template's sample fills. */
-const PAGES: Readonly<Record<string, number>> = { conclusion: 1, 'job-sheet': 2 };
+const PAGES: Readonly<Record<string, number>> = { conclusion: 1, interview: 2, 'job-sheet': 2 };
 
 it('every template has its number of pages under test', () => {
   expect(Object.keys(PAGES)).toEqual(engine.names);
