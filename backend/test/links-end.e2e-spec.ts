@@ -45,13 +45,13 @@ describe('a mailed link', () => {
     const email = emailOf('otherMain');
     let other = await signIn(people.url, email);
     await other.post('/v1/user/delete', { user_password: DEMO_PASSWORD });
-    const [first = ''] = await linksOf(email, /^Supprimer/, 1);
+    const [first = ''] = await linksOf(email, /^Confirmer la suppression/, 1);
     expect((await lookDeletion(first)).status).toBe(200);
     await change(other, DEMO_PASSWORD, OTHER_PASSWORD);
     dead(await lookDeletion(first));
 
     await other.post('/v1/user/delete', { user_password: OTHER_PASSWORD });
-    const [second = ''] = await linksOf(email, /^Supprimer/, 2);
+    const [second = ''] = await linksOf(email, /^Confirmer la suppression/, 2);
     await people.anybody.post('/v1/user/forgot/pass', { user_email: email });
     const [reset = ''] = await linksOf(email, /nouveau mot de passe/, 1);
     await people.anybody.post(`/v1/user/reset/pass/${reset}`, { user_password: DEMO_PASSWORD });
@@ -76,7 +76,7 @@ describe('a mailed link', () => {
   it('to delete an account ends when the mailbox is another one, and when its place in the establishment changes', async () => {
     const ask = async (client: ApiClient, user_password: string) => client.post('/v1/user/delete', { user_password });
     await ask(heir.client, OTHER_PASSWORD);
-    const [first = ''] = await linksOf(HEIR, /^Supprimer/, 1);
+    const [first = ''] = await linksOf(HEIR, /^Confirmer la suppression/, 1);
     const moved = 'heritiere.nouvelle@ecole.example';
     await heir.client.post('/v1/user/reset/mail', { user_email: moved, user_password: OTHER_PASSWORD });
     const confirmation = tokenIn(await people.mailbox.next(moved));
@@ -84,7 +84,7 @@ describe('a mailed link', () => {
     dead(await lookDeletion(first));
 
     await ask(heir.client, OTHER_PASSWORD);
-    const [second = ''] = await linksOf(moved, /^Supprimer/, 1);
+    const [second = ''] = await linksOf(moved, /^Confirmer la suppression/, 1);
     await propose();
     const [handover] = await linksOf(moved, /compte principal/i, 1);
     expect((await people.anybody.post(`/v1/user/handover/confirm/${handover}`, {})).status).toBe(200);
