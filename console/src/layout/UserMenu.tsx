@@ -12,13 +12,13 @@ export function UserMenu({ user }: { user: User }) {
   const isPhone = useMediaQuery(NARROW);
   return (
     <Menu
-      label={chrome.header.userMenu(user.email)}
+      label={chrome.header.userMenu(user.email, user.companyName)}
       buttonClassName={styles.user}
       items={[
         ...userMenuLinks(user),
         {
           label: chrome.userMenu.signOut,
-          hint: isPhone ? [user.companyName, user.email].filter(Boolean).join(', ') : undefined,
+          hint: isPhone ? [user.email, user.companyName].filter(Boolean).join(', ') : undefined,
           separated: user.active,
           onSelect: () => void session.signOut(),
         },

@@ -18,7 +18,9 @@ export const chrome = {
     help: 'Aide en ligne',
     openMenu: 'Menu',
     closeMenu: 'Fermer le menu',
-    userMenu: (email: string) => `Menu de ${email}`,
+    /** What the button shows, in the same order. */
+    userMenu: (email: string, establishment: string | null) =>
+      ['Menu de', email, establishment].filter((part) => part !== null).join(' '),
   },
   userMenu: {
     tool: 'Outil de valorisation',
