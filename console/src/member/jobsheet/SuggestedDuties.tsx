@@ -22,9 +22,9 @@ export function SuggestedDuties({ sheet: { functions }, work }: { sheet: JobShee
           {count === 0 ? words.duties.none : words.duties.note}
         </p>
         {suggestions.map(({ id, title, duties }) => (
-          <Stack key={id} as="ul" gap={1} aria-label={words.duties.of(title)} aria-describedby={noteId}>
+          <Stack key={id} as="ul" gap={3} aria-label={words.duties.of(title)} aria-describedby={noteId}>
             {duties.map((duty) => (
-              <Cluster key={duty} as="li" gap={3} align="center" justify="space-between">
+              <Cluster key={duty} as="li" gap={3} rowGap={1} align="center" justify="space-between">
                 <span>{duty}</span>
                 <Button
                   size="small"
