@@ -9,10 +9,10 @@ const marked = (text: string, neighbour: string | null) =>
 describe('the words that differ between neighbouring degrees', () => {
   const technician = 'Instructions générales ; choix de la méthode parmi des méthodes connues ; contrôle après coup.';
 
-  it('are those that the lower degree does not have', () => {
+  it('stand as one part of each phrase, from the first to the last that the lower degree does not have', () => {
     expect(
       marked('Instructions générales ; moyens et méthodes à adapter aux imprévus ; contrôle après coup.', technician),
-    ).toEqual(['moyens', 'adapter', 'imprévus']);
+    ).toEqual(['moyens et méthodes à adapter aux imprévus']);
   });
 
   it('leave singular and plural alone', () => {
@@ -28,14 +28,21 @@ describe('the words that differ between neighbouring degrees', () => {
 
   it('are those that carry a requirement when the two texts have nothing in common', () => {
     expect(marked('Expert reconnu d’au moins un domaine.', 'Savoir-faire diversifiés à mobiliser.')).toEqual([
-      'Expert',
-      'reconnu',
-      'domaine',
+      'Expert reconnu d’au moins un domaine',
     ]);
   });
 
   it('are known under an elision', () => {
-    expect(marked('Conduite d’équipes et d’un projet.', 'Équipe à encadrer.')).toEqual(['Conduite', 'projet']);
+    expect(marked('Conduite d’équipes et d’un projet.', 'Équipe à encadrer.')).toEqual([
+      'Conduite d’équipes et d’un projet',
+    ]);
+  });
+
+  it('do not reach over the end of a phrase', () => {
+    expect(marked('Consignes orales ; tâches simples, contrôle étroit.', 'Tâches simples.')).toEqual([
+      'Consignes orales',
+      'contrôle étroit',
+    ]);
   });
 
   it('are not marked on the lowest degree', () => {

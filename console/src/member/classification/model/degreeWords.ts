@@ -1,4 +1,4 @@
-/** Which words of a degree its neighbour does not have: what the choice between the two is about. Pure. */
+/** Which part of a degree's text its neighbour does not have: what the choice between the two is about. Pure. */
 import { fold } from './searchFunctions';
 
 export interface Words {
@@ -30,9 +30,36 @@ function split(text: string): string[] {
   return text.split(/([\p{L}\d'’-]+)/u).filter((piece) => piece !== '');
 }
 
-/** The text in pieces, those marked whose words the neighbour does not have. */
+/** What ends a phrase. */
+const BOUNDARY = /[;:,.]/;
+
+/** Of the pieces of one phrase: from the first word that the neighbour does not have to the last. */
+function differingSpan(pieces: readonly string[], known: ReadonlySet<string>): [first: number, last: number] {
+  const isNew = (piece: string): boolean => isMeaningful(piece) && !known.has(key(piece));
+  return [pieces.findIndex(isNew), pieces.findLastIndex(isNew)];
+}
+
+function phrasesOf(pieces: readonly string[]): string[][] {
+  const phrases: string[][] = [[]];
+  for (const piece of pieces) {
+    phrases.at(-1)?.push(piece);
+    if (BOUNDARY.test(piece)) phrases.push([]);
+  }
+  return phrases;
+}
+
+/** The text in pieces: of each phrase, the part that the neighbour does not have is marked as one. */
 export function differingWords(text: string, neighbour: string | null): readonly Words[] {
   if (neighbour === null) return [{ text, differs: false }];
   const known = new Set(split(neighbour).filter(isMeaningful).map(key));
-  return split(text).map((piece) => ({ text: piece, differs: isMeaningful(piece) && !known.has(key(piece)) }));
+  const pieces = phrasesOf(split(text)).flatMap((phrase): Words[] => {
+    const [first, last] = differingSpan(phrase, known);
+    if (first === -1) return [{ text: phrase.join(''), differs: false }];
+    return [
+      { text: phrase.slice(0, first).join(''), differs: false },
+      { text: phrase.slice(first, last + 1).join(''), differs: true },
+      { text: phrase.slice(last + 1).join(''), differs: false },
+    ];
+  });
+  return pieces.filter((piece) => piece.text !== '');
 }
