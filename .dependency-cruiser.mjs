@@ -52,7 +52,7 @@ export default {
       to: { path: '^backend/src/modules/[^/]+/persistence/', pathNot: '\\.columns\\.ts$' },
     },
     {
-      name: 'modules-meet-at-the-door',
+      name: 'modules-by-their-index',
       comment: 'A module’s inside may change freely: others know its index.ts only.',
       severity: 'error',
       from: { path: '^backend/src/modules/([^/]+)/' },

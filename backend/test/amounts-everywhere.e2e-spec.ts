@@ -20,7 +20,7 @@ import {
   printedDues,
   results,
   shownOnScreens,
-  toldByRows,
+  duesOfRows,
 } from './support/due-surfaces.js';
 import { fixSomeAmounts, live, shareWork, someOf } from './support/random-life.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
@@ -132,15 +132,15 @@ describe('what is to be paid at least', () => {
     const chosen = someOf(rows, single, SEED);
     const expected = expectedOf(profiles, wageCents);
     const surfaces = {
-      'list of profiles': toldByRows(rows),
-      'flat list': toldByRows(flat),
+      'list of profiles': duesOfRows(rows),
+      'flat list': duesOfRows(flat),
       screens: shownOnScreens(flat),
       'CSV export': await exportedDues(client, 'csv'),
       ...(workbook ? { 'XLSX export': await exportedDues(client, 'xlsx') } : {}),
     };
     const differing = [
       ...Object.entries(surfaces).flatMap(([name, surface]) => differingRows(name, surface, rows, expected)),
-      ...differingRows('result', toldByRows(await results(client, chosen)), chosen, expected),
+      ...differingRows('result', duesOfRows(await results(client, chosen)), chosen, expected),
       ...differingPeople(profiles, wageCents),
     ];
     expect(differing.slice(0, TOLD)).toEqual([]);

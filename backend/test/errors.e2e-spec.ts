@@ -19,11 +19,11 @@ const notUtf8 = new Blob([Buffer.from('{"profile_name":"Zo\xe9"}', 'latin1')]);
 async function exchange(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  const heard: string[] = [];
-  socket.setEncoding('utf8').on('data', (part: string) => heard.push(part));
+  const received: string[] = [];
+  socket.setEncoding('utf8').on('data', (part: string) => received.push(part));
   socket.write(bytes);
   await once(socket, 'close');
-  return heard.join('');
+  return received.join('');
 }
 
 describe('failures', () => {

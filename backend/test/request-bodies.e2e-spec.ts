@@ -12,10 +12,10 @@ const PATIENCE_MS = 30_000;
 
 /** A sender whose body never ends. */
 class Unfinished {
-  private heard = '';
+  private received = '';
 
   private constructor(private readonly socket: Socket) {
-    socket.setEncoding('utf8').on('data', (part: string) => (this.heard += part));
+    socket.setEncoding('utf8').on('data', (part: string) => (this.received += part));
     socket.on('error', () => undefined);
   }
 
@@ -40,15 +40,15 @@ class Unfinished {
   /** The status line and the code of the refusal. */
   async answer(): Promise<string> {
     return eventually(() => {
-      const [, status = ''] = /^HTTP\/1\.1 (\d+)/.exec(this.heard) ?? [];
-      const [, code = ''] = /"code":"(\w+)"/.exec(this.heard) ?? [];
-      if (code === '') throw new Error(`Heard: ${this.heard}`);
+      const [, status = ''] = /^HTTP\/1\.1 (\d+)/.exec(this.received) ?? [];
+      const [, code = ''] = /"code":"(\w+)"/.exec(this.received) ?? [];
+      if (code === '') throw new Error(`Heard: ${this.received}`);
       return `${status} ${code}`;
     }, PATIENCE_MS);
   }
 
   get isAnswered(): boolean {
-    return this.heard !== '';
+    return this.received !== '';
   }
 
   end(): void {

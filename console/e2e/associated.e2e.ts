@@ -74,8 +74,8 @@ describe('an associated account', () => {
       expect(await menuLabels(nadia.page.getByRole('menuitem'))).toEqual([
         'Outil de valorisation',
         'Mon compte',
-        // On a phone the button shows no address.
-        `Se déconnecter${NADIA}`,
+        // On a phone the button shows neither address nor establishment.
+        `Se déconnecter${NADIA}, Lycée agricole privé des Trois Rivières`,
       ]);
       await nadia.press('Escape');
 

@@ -10,7 +10,7 @@ export { profile, profileHead, savedProfileHead, valuation, valuationRow } from 
 export type { MemberReference, ToDo } from './valuations/calls.js';
 export type * from './valuations/amounts.js';
 export type * from './valuations/figures.js';
-export { TOLD_FIELDS } from './valuations/journal.js';
+export { JOURNAL_FIELDS } from './valuations/journal.js';
 export type { ChangedField, FieldChange, JournalEntry, JournalValue } from './valuations/journal.js';
 export { MOST_IDS } from './valuations/life.js';
 export { fieldNames } from './field-names.js';

@@ -41,7 +41,7 @@ function eventsPage(catalogue: EventCatalogue): string {
     ]);
   return page(
     'Events',
-    'Every event of the journal, the version of its payload, and the jobs that the relay adds when it meets one.',
+    'Every event of the journal, the version of its payload, and the jobs that the relay adds for it.',
     table(['Event', 'Version', 'Meaning', 'Reactions'], rows),
   );
 }

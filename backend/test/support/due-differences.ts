@@ -1,5 +1,5 @@
 /** Where a surface tells another amount than the definition gives: one line each, naming surface and row. */
-import { expectedDue, centsOf, type Told, type ToldDue, type WireRow } from './due-oracle.js';
+import { expectedDue, centsOf, type Told, type ShownDue, type WireRow } from './due-oracle.js';
 import type { ListedProfile, Printed, Surface } from './due-surfaces.js';
 
 /** What is due for each row of the people, by the definition. */
@@ -53,13 +53,13 @@ export function differingSheets(rows: readonly WireRow[], sheets: ReadonlyMap<nu
   });
 }
 
-function isSame(told: (Told & Partial<ToldDue>) | null, due: ToldDue | null): boolean {
+function isSame(told: (Told & Partial<ShownDue>) | null, due: ShownDue | null): boolean {
   if (told === null || due === null) return told === due;
   const { cents, unit, source = due.source } = told;
   return cents === due.cents && unit === due.unit && source === due.source;
 }
 
-function textOf(told: (Told & Partial<ToldDue>) | null | undefined): string {
+function textOf(told: (Told & Partial<ShownDue>) | null | undefined): string {
   if (told === undefined) return 'nothing';
   return told === null ? 'no amount' : `${told.cents} cents / ${told.unit} (${told.source ?? 'unnamed'})`;
 }

@@ -34,12 +34,12 @@ export interface Told {
   readonly unit: 'mois' | 'heure';
 }
 
-export interface ToldDue extends Told {
+export interface ShownDue extends Told {
   readonly source: NonNullable<WireRow['valor_a_verser_source']>;
 }
 
 interface ExpectedPerson {
-  readonly rows: ReadonlyMap<number, ToldDue | null>;
+  readonly rows: ReadonlyMap<number, ShownDue | null>;
   readonly cents: number;
   readonly complementCents: number;
 }
@@ -69,7 +69,7 @@ export function expectedDue(rows: readonly WireRow[], wageCents: number | null):
   return { rows: due, cents: cents + complementCents, complementCents };
 }
 
-function rowDue(row: WireRow, wageCents: number | null): ToldDue | null {
+function rowDue(row: WireRow, wageCents: number | null): ShownDue | null {
   if (row.valor_minima === null) return null;
   const hourly = row.valor_remuneration === 1;
   const unit = hourly && row.valor_remuneration_value === null ? 'heure' : 'mois';
@@ -80,7 +80,7 @@ function rowDue(row: WireRow, wageCents: number | null): ToldDue | null {
   };
   const fixed = row.valor_rheo === null ? null : centsOf(row.valor_rheo);
   const isActive = row.valor_visa !== ARCHIVED;
-  const compared: readonly (readonly [source: ToldDue['source'], cents: number | null])[] = [
+  const compared: readonly (readonly [source: ShownDue['source'], cents: number | null])[] = [
     ['minimum', hourly ? null : centsOf(row.valor_minima)],
     ['taux_horaire', unit === 'heure' ? centsOf(row.valor_taux_horaire ?? 0) : null],
     ['indice_majore', row.valor_remuneration_value === null ? null : centsOf(row.valor_remuneration_value)],

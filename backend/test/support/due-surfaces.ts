@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { sheetWords } from '../../src/modules/exchange/files/sheet-words.js';
 import { readPages } from '../render/render-support.js';
 import type { ApiClient } from './api-client.js';
-import { centsOf, dueRowResponse, type Told, type ToldDue, type WireRow } from './due-oracle.js';
+import { centsOf, dueRowResponse, type Told, type ShownDue, type WireRow } from './due-oracle.js';
 import { exported, fileOf, type Line } from './spreadsheets.js';
 import { profilePageResponse } from './wire-schemas.js';
 
 /** By the valuation's id; null: no amount is told. */
-export type Surface<Due extends Told = ToldDue> = ReadonlyMap<number, Due | null>;
+export type Surface<Due extends Told = ShownDue> = ReadonlyMap<number, Due | null>;
 export type ListedProfile = z.infer<typeof listedPage>['payload']['data'][number];
 
 /** A downloaded sheet: the amount, and in the banner of a row of a former grid the one after its update. */
@@ -75,7 +75,7 @@ async function read<Schema extends z.ZodType>(client: ApiClient, schema: Schema,
   return schema.parse(body);
 }
 
-export function toldByRows(rows: readonly WireRow[]): Surface {
+export function duesOfRows(rows: readonly WireRow[]): Surface {
   return new Map(
     rows.map(({ valor_id, valor_a_verser, valor_a_verser_unit: unit, valor_a_verser_source: source }) => [
       valor_id,
@@ -90,7 +90,7 @@ export function shownOnScreens(rows: readonly WireRow[]): Surface<Told> {
     rows.map(({ valor_id, valor_a_verser, valor_a_verser_unit }) => {
       const cents = valor_a_verser === null ? null : toHundredths(valor_a_verser);
       const unit = valor_a_verser_unit === 'heure' ? 'hour' : 'month';
-      return [valor_id, cents === null ? null : toldBy(formatAmount({ cents, unit }))];
+      return [valor_id, cents === null ? null : dueOfText(formatAmount({ cents, unit }))];
     }),
   );
 }
@@ -103,7 +103,7 @@ export async function exportedDues(client: ApiClient, format: 'csv' | 'xlsx'): P
   return new Map(lines.map((line) => [Number(line[columns.number]), dueOfLine(line)]));
 }
 
-const SOURCES: Readonly<Record<string, ToldDue['source']>> = {
+const SOURCES: Readonly<Record<string, ShownDue['source']>> = {
   [DUE_SOURCE_NAMES.minimum]: 'minimum',
   [DUE_SOURCE_NAMES.hourly]: 'taux_horaire',
   [DUE_SOURCE_NAMES.majored]: 'indice_majore',
@@ -113,7 +113,7 @@ const SOURCES: Readonly<Record<string, ToldDue['source']>> = {
 };
 const UNITS: Readonly<Record<string, Told['unit']>> = { [words.perMonth]: 'mois', [words.perHour]: 'heure' };
 
-function dueOfLine(line: Line): ToldDue | null {
+function dueOfLine(line: Line): ShownDue | null {
   const due = line[columns.due];
   if (due === undefined) return null;
   const unit = UNITS[String(line[columns.dueUnit])];
@@ -151,14 +151,14 @@ function sheetsOf(pages: readonly string[]): ReadonlyMap<number, string> {
 
 function printedBy(id: number, text: string): Printed {
   const [, amount = '', unit] = HEADLINE.exec(text) ?? [];
-  const due = toldBy(amount);
+  const due = dueOfText(amount);
   if (due.unit !== unit) throw new Error(`The sheet of ${id} tells two units: ${text.slice(0, 600)}`);
   const after = AFTER_UPDATE.exec(text)?.[1];
-  return { due, afterUpdate: after === undefined ? null : toldBy(after).cents };
+  return { due, afterUpdate: after === undefined ? null : dueOfText(after).cents };
 }
 
 /** '1 906,67 €', '27,44 € / h'. */
-function toldBy(text: string): Told {
+function dueOfText(text: string): Told {
   const [, amount, perHour] = /^([\d\s]+,\d\d)\s€(\s\/\sh)?$/.exec(text) ?? [];
   if (amount === undefined) throw new Error(`No amount: ${text}`);
   return { cents: frenchCents(amount), unit: perHour === undefined ? 'mois' : 'heure' };

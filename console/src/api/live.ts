@@ -60,7 +60,7 @@ function connectionGuard(signal: AbortSignal) {
   signal.addEventListener('abort', end);
   return {
     signal: controller.signal,
-    hear() {
+    restart() {
       clearTimeout(timer);
       timer = setTimeout(end, SILENCE_MS);
     },
@@ -115,11 +115,11 @@ class LiveFollower {
       for (;;) {
         const part = await reader?.read();
         if (part === undefined || part.done) return;
-        guard.hear();
+        guard.restart();
         for (const { id, event, data } of events(part.value)) {
           const change = event === 'change' ? receivedEvent(liveCalls.changes.answer, JSON.parse(data)) : null;
           if (change !== null) this.listener.onChange(change);
-          this.onHeard(id);
+          this.onEvent(id);
         }
       }
     } finally {
@@ -127,7 +127,7 @@ class LiveFollower {
     }
   }
 
-  private onHeard(position: string | null): void {
+  private onEvent(position: string | null): void {
     if (this.position === null) this.listener.onOpen();
     this.failures = 0;
     this.position = position ?? this.position;

@@ -8,7 +8,7 @@ import { valuationRow } from './valuation.js';
 const row = valuationRow.fields;
 
 /** The fields whose change a timeline tells, as the row has them; the rest follows from them or from the day of reading. */
-export const TOLD_FIELDS = {
+export const JOURNAL_FIELDS = {
   profileName: row.profileName,
   status: row.status,
   visible: row.visible,
@@ -28,7 +28,7 @@ export const TOLD_FIELDS = {
 } as const;
 
 /** `degree`: the answer to `criterionId`: its degree, `nc` for not concerned, or null for none. */
-export type ChangedField = keyof typeof TOLD_FIELDS | 'degree';
+export type ChangedField = keyof typeof JOURNAL_FIELDS | 'degree';
 
 export type JournalValue = string | number | boolean | null;
 
@@ -49,7 +49,7 @@ interface WireChange {
 const ANSWER = /^critere\.(\d+)$/;
 
 const byWireName = new Map(
-  Object.entries(TOLD_FIELDS).map(([key, { name, schema }]) => [name as string, { key, schema }]),
+  Object.entries(JOURNAL_FIELDS).map(([key, { name, schema }]) => [name as string, { key, schema }]),
 );
 
 const journalValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -74,7 +74,7 @@ function toCode({ field, from, to }: WireChange): FieldChange[] {
 
 function toWire({ field, criterionId, from, to }: FieldChange): WireChange {
   if (field === 'degree') return { field: `critere.${criterionId}`, from, to };
-  const { name, schema } = TOLD_FIELDS[field];
+  const { name, schema } = JOURNAL_FIELDS[field];
   return { field: name, from: encode(schema, from as never), to: encode(schema, to as never) };
 }
 

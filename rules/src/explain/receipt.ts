@@ -24,7 +24,7 @@ export interface ReceiptLine extends Words {
 }
 
 /** What the words need of the row, from the trace itself. */
-function toldOf(trace: readonly TraceStep[], grid: Grid): Told {
+function valuesOf(trace: readonly TraceStep[], grid: Grid): Told {
   const base = trace.find((step) => step.rule === 'category-base')?.inputs.categoryLevel;
   const share = trace.find((step) => step.rule === 'share')?.inputs.shareHundredths;
   return {
@@ -86,7 +86,7 @@ function pointValueLine({ inputs, article }: StepOf<'full-time-month'>): Receipt
  */
 export function receiptLines(trace: readonly TraceStep[], grid: Grid): readonly ReceiptLine[] {
   const perHour = trace.some(({ rule, unit }) => rule === 'displayed' && unit === 'hour');
-  const told = toldOf(trace, grid);
+  const told = valuesOf(trace, grid);
   return trace
     .filter((step) => isPrinted(step, perHour))
     .flatMap((step) =>
@@ -99,11 +99,11 @@ export type ExplainedStep = TraceStep & Words;
 
 /** Every step with its words, those of no line of a receipt too. @param grid the one that the amount was computed on */
 export function explained(trace: readonly TraceStep[], grid: Grid): readonly ExplainedStep[] {
-  const told = toldOf(trace, grid);
+  const told = valuesOf(trace, grid);
   return trace.map((step) => ({ ...step, ...wordsOf(step, told) }));
 }
 
 /** What a step was computed with, as its line of the receipt says. */
 export function stepDetail(step: TraceStep, trace: readonly TraceStep[], grid: Grid): string | null {
-  return wordsOf(step, toldOf(trace, grid)).detail;
+  return wordsOf(step, valuesOf(trace, grid)).detail;
 }

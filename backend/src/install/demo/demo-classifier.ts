@@ -54,11 +54,11 @@ export class DemoClassifier {
    * The newer grid came into force. Rows that the demo wants "à refaire" meet it as if their function were gone, which
    * the shipped versions never show.
    */
-  async meetNewGrid(actor: Member): Promise<void> {
+  async applyNewGrid(actor: Member): Promise<void> {
     for (const { id, functionId, fate } of this.rows) {
       await this.act(actor, id, (valuation, context) => {
         const { id: gridId, grid } = context.gridInForce;
-        valuation.meetGrid({ id: gridId, grid: fate === 'to-redo' ? without(grid, functionId) : grid }, context);
+        valuation.applyGrid({ id: gridId, grid: fate === 'to-redo' ? without(grid, functionId) : grid }, context);
       });
     }
   }

@@ -51,7 +51,7 @@ async function classifyAll(
   }
   await putInForce(owner, 'last');
   clock.set(AFTER_NEW_GRID);
-  await classifier.meetNewGrid(head);
+  await classifier.applyNewGrid(head);
   clock.set(new Date(Date.now() - RECENTLY_DAYS * 24 * 60 * 60 * 1000));
   for (const profile of DEMO_PROFILES) {
     const valuations = profile.valuations.filter(({ fate }) => !old(fate));

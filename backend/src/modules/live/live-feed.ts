@@ -10,7 +10,7 @@ export interface LiveChange extends ToldChange {
   readonly position: string;
 }
 
-interface ToldRow extends LiveChange {
+interface ChangeRow extends LiveChange {
   readonly deletion: StoredEvent | null;
 }
 
@@ -55,8 +55,8 @@ export class LiveFeed {
     }
   }
 
-  private async batch(viewer: Viewer, position: string): Promise<readonly ToldRow[]> {
-    return this.reader.rows<ToldRow>(viewer.establishmentId, {
+  private async batch(viewer: Viewer, position: string): Promise<readonly ChangeRow[]> {
+    return this.reader.rows<ChangeRow>(viewer.establishmentId, {
       name: `live-after-${viewer.associated ? 'associated' : 'main'}`,
       text: `
         select e.position::text, e.type, e.aggregate_type as aggregate, e.aggregate_id as id,

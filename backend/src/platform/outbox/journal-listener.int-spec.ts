@@ -10,7 +10,7 @@ describe('the listener of the journal', () => {
   let way: SeverableDatabase;
   let owner: pg.Client;
   let listener: JournalListener;
-  let heard: string[];
+  let received: string[];
 
   const notify = async (channel: string, payload: string) =>
     owner.query('select pg_notify($1, $2)', [channel, payload]);
@@ -24,7 +24,7 @@ describe('the listener of the journal', () => {
   beforeEach(async () => {
     way = await severable(database.url);
     listener = new JournalListener(way.url);
-    heard = [];
+    received = [];
     await listener.start();
   });
 
@@ -39,36 +39,36 @@ describe('the listener of the journal', () => {
   });
 
   it('hands each channel’s news to those who listen to it, until they stop', async () => {
-    const stopEvents = listener.onEvent((payload) => heard.push(`event ${payload}`));
-    listener.onPrintJob((payload) => heard.push(`print ${payload}`));
+    const stopEvents = listener.onEvent((payload) => received.push(`event ${payload}`));
+    listener.onPrintJob((payload) => received.push(`print ${payload}`));
     await notify('domain_event', '1');
     await notify('print_job', '7');
-    await eventually(() => expect(heard).toEqual(['event 1', 'print 7']));
+    await eventually(() => expect(received).toEqual(['event 1', 'print 7']));
     stopEvents();
     await notify('domain_event', '2');
     await notify('print_job', '8');
-    await eventually(() => expect(heard).toEqual(['event 1', 'print 7', 'print 8']));
+    await eventually(() => expect(received).toEqual(['event 1', 'print 7', 'print 8']));
   });
 
   it('opens its connection again when it is lost, for as long as the database is away', async () => {
-    listener.onEvent((payload) => heard.push(payload));
+    listener.onEvent((payload) => received.push(payload));
     way.sever();
     way.restore();
     await eventually(async () => {
       await notify('domain_event', 'back');
-      expect(heard).toContain('back');
+      expect(received).toContain('back');
     });
   });
 
   it('opens one connection in place of each that is lost, also while connections end as soon as they come', async () => {
-    listener.onEvent((payload) => heard.push(payload));
+    listener.onEvent((payload) => received.push(payload));
     way.sever();
     const refused = way.refused();
     await eventually(() => expect(way.refused()).toBeGreaterThan(refused + 2));
     way.restore();
     await eventually(async () => {
       await notify('domain_event', 'back');
-      expect(heard).toContain('back');
+      expect(received).toContain('back');
     });
     const sessions = `select from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`;
     // The owner's own, and the listener's.
@@ -76,10 +76,10 @@ describe('the listener of the journal', () => {
   });
 
   it('stops for good, also while it waits to connect', async () => {
-    listener.onEvent(() => heard.push('the stopped one'));
+    listener.onEvent(() => received.push('the stopped one'));
     // Lost at the same moment, it shows when a listener that goes on would have come back.
     const other = new JournalListener(way.url);
-    other.onEvent((payload) => heard.push(payload));
+    other.onEvent((payload) => received.push(payload));
     await other.start();
     way.sever();
     await listener.stop();
@@ -87,10 +87,10 @@ describe('the listener of the journal', () => {
     for (const news of ['back', 'and again']) {
       await eventually(async () => {
         await notify('domain_event', news);
-        expect(heard).toContain(news);
+        expect(received).toContain(news);
       });
     }
     await other.stop();
-    expect(heard).not.toContain('the stopped one');
+    expect(received).not.toContain('the stopped one');
   });
 });

@@ -23,7 +23,7 @@ const works = {
   recurses: () => works.recurses() + 1,
   growsAText: () => { let text = 'x'; for (;;) text += text; },
   leaves: () => process.exit(3),
-  tellsItsSettings: () => Object.keys(process['env']).filter((name) => !name.startsWith('NODE_CHANNEL')),
+  answersItsSettings: () => Object.keys(process['env']).filter((name) => !name.startsWith('NODE_CHANNEL')),
 };
 serveQuestions(async (question) => works[question.work](question));
 `;
@@ -92,6 +92,6 @@ describe('a process within limits', () => {
 
   it('is handed none of the product’s settings', async () => {
     start();
-    expect(await running.ask({ work: 'tellsItsSettings' })).toEqual([]);
+    expect(await running.ask({ work: 'answersItsSettings' })).toEqual([]);
   });
 });

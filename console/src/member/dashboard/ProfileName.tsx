@@ -38,7 +38,7 @@ function Editor({ profile, onClose }: EditorProps) {
   const field = useRef<HTMLFormElement>(null);
   const { data: names = [] } = useProfileNames();
   const rename = useRenameProfile();
-  const tellUndoable = useUndoable();
+  const showUndoable = useUndoable();
   const name = text.trim();
   const others = names.filter(({ id }) => id !== profile.id).map((other) => other.name);
   const isTaken = profileNameIssue(name, others) === 'duplicate';
@@ -59,7 +59,7 @@ function Editor({ profile, onClose }: EditorProps) {
     if (isTaken) return;
     try {
       const version = await rename.mutateAsync({ id: profile.id, version: (read ?? profile).version, name });
-      tellUndoable(life.done.rename(name), inverseOfRename(profile, version));
+      showUndoable(life.done.rename(name), inverseOfRename(profile, version));
       onClose(byKey);
     } catch (error) {
       // The refusal is said under the field, which keeps the name; saving again is then done knowingly.

@@ -45,7 +45,7 @@ export function keepInTab(profileId: number, autosave: Autosave<SheetChanges, Sa
   const key = keyOf(profileId);
   const kept = read(key);
   if (kept !== undefined) {
-    autosave.meet(autosave.sender, kept.version);
+    autosave.adopt(autosave.sender, kept.version);
     autosave.add(kept.changes, RESUME_MS);
   }
   autosave.subscribe(() => {

@@ -55,7 +55,7 @@ function useConflict(
         setConflict(true);
         return;
       }
-      autosave.meet(autosave.sender, sheet.version);
+      autosave.adopt(autosave.sender, sheet.version);
       await autosave.retry();
     }
     if (isStale) void settle();

@@ -77,9 +77,8 @@ export function LiveUpdates() {
     const last = liveNews.get();
     if (shown !== null && gone.includes(shown)) showToast(life.gone, 'warning');
     else if (shown !== null && ids.includes(shown)) {
-      const isToldAlready =
-        last?.valuationIds.includes(shown) === true && Date.now() - last.at.getTime() < TELL_AGAIN_MS;
-      if (!isToldAlready) showToast(life.live.page);
+      const isAnnounced = last?.valuationIds.includes(shown) === true && Date.now() - last.at.getTime() < TELL_AGAIN_MS;
+      if (!isAnnounced) showToast(life.live.page);
     }
     if (ids.length > 0) liveNews.set({ at: new Date(), valuationIds: ids });
   });
@@ -97,7 +96,7 @@ export function LiveUpdates() {
       ]);
       if (controller.signal.aborted) return;
       tell(
-        effect.toldIds,
+        effect.changedIds,
         effect.valuationIds.filter((_, index) => states[index] === 'gone'),
       );
     }

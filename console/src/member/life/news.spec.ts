@@ -30,7 +30,7 @@ describe('a live change', () => {
       change({ id: 6, mine: true }),
       change({ id: 2, aggregate: 'profile', type: 'profile.renamed' }),
     ]);
-    expect(effect).toEqual({ valuationIds: [5, 6], toldIds: [5], listsChanged: true, gridChanged: false });
+    expect(effect).toEqual({ valuationIds: [5, 6], changedIds: [5], listsChanged: true, gridChanged: false });
   });
 
   it('has the grid read again when a new one has come into force', () => {

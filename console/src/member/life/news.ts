@@ -12,7 +12,7 @@ export function isNews({ version }: LiveChange, held: readonly number[]): boolea
 export interface NewsEffect {
   readonly valuationIds: readonly number[];
   /** Changed by someone else: to be told. */
-  readonly toldIds: readonly number[];
+  readonly changedIds: readonly number[];
   readonly listsChanged: boolean;
   /** A new grid has come into force. */
   readonly gridChanged: boolean;
@@ -23,7 +23,7 @@ export function effectOf(changes: readonly LiveChange[]): NewsEffect {
   const ids = (some: readonly LiveChange[]) => [...new Set(some.map(({ id }) => id))];
   return {
     valuationIds: ids(valuations),
-    toldIds: ids(valuations.filter(({ mine }) => !mine)),
+    changedIds: ids(valuations.filter(({ mine }) => !mine)),
     listsChanged: changes.length > 0,
     gridChanged: valuations.some(({ type }) => type === 'valuation.outdated'),
   };

@@ -45,8 +45,8 @@ function refusalWords(error: unknown): string {
   return isApiError(error) && error.isStale ? life.changedMeanwhile : messageOf(error);
 }
 
-const tellDone = (message: string) => showToast(message, 'success');
-const tellRefused = (error: unknown) => showToast(refusalWords(error), 'error');
+const showDone = (message: string) => showToast(message, 'success');
+const showRefused = (error: unknown) => showToast(refusalWords(error), 'error');
 
 interface Opened {
   readonly kind: UpdateAction | 'delete' | 'history';
@@ -65,7 +65,7 @@ export function useLifeActions(): LifeActions {
   const command = useLifeCommand();
   const deletion = useDeleteValuation();
   const deleteLater = useDeleteLater();
-  const tellUndoable = useUndoable();
+  const showUndoable = useUndoable();
   const close = () => setOpened(null);
 
   function run(action: LifeAction, row: ValuationRow) {
@@ -82,8 +82,8 @@ export function useLifeActions(): LifeActions {
       default:
         command
           .mutateAsync({ command: action, id, version })
-          .then((result) => tellUndoable(doneOf(action, row, result), inverseOf(action, row, result)))
-          .catch(tellRefused);
+          .then((result) => showUndoable(doneOf(action, row, result), inverseOf(action, row, result)))
+          .catch(showRefused);
     }
   }
 
@@ -96,12 +96,12 @@ export function useLifeActions(): LifeActions {
     try {
       await deletion.mutateAsync({ id: row.id, version: row.version });
       close();
-      tellDone(told.delete(titleOf(row), row.profileName));
+      showDone(told.delete(titleOf(row), row.profileName));
     } catch (error) {
       // Any other refusal is told in the dialog, which stays.
       if (!isApiError(error) || !error.isStale) return;
       close();
-      tellRefused(error);
+      showRefused(error);
     }
   }
 
@@ -118,7 +118,7 @@ export function useLifeActions(): LifeActions {
             onClose={close}
             onDone={(updated, former) => {
               close();
-              tellDone(updatedWords(kind, former, updated));
+              showDone(updatedWords(kind, former, updated));
             }}
           />
         );

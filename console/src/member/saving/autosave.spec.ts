@@ -22,7 +22,7 @@ describe('autosave', () => {
   it('sends one call at a time, merging what came meanwhile, each with the version of the one before', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
-    autosave.meet(send, 3);
+    autosave.adopt(send, 3);
     autosave.add(degree(1, 2));
     autosave.add(degree(1, 3));
     autosave.add(degree(2, 2));
@@ -56,7 +56,7 @@ describe('autosave', () => {
   it('waits for a decision when someone else has saved, then saves on the new version', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
-    autosave.meet(send, 3);
+    autosave.adopt(send, 3);
     autosave.add(degree(1, 2));
     calls[0]?.refuse(new ApiError(409, 'version_perimee', 'Modifiée entre-temps.'));
     await settled();
@@ -64,7 +64,7 @@ describe('autosave', () => {
     expect(autosave.read().state.status).toBe('stale');
     expect(calls).toHaveLength(1);
 
-    autosave.meet(send, 7);
+    autosave.adopt(send, 7);
     const saved = autosave.retry();
     await settled();
     calls[1]?.answer(8);
@@ -75,9 +75,9 @@ describe('autosave', () => {
   it('keeps the version on which an answer was given, when a colleague’s change is shown before it is saved', async () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
-    autosave.meet(send, 3);
+    autosave.adopt(send, 3);
     autosave.add({ answers: { 1: { reason: 'Prise de poste' } } }, 60_000);
-    autosave.meet(send, 4);
+    autosave.adopt(send, 4);
     const flushed = autosave.flush();
     expect(calls[0]?.input.version).toBe(3);
     calls[0]?.refuse(new ApiError(409, 'version_perimee', 'Modifiée entre-temps.'));
@@ -88,8 +88,8 @@ describe('autosave', () => {
   it('gives a new answer on what the screens show by then', () => {
     const { calls, send } = heldServer();
     const autosave = new Autosave(send, mergeInputs);
-    autosave.meet(send, 3);
-    autosave.meet(send, 4);
+    autosave.adopt(send, 3);
+    autosave.adopt(send, 4);
     autosave.add(degree(1, 2));
     expect(calls[0]?.input.version).toBe(4);
   });

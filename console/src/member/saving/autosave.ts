@@ -56,7 +56,7 @@ export class Autosave<Input extends object, Saved extends { readonly version: nu
    * The latest way to reach the server, and the version that the screens have seen. An answer that was given on an older
    * version keeps that version: the server then refuses it, and the person decides what becomes of it.
    */
-  meet(send: Send<Input, Saved>, version: number): void {
+  adopt(send: Send<Input, Saved>, version: number): void {
     this.send = send;
     if (this.snapshot.unsaved === null || this.snapshot.state.status === 'stale') {
       this.version = Math.max(this.version, version);

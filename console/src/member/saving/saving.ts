@@ -21,7 +21,7 @@ export function savingOf<Input extends object, Saved extends { readonly version:
 ): Saving {
   const readAnew = async () => {
     const version = await readVersion();
-    if (version !== undefined) autosave.meet(autosave.sender, version);
+    if (version !== undefined) autosave.adopt(autosave.sender, version);
   };
   return {
     state: snapshot.state,

@@ -50,7 +50,7 @@ export function useKeptAutosave<Input extends object, Saved extends Versioned>(
 
   // As soon as the version is on the screen: an answer given right then is given on it.
   useLayoutEffect(() => {
-    autosave.meet(send, version ?? 0);
+    autosave.adopt(send, version ?? 0);
   }, [autosave, send, version]);
 
   const hasUnsaved = snapshot.unsaved !== null;

@@ -29,7 +29,7 @@ export class AssociatedInvitation {
     const holder = await this.accounts.findCredentials(email);
     if (holder !== undefined) {
       await this.deferred.add(tx, invited, now);
-      return this.tellHolder(tx, { email, accountId: holder.accountId }, head);
+      return this.mailHolder(tx, { email, accountId: holder.accountId }, head);
     }
     const { establishmentId, accountId: parentId } = head;
     const account = { id, establishmentId, parentId, email, firstName, lastName, postalAddress: '' };
@@ -45,7 +45,7 @@ export class AssociatedInvitation {
       return this.open(tx, invited, head);
     }
     await this.deferred.markSent(tx, invited.id, this.clock.now());
-    await this.tellHolder(tx, { email: invited.email, accountId: holder.accountId }, head);
+    await this.mailHolder(tx, { email: invited.email, accountId: holder.accountId }, head);
   }
 
   /** The link of an earlier mail is dead from then on. */
@@ -56,7 +56,7 @@ export class AssociatedInvitation {
     await this.mails.post(tx, { kind: 'associated-invitation', to: email, ...whose, data, tokenId });
   }
 
-  private async tellHolder(
+  private async mailHolder(
     tx: Transaction,
     { email, accountId }: { readonly email: string; readonly accountId: number },
     head: Member,

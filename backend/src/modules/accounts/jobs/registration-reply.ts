@@ -44,10 +44,10 @@ export class RegistrationReply {
     if (!mayMail) return;
     const whose = { accountId: null, requestId };
     await this.mails.post(tx, { kind: 'registration-received', to: email, ...whose, data: { companyName } });
-    if (head !== undefined) await this.tellHead(tx, head, requestId, registration);
+    if (head !== undefined) await this.mailHead(tx, head, requestId, registration);
   }
 
-  private async tellHead(
+  private async mailHead(
     tx: Transaction,
     head: { readonly accountId: number; readonly establishmentId: number },
     requestId: number,

@@ -29,7 +29,7 @@ export class PrintProgress {
         { progress: () => `greatest(progress, ${Math.floor(percent)})` },
       );
       isThere = affected === 1;
-      if (isThere) await tellOwner(tx, this.jobId);
+      if (isThere) await notifyOwner(tx, this.jobId);
     });
     if (!isThere) throw new PrintDropped();
   }
@@ -38,10 +38,10 @@ export class PrintProgress {
 /** The last word on a job. */
 export async function finishJob(tx: Transaction, jobId: number, change: Partial<PrintJobRecord>): Promise<void> {
   await tx.manager.update(PrintJobRecord, { id: jobId }, { ...change, finishedAt: new Date() });
-  await tellOwner(tx, jobId);
+  await notifyOwner(tx, jobId);
 }
 
 /** Wakes the request that waits for the job. */
-async function tellOwner({ manager }: Transaction, jobId: number): Promise<void> {
+async function notifyOwner({ manager }: Transaction, jobId: number): Promise<void> {
   await manager.query('select pg_notify($1, $2)', ['print_job', String(jobId)]);
 }

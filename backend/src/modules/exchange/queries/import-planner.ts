@@ -23,9 +23,9 @@ import { criteriaOf, inputColumns, shownColumns } from '../mapping/columns.js';
 import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import type { AcceptedRow, ImportPlan, RefusedRow } from './import-plan.js';
-import { refusalTeller } from './refused-row.js';
+import { refusalWords } from './refused-row.js';
 
-/** Files that one process rehearses at a time; others wait their turn, so that memory stays bounded. */
+/** Files that one process tries out at a time; others wait their turn, so that memory stays bounded. */
 const FILES_AT_ONCE = 2;
 
 /** A row that every rule lets through, before profiles are matched. */
@@ -37,7 +37,7 @@ interface SoundRow {
   readonly brought: { readonly imported: ImportedValuation; readonly made: Valuation } | null;
 }
 
-/** Reads a file and rehearses every row with the aggregates that would be written. Writes nothing. */
+/** Reads a file and tries out every row with the aggregates that would be written. Writes nothing. */
 @Injectable()
 export class ImportPlanner {
   private readonly slots = new Slots(FILES_AT_ONCE);
@@ -65,7 +65,7 @@ export class ImportPlanner {
     const setting = await this.setting(actor);
     const columns = inputColumns(setting.words, setting.criteria);
     const table = readHeader(sheet, columns);
-    const tell = refusalTeller(columns);
+    const tell = refusalWords(columns);
     const pace = new Pace();
     const sound: SoundRow[] = [];
     const refused: RefusedRow[] = [];
@@ -73,7 +73,7 @@ export class ImportPlanner {
       await pace.step();
       const { line } = row;
       const cells = new RowCells(cellsOf(row, table));
-      const read = this.rehearse(actor, cells, setting);
+      const read = this.dryRun(actor, cells, setting);
       if (read === null) refused.push(tell({ line, place, cells }));
       else sound.push({ line, place, cells, ...read });
     }
@@ -111,12 +111,8 @@ export class ImportPlanner {
   }
 
   /** Null when the row is refused; its cells then hold the faults. */
-  private rehearse(
-    actor: Member,
-    cells: RowCells,
-    setting: ImportSetting,
-  ): Pick<SoundRow, 'profile' | 'brought'> | null {
-    const profile = this.guarded(cells, () => this.service.rehearseProfile(actor, cells.text('profile')));
+  private dryRun(actor: Member, cells: RowCells, setting: ImportSetting): Pick<SoundRow, 'profile' | 'brought'> | null {
+    const profile = this.guarded(cells, () => this.service.dryRunProfile(actor, cells.text('profile')));
     const read = readValuation(cells, setting);
     if (cells.faults.length > 0 || profile === null) return null;
     if (read === null) return { profile, brought: null };
@@ -137,7 +133,7 @@ export class ImportPlanner {
       rowGrid: gridInForce,
       newTextId: '',
     };
-    const made = (imported: ImportedValuation) => ({ imported, made: this.service.rehearse(imported, context) });
+    const made = (imported: ImportedValuation) => ({ imported, made: this.service.dryRun(imported, context) });
     const waiting = { ...valuation, terms: { ...valuation.terms, asked: 'in-progress', calculatedOn: null } } as const;
     if (calculates !== 'maybe') return made(valuation);
     try {

@@ -9,7 +9,7 @@ import type { RefusedRow } from './import-plan.js';
 const MOST_REASONS = 10;
 
 /** Tells of refused rows what a person needs to find and correct them, at no greater length. */
-export function refusalTeller(
+export function refusalWords(
   columns: readonly Column[],
 ): (row: { readonly line: number; readonly place: number; readonly cells: RowCells }) => RefusedRow {
   const headings = new Map(columns.map(({ id, heading }) => [id, heading]));

@@ -47,12 +47,12 @@ export class ImportService {
   ) {}
 
   /** What a row would become; nothing is written. @throws what the aggregate refuses. */
-  rehearse({ change, terms }: ImportedValuation, context: ChangeContext): Valuation {
+  dryRun({ change, terms }: ImportedValuation, context: ChangeContext): Valuation {
     return Valuation.import(0, 0, change, terms, context);
   }
 
   /** @throws 422 for a missing or too long name. */
-  rehearseProfile(actor: Member, name: string): string {
+  dryRunProfile(actor: Member, name: string): string {
     return Profile.create(0, name, this.profileService.context(actor)).name;
   }
 

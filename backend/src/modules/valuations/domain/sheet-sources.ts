@@ -12,7 +12,7 @@ import type { ValuationState, ValuationTexts } from './valuation.state.js';
 export type SheetSources = Readonly<Record<string, readonly number[]>>;
 
 /** A function as the proposed text of a sheet tells it. */
-export interface ToldFunction {
+export interface ClassifiedJob {
   readonly state: ValuationState;
   readonly texts: ValuationTexts;
   readonly grid: Grid;
@@ -22,7 +22,7 @@ export interface ToldFunction {
 const TELLING_LENGTH = 20;
 
 /** Of each section, the functions of which it repeats the title or a part of what is expected at their degrees. */
-export function sheetSources(sheet: SheetTexts, functions: readonly ToldFunction[]): SheetSources {
+export function sheetSources(sheet: SheetTexts, functions: readonly ClassifiedJob[]): SheetSources {
   const told = functions.map((job) => ({
     source: job.state.visible ? job.state.id : -job.state.id,
     parts: partsOf(job),
@@ -48,7 +48,7 @@ export function isReadable(
   });
 }
 
-function partsOf({ state, texts, grid }: ToldFunction): readonly string[] {
+function partsOf({ state, texts, grid }: ClassifiedJob): readonly string[] {
   const { functionId, categoryLevel } = state.inputs;
   const title = functionTitle({ functionId, otherFunction: texts.otherFunction }, findFunction(grid, functionId));
   const answers = withTexts(state.answers, texts);

@@ -196,26 +196,26 @@ describe('meeting a new grid', () => {
 
   it('awaits an update when the amount changes, and keeps the amount of its own grid', () => {
     const valuation = computedOnPast();
-    valuation.meetGrid(GRID_IN_FORCE, aContext());
+    valuation.applyGrid(GRID_IN_FORCE, aContext());
     expect(valuation.state).toMatchObject({ status: ValuationStatus.AwaitingUpdate, gridId: PAST_GRID.id });
     expect(valuation.state.result?.minimumCents).toBe(176_731);
   });
 
   it('is to be done again when its function is gone', () => {
     const valuation = computedOnPast();
-    valuation.meetGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());
+    valuation.applyGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());
     expect(valuation.state.status).toBe(ValuationStatus.ToRedo);
   });
 
   it('leaves rows alone whose amount is the same, that are in progress or archived', () => {
     const same = aCompletedValuation();
-    same.meetGrid(GRID_IN_FORCE, aContext());
+    same.applyGrid(GRID_IN_FORCE, aContext());
     const open = aValuation();
-    open.meetGrid(GRID_IN_FORCE, aContext());
+    open.applyGrid(GRID_IN_FORCE, aContext());
     const archived = computedOnPast();
     archived.archive(aContext());
     const before = archived.events.length;
-    archived.meetGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());
+    archived.applyGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());
     expect([...same.events, ...open.events]).toEqual([]);
     expect(archived.events).toHaveLength(before);
   });

@@ -157,7 +157,7 @@ export class Valuation {
   undoArchive(last: LastEvent | undefined, context: ChangeContext): void {
     const status = statusBeforeArchiving(this.current, last, context);
     this.record(valuationEvent.archiveUndone.of({ status }), context);
-    this.meetGrid(context.gridInForce, context);
+    this.applyGrid(context.gridInForce, context);
   }
 
   /** Back among the active rows, as it stands beside the grid in force: up to date, awaiting, to redo or in progress. */
@@ -201,7 +201,7 @@ export class Valuation {
    * A new grid came into force: a computed row whose amount changes awaits an update; a row whose function or chosen
    * degree is gone has to be done again; the others stay as they are, without an event.
    */
-  meetGrid(newGrid: NumberedGrid, context: ChangeContext): void {
+  applyGrid(newGrid: NumberedGrid, context: ChangeContext): void {
     const action = actionOnNewGrid(newGrid.grid, this.current, this.answers);
     const outcome = action === null ? null : transition(action, this.current.status);
     if (outcome === null || !outcome.ok) return;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  TOLD_FIELDS,
+  JOURNAL_FIELDS,
   type ChangedField,
   type ExplainedSide as SideAnswer,
   type FieldChange,
@@ -28,7 +28,7 @@ import { gridOf, toRowAnswer } from './valuation-answer.mapper.js';
 
 type Told = Readonly<Record<Exclude<ChangedField, 'degree'>, JournalValue>>;
 
-const TOLD = Object.keys(TOLD_FIELDS) as (keyof Told)[];
+const TOLD = Object.keys(JOURNAL_FIELDS) as (keyof Told)[];
 
 /** Newest first; each entry tells what differs from the moment before. */
 export function toJournal({ moments, gridDays, setting }: ValuationStory): JournalEntry[] {
@@ -51,7 +51,7 @@ export function toJournal({ moments, gridDays, setting }: ValuationStory): Journ
 }
 
 function changes(before: Moment, after: Moment, setting: ValuationSetting): FieldChange[] {
-  const [old, now] = [toldOf(before, setting), toldOf(after, setting)];
+  const [old, now] = [valuesOf(before, setting), valuesOf(after, setting)];
   const fields = TOLD.filter((field) => old[field] !== now[field]).map((field) => ({
     field,
     criterionId: null,
@@ -65,18 +65,18 @@ function changes(before: Moment, after: Moment, setting: ValuationSetting): Fiel
     .map((criterionId) => ({
       field: 'degree' as const,
       criterionId,
-      from: answerTold(oldAnswers?.[criterionId]),
-      to: answerTold(newAnswers?.[criterionId]),
+      from: answerValue(oldAnswers?.[criterionId]),
+      to: answerValue(newAnswers?.[criterionId]),
     }));
   return [...fields, ...answers];
 }
 
-function toldOf({ after }: Moment, setting: ValuationSetting): Told {
+function valuesOf({ after }: Moment, setting: ValuationSetting): Told {
   return { ...toRowAnswer(after, setting), displayedCents: after.displayedCents };
 }
 
 /** An answer of a timeline: its degree, `nc` for not concerned, null for none. */
-function answerTold({ degree, notConcerned }: CriterionAnswer = UNANSWERED): number | 'nc' | null {
+function answerValue({ degree, notConcerned }: CriterionAnswer = UNANSWERED): number | 'nc' | null {
   return notConcerned ? 'nc' : degree;
 }
 

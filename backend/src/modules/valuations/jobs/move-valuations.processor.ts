@@ -61,14 +61,14 @@ export class MoveValuationsProcessor extends JobWorker {
     return this.unitOfWork.run({ establishmentId, actorId: null, correlationId }, async (tx) => {
       const after = establishmentId === place.establishmentId ? place.valuationId : 0;
       const ids = await this.moves.candidates(tx, grid.id, after);
-      const moved = await this.meet(tx, ids, grid);
+      const moved = await this.moveRows(tx, ids, grid);
       const next = this.moves.next({ gridId: grid.id, establishmentId, valuationId: ids.at(-1) ?? 0 }, ids.length);
       await this.moves.advance(tx, next, ids.length, moved);
       return next;
     });
   }
 
-  private async meet(tx: Transaction, ids: readonly number[], grid: NumberedGrid): Promise<number> {
+  private async moveRows(tx: Transaction, ids: readonly number[], grid: NumberedGrid): Promise<number> {
     const rows = ids.length === 0 ? [] : await this.valuations.findMany(tx, ids);
     const context = {
       actorId: 0,
@@ -78,7 +78,7 @@ export class MoveValuationsProcessor extends JobWorker {
       rowGrid: grid,
       newTextId: '',
     };
-    for (const row of rows) row.meetGrid(grid, context);
+    for (const row of rows) row.applyGrid(grid, context);
     await this.valuations.saveAll(tx, rows);
     return rows.filter(({ events }) => events.length > 0).length;
   }

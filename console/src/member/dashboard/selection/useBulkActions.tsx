@@ -23,7 +23,7 @@ export interface BulkActions {
 export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRequest) => void): BulkActions {
   const [opened, setOpened] = useState<Offer | null>(null);
   const change = useBulkCommand();
-  const tellUndoable = useUndoable();
+  const showUndoable = useUndoable();
   const navigate = useNavigate();
   const sheet = useSheetDownload();
 
@@ -32,7 +32,7 @@ export function useBulkActions(giveUp: () => void, onDownload: (file: DownloadRe
       const outcome = await change.mutateAsync({ command, ids: rows.map(({ id }) => id) });
       giveUp();
       const tone = outcome.stoppedBy === null ? 'success' : 'error';
-      tellUndoable(outcomeWords(command, outcome, left.length), inverseOfMany(command, outcome), tone);
+      showUndoable(outcomeWords(command, outcome, left.length), inverseOfMany(command, outcome), tone);
     } catch (error) {
       showToast(messageOf(error), 'error');
     }
