@@ -59,7 +59,8 @@ function Site() {
 export function App() {
   return (
     <ErrorBoundary>
-      <HashRouter>
+      {/* Drawn with the act itself: what reads the view a moment later (a typed name) must not bring back a removed filter. */}
+      <HashRouter useTransitions={false}>
         <Site />
       </HashRouter>
     </ErrorBoundary>
