@@ -42,7 +42,7 @@ COPY --from=build /app/console/dist console/dist
 COPY templates templates
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
-  NODE_OPTIONS="--enable-source-maps --disable-warning=ExperimentalWarning"
+  NODE_OPTIONS="--enable-source-maps --disable-warning=ExperimentalWarning --max-semi-space-size=32"
 USER node
 VOLUME /data
 EXPOSE 3000

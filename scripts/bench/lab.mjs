@@ -6,11 +6,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../lib/node-flags.mjs';
 import { step } from '../lib/steps.mjs';
 import { backendPackage, built, localSetUp } from './built.mjs';
 import { say } from './messages.mjs';
 
-const NODE_FLAGS = ['--enable-source-maps', '--disable-warning=ExperimentalWarning'];
 /** The worker asks for a mail server; a benchmark sends nothing. */
 const NO_MAIL = 'smtp://127.0.0.1:9';
 const READY_MS = 60_000;
