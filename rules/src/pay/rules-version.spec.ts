@@ -80,14 +80,16 @@ function recorded(): RecordedAmounts {
 describe('the version of the rules', () => {
   it('is raised when an amount changes: the amounts of this version are those that were recorded for it', () => {
     const now = recorded();
-    if (JSON.stringify(amountsByVersion[RULES_VERSION]) !== JSON.stringify(now)) {
-      throw new Error(
-        `The rules give other amounts than those recorded for version ${RULES_VERSION}.\n` +
-          'By mistake: correct the formula.\n' +
-          `On purpose: raise RULES_VERSION in rules/src/pay/rules-version.ts to ${RULES_VERSION + 1} and add its amounts to\n` +
-          `rules/src/testing/amounts-by-version.ts (README, "Changing a formula"):\n${JSON.stringify(now, null, 2)}`,
-      );
-    }
+    const known = amountsByVersion[RULES_VERSION];
+    if (JSON.stringify(known) === JSON.stringify(now)) return;
+    const amountsToAdd = `its amounts to rules/src/testing/amounts-by-version.ts:\n${JSON.stringify(now, null, 2)}`;
+    if (known === undefined) throw new Error(`Version ${RULES_VERSION} has no record yet. Add ${amountsToAdd}`);
+    throw new Error(
+      `The rules give other amounts than those recorded for version ${RULES_VERSION}.\n` +
+        'By mistake: correct the formula.\n' +
+        'On purpose (README, "Changing a formula"): raise RULES_VERSION in rules/src/pay/rules-version.ts to\n' +
+        `${RULES_VERSION + 1} and add ${amountsToAdd}`,
+    );
   });
 
   it('has a record for each version until now, each of other amounts than the one before', () => {
