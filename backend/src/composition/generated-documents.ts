@@ -33,10 +33,10 @@ function mailKinds(): string {
 function eventsPage(catalogue: EventCatalogue): string {
   const rows = catalogue
     .all()
-    .map(({ shape, meaning, reactions }) => [
+    .map(({ shape, reactions }) => [
       `\`${shape.type}\``,
       String(shape.version),
-      meaning,
+      shape.meaning,
       reactions.map(({ queue, name }) => `\`${name}\` (queue \`${queue}\`)`).join(', ') || 'none',
     ]);
   return page(

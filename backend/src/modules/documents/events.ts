@@ -5,7 +5,7 @@ export const RENDER_DOCUMENT = 'render-document-when-print-requested';
 
 /** What this module records, and what follows from it. */
 export const documentEvents: readonly EventDefinition[] = [
-  causing(printRequested, 'Somebody asked for a document.', {
+  causing(printRequested, {
     queue: 'pdf',
     name: RENDER_DOCUMENT,
     data: ({ aggregateId, establishmentId }) => ({ jobId: aggregateId, establishmentId }),

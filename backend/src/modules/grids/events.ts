@@ -6,7 +6,7 @@ export const MOVE_VALUATIONS = 'move-valuations-when-grid-put-in-force';
 
 /** What this module records, and what follows from it. */
 export const gridEvents: readonly EventDefinition[] = [
-  causing(gridPutInForce, 'A version of the grid came into force; the one before is past.', {
+  causing(gridPutInForce, {
     queue: 'grid',
     name: MOVE_VALUATIONS,
     data: ({ aggregateId }) => ({ gridId: aggregateId }),

@@ -5,7 +5,7 @@ export const SEND_MAIL = 'send-mail-when-mail-requested';
 
 /** What this module records, and what follows from it. */
 export const mailEvents: readonly EventDefinition[] = [
-  causing(mailRequested, 'A mail is to be sent, for the first time or once more by staff.', {
+  causing(mailRequested, {
     queue: 'mail',
     name: SEND_MAIL,
     data: ({ aggregateId, establishmentId }) => ({ mailId: aggregateId, establishmentId }),

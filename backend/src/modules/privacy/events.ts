@@ -5,7 +5,7 @@ export const PURGE_ESTABLISHMENT = 'purge-when-establishment-erased';
 
 /** What this module records, and what follows from it. */
 export const privacyEvents: readonly EventDefinition[] = [
-  causing(establishmentErased, 'An establishment’s data is gone; the payloads of its earlier events are empty.', {
+  causing(establishmentErased, {
     queue: 'housekeeping',
     name: PURGE_ESTABLISHMENT,
     data: ({ aggregateId }) => ({ establishmentId: aggregateId }),

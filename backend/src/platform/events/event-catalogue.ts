@@ -24,23 +24,20 @@ export type QueueName = (typeof QUEUE_NAMES)[number];
 
 export interface EventDefinition<Payload extends object = object> {
   readonly shape: EventShape<string, Payload>;
-  /** What happened, for the generated catalogue. */
-  readonly meaning: string;
   readonly reactions: readonly Reaction<Payload>[];
 }
 
-/** An event that causes nothing. */
-export function silent(shape: EventShape, meaning: string): EventDefinition {
-  return { shape, meaning, reactions: [] };
+/** Events that cause nothing. */
+export function silent(...shapes: readonly EventShape[]): EventDefinition[] {
+  return shapes.map((shape) => ({ shape, reactions: [] }));
 }
 
 /** An event and what follows from it; the reactions read its payload in the newest version. */
 export function causing<Payload extends object>(
   shape: EventShape<string, Payload>,
-  meaning: string,
   ...reactions: readonly Reaction<Payload>[]
 ): EventDefinition<Payload> {
-  return { shape, meaning, reactions };
+  return { shape, reactions };
 }
 
 /** Composed once at start from the modules' lists. */

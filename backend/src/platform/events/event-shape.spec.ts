@@ -4,7 +4,7 @@ import { causing, EventCatalogue } from './event-catalogue.js';
 import { EventReader } from './event-reader.js';
 import { EventShape, UnreadableEvent } from './event-shape.js';
 
-const first = EventShape.first('test.paid', z.strictObject({ euros: z.int() }));
+const first = EventShape.first('test.paid', 'Somebody was paid.', z.strictObject({ euros: z.int() }));
 const second = first.next(z.strictObject({ cents: z.int() }), ({ euros }) => ({ cents: 100 * euros }));
 const third = second.next(z.strictObject({ cents: z.int(), unit: z.enum(['hour', 'month']) }), (before) => ({
   ...before,
@@ -43,7 +43,7 @@ describe('an event with several versions of its payload', () => {
 });
 
 describe('the catalogue', () => {
-  const catalogue = new EventCatalogue([[causing(third, 'Somebody was paid.')]]);
+  const catalogue = new EventCatalogue([[causing(third)]]);
 
   it('refuses to have written what could not be read again', () => {
     const write = (payloadVersion: number, payload: object) => () =>

@@ -15,6 +15,8 @@ export class UnreadableEvent extends Error {
 export class EventShape<Type extends string = string, Payload extends object = object> {
   private constructor(
     readonly type: Type,
+    /** What happened, for the reader of the code and of the generated catalogue. */
+    readonly meaning: string,
     private readonly newest: z.ZodType<Payload>,
     /** By version, from 1: from what was stored to the newest payload. */
     private readonly readers: readonly ((stored: unknown) => Payload)[],
@@ -23,9 +25,10 @@ export class EventShape<Type extends string = string, Payload extends object = o
   /** Version 1. */
   static first<Type extends string, Payload extends object>(
     type: Type,
+    meaning: string,
     schema: z.ZodType<Payload>,
   ): EventShape<Type, Payload> {
-    return new EventShape(type, schema, [(stored) => schema.parse(stored)]);
+    return new EventShape(type, meaning, schema, [(stored) => schema.parse(stored)]);
   }
 
   /** One version more. @param upcast pure: what a payload of the version before is in this one */
@@ -34,7 +37,7 @@ export class EventShape<Type extends string = string, Payload extends object = o
     upcast: (before: Payload) => NoInfer<Next>,
   ): EventShape<Type, Next> {
     const older = this.readers.map((read) => (stored: unknown) => upcast(read(stored)));
-    return new EventShape(this.type, schema, [...older, (stored) => schema.parse(stored)]);
+    return new EventShape(this.type, this.meaning, schema, [...older, (stored) => schema.parse(stored)]);
   }
 
   /** The version that is written. */

@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { causing, EventCatalogue, silent, type QueueName } from '../events/event-catalogue.js';
+import { causing, EventCatalogue, type QueueName } from '../events/event-catalogue.js';
 import { EventShape, noPayload } from '../events/event-shape.js';
 import { queueConnection } from '../jobs/queue-connection.js';
 import { applicationDataSource } from '../persistence/database.js';
@@ -14,13 +14,13 @@ import { JournalListener } from './journal-listener.js';
 import { OutboxRelay } from './relay.js';
 
 const REACTION = 'note-when-something-happened';
-const happened = EventShape.first('test.happened', noPayload);
-const HAPPENED = causing(happened, 'Something happened.', {
+const happened = EventShape.first('test.happened', 'Something happened.', noPayload);
+const HAPPENED = causing(happened, {
   queue: 'mail',
   name: REACTION,
   data: ({ aggregateId, actorId }) => ({ aggregateId, actorId }),
 });
-const IGNORED = silent(EventShape.first('test.ignored', noPayload), 'Nobody reacts.');
+const IGNORED = causing(EventShape.first('test.ignored', 'Nobody reacts.', noPayload));
 
 describe('the relay of the outbox', () => {
   let database: TestDatabase;
@@ -147,7 +147,7 @@ describe('the relay of the outbox', () => {
     expect(await jobs()).toEqual([idOf(event)]);
     expect(await unrelayed()).toBe(newer.length);
     const upcast = happened.next(z.strictObject({ turn: z.int() }), () => ({ turn: 1 }));
-    const known = causing(upcast, 'Something happened.', {
+    const known = causing(upcast, {
       queue: 'mail',
       name: REACTION,
       data: ({ payload }) => ({ turn: payload?.turn ?? null }),

@@ -3,7 +3,7 @@
  * resource, `aggregate_id` the record.
  */
 import { z } from 'zod';
-import { silent, type EventDefinition } from '../events/event-catalogue.js';
+import { silent } from '../events/event-catalogue.js';
 import { EventShape } from '../events/event-shape.js';
 
 /** What the journal may hold of a record: never a text that somebody typed. */
@@ -21,13 +21,9 @@ export type AuditedValues = Readonly<z.infer<typeof auditedValues>>;
 export type RecordAudit = z.infer<typeof recordAudit>;
 
 export const recordEvent = {
-  created: EventShape.first('record.created', recordAudit),
-  changed: EventShape.first('record.changed', recordAudit),
-  deleted: EventShape.first('record.deleted', recordAudit),
+  created: EventShape.first('record.created', 'Staff made a record of a resource.', recordAudit),
+  changed: EventShape.first('record.changed', 'Staff changed a record of a resource.', recordAudit),
+  deleted: EventShape.first('record.deleted', 'Staff deleted a record of a resource.', recordAudit),
 };
 
-export const recordEvents: readonly EventDefinition[] = [
-  silent(recordEvent.created, 'Staff made a record of a resource.'),
-  silent(recordEvent.changed, 'Staff changed a record of a resource.'),
-  silent(recordEvent.deleted, 'Staff deleted a record of a resource.'),
-];
+export const recordEvents = silent(...Object.values(recordEvent));

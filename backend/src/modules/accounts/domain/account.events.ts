@@ -8,24 +8,38 @@ export type AccountOrigin = z.infer<typeof origin>;
 
 /** What happens to an account. Its values are personal and live in the row: most events only say that they changed. */
 export const accountEvent = {
-  /** An account was opened, without a password yet. */
-  registered: EventShape.first('account.registered', z.strictObject({ origin })),
-  /** The holder chose a password: visa 1. */
-  activated: EventShape.first('account.activated', noPayload),
-  /** The holder chose another password; the other sessions ended. */
-  passwordChanged: EventShape.first('account.password-changed', noPayload),
-  /** Names or postal address; the values live in the row. */
-  corrected: EventShape.first('account.corrected', noPayload),
-  /** The new address was confirmed by the link mailed to it; it lives in the row. */
-  emailChanged: EventShape.first('account.email-changed', noPayload),
-  /** The establishment's data goes on that day; until then the account is suspended. Day in Europe/Paris. */
-  deletionPlanned: EventShape.first('account.deletion-planned', z.strictObject({ on: z.string() })),
-  /** The deletion was called off in time: visa 1 again. */
-  deletionCancelled: EventShape.first('account.deletion-cancelled', noPayload),
-  /** The row is gone; what the account wrote stays, without a name. */
-  erased: EventShape.first('account.erased', noPayload),
-  /** The main account passed to an associated one, or back: main is the new place of this account. */
-  handedOver: EventShape.first('account.handed-over', z.strictObject({ main: z.boolean() })),
+  registered: EventShape.first(
+    'account.registered',
+    'An account was opened, without a password yet.',
+    z.strictObject({ origin }),
+  ),
+  activated: EventShape.first('account.activated', 'Its holder chose a password: the account may be used.', noPayload),
+  passwordChanged: EventShape.first(
+    'account.password-changed',
+    'Its holder chose another password; the other sessions ended.',
+    noPayload,
+  ),
+  corrected: EventShape.first('account.corrected', 'Names or postal address were corrected.', noPayload),
+  /** By the link mailed to the new address. */
+  emailChanged: EventShape.first('account.email-changed', 'The new e-mail address was confirmed.', noPayload),
+  /** `on`: a day in Europe/Paris. */
+  deletionPlanned: EventShape.first(
+    'account.deletion-planned',
+    'The establishment’s data goes on a day; until then the account is suspended.',
+    z.strictObject({ on: z.string() }),
+  ),
+  deletionCancelled: EventShape.first('account.deletion-cancelled', 'The deletion was called off in time.', noPayload),
+  erased: EventShape.first(
+    'account.erased',
+    'The account is gone; what it wrote stays under nobody’s name.',
+    noPayload,
+  ),
+  /** `main`: the new place of this account. */
+  handedOver: EventShape.first(
+    'account.handed-over',
+    'The main account of the establishment passed from one account to another.',
+    z.strictObject({ main: z.boolean() }),
+  ),
 };
 
 export type AccountEvent = ReturnType<(typeof accountEvent)[keyof typeof accountEvent]['of']>;

@@ -32,4 +32,8 @@ export type PublicRequest =
   | { readonly kind: 'activation-renewal'; readonly content: { readonly hash: string } };
 
 /** Somebody without a session asked for something; what, and with which values, lives in the row. */
-export const publicRequestReceived = EventShape.first('public-request.received', noPayload);
+export const publicRequestReceived = EventShape.first(
+  'public-request.received',
+  'Somebody without a session asked for an account, a new password or another activation link.',
+  noPayload,
+);

@@ -1,4 +1,8 @@
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 /** Every row of the establishment is gone and every earlier payload empty. */
-export const establishmentErased = EventShape.first('establishment.erased', noPayload);
+export const establishmentErased = EventShape.first(
+  'establishment.erased',
+  'An establishment’s data is gone; the payloads of its earlier events are empty.',
+  noPayload,
+);

@@ -4,14 +4,20 @@ import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 /** What happens to a person's or a post's place. Names and sheets live in erasable rows that these point to. */
 export const profileEvent = {
-  /** A profile was added. `nameId` points to the erasable row of the name as it was then. */
-  created: EventShape.first('profile.created', z.strictObject({ status: z.literal(0), nameId: z.string() })),
-  /** Another name, under an erasable row of its own. */
-  renamed: EventShape.first('profile.renamed', z.strictObject({ nameId: z.string() })),
-  /** The job sheet's texts were saved under an erasable row. */
-  sheetSaved: EventShape.first('profile.sheet-saved', z.strictObject({ textId: z.string(), status: z.literal(1) })),
-  /** An empty profile is gone. */
-  deleted: EventShape.first('profile.deleted', noPayload),
+  /** `nameId`: the erasable row of the name as it was then. */
+  created: EventShape.first(
+    'profile.created',
+    'A profile was added to an establishment.',
+    z.strictObject({ status: z.literal(0), nameId: z.string() }),
+  ),
+  renamed: EventShape.first('profile.renamed', 'The profile has another name.', z.strictObject({ nameId: z.string() })),
+  /** `textId`: the erasable row of its texts. */
+  sheetSaved: EventShape.first(
+    'profile.sheet-saved',
+    'The job sheet of the profile was saved.',
+    z.strictObject({ textId: z.string(), status: z.literal(1) }),
+  ),
+  deleted: EventShape.first('profile.deleted', 'An empty profile was deleted.', noPayload),
 };
 
 export type ProfileEvent = ReturnType<(typeof profileEvent)[keyof typeof profileEvent]['of']>;

@@ -7,39 +7,50 @@ const onGrid = { status, gridId: z.int(), answers };
 
 /** What happens to a valuation, each in every version that the journal holds. */
 export const valuationEvent = {
-  /** The first event of a valuation: a function for a profile, nothing answered yet but what does not concern it. */
-  created: EventShape.first('valuation.created', z.strictObject(row)),
-
-  /** Inputs or answers changed. The amount is gone (`result` null) or was recomputed in place. */
-  edited: EventShape.first('valuation.edited', z.strictObject({ ...editedRow, ...results.v1OrNone })).next(
-    z.strictObject({ ...editedRow, ...results.v2OrNone }),
-    resultOrNoneToV2,
+  created: EventShape.first(
+    'valuation.created',
+    'The classification of a function began, nothing answered yet.',
+    z.strictObject(row),
   ),
 
-  /** All criteria were answered and the server computed the amount on the grid in force. */
-  completed: EventShape.first('valuation.completed', z.strictObject({ ...onGrid, ...results.v1 })).next(
-    z.strictObject({ ...onGrid, ...results.v2 }),
-    resultToV2,
-  ),
+  /** `result`: null once the amount is gone. */
+  edited: EventShape.first(
+    'valuation.edited',
+    'Inputs or answers changed; the amount is gone, or was recomputed in place.',
+    z.strictObject({ ...editedRow, ...results.v1OrNone }),
+  ).next(z.strictObject({ ...editedRow, ...results.v2OrNone }), resultOrNoneToV2),
+
+  completed: EventShape.first(
+    'valuation.completed',
+    'All criteria are answered; the amount was computed on the grid in force.',
+    z.strictObject({ ...onGrid, ...results.v1 }),
+  ).next(z.strictObject({ ...onGrid, ...results.v2 }), resultToV2),
 
   /** 'Mettre à jour': recomputed on the grid in force. */
-  broughtUpToDate: EventShape.first('valuation.brought-up-to-date', z.strictObject({ ...onGrid, ...results.v1 })).next(
-    z.strictObject({ ...onGrid, ...results.v2 }),
-    resultToV2,
-  ),
+  broughtUpToDate: EventShape.first(
+    'valuation.brought-up-to-date',
+    'The amount was recomputed on the grid in force.',
+    z.strictObject({ ...onGrid, ...results.v1 }),
+  ).next(z.strictObject({ ...onGrid, ...results.v2 }), resultToV2),
 
   /** Seniority at a later day, on the row's own grid. */
-  anniversaryApplied: EventShape.first('valuation.anniversary-applied', z.strictObject(results.v1)).next(
-    z.strictObject(results.v2),
-    resultToV2,
-  ),
+  anniversaryApplied: EventShape.first(
+    'valuation.anniversary-applied',
+    'The amount was recomputed with the seniority of a later day.',
+    z.strictObject(results.v1),
+  ).next(z.strictObject(results.v2), resultToV2),
 
   /** Somebody asked for a line of history with the present monthly minimum, in cents. */
-  historyNoted: EventShape.first('valuation.history-noted', z.strictObject({ cents: z.int() })),
+  historyNoted: EventShape.first(
+    'valuation.history-noted',
+    'A line was added to the history.',
+    z.strictObject({ cents: z.int() }),
+  ),
 
   /** The first event of a copy. */
   duplicated: EventShape.first(
     'valuation.duplicated',
+    'A copy of a valuation was made in the same profile.',
     z.strictObject({ ...row, sourceId: z.int(), ...results.v1OrNone }),
   ).next(z.strictObject({ ...row, sourceId: z.int(), ...results.v2OrNone }), resultOrNoneToV2),
 
@@ -47,28 +58,43 @@ export const valuationEvent = {
    * The first event of a row that a file brought. Its amount, when it has one, was computed here on the grid and the day
    * that the file names.
    */
-  imported: EventShape.first('valuation.imported', z.strictObject({ ...row, ...results.v1OrNone })).next(
-    z.strictObject({ ...row, ...results.v2OrNone }),
-    resultOrNoneToV2,
-  ),
+  imported: EventShape.first(
+    'valuation.imported',
+    'A file brought the valuation; its amount was computed on the grid and day it names.',
+    z.strictObject({ ...row, ...results.v1OrNone }),
+  ).next(z.strictObject({ ...row, ...results.v2OrNone }), resultOrNoneToV2),
 
-  /** Back among the active rows. */
-  unarchived: EventShape.first('valuation.unarchived', z.strictObject({ status })),
+  unarchived: EventShape.first('valuation.unarchived', 'Back among the active rows.', z.strictObject({ status })),
 
   /** Who could see the row is kept: live streams are told by it after the row is gone. */
-  deleted: EventShape.first('valuation.deleted', z.strictObject({ visible: z.boolean(), createdBy: z.int() })),
+  deleted: EventShape.first(
+    'valuation.deleted',
+    'Deleted for good.',
+    z.strictObject({ visible: z.boolean(), createdBy: z.int() }),
+  ),
 
-  /** Taken out of the active rows; the amount is kept. */
-  archived: EventShape.first('valuation.archived', z.strictObject({ status })),
+  archived: EventShape.first('valuation.archived', 'Taken out of the active rows.', z.strictObject({ status })),
 
   /** 'Annuler' of the person who archived, within a minute: the row has the status of before. */
-  archiveUndone: EventShape.first('valuation.archive-undone', z.strictObject({ status })),
+  archiveUndone: EventShape.first(
+    'valuation.archive-undone',
+    'The person who archived it took that back at once.',
+    z.strictObject({ status }),
+  ),
 
   /** A new grid came into force: the row awaits an update, or has to be done again. Its amount stays on its own grid. */
-  outdated: EventShape.first('valuation.outdated', z.strictObject({ status, newGridId: z.int() })),
+  outdated: EventShape.first(
+    'valuation.outdated',
+    'A new grid came into force: the row awaits an update, or has to be done again.',
+    z.strictObject({ status, newGridId: z.int() }),
+  ),
 
   /** Limited to the main account and its author, or open to all accounts of the establishment again. */
-  visibilityChanged: EventShape.first('valuation.visibility-changed', z.strictObject({ visible: z.boolean() })),
+  visibilityChanged: EventShape.first(
+    'valuation.visibility-changed',
+    'Opened to all accounts of the establishment, or limited.',
+    z.strictObject({ visible: z.boolean() }),
+  ),
 };
 
 export type ValuationEdited = ReturnType<typeof valuationEvent.edited.of>;
