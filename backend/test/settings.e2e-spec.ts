@@ -66,6 +66,25 @@ describe('the settings', () => {
     ]);
   });
 
+  it('leave members their reading alone during a maintenance, while staff work', async () => {
+    const save = async () => as.main.post('/v1/user/profile', { profile_name: 'Claire Aubry' });
+    await change('maintenance', { value: { on: true, message: MESSAGE } });
+    const refused = await save();
+    expect(refusalOf(refused)).toBe('503 maintenance_en_cours');
+    expect(errorOf(refused).message).toBe(
+      'L’outil est en maintenance et sera réactivé prochainement. Votre modification n’a pas été enregistrée. ' + MESSAGE,
+    );
+    expect(refused.headers.get('retry-after')).toBe('120');
+    // A GET that writes, as the specification has some, is a write.
+    expect(refusalOf(await as.main.get('/v1/valor/duplicate/1'))).toBe('503 maintenance_en_cours');
+    expect((await as.main.get('/v1/valor/list/all')).status).toBe(200);
+    // Their own account stays theirs, whoever works on the tool.
+    expect((await as.associated.post('/v1/user/sessions/end')).status).toBe(200);
+    expect((await change('retention_months', { value: 48 })).status).toBe(200);
+    await change('maintenance', { value: { on: false, message: MESSAGE } });
+    expect((await save()).status).toBe(200);
+  });
+
   it('are changed by admins alone, made and deleted by nobody', async () => {
     expect(refusalOf(await change('retention_months', { value: 12 }, as.staff))).toBe('403 acces_refuse');
     expect(refusalOf(await change('retention_months', { value: 12 }, as.main))).toBe('403 acces_refuse');

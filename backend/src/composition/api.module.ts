@@ -14,6 +14,7 @@ import { StaffModule } from '../modules/staff/index.js';
 import { StatusModule } from '../modules/status/index.js';
 import { ValuationRoutesModule } from '../modules/valuations/index.js';
 import { AccessGuard } from '../platform/access/access.guard.js';
+import { MaintenanceGuard } from '../platform/access/maintenance.guard.js';
 import type { Config } from '../platform/config/config.js';
 import { ErrorFilter } from '../platform/http/error.filter.js';
 import { HttpModule } from '../platform/http/http.module.js';
@@ -53,6 +54,7 @@ export class ApiModule {
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: MaintenanceGuard },
         { provide: APP_PIPE, useValue: validationPipe },
         { provide: APP_INTERCEPTOR, useClass: PayloadInterceptor },
         { provide: APP_INTERCEPTOR, useClass: RefusedFieldsInterceptor },

@@ -103,6 +103,11 @@ export const errorCatalogue = {
     message:
       'Le registre public des entreprises ne répond pas pour le moment. Saisissez le nom et l’adresse de l’établissement.',
   },
+  maintenance_en_cours: {
+    status: 503,
+    message:
+      'L’outil est en maintenance et sera réactivé prochainement. Votre modification n’a pas été enregistrée.{message}',
+  },
   service_indisponible: {
     status: 503,
     message: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',

@@ -2,6 +2,7 @@
 import { valuationCalls } from '@valorisation/contract';
 import { errorCatalogue, fieldCatalogue, type ErrorCode } from '../errors/error-catalogue.js';
 import type { AccessRule } from '../access/access.decorator.js';
+import { isClosedInMaintenance } from '../access/maintenance.guard.js';
 import type { Route } from './route-table.js';
 import { fieldOfCall } from './wire-fields.js';
 
@@ -20,12 +21,13 @@ const OF_VALUES: readonly ErrorCode[] = ['donnees_invalides'];
 const OF_ALL: readonly ErrorCode[] = ['erreur_interne', 'service_indisponible'];
 
 /** In the catalogue's order. */
-export function refusalsOf({ access, readsBody, readsValues, refusals }: Route): ErrorCode[] {
+export function refusalsOf({ access, writes, readsBody, readsValues, refusals }: Route): ErrorCode[] {
   const codes = new Set([
     ...(access === undefined ? [] : BY_RULE[access]),
     ...(readsBody ? OF_A_BODY : []),
     ...(readsValues ? OF_VALUES : []),
     ...refusals,
+    ...(writes && isClosedInMaintenance(access) ? (['maintenance_en_cours'] as const) : []),
     ...OF_ALL,
   ]);
   return errorCodes.filter((code) => codes.has(code));

@@ -9,6 +9,7 @@ import { LINK_METADATA } from '../access/bearer-token.js';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { REFUSALS_METADATA } from './api-doc.decorator.js';
 import { callOf } from './serves.decorator.js';
+import { WRITES_BY_GET } from './writes-by-get.decorator.js';
 
 export interface Route {
   /** `GET`, `POST`… */
@@ -27,6 +28,8 @@ export interface Route {
   readonly refusals: readonly ErrorCode[];
   /** The call of the contract that it serves. */
   readonly call: AnyCall | undefined;
+  /** By its method, or as a GET that the specification gives so. */
+  readonly writes: boolean;
   readonly readsBody: boolean;
   /** True when a body or a query is held against a schema. */
   readonly readsValues: boolean;
@@ -63,6 +66,7 @@ function routesOf(controller: Controller, module: string): Route[] {
         controller: controller.name,
         handler: name,
         access,
+        writes: method !== RequestMethod.GET || Reflect.hasMetadata(WRITES_BY_GET, handler),
         refusals: read<readonly ErrorCode[]>(REFUSALS_METADATA, handler) ?? [],
         call: callOf(handler),
         ...readingOf(controller, name, callOf(handler)),

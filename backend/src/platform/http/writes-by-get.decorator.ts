@@ -2,12 +2,15 @@ import {
   applyDecorators,
   Header,
   Injectable,
+  SetMetadata,
   UseGuards,
   type CanActivate,
   type ExecutionContext,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
+
+export const WRITES_BY_GET = 'valorisation:writes-by-get';
 
 /** Fastify answers HEAD by running the GET: what previews an address that way would write unseen. */
 @Injectable()
@@ -20,5 +23,5 @@ class RefusesHead implements CanActivate {
 
 /** A GET that the specification gives though it writes: its answer is kept by nobody, HEAD is refused (405). */
 export function WritesByGet(): MethodDecorator {
-  return applyDecorators(UseGuards(RefusesHead), Header('cache-control', 'no-store'));
+  return applyDecorators(SetMetadata(WRITES_BY_GET, true), UseGuards(RefusesHead), Header('cache-control', 'no-store'));
 }

@@ -10,7 +10,7 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
   maintenance: {
     title: 'Maintenance',
     effect:
-      'Une annonce s’ouvre chez toutes les personnes qui utilisent le site, 2\u00a0minutes au plus après l’enregistrement. Elle se referme d’elle-même à la fin de la maintenance.',
+      'Une annonce s’ouvre chez toutes les personnes qui utilisent le site, 2\u00a0minutes au plus après l’enregistrement. Tant que la maintenance dure, les établissements consultent leurs valorisations sans rien pouvoir enregistrer.',
   },
   registration_mode: {
     title: 'Ouverture des comptes',

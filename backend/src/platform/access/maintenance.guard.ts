@@ -1,0 +1,38 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { WRITES_BY_GET } from '../http/writes-by-get.decorator.js';
+import { Settings } from '../settings/settings.js';
+import { ACCESS_METADATA, type AccessRule } from './access.decorator.js';
+
+const READING = ['GET', 'HEAD'];
+const RETRY_AFTER_SECONDS = 120;
+
+/** Of routes that write. What concerns the account itself (its password, its sessions, its deletion) goes on. */
+export function isClosedInMaintenance(rule: AccessRule | undefined): boolean {
+  return rule === 'member' || rule === 'main';
+}
+
+/** While the maintenance is announced, what members wrote stays as it is: they read on, staff work. */
+@Injectable()
+export class MaintenanceGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws DomainError 503 `maintenance_en_cours` with the staff's own message */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const handler = context.getHandler();
+    const targets = [handler, context.getClass()];
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_METADATA, targets);
+    if (!isClosedInMaintenance(rule)) return true;
+    const { method } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (READING.includes(method) && this.reflector.get<true | undefined>(WRITES_BY_GET, handler) !== true) return true;
+    const { on, message } = await this.settings.get('maintenance');
+    if (!on) return true;
+    const params = { message: message === '' ? '' : ` ${message}` };
+    throw new DomainError('maintenance_en_cours', { params, retryAfter: RETRY_AFTER_SECONDS });
+  }
+}
