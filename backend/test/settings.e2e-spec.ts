@@ -72,7 +72,8 @@ describe('the settings', () => {
     const refused = await save();
     expect(refusalOf(refused)).toBe('503 maintenance_en_cours');
     expect(errorOf(refused).message).toBe(
-      'L’outil est en maintenance et sera réactivé prochainement. Votre modification n’a pas été enregistrée. ' + MESSAGE,
+      'L’outil est en maintenance et sera réactivé prochainement. Votre modification n’a pas été enregistrée. ' +
+        MESSAGE,
     );
     expect(refused.headers.get('retry-after')).toBe('120');
     // A GET that writes, as the specification has some, is a write.
@@ -80,9 +81,9 @@ describe('the settings', () => {
     expect((await as.main.get('/v1/valor/list/all')).status).toBe(200);
     // Their own account stays theirs, whoever works on the tool.
     expect((await as.associated.post('/v1/user/sessions/end')).status).toBe(200);
-    expect((await change('retention_months', { value: 48 })).status).toBe(200);
+    expect((await change('registration_mode', { value: 'open' })).status).toBe(200);
     await change('maintenance', { value: { on: false, message: MESSAGE } });
-    expect((await save()).status).toBe(200);
+    expect((await save()).status).toBe(201);
   });
 
   it('are changed by admins alone, made and deleted by nobody', async () => {
