@@ -94,6 +94,8 @@ const MEMBER = [
   'POST /v1/valor/:id/profil',
   'GET /v1/valor/download/:id',
   'GET /v1/valor/download/pdf/:id',
+  'GET /v1/valor/coherence',
+  'GET /v1/valor/coherence/export',
   'GET /v1/valor/figures',
   'GET /v1/valor/list/all',
   'POST /v1/valor/list/selection',

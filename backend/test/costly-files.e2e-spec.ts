@@ -22,6 +22,7 @@ const READS = [
   'valor/list/all?div=100&key=profile_a_verser&order=desc',
   'valor/list/allvalors?div=100',
   'valor/figures',
+  'valor/coherence',
   'valor/anniversaries.ics',
   'user/profiles',
   'user/profile/all?div=100',

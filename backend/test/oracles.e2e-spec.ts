@@ -67,7 +67,7 @@ describe('nobody learns from an answer', () => {
   it('that a row which it does not see has changed: the tags of its lists stay as they are', async () => {
     const { valor_id: limited, profile_id } = await classify(clients.main, { profile_name: 'À la direction seule' });
     await limit(clients.main, limited);
-    const lists = ['list/all', 'list/all?leger=1&div=100', 'list/all?visa=1', 'figures'].map(
+    const lists = ['list/all', 'list/all?leger=1&div=100', 'list/all?visa=1', 'figures', 'coherence'].map(
       (list) => `/v1/valor/${list}`,
     );
     const tags = async (client: ApiClient) =>

@@ -9,6 +9,8 @@ export { profileCalls, profilePage } from './valuations/profile-calls.js';
 export { profile, profileHead, savedProfileHead, valuation, valuationRow } from './valuations/valuation.js';
 export type { MemberReference, ToDo } from './valuations/calls.js';
 export type * from './valuations/amounts.js';
+export { coherenceHead, coherenceRow, coherenceView } from './valuations/coherence.js';
+export type * from './valuations/coherence.js';
 export type * from './valuations/figures.js';
 export { JOURNAL_FIELDS } from './valuations/journal.js';
 export type { ChangedField, FieldChange, JournalEntry, JournalValue } from './valuations/journal.js';

@@ -126,6 +126,19 @@ export type { PlainAction, RestoreContext, TransitionResult, ValuationAction } f
 export { parseValorData, readStoredValorData, toValorData } from './valuation/valor-data.js';
 export type { ParsedValorData, ValorData, ValorDataEntry } from './valuation/valor-data.js';
 
+export { compareRows } from './coherence/compare-rows.js';
+export type { CoherenceCell, ComparedValuation, PeerDifference } from './coherence/coherence-cell.js';
+export {
+  COHERENCE_VIEWS,
+  coherenceSummary,
+  filterCoherence,
+  isOutlier,
+  lacksReason,
+  NO_FAMILY,
+  WHOLE_COHERENCE,
+} from './coherence/coherence-filter.js';
+export type { CoherenceFilter, CoherenceSummary, CoherenceView, FilteredRow } from './coherence/coherence-filter.js';
+
 export { functionTitle, FUNCTION_TO_NAME } from './forms/function-title.js';
 export { dayMessage, dayMessages, readDay } from './forms/day.js';
 export { JOB_SHEET_SECTIONS, LONGEST_SECTION, richTextLength } from './forms/job-sheet.js';
@@ -146,6 +159,7 @@ export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';
 
 export { explained, receiptLines, stepDetail, type ExplainedStep, type ReceiptLine } from './explain/receipt.js';
+export { differencesWords, heldWords, peersWords, plannedWords, reasonWords } from './explain/coherence-words.js';
 export { STATUS_NAMES } from './explain/status-names.js';
 export { degreeText } from './explain/words.js';
 export {
@@ -162,6 +176,7 @@ export {
 export { counted, countedPoints, plural } from './format/counted.js';
 export { de } from './format/elision.js';
 export { formatFactor, formatInteger, formatPointValue, formatSiret } from './format/grid-numbers.js';
+export { wordKey } from './format/word-key.js';
 export { typeset } from './format/typeset.js';
 export { withoutTrailing } from './format/trailing.js';
 export { roundedParts } from './format/rounded-parts.js';

@@ -8,6 +8,7 @@ import { ValuationStatus } from '@valorisation/rules';
 import { ApiModule } from '../../src/composition/api.module.js';
 import { kernelParts } from '../../src/composition/parts.js';
 import { LiveFeed } from '../../src/modules/live/live-feed.js';
+import { GetCoherence } from '../../src/modules/valuations/queries/coherence.query.js';
 import { GetFigures } from '../../src/modules/valuations/queries/figures.query.js';
 import { ListValuations } from '../../src/modules/valuations/queries/list-valuations.handler.js';
 import { PROFILE_SORTS, type ProfileSort } from '../../src/modules/valuations/queries/profile-page.sql.js';
@@ -102,6 +103,7 @@ describe.each(VIEWERS)('for a viewer (associated: $associated)', (viewer) => {
     ['the totals', new CountTotals(viewer)],
     ['what waits for someone', new CountToDo(viewer)],
     ['the figures', new GetFigures(viewer)],
+    ['the page of coherence', new GetCoherence(viewer)],
     ['the names of the profiles', new ListProfileNames(viewer)],
     ['a valuation', new GetValuation(viewer, FIRST)],
   ])('%s keeps to its establishment', async (_, query) => {

@@ -1,5 +1,6 @@
 /** What the API's description shows of each named schema. */
 import { accountExamples } from './account.examples.js';
+import { coherenceExample } from './coherence.examples.js';
 import { importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
 import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
@@ -72,6 +73,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ChangeManyRequest: [{ ids: [18, 19, 20], data: { valor_visible: 0 } }],
   AnniversaryRequest: [{ valor_id: 18, version: 2 }],
   Figures: [figuresExample],
+  Coherence: [coherenceExample],
   Reference: [referenceExample],
   ReferenceWithValuations: [memberReferenceExample],
   ExportChosenRequest: [{ ids: [12, 13], format: 'xlsx' }],

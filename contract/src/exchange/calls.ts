@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, payUnit, status } from '../data.js';
+import { coherenceFields } from '../valuations/coherence.js';
 import { idsUpTo } from '../valuations/life.js';
 import { listFields } from '../valuations/requests.js';
 import { joined, wire, wireObject } from '../wire.js';
@@ -97,6 +98,11 @@ export const exchangeCalls = {
     body: wireObject({ ids: wire('ids', idsUpTo(MOST_EXPORTED)), format }, { id: 'ExportChosenRequest' }),
     answer: spreadsheet,
     refuses: ['introuvable', 'donnees_invalides'],
+  }),
+  exportCoherence: get('/v1/valor/coherence/export', {
+    query: { ...coherenceFields, format },
+    answer: spreadsheet,
+    refuses: ['donnees_invalides'],
   }),
   model: get('/v1/valor/import/model', { query: { format }, answer: spreadsheet }),
   preview: post('/v1/valor/import/preview', { body: file, answer: importPreview, refuses: UNREADABLE }),

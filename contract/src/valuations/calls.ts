@@ -5,6 +5,7 @@ import { about, list, pathId, pathIdOrNew } from '../data.js';
 import { criterion, floorsFields, reference } from '../grids/reference.js';
 import { pageOf, pagingFields } from '../paging.js';
 import { extended, wire, wireObject } from '../wire.js';
+import { coherence } from './coherence.js';
 import { figures } from './figures.js';
 import { journal } from './journal.js';
 import * as life from './life.js';
@@ -105,6 +106,7 @@ export const valuationCalls = {
     ],
   }),
   figures: get('/v1/valor/figures', { answer: figures }),
+  coherence: get('/v1/valor/coherence', { answer: coherence }),
   anniversaries: get('/v1/valor/anniversaries.ics', { answer: new FileAnswer(['text/calendar'], undefined) }),
 };
 

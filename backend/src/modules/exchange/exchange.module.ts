@@ -6,6 +6,7 @@ import { SheetFiles } from './files/sheet-files.js';
 import { ExportsController } from './http/exports.controller.js';
 import { ImportsController } from './http/imports.controller.js';
 import { SqlImportBatches } from './persistence/sql-import-batches.js';
+import { CoherenceSheets } from './queries/coherence-sheets.js';
 import { ImportPlanner } from './queries/import-planner.js';
 import { ListImportsHandler } from './queries/list-imports.handler.js';
 import { ValuationSheets } from './queries/valuation-sheets.js';
@@ -17,6 +18,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
   providers: [
     ImportPlanner,
     ValuationSheets,
+    CoherenceSheets,
     SheetFiles,
     ...importHandlers,
     ListImportsHandler,

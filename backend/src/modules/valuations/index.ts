@@ -19,6 +19,7 @@ export { PersonalTextRecord } from './persistence/personal-text.record.js';
 export { ProfileRecord } from './persistence/profile.record.js';
 export { ValuationRecord } from './persistence/valuation.record.js';
 export { CheckComputed, FindSeen } from './queries/check-computed.handler.js';
+export { GetCoherence, type CoherenceGridView, type CoherenceRowView } from './queries/coherence.query.js';
 export { GatherValuations, type GatheredRow } from './queries/gather-valuations.handler.js';
 export { MatchProfiles, type ProfileMatch } from './queries/match-profiles.handler.js';
 export { GetProfile, type ProfileDetailView } from './queries/get-profile.handler.js';

@@ -11,6 +11,7 @@ import { ValuationService } from './commands/valuation-service.js';
 import { lifeHandlers } from './commands/valuation-life.handlers.js';
 import { Profiles, Valuations } from './commands/valuations.port.js';
 import { AnniversaryCalendar } from './http/anniversary-calendar.js';
+import { CoherenceController } from './http/coherence.controller.js';
 import { FiguresController } from './http/figures.controller.js';
 import { LifeRequests } from './http/life-requests.js';
 import { ProfilePages } from './http/profile-pages.js';
@@ -32,6 +33,7 @@ import {
   CountTotalsHandler,
   ListProfileNamesHandler,
 } from './queries/count-valuations.handler.js';
+import { GetCoherenceHandler } from './queries/get-coherence.handler.js';
 import { GetFiguresHandler } from './queries/get-figures.handler.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.handler.js';
 import { GetProfileHandler } from './queries/get-profile.handler.js';
@@ -71,6 +73,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     CountTotalsHandler,
     ListProfileNamesHandler,
     ListValuationsHandler,
+    GetCoherenceHandler,
     GetFiguresHandler,
     GetValuationStoryHandler,
     UpdateOutlooks,
@@ -90,6 +93,7 @@ export class ValuationsModule {}
 @Module({
   imports: [ValuationsModule],
   controllers: [
+    CoherenceController,
     FiguresController,
     ValuationsController,
     ValuationLifeController,

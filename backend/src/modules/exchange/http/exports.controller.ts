@@ -8,17 +8,20 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import type { FileFormat } from '../files/sheet.js';
 import { sheetWords } from '../files/sheet-words.js';
+import { coherenceWords } from '../mapping/coherence-lines.js';
+import { CoherenceSheets } from '../queries/coherence-sheets.js';
 import { ValuationSheets } from '../queries/valuation-sheets.js';
 import { sheetFile } from './sheet-file.js';
 
 const TELLS = 'Computed for the viewer. The file can be imported again: the same amounts come of it.';
 
-/** Valuations as a spreadsheet: what the dashboard filters, or what is selected on it. */
+/** Valuations as a spreadsheet: what the dashboard filters, what is selected on it, what the page of coherence shows. */
 @Controller()
 @Access('member')
 export class ExportsController {
   constructor(
     private readonly sheets: ValuationSheets,
+    private readonly coherence: CoherenceSheets,
     private readonly files: SheetFiles,
     private readonly clock: Clock,
   ) {}
@@ -39,6 +42,22 @@ export class ExportsController {
     @CurrentMember() actor: Member,
   ): Promise<StreamableFile> {
     return this.file(actor, { ids: [...new Set(ids)] }, format);
+  }
+
+  @Serves(
+    exchangeCalls.exportCoherence,
+    'Who holds which degree, as a spreadsheet',
+    'What the page of coherence shows under the same filter, with its words on each difference.',
+  )
+  @Header('cache-control', 'private, no-store')
+  async coherenceFile(
+    @Input() { query: { format, ...query } }: InputOf<typeof exchangeCalls.exportCoherence>,
+    @CurrentMember() actor: Member,
+  ): Promise<StreamableFile> {
+    const { criterionId = null, familyId = null, search, view } = query;
+    const sheet = await this.coherence.exported(actor, { criterionId, familyId, search, view });
+    const name = coherenceWords().fileName.replace('{jour}', this.clock.today());
+    return sheetFile(await this.files.write([sheet], format), format, name);
   }
 
   private async file(

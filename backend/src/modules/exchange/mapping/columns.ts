@@ -1,5 +1,4 @@
 /** The columns of an exported, imported or empty sheet: the same in all three, criteria by the grids' titles. */
-import type { Grid } from '@valorisation/rules';
 import type { WrittenColumn, ValueKind } from '../files/sheet.js';
 import type { InputKey, SheetWords, ShownKey } from '../files/sheet-words.js';
 
@@ -73,7 +72,9 @@ export function shownColumns(words: SheetWords): readonly Column[] {
 }
 
 /** The criteria of several grids, under the titles of the first that has them. */
-export function criteriaOf(grids: readonly Grid[]): readonly TitledCriterion[] {
+export function criteriaOf(
+  grids: readonly { readonly criteria: readonly TitledCriterion[] }[],
+): readonly TitledCriterion[] {
   const titles = new Map<number, string>();
   for (const { criteria } of grids) {
     for (const { id, title } of criteria) titles.set(id, titles.get(id) ?? title);
@@ -81,7 +82,4 @@ export function criteriaOf(grids: readonly Grid[]): readonly TitledCriterion[] {
   return [...titles].map(([id, title]) => ({ id, title }));
 }
 
-/** Headings and words are the same whatever their case, accents, spaces and apostrophes. */
-export function wordKey(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
-}
+export { wordKey } from '@valorisation/rules';

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { filterCoherence, formatInteger, type CoherenceFilter } from '@valorisation/rules';
+import type { Member } from '../../../platform/access/actor.js';
+import { GetCoherence } from '../../valuations/index.js';
+import type { Value, WrittenSheet } from '../files/sheet.js';
+import { coherenceColumns, coherenceLine, coherenceWords } from '../mapping/coherence-lines.js';
+import { criteriaOf } from '../mapping/columns.js';
+
+/** What the page of coherence shows under a filter: compared with all that the viewer sees, told of what the filter leaves. */
+@Injectable()
+export class CoherenceSheets {
+  constructor(private readonly queries: QueryBus) {}
+
+  async exported({ establishmentId, accountId, associated }: Member, filter: CoherenceFilter): Promise<WrittenSheet> {
+    const viewer = { establishmentId, accountId, associated };
+    const { rows, grids, isWhole } = await this.queries.execute(new GetCoherence(viewer));
+    const criteria = criteriaOf(grids).filter(({ id }) => filter.criterionId === null || id === filter.criterionId);
+    const { sheetName, notWhole } = coherenceWords();
+    const values = function* (): Generator<readonly Value[]> {
+      for (const row of filterCoherence(rows, filter)) yield coherenceLine(row, criteria, grids);
+      if (!isWhole) yield [notWhole.replace('{nombre}', formatInteger(rows.length))];
+    };
+    return { name: sheetName, columns: coherenceColumns(criteria), rows: values() };
+  }
+}

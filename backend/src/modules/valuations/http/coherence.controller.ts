@@ -1,0 +1,53 @@
+import { coherenceHead, coherenceRow, encode, valuationCalls, wireNamesOf } from '@valorisation/contract';
+import { Controller, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Member } from '../../../platform/access/actor.js';
+import { CurrentMember, CurrentSession } from '../../../platform/access/current.decorator.js';
+import type { LiveSession } from '../../../platform/access/session-lookup.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { CachedPages } from '../../../platform/http/cached-pages.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { replyCached } from '../../../platform/http/reply-cached.js';
+import { Serves } from '../../../platform/http/serves.decorator.js';
+import { mapAtPace } from '../../../platform/process/pace.js';
+import { GetCoherence } from '../queries/coherence.query.js';
+import { viewerOf } from '../queries/viewer.js';
+
+const ROWS = wireNamesOf(valuationCalls.coherence.answer).get('rows');
+
+/** All functions of the establishment by criterion, within what the viewer sees. */
+@Controller()
+@Access('member')
+export class CoherenceController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly pages: CachedPages,
+    private readonly clock: Clock,
+  ) {}
+
+  @Serves(
+    valuationCalls.coherence,
+    'Who holds which degree, criterion by criterion',
+    'Computed for the viewer: a row that it does not see is compared with nothing. Differences from the planned degrees and from like rows are marked; reasons are told of, not quoted.',
+  )
+  async coherence(
+    @CurrentSession() session: LiveSession,
+    @CurrentMember() actor: Member,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RawJson> {
+    const page = await this.pages.get(session, this.clock.today(), 'coherence', async () => this.parts(actor));
+    return replyCached(request, reply, page);
+  }
+
+  /** Row by row, others being served in between. */
+  private async parts(actor: Member): Promise<readonly string[]> {
+    const { rows, ...head } = await this.queries.execute(new GetCoherence(viewerOf(actor)));
+    const texts = await mapAtPace(rows, (row) => JSON.stringify(encode(coherenceRow, row)));
+    const opening = JSON.stringify(encode(coherenceHead, head)).slice(0, -1);
+    const lines = texts.map((text, index) => (index === 0 ? text : `,${text}`));
+    return [`{"payload":${opening},"${ROWS}":[`, ...lines, ']}}'];
+  }
+}

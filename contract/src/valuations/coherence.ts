@@ -1,0 +1,102 @@
+/** All functions of the establishment by criterion, for the viewer: who holds which degree, and where like rows differ. */
+import { NO_FAMILY, type CoherenceView } from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { about, categoryLevel, count, hundredthsOrNull, id, isId, list, status, typedWhole, words } from '../data.js';
+import { extended, wire, wireObject } from '../wire.js';
+
+const peerDifference = wireObject({
+  among: wire(
+    'parmi',
+    about(
+      words({ function: 'fonction', family: 'famille' }),
+      'Rows of the same function, or of functions of its family with the same planned degree',
+    ),
+  ),
+  usualDegree: wire(
+    'usuel',
+    about(z.nullable(z.int()), 'Degree that most hold, 0 = not concerned; null: none prevails'),
+  ),
+  holders: wire('tenu_par', count),
+  compared: wire('sur', about(count, 'Rows compared, this one included')),
+});
+
+const cell = wireObject({
+  criterionId: wire('critere', id),
+  state: wire('etat', words({ held: 'tenu', unanswered: 'a_renseigner', 'not-concerned': 'non_concerne' })),
+  isTraining: wire('formation', about(z.boolean(), 'An option of Formations: shown, never compared')),
+  degree: wire('degre', z.nullable(z.int())),
+  pointsHundredths: wire('points', hundredthsOrNull),
+  plannedDegree: wire('prevu', about(z.nullable(z.int()), "The function's degree on the row's own grid")),
+  hasReason: wire('motif', about(z.boolean(), 'A reason was given for the answer')),
+  fromPlanned: wire('ecart', z.nullable(words({ above: 'au_dessus', below: 'au_dessous' }))),
+  fromPeers: wire('semblables', about(z.nullable(peerDifference), 'Null: as most of the rows it is held against')),
+});
+
+export const coherenceRow = wireObject({
+  valuationId: wire('valor_id', id),
+  profileId: wire('profile_id', id),
+  profileName: wire('profile_name', z.string()),
+  familyId: wire('famille_id', about(count, `${NO_FAMILY}: a function outside the grid`)),
+  familyTitle: wire('famille', z.string()),
+  functionId: wire('valor_c5', count),
+  functionTitle: wire('metier_title', z.string()),
+  categoryLevel: wire('valor_cat', categoryLevel),
+  categoryTitle: wire('categorie', z.string()),
+  status: wire('valor_visa', status),
+  gridId: wire('grid_id', id),
+  cells: wire('criteres', about(list(cell), "In the order of the row's own grid")),
+});
+
+const grid = wireObject({
+  id: wire('grid_id', id),
+  effectiveOn: wire('effective_on', z.string()),
+  criteria: wire(
+    'criteres',
+    list(
+      wireObject({
+        id: wire('critere', id),
+        index: wire('rang', count),
+        title: wire('titre', z.string()),
+      }),
+    ),
+  ),
+});
+
+export const coherenceHead = wireObject({
+  day: wire('jour', about(z.string(), 'YYYY-MM-DD')),
+  isWhole: wire('complet', about(z.boolean(), 'False: there are more rows than are compared, the first by name')),
+  grids: wire('grilles', about(list(grid), 'The grid in force, then those that rows still stand on')),
+});
+
+export const coherence = extended(
+  coherenceHead,
+  { rows: wire('lignes', about(list(coherenceRow), 'Without the archived ones; by family, function and name')) },
+  { id: 'Coherence' },
+);
+export type Coherence = z.output<typeof coherence>;
+export type CoherenceRow = Coherence['rows'][number];
+
+const view = words({
+  all: 'tout',
+  outliers: 'ecarts',
+  'missing-reasons': 'motifs',
+} satisfies Record<CoherenceView, string>);
+
+const idOrAll = z.optional(typedWhole('invalide', (value) => value >= 0 && isId(value)));
+
+/** What is left of the rows; what is left out of the address leaves nothing out. */
+export const coherenceFields = {
+  criterionId: wire('critere', about(idOrAll, 'One criterion alone: its id')),
+  familyId: wire(
+    'famille',
+    about(idOrAll, `One family of functions: its id, ${NO_FAMILY} for functions outside the grid`),
+  ),
+  search: wire('q', about(z._default(z.string().check(z.trim(), z.maxLength(150, 'invalide')), ''), 'Part of a name')),
+  view: wire(
+    'voir',
+    about(z.prefault(view, 'tout'), 'ecarts: rows that differ; motifs: rows that lack a reason; tout: every row'),
+  ),
+};
+
+/** The addresses of the page spell the views as the call does. */
+export const coherenceView = view;

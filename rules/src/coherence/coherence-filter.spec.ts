@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CoherenceCell } from './coherence-cell.js';
+import { coherenceSummary, filterCoherence, WHOLE_COHERENCE, type FilteredRow } from './coherence-filter.js';
+
+const plain: CoherenceCell = {
+  criterionId: 1,
+  state: 'held',
+  isTraining: false,
+  degree: 2,
+  pointsHundredths: 2000,
+  plannedDegree: 2,
+  hasReason: false,
+  fromPlanned: null,
+  fromPeers: null,
+};
+const raised: CoherenceCell = { ...plain, criterionId: 2, degree: 3, fromPlanned: 'above' };
+const explained: CoherenceCell = { ...raised, hasReason: true };
+const unlike: CoherenceCell = {
+  ...plain,
+  criterionId: 3,
+  fromPeers: { among: 'function', usualDegree: 3, holders: 2, compared: 3 },
+};
+const open: CoherenceCell = { ...plain, criterionId: 3, state: 'unanswered', degree: null, pointsHundredths: null };
+
+const aRow = (profileName: string, familyId: number, ...cells: readonly CoherenceCell[]): FilteredRow => ({
+  profileName,
+  familyId,
+  cells,
+});
+const rows = [
+  aRow('Hélène Œuvrard', 4, plain, raised, unlike),
+  aRow('Zoé Martin', 4, plain, explained, open),
+  aRow('Noé Petit', 7, plain, { ...plain, criterionId: 2 }, open),
+];
+const names = (filter: Partial<typeof WHOLE_COHERENCE>) =>
+  filterCoherence(rows, { ...WHOLE_COHERENCE, ...filter }).map(({ profileName }) => profileName);
+
+describe('the rows of the page of coherence', () => {
+  it('are all of them without a filter', () => {
+    expect(filterCoherence(rows, WHOLE_COHERENCE)).toEqual(rows);
+  });
+
+  it('are found by a part of the name, whatever its accents, ligatures and case', () => {
+    expect(names({ search: 'OEUV' })).toEqual(['Hélène Œuvrard']);
+    expect(names({ search: ' zoe ' })).toEqual(['Zoé Martin']);
+    expect(names({ search: 'personne d’autre' })).toEqual([]);
+  });
+
+  it('are those of a family', () => {
+    expect(names({ familyId: 7 })).toEqual(['Noé Petit']);
+  });
+
+  it('are those that differ, or those that lack a reason', () => {
+    expect(names({ view: 'outliers' })).toEqual(['Hélène Œuvrard', 'Zoé Martin']);
+    expect(names({ view: 'missing-reasons' })).toEqual(['Hélène Œuvrard']);
+  });
+
+  it('are judged by the chosen criterion alone, and show no other', () => {
+    expect(names({ criterionId: 3, view: 'outliers' })).toEqual(['Hélène Œuvrard']);
+    expect(filterCoherence(rows, { ...WHOLE_COHERENCE, criterionId: 2 }).map(({ cells }) => cells)).toEqual([
+      [raised],
+      [explained],
+      [{ ...plain, criterionId: 2 }],
+    ]);
+  });
+});
+
+describe('the summary of the page of coherence', () => {
+  it('counts rows, those that differ, each missing reason and the rows to be finished', () => {
+    const twice = aRow('Deux fois', 4, raised, { ...raised, criterionId: 1 });
+    expect(coherenceSummary([...rows, twice])).toEqual({
+      rows: 4,
+      differing: 3,
+      fromPlanned: 3,
+      fromPeers: 1,
+      missingReasons: 3,
+      unfinished: 2,
+    });
+  });
+});

@@ -1,0 +1,54 @@
+/** What is said of a degree beside the planned one and those of like rows, on screen as in a spreadsheet. */
+import { lacksReason } from '../coherence/coherence-filter.js';
+import type { CoherenceCell, PeerDifference } from '../coherence/coherence-cell.js';
+import { countedPoints, plural } from '../format/counted.js';
+import { formatPoints } from '../format/french.js';
+
+const degreeOrNone = (degree: number): string => (degree === 0 ? 'non concerné' : `degré\u00a0${degree}`);
+
+/** What the row holds. */
+export function heldWords({ state, isTraining, degree, pointsHundredths }: CoherenceCell): string {
+  if (state === 'not-concerned') return 'Non concerné';
+  if (state === 'unanswered' || degree === null) return isTraining ? 'Diplôme à renseigner' : 'À renseigner';
+  if (!isTraining) return `Degré\u00a0${degree}`;
+  return degree === 0 ? 'Aucune formation retenue' : countedPoints(formatPoints(pointsHundredths ?? 0));
+}
+
+/** How it differs from the planned degree; null when it does not. */
+export function plannedWords({ fromPlanned, plannedDegree }: CoherenceCell): string | null {
+  if (fromPlanned === null) return null;
+  return `${fromPlanned === 'above' ? 'Au-dessus' : 'Au-dessous'} du degré prévu (${plannedDegree})`;
+}
+
+/** Whether a degree that is not the planned one has its reason; null for the planned one. */
+export function reasonWords(cell: CoherenceCell): string | null {
+  if (cell.fromPlanned === null) return null;
+  return lacksReason(cell) ? 'Motif manquant' : 'Motif donné';
+}
+
+function peers({ among, compared }: PeerDifference): string {
+  if (among === 'family') return 'des fonctions de la famille au même degré prévu';
+  return plural(
+    compared - 1,
+    'de l’autre valorisation de cette fonction',
+    'des autres valorisations de cette fonction',
+  );
+}
+
+/** How it differs from like rows; null when it does not. */
+export function peersWords({ fromPeers }: CoherenceCell): string | null {
+  if (fromPeers === null) return null;
+  const { usualDegree, holders, compared } = fromPeers;
+  const usual =
+    usualDegree === null
+      ? 'aucun degré ne domine'
+      : compared === 2
+        ? degreeOrNone(usualDegree)
+        : `${degreeOrNone(usualDegree)} pour ${holders} sur ${compared}`;
+  return `Différent ${peers(fromPeers)}\u00a0: ${usual}`;
+}
+
+/** All that differs, in one text; empty when nothing does. */
+export function differencesWords(cell: CoherenceCell): string {
+  return [plannedWords(cell), reasonWords(cell), peersWords(cell)].filter((words) => words !== null).join('. ');
+}
