@@ -98,6 +98,7 @@ const MEMBER = [
   'GET /v1/valor/coherence/export',
   'GET /v1/valor/figures',
   'GET /v1/valor/list/all',
+  'POST /v1/valor/list/planned',
   'POST /v1/valor/list/selection',
   'GET /v1/valor/list/status',
   'GET /v1/valor/list/todo',

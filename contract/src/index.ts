@@ -15,6 +15,7 @@ export type * from './valuations/figures.js';
 export { JOURNAL_FIELDS } from './valuations/journal.js';
 export type { ChangedField, FieldChange, JournalEntry, JournalValue } from './valuations/journal.js';
 export { MOST_IDS } from './valuations/life.js';
+export type * from './valuations/planned.js';
 export { fieldNames } from './field-names.js';
 export type * from './valuations/life.js';
 export { profileSort } from './valuations/requests.js';
@@ -23,7 +24,7 @@ export type * from './valuations/valuation.js';
 export { gridCalls } from './grids/calls.js';
 export { documentCalls, type Job, type PrintedPage } from './documents/calls.js';
 export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';
-export { exchangeCalls, type ImportPreview, type ImportRecord } from './exchange/calls.js';
+export { exchangeCalls, type ImportDetail, type ImportPreview, type ImportRecord } from './exchange/calls.js';
 export type { FloorsAnswer, GridReference } from './grids/reference.js';
 export { privacyCalls } from './privacy.js';
 export {

@@ -71,13 +71,15 @@ export {
 
 export { comingRateChange, isBirthday, rateChangeOn, seniorityYears } from './valuation/anniversary.js';
 export type { RateChange } from './valuation/anniversary.js';
-export { defaultAnswers, withPlannedDegrees } from './valuation/answer-changes.js';
+export { adaptAnswers, defaultAnswers, plannedChanges, withPlannedDegrees } from './valuation/answer-changes.js';
 export type { AnswerChanges } from './valuation/answer-changes.js';
 export {
   answerIssues,
   CAPACITY_DEGREE,
   completionIssues,
+  choosableDegrees,
   isBelowDefault,
+  missingCriteria,
   missingReasons,
 } from './valuation/answer-issues.js';
 export type { AnswerIssue, AnswerIssueCode, CompletionIssue, CompletionIssueCode } from './valuation/answer-issues.js';

@@ -41,3 +41,5 @@ export const importExample = {
   own: true,
   undone: null,
 };
+
+export const importDetailExample = { ...importExample, valor_ids: [18, 19] };

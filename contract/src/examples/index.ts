@@ -1,7 +1,7 @@
 /** What the API's description shows of each named schema. */
 import { accountExamples } from './account.examples.js';
 import { coherenceExample } from './coherence.examples.js';
-import { importExample, importPreviewExample } from './exchange.examples.js';
+import { importDetailExample, importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
 import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
 import * as life from './valuation-life.examples.js';
@@ -63,6 +63,9 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ToDo: [{ awaiting: 2, redo: 1, anniversaries: 1, under_minimum: 1, unfinished: 3 }],
   Totals: [{ tots: { tot: 13, tot_month: 2 } }],
   LifeOutcome: [life.lifeOutcomeExample],
+  PlannedOutcome: [life.plannedOutcomeExample],
+  PlannedRows: [life.plannedRowsExample],
+  PlannedRequest: [life.plannedRequestExample],
   UpdatePreview: [life.updatePreviewExample],
   UpdatesPreview: [life.updatesPreviewExample],
   JournalEntry: [life.journalEntryExample],
@@ -93,6 +96,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   Retention: [{ months: 36, warning_days: 30 }],
   ImportPreview: [importPreviewExample],
   Import: [importExample],
+  ImportDetail: [importDetailExample],
   Status: [
     {
       maintenance: false,

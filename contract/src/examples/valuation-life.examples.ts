@@ -1,5 +1,11 @@
 /** What the API's description shows of a valuation's life: the worked example, moved from a point of 20.59 to 20.80 EUR. */
-import { profileExample, savedProfileExample, valuationDetailExample, valuationExample } from './valuation.examples.js';
+import {
+  profileExample,
+  savedProfileExample,
+  valuationDetailExample,
+  valuationExample,
+  valuationRowExample,
+} from './valuation.examples.js';
 
 const onlyPage = { total: 1, page: 1, lastPage: 1, perPage: 20 };
 
@@ -8,6 +14,18 @@ export const savedProfilePageExample = { data: [savedProfileExample], ...onlyPag
 export const valuationPageExample = { data: [valuationExample], ...onlyPage };
 
 export const lifeOutcomeExample = { done: 2, skipped: 1, ids: [18, 19], versions: [3, 5] };
+
+export const plannedRequestExample = {
+  ids: [18, 19, 20],
+  precisions: [
+    { valor_id: 18, valor_anciennete: '2018-09-01' },
+    { valor_id: 19, sans_anciennete: true, formations: 0 },
+  ],
+};
+export const plannedOutcomeExample = { ...lifeOutcomeExample, computed_ids: [18], refused: [] };
+export const plannedRowsExample = [
+  { ...valuationRowExample, planned: { degrees: 3, open: [6], lacking_reasons: [] }, refusal: null },
+];
 
 const monthWords = (pointValue: string) => ({
   libelle: 'Mois à temps plein',

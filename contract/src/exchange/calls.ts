@@ -5,7 +5,7 @@ import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, pay
 import { coherenceFields } from '../valuations/coherence.js';
 import { idsUpTo } from '../valuations/life.js';
 import { listFields } from '../valuations/requests.js';
-import { joined, wire, wireObject } from '../wire.js';
+import { extended, joined, wire, wireObject } from '../wire.js';
 import type { DisplayedAmount } from '@valorisation/rules';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -86,6 +86,15 @@ const importRecord = wireObject(
 );
 export type ImportRecord = z.output<typeof importRecord>;
 
+/** With what it brought. */
+const importDetail = extended(
+  importRecord,
+  { valuationIds: wire('valor_ids', about(list(id), 'Its valuations, as they were written')) },
+  { id: 'ImportDetail' },
+);
+
+export type ImportDetail = z.output<typeof importDetail>;
+
 const UNREADABLE = ['corps_trop_grand', 'type_non_accepte', 'donnees_invalides'] as const;
 
 export const exchangeCalls = {
@@ -128,6 +137,7 @@ export const exchangeCalls = {
     refuses: [...UNREADABLE, 'apercu_perime', 'conflit'],
   }),
   list: get('/v1/valor/import', { answer: list(importRecord) }),
+  detail: get('/v1/valor/import/:id', { params: { id: pathId }, answer: importDetail, refuses: ['introuvable'] }),
   undo: post('/v1/valor/import/:id/undo', {
     params: { id: pathId },
     answer: importRecord,

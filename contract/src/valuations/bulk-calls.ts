@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { post } from '../call.js';
 import { list } from '../data.js';
 import * as life from './life.js';
+import { plannedOutcome, plannedRequest, plannedRows } from './planned.js';
 import { valuationRow } from './valuation.js';
 
 const MANY = ['introuvable', 'transition_refusee', 'conflit', 'donnees_invalides'] as const;
@@ -31,6 +32,16 @@ export const bulkCalls = {
     body: life.anniversaryRows,
     answer: life.lifeOutcome,
     refuses: [...MANY, 'classement_non_calcule', 'anciennete_appliquee'],
+  }),
+  takePlanned: post('/v1/valor/planned/multiple', {
+    body: plannedRequest,
+    answer: plannedOutcome,
+    refuses: [...MANY, 'version_perimee'],
+  }),
+  planned: post('/v1/valor/list/planned', {
+    body: life.manyRows,
+    answer: plannedRows,
+    refuses: ['donnees_invalides'],
   }),
   selection: post('/v1/valor/list/selection', {
     body: life.manyRows,

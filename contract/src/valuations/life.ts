@@ -10,7 +10,7 @@ import { stepWords, trace } from './trace.js';
 /** Most ids that one call takes. */
 export const MOST_IDS = 500;
 
-const positiveId = z.int('invalide').check(z.positive('invalide'));
+export const positiveId = z.int('invalide').check(z.positive('invalide'));
 
 /** Ids of a call on several rows: at least one, repeats counted once. */
 export const idsUpTo = (most: number) =>
@@ -18,8 +18,8 @@ export const idsUpTo = (most: number) =>
     z.array(positiveId, 'liste_vide').check(z.minLength(1, 'liste_vide'), z.maxLength(most, 'liste_trop_longue')),
   );
 
-const ids = wire('ids', idsUpTo(MOST_IDS));
-const readVersions = list(positiveId);
+export const ids = wire('ids', idsUpTo(MOST_IDS));
+export const readVersions = list(positiveId);
 
 /** Bodies of calls on one row: at most the version that the caller knows. */
 export const oneRow = z.prefault(wireObject({ version }), {}).register(z.globalRegistry, { id: 'OneRowRequest' });
@@ -32,7 +32,7 @@ interface Versioned {
 }
 
 /** A version for each id. */
-const versionOfEach = z.refine<Versioned>(
+export const versionOfEach = z.refine<Versioned>(
   (body) => body.versions === undefined || body.versions.length === body.ids.length,
   { error: 'invalide', path: ['versions'] },
 );

@@ -37,6 +37,17 @@ export function withPlannedDegrees(grid: Grid, job: JobFunction, level: Category
   });
 }
 
+/** What takes the planned degrees: a change of the answers that are not given yet, Formations apart. */
+export function plannedChanges(grid: Grid, job: JobFunction, level: CategoryLevel, answers: Answers): AnswerChanges {
+  const planned = withPlannedDegrees(grid, job, level, answers);
+  return Object.fromEntries(
+    grid.criteria.flatMap(({ id }) => {
+      const { degree } = answerOf(planned, id);
+      return degree === null || isAnswered(answerOf(answers, id)) ? [] : [[id, { degree }]];
+    }),
+  );
+}
+
 /** Answers carried to another function, category or grid: what it still allows is kept, the rest starts anew. */
 export function adaptAnswers(grid: Grid, job: JobFunction, level: CategoryLevel, previous: Answers): Answers {
   return answersOf(grid, (criterion) => {

@@ -8,7 +8,7 @@ import { ImportsController } from './http/imports.controller.js';
 import { SqlImportBatches } from './persistence/sql-import-batches.js';
 import { CoherenceSheets } from './queries/coherence-sheets.js';
 import { ImportPlanner } from './queries/import-planner.js';
-import { ListImportsHandler } from './queries/list-imports.handler.js';
+import { GetImportHandler, ListImportsHandler } from './queries/list-imports.handler.js';
 import { ValuationSheets } from './queries/valuation-sheets.js';
 
 /** In the API only: files are read and written while their sender waits. */
@@ -22,6 +22,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
     SheetFiles,
     ...importHandlers,
     ListImportsHandler,
+    GetImportHandler,
     { provide: ImportBatches, useClass: SqlImportBatches },
   ],
 })

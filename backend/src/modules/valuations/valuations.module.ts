@@ -4,6 +4,7 @@ import { CreateValuationHandler } from './commands/create-valuation.handler.js';
 import { EditValuationHandler } from './commands/edit-valuation.handler.js';
 import { ImportService } from './commands/import-service.js';
 import { LifeService } from './commands/life-service.js';
+import { TakePlannedDegreesHandler } from './commands/planned-degrees.handler.js';
 import { ProfileService } from './commands/profile-service.js';
 import { SheetSaving } from './commands/sheet-saving.js';
 import { profileHandlers } from './commands/profile.handlers.js';
@@ -39,6 +40,7 @@ import { GatherValuationsHandler } from './queries/gather-valuations.handler.js'
 import { GetProfileHandler } from './queries/get-profile.handler.js';
 import { GetSelectionHandler } from './queries/get-selection.handler.js';
 import { GetValuationHandler } from './queries/get-valuation.handler.js';
+import { ListPlannedHandler } from './queries/list-planned.handler.js';
 import { ListValuationsHandler } from './queries/list-valuations.handler.js';
 import { MatchProfilesHandler } from './queries/match-profiles.handler.js';
 import { PreviewUpdateHandler, PreviewUpdatesHandler } from './queries/preview-update.handlers.js';
@@ -60,6 +62,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     LifeService,
     ImportService,
     ...lifeHandlers,
+    TakePlannedDegreesHandler,
     ...profileHandlers,
     ValuationSettings,
     GetValuationHandler,
@@ -80,6 +83,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     PreviewUpdateHandler,
     PreviewUpdatesHandler,
     GetSelectionHandler,
+    ListPlannedHandler,
     GatherValuationsHandler,
     MatchProfilesHandler,
     { provide: Valuations, useClass: SqlValuations },

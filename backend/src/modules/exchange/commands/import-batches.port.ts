@@ -13,6 +13,7 @@ export abstract class ImportBatches {
     id: number,
     outcome: Pick<ImportBatchView, 'profileIds' | 'valuationIds' | 'refusedRows'>,
   ): Promise<void>;
+  abstract find(establishmentId: number, id: number): Promise<ImportBatchView | undefined>;
   abstract findByKey(establishmentId: number, key: string): Promise<ImportBatchView | undefined>;
   /** Locked until the transaction ends. */
   abstract take(transaction: Transaction, id: number): Promise<ImportBatchView | undefined>;

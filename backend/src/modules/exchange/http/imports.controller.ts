@@ -1,4 +1,10 @@
-import { exchangeCalls, type ImportPreview, type ImportRecord, type InputOf } from '@valorisation/contract';
+import {
+  exchangeCalls,
+  type ImportDetail,
+  type ImportPreview,
+  type ImportRecord,
+  type InputOf,
+} from '@valorisation/contract';
 import { Controller, Header, Req, type StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
@@ -13,7 +19,7 @@ import { LARGEST_FILE } from '../files/sheet.js';
 import { SheetFiles } from '../files/sheet-files.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { ImportPlanner } from '../queries/import-planner.js';
-import { ListImports } from '../queries/list-imports.query.js';
+import { GetImport, ListImports } from '../queries/list-imports.query.js';
 import { ValuationSheets } from '../queries/valuation-sheets.js';
 import { toImport, toPreview } from './exchange.mapper.js';
 import { sheetFile } from './sheet-file.js';
@@ -87,6 +93,15 @@ export class ImportsController {
   async list(@CurrentMember() actor: Member): Promise<ImportRecord[]> {
     const batches = await this.queries.execute(new ListImports(actor));
     return batches.map((batch) => toImport(batch, actor.accountId));
+  }
+
+  @Serves(exchangeCalls.detail, 'An import with the ids of its valuations', 'To go on with them after the import.')
+  async detail(
+    @Input() { params: { id } }: InputOf<Calls['detail']>,
+    @CurrentMember() actor: Member,
+  ): Promise<ImportDetail> {
+    const batch = await this.queries.execute(new GetImport(actor, id));
+    return { ...toImport(batch, actor.accountId), valuationIds: batch.valuationIds };
   }
 
   @Serves(

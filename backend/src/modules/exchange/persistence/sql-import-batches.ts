@@ -44,6 +44,15 @@ export class SqlImportBatches extends ImportBatches {
     );
   }
 
+  async find(establishmentId: number, id: number): Promise<ImportBatchView | undefined> {
+    const [row] = await this.reader.rows<Row>(establishmentId, {
+      name: 'import-by-id',
+      text: `select ${COLUMNS} from import_batch where establishment_id = $1 and id = $2`,
+      values: [establishmentId, id],
+    });
+    return row === undefined ? undefined : toView(row);
+  }
+
   async findByKey(establishmentId: number, key: string): Promise<ImportBatchView | undefined> {
     const [row] = await this.reader.rows<Row>(establishmentId, {
       name: 'import-by-key',

@@ -8,3 +8,13 @@ export class ListImports extends Query<readonly ImportBatchView[]> {
     super();
   }
 }
+
+/** One of them. Refusal: `introuvable`. */
+export class GetImport extends Query<ImportBatchView> {
+  constructor(
+    readonly actor: Member,
+    readonly id: number,
+  ) {
+    super();
+  }
+}

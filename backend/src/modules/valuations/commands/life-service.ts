@@ -11,6 +11,7 @@ import { Valuations } from './valuations.port.js';
 export interface LifeStep {
   /** In the asked state already: several rows skip it, a single one is refused by its aggregate. */
   readonly isDone?: (valuation: Valuation, context: ChangeContext) => boolean;
+  /** Rows that it records nothing of count as skipped. */
   readonly act: (valuation: Valuation, context: ChangeContext) => void;
 }
 
@@ -30,7 +31,7 @@ export class LifeService {
       const steps = taken.map((valuation) => ({ valuation, context: contextOf(valuation) }));
       const due = 'one' in rows ? steps : steps.filter(({ valuation, context }) => !isDone(valuation, context));
       for (const { valuation, context } of due) act(valuation, context);
-      const changed = due.map(({ valuation }) => valuation);
+      const changed = due.map(({ valuation }) => valuation).filter(({ events }) => events.length > 0);
       await this.valuations.saveAll(tx, changed);
       return outcomeOf(changed, taken.length - changed.length);
     });

@@ -11,10 +11,13 @@ export interface LifeOutcome {
   readonly skipped: number;
 }
 
+export interface ManyRows {
+  readonly many: readonly number[];
+  readonly expectedVersions?: ReadonlyMap<number, number>;
+}
+
 /** One row or up to 500 rows, at the versions that the caller knows. */
-export type Rows =
-  | { readonly one: number; readonly expectedVersion: number | null }
-  | { readonly many: readonly number[]; readonly expectedVersions?: ReadonlyMap<number, number> };
+export type Rows = { readonly one: number; readonly expectedVersion: number | null } | ManyRows;
 
 /** Refusals of all: 404 `introuvable` naming the id (nothing is changed then), 409 `transition_refusee`, `sans_effet`. */
 abstract class LifeCommand extends Command<LifeOutcome> {

@@ -1,4 +1,4 @@
-import { bulkCalls, type InputOf, type LifeOutcome } from '@valorisation/contract';
+import { bulkCalls, type InputOf, type LifeOutcome, type PlannedOutcome } from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -11,10 +11,14 @@ import {
   DeleteValuations,
   DuplicateValuations,
   UndoArchives,
+  type ManyRows,
   type Rows,
 } from '../commands/valuation-life.command.js';
+import { TakePlannedDegrees } from '../commands/planned-degrees.command.js';
 import { toOutcome } from './life-outcome.mapper.js';
 import { LifeRequests } from './life-requests.js';
+import { toRefusal } from './valuation-selection.mapper.js';
+
 type Calls = typeof bulkCalls;
 
 /** Calls on up to 500 valuations: one transaction, all or nothing; rows in the asked state already are skipped. */
@@ -75,6 +79,25 @@ export class ValuationBulkController {
   }
 
   @Serves(
+    bulkCalls.takePlanned,
+    "Takes the function's planned degrees",
+    'For rows in progress, where no answer is given, Formations apart; a row is computed once nothing is missing.',
+  )
+  async takePlanned(
+    @Input() { body: { ids, versions, precisions = [] } }: InputOf<Calls['takePlanned']>,
+    @CurrentMember() actor: Member,
+  ): Promise<PlannedOutcome> {
+    const said = new Map(precisions.map(({ id, ...precision }) => [id, precision]));
+    const outcome = await this.commands.execute(new TakePlannedDegrees(actor, many(ids, versions), said));
+    const { computedIds, refused } = outcome;
+    return {
+      ...toOutcome(outcome),
+      computedIds,
+      refused: refused.map(({ id, reason }) => ({ id, refusal: toRefusal(reason) })),
+    };
+  }
+
+  @Serves(
     bulkCalls.applyAnniversaries,
     'Applies the anniversary',
     "Seniority of today on the row's own grid; the status stays.",
@@ -88,7 +111,7 @@ export class ValuationBulkController {
 }
 
 /** The schema lets as many versions as ids through. */
-function many(ids: readonly number[], versions: readonly number[] | undefined): Rows {
+function many(ids: readonly number[], versions: readonly number[] | undefined): ManyRows {
   if (versions === undefined) return { many: ids };
   return { many: ids, expectedVersions: new Map(ids.map((id, index) => [id, versions[index] ?? 0])) };
 }

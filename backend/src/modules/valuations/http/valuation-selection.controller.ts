@@ -1,13 +1,19 @@
-import { bulkCalls, type InputOf, type UpdatesPreview, type ValuationRow } from '@valorisation/contract';
+import {
+  bulkCalls,
+  type InputOf,
+  type PlannedRow,
+  type UpdatesPreview,
+  type ValuationRow,
+} from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Member } from '../../../platform/access/actor.js';
 import { CurrentMember } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { GetSelection, PreviewUpdates } from '../queries/selection.query.js';
+import { GetSelection, ListPlanned, PreviewUpdates } from '../queries/selection.query.js';
 import { viewerOf } from '../queries/viewer.js';
-import { toUpdatesPreview } from './valuation-selection.mapper.js';
+import { toPlannedRows, toUpdatesPreview } from './valuation-selection.mapper.js';
 import { toRowAnswer } from './valuation-answer.mapper.js';
 
 type ManyRows = Pick<InputOf<typeof bulkCalls.selection>, 'body'>;
@@ -26,6 +32,15 @@ export class ValuationSelectionController {
   async selection(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<ValuationRow[]> {
     const { valuations, setting } = await this.queries.execute(new GetSelection(viewerOf(actor), ids));
     return valuations.map((row) => toRowAnswer(row, setting));
+  }
+
+  @Serves(
+    bulkCalls.planned,
+    'What planned degrees leave to be said of valuations',
+    'As they are now; those that the caller does not see are left out.',
+  )
+  async planned(@Input() { body: { ids } }: ManyRows, @CurrentMember() actor: Member): Promise<PlannedRow[]> {
+    return toPlannedRows(await this.queries.execute(new ListPlanned(viewerOf(actor), ids)));
   }
 
   @Serves(

@@ -1,9 +1,14 @@
-import type { UpdateOutlook as OutlookAnswer, UpdateSide, UpdatesPreview } from '@valorisation/contract';
+import type {
+  PlannedRow as PlannedAnswer,
+  UpdateOutlook as OutlookAnswer,
+  UpdateSide,
+  UpdatesPreview,
+} from '@valorisation/contract';
 import type { QueryResult } from '@nestjs/cqrs';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { refusalMessage } from '../../../platform/errors/error-catalogue.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
-import type { OutlookSide, PreviewUpdates, UpdateOutlook } from '../queries/selection.query.js';
+import type { ListPlanned, OutlookSide, PreviewUpdates, UpdateOutlook } from '../queries/selection.query.js';
 import type { ValuationSetting } from '../queries/valuation.query.js';
 import { dueOfComputed } from '../queries/amount-due.js';
 import { isBelowMinimum, toRowAnswer } from './valuation-answer.mapper.js';
@@ -16,8 +21,24 @@ function toRow({ valuation, current, next }: UpdateOutlook, setting: ValuationSe
   const { id, version, profileName, functionTitle } = toRowAnswer(valuation, setting);
   const row = { id, version, profileName, functionTitle, current: current && toSide(current, setting) };
   return next instanceof DomainError
-    ? { ...row, next: null, refusal: { code: next.code, message: reasonOf(next) } }
+    ? { ...row, next: null, refusal: toRefusal(next) }
     : { ...row, next: toSide(next, setting), refusal: null };
+}
+
+export function toPlannedRows({ rows, setting }: QueryResult<ListPlanned>): PlannedAnswer[] {
+  return rows.map(({ valuation, standing }) => {
+    const row = toRowAnswer(valuation, setting);
+    if (standing === null || standing instanceof DomainError) {
+      return { ...row, planned: null, refusal: standing && toRefusal(standing) };
+    }
+    const { changes, open, lackingReasons } = standing;
+    return { ...row, planned: { degrees: Object.keys(changes).length, open, lackingReasons }, refusal: null };
+  });
+}
+
+/** The refusal of one row among others: its code and its reason in words. */
+export function toRefusal(error: DomainError): { readonly code: string; readonly message: string } {
+  return { code: error.code, message: reasonOf(error) };
 }
 
 /** One side of any preview, of one row or of several. */

@@ -2,6 +2,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { TraceStep } from '@valorisation/rules';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
+import type { PlannedStanding } from '../domain/valuation.planned.js';
 import type { UpdateAction } from '../domain/valuation.update.js';
 import type { ValuationSetting } from './valuation.query.js';
 import type { ComputedRow, ValuationRow } from './valuation.view.js';
@@ -10,6 +11,25 @@ import type { Viewer } from './viewer.js';
 /** The rows of a selection as they are now; what the viewer no longer sees is left out. */
 export class GetSelection extends Query<{
   readonly valuations: readonly ValuationRow[];
+  readonly setting: ValuationSetting;
+}> {
+  constructor(
+    readonly viewer: Viewer,
+    readonly ids: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** How a row in progress stands before its planned degrees are taken; null for a row of another status. */
+export interface PlannedRow {
+  readonly valuation: ValuationRow;
+  readonly standing: PlannedStanding | DomainError | null;
+}
+
+/** The rows of a selection beside what their planned degrees would leave open; what the viewer no longer sees is left out. */
+export class ListPlanned extends Query<{
+  readonly rows: readonly PlannedRow[];
   readonly setting: ValuationSetting;
 }> {
   constructor(

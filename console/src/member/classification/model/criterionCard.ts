@@ -6,8 +6,8 @@ import {
   isAnswered,
   isBelowDefault,
   isConcerned,
+  plannedChanges,
   typeset,
-  withPlannedDegrees,
   type AnswerChanges,
   type Criterion,
 } from '@valorisation/rules';
@@ -63,16 +63,15 @@ type Planning = Pick<Classification, 'reference' | 'work' | 'job'>;
 
 /** The function's planned degrees for the criteria still to be answered; Formations have none. */
 export function plannedLeft({ reference, work, job }: Planning): readonly { criterion: Criterion; degree: number }[] {
-  const { grid } = reference;
-  const planned = withPlannedDegrees(grid, job, work.categoryLevel, work.answers);
-  return grid.criteria.flatMap((criterion) => {
-    const { degree } = answerOf(planned, criterion.id);
-    return degree === null || isAnswered(answerOf(work.answers, criterion.id)) ? [] : [{ criterion, degree }];
+  const changes = takePlanned({ reference, work, job });
+  return reference.grid.criteria.flatMap((criterion) => {
+    const degree = changes[criterion.id]?.degree ?? null;
+    return degree === null ? [] : [{ criterion, degree }];
   });
 }
 
-export function takePlanned(classification: Planning): AnswerChanges {
-  return Object.fromEntries(plannedLeft(classification).map(({ criterion, degree }) => [criterion.id, { degree }]));
+export function takePlanned({ reference, work, job }: Planning): AnswerChanges {
+  return plannedChanges(reference.grid, job, work.categoryLevel, work.answers);
 }
 
 /** The answers that a person gives, apart from the criteria that do not concern the function. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { ValuationStatus } from '@valorisation/rules';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { aContext, aValuation, FUNCTIONS, GRID_IN_FORCE, withoutFunction } from '../testing/valuation.builder.js';
+import type { ChangeContext, ValuationChange } from './valuation.change.js';
+import { plannedStanding, takePlanned, type Precision } from './valuation.planned.js';
+
+const SENIORITY = { seniorityOn: '2018-09-01' };
+
+function taken(change: ValuationChange, precision: Precision = {}, context: ChangeContext = aContext()) {
+  const valuation = aValuation(change, context);
+  takePlanned(valuation, precision, context);
+  return { events: valuation.events.map(({ type }) => type), state: valuation.state, texts: valuation.texts };
+}
+
+function codeOf(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof DomainError) return JSON.stringify([error.code, Object.keys(error.details.fields ?? {})]);
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
+
+describe('taking the planned degrees', () => {
+  it('answers what is open and computes the amount where the seniority is known', () => {
+    const { events, state } = taken({ ...SENIORITY, answers: { 2: { degree: 4 } } });
+    expect(events).toEqual(['valuation.edited', 'valuation.completed']);
+    expect([1, 2, 3].map((id) => state.answers[id]?.degree)).toEqual([2, 4, 2]);
+    expect([state.status, state.result?.calculatedOn]).toEqual([ValuationStatus.UpToDate, '2026-11-21']);
+  });
+
+  it('waits for the seniority to be given, or to be said to be none', () => {
+    const waiting = taken({});
+    expect([waiting.events, waiting.state.status]).toEqual([['valuation.edited'], ValuationStatus.InProgress]);
+    expect(taken({}, { withoutSeniority: true }).state.result?.minimumCents).toBeGreaterThan(0);
+    expect(taken({}, SENIORITY).state.inputs.seniorityOn).toBe('2018-09-01');
+  });
+
+  it('never answers Formations: the diploma is to be said, none included', () => {
+    const teacher = { functionId: FUNCTIONS.teacherExecutive, ...SENIORITY };
+    const { state, texts } = taken(teacher);
+    expect([state.answers[6]?.degree, state.status]).toEqual([null, ValuationStatus.InProgress]);
+    expect(plannedStanding(GRID_IN_FORCE.grid, state, texts)).toEqual({ changes: {}, open: [6], lackingReasons: [] });
+    for (const training of [0, 4]) {
+      const said = taken(teacher, { training }).state;
+      expect([said.answers[6]?.degree, said.status]).toEqual([training, ValuationStatus.UpToDate]);
+    }
+    expect(codeOf(() => taken(teacher, { training: 1 }))).toBe('["donnees_invalides",["answers.6"]]');
+  });
+
+  it('has none for an autre function', () => {
+    const other = { functionId: FUNCTIONS.other, otherFunction: 'Médiation animale', categoryLevel: 1 } as const;
+    const { events, state, texts } = taken({ ...other, ...SENIORITY });
+    expect(events).toEqual([]);
+    expect(plannedStanding(GRID_IN_FORCE.grid, state, texts).open).toEqual([1, 2, 6, 3, 4, 5]);
+  });
+
+  it('leaves a degree that lacks its reason to be explained', () => {
+    const { state, texts } = taken({ ...SENIORITY, answers: { 1: { degree: 1 } } });
+    expect(state.status).toBe(ValuationStatus.InProgress);
+    expect(plannedStanding(GRID_IN_FORCE.grid, state, texts).lackingReasons).toEqual([1]);
+  });
+
+  it('refuses a function that the grid in force has no more, and a day in the future', () => {
+    const gridInForce = withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent);
+    const valuation = aValuation();
+    expect(codeOf(() => takePlanned(valuation, {}, aContext({ gridInForce })))).toBe(
+      '["donnees_invalides",["functionId"]]',
+    );
+    expect(codeOf(() => takePlanned(valuation, { seniorityOn: '2026-11-22' }, aContext()))).toBe(
+      '["donnees_invalides",["seniorityOn"]]',
+    );
+    expect(valuation.events).toEqual([]);
+  });
+});

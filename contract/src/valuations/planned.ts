@@ -1,0 +1,75 @@
+/** The function's planned degrees taken for several rows in progress, and what is still to be said of each. */
+import * as z from 'zod/mini';
+import { about, count, id, list, typedDay, typedFlag, typedWhole } from '../data.js';
+import { extended, wire, wireObject } from '../wire.js';
+import { ids, lifeOutcome, MOST_IDS, positiveId, readVersions, versionOfEach } from './life.js';
+import { valuationRow } from './valuation.js';
+
+const precision = wireObject({
+  id: wire('valor_id', positiveId),
+  seniorityOn: wire('valor_anciennete', about(z.optional(typedDay), 'Day of seniority, YYYY-MM-DD')),
+  withoutSeniority: wire(
+    'sans_anciennete',
+    about(z.optional(typedFlag), 'Said to be none: without it a row that has no day of seniority is not computed'),
+  ),
+  training: wire(
+    'formations',
+    about(z.optional(typedWhole('degre_inconnu')), 'Rank of the option of Formations, 0 when none is held'),
+  ),
+});
+export type PlannedPrecision = z.output<typeof precision>;
+
+export const plannedRequest = wireObject({
+  ids,
+  versions: wire(
+    'versions',
+    about(
+      z.optional(readVersions),
+      'The versions that were read, in the order of the ids: a stale one is refused (409)',
+    ),
+  ),
+  precisions: wire(
+    'precisions',
+    about(
+      z.optional(list(precision).check(z.maxLength(MOST_IDS, 'liste_trop_longue'))),
+      'What no planned degree says, by row',
+    ),
+  ),
+})
+  .check(versionOfEach)
+  .register(z.globalRegistry, { id: 'PlannedRequest' });
+
+const refusal = z.object({ code: z.string(), message: z.string() });
+
+export const plannedOutcome = extended(
+  lifeOutcome,
+  {
+    computedIds: wire('computed_ids', about(list(id), 'Of the changed rows, those that have an amount now')),
+    refused: wire(
+      'refused',
+      about(list(wireObject({ id: wire('valor_id', id), refusal: wire('refusal', refusal) })), 'The others are done'),
+    ),
+  },
+  { id: 'PlannedOutcome' },
+);
+export type PlannedOutcome = z.output<typeof plannedOutcome>;
+
+const plannedRow = extended(valuationRow, {
+  planned: wire(
+    'planned',
+    about(
+      z.nullable(
+        wireObject({
+          degrees: wire('degrees', about(count, 'Criteria that the planned degrees answer')),
+          open: wire('open', about(list(id), 'Criteria that stay without an answer: Formations, an "autre fonction"')),
+          lackingReasons: wire('lacking_reasons', about(list(id), 'Criteria whose degree needs a reason')),
+        }),
+      ),
+      'Null for a row that is not in progress',
+    ),
+  ),
+  refusal: wire('refusal', about(z.nullable(refusal), 'Why the planned degrees cannot be taken')),
+});
+export type PlannedRow = z.output<typeof plannedRow>;
+
+export const plannedRows = list(plannedRow).register(z.globalRegistry, { id: 'PlannedRows' });
