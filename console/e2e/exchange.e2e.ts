@@ -24,9 +24,8 @@ async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8');
 }
 
-async function choose({ page }: Person, text: string): Promise<void> {
-  const file = { name: 'personnel.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.getByLabel('Choisir un fichier').setInputFiles(file);
+async function choose(person: Person, text: string): Promise<void> {
+  await person.attach(person.page.getByLabel('Choisir un fichier'), 'personnel.csv', text);
 }
 
 describe('spreadsheets', () => {

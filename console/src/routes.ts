@@ -52,6 +52,8 @@ export const routes = {
   figures: route('/chiffres', 'member', 'member'),
   compare: route('/comparaison', 'member', 'member'),
   import_file: route('/import', 'member', 'member'),
+  /** The planned degrees of many valuations, and what is still to be said of them. */
+  planned_degrees: route('/degres-prevus', 'member', 'member'),
   newvaluation: route('/newvaluation', 'member', 'member'),
   layout_valuation: route('/valorisation/:id', 'member', 'member'),
   calculate: route('/valorisation/calculate/:id', 'member', 'member'),
@@ -161,6 +163,8 @@ export const paths = {
   compare: ({ valuations, functions }: CompareQuery) =>
     withQuery(routes.compare.pattern, { valeurs: idList(valuations), fonctions: idList(functions) }),
   importFile: () => routes.import_file.pattern,
+  plannedDegrees: (valuations: readonly number[]) =>
+    withQuery(routes.planned_degrees.pattern, { valeurs: idList(valuations) }),
   newValuation: (query: { profil?: number; reprise?: 1 } = {}) => withQuery(routes.newvaluation.pattern, { ...query }),
   valuation: (valuationId: number) => `/valorisation/${valuationId}`,
   calculation: (valuationId: number) => `/valorisation/calculate/${valuationId}`,

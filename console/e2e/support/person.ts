@@ -39,6 +39,18 @@ export class Person {
     await target.fill(text);
   }
 
+  /** Of a list of choices. */
+  async choose(target: Locator, label: string): Promise<void> {
+    this.taken += 1;
+    await target.selectOption({ label });
+  }
+
+  /** A CSV file, as if picked from the disk. */
+  async attach(target: Locator, name: string, text: string): Promise<void> {
+    this.taken += 1;
+    await target.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  }
+
   async download(target: Locator): Promise<Download> {
     const coming = this.page.waitForEvent('download', { timeout: PRINTING_MS });
     const [download] = await Promise.all([coming, this.click(target)]);

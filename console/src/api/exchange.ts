@@ -3,6 +3,7 @@ import {
   exchangeCalls as calls,
   sent,
   type Given,
+  type ImportDetail,
   type ImportPreview,
   type ImportRecord,
 } from '@valorisation/contract';
@@ -25,6 +26,8 @@ export const exchangeCalls = {
   confirmImport: (file: Blob, { key, digest }: ImportPreview): Promise<ImportRecord> =>
     call(calls.confirm, { file, query: { key, digest } }),
   imports: (): Promise<readonly ImportRecord[]> => call(calls.list),
+  /** With the ids of its valuations. @throws ApiError 404. */
+  importDetail: (id: number): Promise<ImportDetail> => call(calls.detail, { params: { id } }),
   /** @throws ApiError 409 `import_annule`, 404. */
   undoImport: (id: number): Promise<ImportRecord> => call(calls.undo, { params: { id } }),
 } as const;

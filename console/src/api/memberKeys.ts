@@ -15,6 +15,9 @@ export const keys = {
   updateOutlooks: (action: UpdateAction, ids: readonly number[]) => ['updateOutlooks', action, ids],
   selections: ['selection'],
   selection: (ids: readonly number[]) => ['selection', ids],
+  /** Beside the selections: what refreshes the lists refreshes it. */
+  planned: ['planned'],
+  plannedRows: (ids: readonly number[]) => ['planned', ids],
   statusTotals: ['statusTotals'],
   toDo: ['toDo'],
   totals: ['totals'],
@@ -23,6 +26,7 @@ export const keys = {
   jobSheets: ['jobSheets'],
   jobSheet: (profileId: number) => ['jobSheets', profileId],
   imports: ['imports'],
+  importDetail: (id: number) => ['importDetail', id],
   associates: ['associates'],
   retention: ['retention'],
   sessions: ['ownSessions'],
@@ -36,6 +40,7 @@ export const keys = {
 export const LIST_KEYS = [
   keys.profiles,
   keys.selections,
+  keys.planned,
   keys.statusTotals,
   keys.toDo,
   keys.totals,

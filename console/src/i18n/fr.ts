@@ -19,6 +19,7 @@ export { contact } from './fr/contact';
 export { dataProtection } from './fr/dataProtection';
 export { dashboard } from './fr/member';
 export * as pages from './fr/pages';
+export { planned } from './fr/planned';
 export { selection } from './fr/selection';
 export { login } from './fr/signIn';
 export { signup } from './fr/signup';

@@ -15,6 +15,7 @@ import { DashboardPage } from './dashboard/DashboardPage';
 import { ImportPage } from './exchange/ImportPage';
 import { FiguresPage } from './figures/FiguresPage';
 import { PersonPage } from './person/PersonPage';
+import { PlannedPage } from './planned/PlannedPage';
 
 /** Its editor is only for those who write. */
 const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));
@@ -25,6 +26,7 @@ export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
   figures: <FiguresPage />,
   compare: <ComparePage />,
   import_file: <ImportPage />,
+  planned_degrees: <PlannedPage />,
   profile: <AccountPage />,
   job_description: (
     <Suspense fallback={<ScreenSkeleton />}>

@@ -95,6 +95,8 @@ export const exchange = {
       return `${valuations(count)} et ${profiles(added)} ont été créés.`;
     },
     refused: (count: number) => `${lines(count)} ${plural(count, 'n’a pas été importée', 'n’ont pas été importées')}.`,
+    plannedNote:
+      'L’annulation de l’import ne reprend que les valorisations restées telles quelles. Une fois les degrés appliqués, vous pourrez les archiver depuis votre liste.',
     see: 'Voir vos valorisations',
     again: 'Importer un autre fichier',
   },

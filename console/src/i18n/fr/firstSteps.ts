@@ -36,5 +36,8 @@ export const firstSteps = {
   }[],
   kept: 'Chaque réponse est enregistrée\u00a0: vous pouvez vous interrompre et reprendre où vous en étiez.',
   action: 'Classer une première fonction',
+  importFile: 'Importer un fichier',
+  importText:
+    'Vous avez la liste de votre personnel\u00a0? Un fichier des noms et des fonctions suffit\u00a0: l’outil applique les degrés prévus à toutes, ne montre que ce qui reste à préciser, puis imprime l’ensemble.',
   discover: "Présentation de l'outil",
 } as const;

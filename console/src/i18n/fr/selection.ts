@@ -17,6 +17,7 @@ export const selection = {
   actions: {
     bringUpToDate: 'Mettre à jour',
     anniversary: 'Appliquer l’ancienneté du jour',
+    planned: 'Appliquer les degrés prévus',
     print: 'Télécharger les PDF',
     archive: 'Archiver',
     unarchive: 'Desarchiver',
@@ -29,6 +30,7 @@ export const selection = {
   refused: {
     bringUpToDate: 'Aucune valorisation sélectionnée n’attend de mise à jour.',
     anniversary: 'Aucune valorisation sélectionnée n’a franchi de palier d’ancienneté depuis son calcul.',
+    planned: 'Aucune valorisation sélectionnée n’est en cours.',
     print: 'Aucune valorisation sélectionnée n’a de montant à imprimer.',
     archive: 'Les valorisations sélectionnées sont déjà archivées.',
     unarchive: 'Aucune valorisation sélectionnée n’est archivée.',

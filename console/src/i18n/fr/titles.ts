@@ -32,6 +32,7 @@ export const titles = {
   figures: 'Chiffres de l’établissement',
   compare: 'Comparaison',
   import_file: 'Importer des profils et des valorisations',
+  planned_degrees: 'Appliquer les degrés prévus',
   newvaluation: 'Nouvelle valorisation',
   layout_valuation: 'Classement en cours',
   calculate: 'Calcul',

@@ -115,6 +115,12 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
     body: <ComparisonBody />,
   },
   import_file: { title: titles.import_file, back: toDashboard, intro: 89, body: <ImportBody /> },
+  planned_degrees: {
+    title: titles.planned_degrees,
+    back: toDashboard,
+    intro: 150,
+    body: <RowsBody heading={30} rows={3} letters={90} />,
+  },
   newvaluation: { title: titles.newvaluation, back: toDashboard, intro: 98, body: <FunctionsBody /> },
   layout_valuation: {
     title: 22,

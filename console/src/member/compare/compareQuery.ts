@@ -1,5 +1,6 @@
 /** The address of a comparison: valuations first, then functions, four in all. Pure. */
 import { paths } from '../../routes';
+import { idsOf } from '../idsOf';
 
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 4;
@@ -7,11 +8,6 @@ export const MOST_COMPARED = 4;
 export interface Compared {
   readonly valuations: readonly number[];
   readonly functions: readonly number[];
-}
-
-function idsOf(text: string | null): number[] {
-  const ids = (text ?? '').split(',').map(Number);
-  return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0))];
 }
 
 /** Reads an address; what is no id, comes twice or comes fifth is left out. */

@@ -16,10 +16,14 @@ export function FirstSteps() {
         <LinkButton variant="primary" to={paths.newValuation()}>
           {words.action}
         </LinkButton>
+        <LinkButton to={paths.importFile()}>{words.importFile}</LinkButton>
         <LinkButton variant="quiet" to={paths.toolPresentation()}>
           {words.discover}
         </LinkButton>
       </Cluster>
+      <Text tone="quiet" reading>
+        {words.importText}
+      </Text>
       <div className={styles.columns}>
         <Stack as="ol" className={styles.steps}>
           {words.steps.map(({ title, text }, index) => (

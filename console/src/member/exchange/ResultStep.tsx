@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
+import { ImportedDegrees } from './ImportedDegrees';
 import { UndoDialog } from './ImportList';
 
 const { result: words } = exchange;
@@ -13,6 +14,8 @@ const { result: words } = exchange;
 /** What was written, and the way to take it back. */
 export function ResultStep({ record, onRestart }: { record: ImportRecord; onRestart: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Taken back, the import would leave what was changed since. */
+  const [isTaken, setIsTaken] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [undone, setUndone] = useState<ImportRecord['undone']>(null);
 
@@ -34,12 +37,13 @@ export function ResultStep({ record, onRestart }: { record: ImportRecord; onRest
           <p>{exchange.undo.done(undone.archived, undone.kept)}</p>
         )}
       </Notice>
+      {undone === null && record.valuations > 0 && (
+        <ImportedDegrees importId={record.id} onTaken={() => setIsTaken(true)} />
+      )}
       <Cluster rowGap={2}>
-        <LinkButton to={paths.dashboard()} variant="primary">
-          {words.see}
-        </LinkButton>
+        <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
         <Button onClick={onRestart}>{words.again}</Button>
-        {undone === null && (
+        {undone === null && !isTaken && (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             {exchange.list.undo}
           </Button>

@@ -2,7 +2,7 @@
  * What can be done with a selection: one list, which the bar shows in its order. A new action is an entry here: a
  * command of the server, a page that it leads to, or a dialog, whose name bulkDialogs.ts pairs with its component. Pure.
  */
-import { isActionAllowed, type ValuationAction } from '@valorisation/rules';
+import { isActionAllowed, isInProgress, type ValuationAction } from '@valorisation/rules';
 import type { BulkCommand } from '../../../api/bulkCalls';
 import { sheets, type SheetFormat } from '../../../api/exchange';
 import type { ValuationRow } from '../../../api/valuation';
@@ -48,6 +48,14 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     concerns: allowed('bring-up-to-date'),
     refusal: whenNone(words.refused.bringUpToDate),
     effect: { kind: 'dialog', dialog: 'bringUpToDate' },
+  },
+  {
+    key: 'planned',
+    label: words.actions.planned,
+    place: 'bar',
+    concerns: ({ status }) => isInProgress(status),
+    refusal: whenNone(words.refused.planned),
+    effect: { kind: 'page', path: (rows) => paths.plannedDegrees(rows.map(({ id }) => id)) },
   },
   {
     key: 'print',

@@ -1,0 +1,99 @@
+/** A whole school from a file to its printed sheets, and the same act on what is selected in the list. */
+import { statSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
+import { seriousFaults } from './support/axe.js';
+import { Dashboard } from './support/dashboard.js';
+import { overflow } from './support/overflow.js';
+import { plain } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const HEADINGS = ['Profil', 'Fonction', 'Date d’ancienneté', 'Formations : degré'];
+const FUNCTIONS = ['Agent de service', 'Secrétaire-comptable', 'Comptable', 'Enseignant-formateur (cadre)'];
+const TEACHER = FUNCTIONS.length - 1;
+
+/** Two without a day, one teacher without a diploma. */
+const SCHOOL = Array.from({ length: 60 }, (_, index) => {
+  const place = index % FUNCTIONS.length;
+  const day = index === 4 || index === 9 ? '' : '01/09/2018';
+  return [`Personne ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? '4' : ''];
+});
+
+describe('a school', () => {
+  const tool = useConsole();
+
+  it(
+    'goes from a file of 60 people to their printed sheets in at most 10 steps',
+    async () => {
+      const head = await tool.signIn();
+      const { page } = head;
+      await head.click(head.link('Importer'));
+      await head.attach(page.getByLabel('Choisir un fichier'), 'personnel.csv', csv(HEADINGS, SCHOOL));
+      await head.click(head.button('Importer 60 valorisations'));
+      await head.click(head.button('Appliquer les degrés prévus à toutes'));
+      await page.getByText('57 valorisations calculées. 3 restent à compléter.').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      const missing = page.getByRole('region', { name: '3 valorisations à compléter' }).last();
+      await becomes(
+        async () => (await missing.getByRole('rowheader').allInnerTexts()).map(plain),
+        ['Personne 3 Enseignant-formateur (cadre)', 'Personne 4 Agent de service', 'Personne 9 Secrétaire-comptable'],
+      );
+      await head.click(page.getByRole('checkbox', { name: 'Les 2 personnes sans date n’ont pas d’ancienneté' }));
+      await head.choose(page.getByLabel('Diplôme de Personne 3'), 'Aucune formation retenue');
+      await head.click(head.button('Confirmer pour 3 valorisations'));
+      await page.getByText('3 valorisations calculées.').waitFor();
+      const printed = await head.download(head.button('Télécharger le PDF des 60 valorisations'));
+      expect(head.steps).toBeLessThanOrEqual(10);
+      expect(statSync(await printed.path()).size).toBeGreaterThan(100_000);
+
+      // The amount of the exceptions is that of the list.
+      const below = page.getByRole('region', { name: /sous le minimum/ }).last();
+      const told = plain(await below.getByRole('row').nth(1).innerText());
+      await head.goTo('/dashboard?q=Personne%200');
+      const row = new Dashboard(head).rows('Personne 0').first();
+      const amount = /[\d ]+,\d\d €/.exec(plain(await row.innerText()))?.[0] ?? 'no amount';
+      expect(told).toContain(amount.trim());
+    },
+    WALK_MS,
+  );
+
+  it(
+    'takes the planned degrees of what is selected in the list, on a phone too',
+    async () => {
+      const client = await signIn(tool.product.url, emailOf('main'));
+      await importAll(
+        client,
+        csv(
+          HEADINGS,
+          SCHOOL.slice(0, 5).map(([name, ...rest]) => [`Vie ${name}`, ...rest]),
+        ),
+      );
+      const head = await tool.signIn('phone');
+      const { page } = head;
+      await head.goTo('/dashboard?q=Vie%20Personne');
+      await page.getByText('5 profils', { exact: true }).waitFor();
+      head.startCounting();
+      await head.click(page.getByRole('checkbox', { name: 'Tout sélectionner' }));
+      await head.click(head.button('Actions').last());
+      await head.click(page.getByRole('menuitem', { name: /^Appliquer les degrés prévus/ }));
+      await head.heading('Appliquer les degrés prévus').waitFor();
+      await head.click(head.button('Appliquer les degrés prévus à toutes'));
+      await page.getByText('3 valorisations calculées. 2 restent à compléter.').waitFor();
+      expect([head.steps, await overflow(head)]).toEqual([4, 0]);
+      expect(await seriousFaults(page)).toEqual([]);
+
+      const day = page.getByLabel('Date d’ancienneté de Vie Personne 4');
+      await head.fill(day, '01/09/2999');
+      await head.click(head.button(/^Confirmer/));
+      await page.getByText('Une date est à corriger.').waitFor();
+      await head.fill(day, '01/09/2020');
+      await head.click(head.button('Confirmer pour 1 valorisation'));
+      await page.getByText('1 valorisation calculée. 1 reste à compléter.').waitFor();
+      await page.getByLabel('Diplôme de Vie Personne 3').waitFor();
+      expect(await tool.product.journalDifferences()).toEqual([]);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,57 @@
+/** Planned degrees of many valuations: what they would leave open, and taking them. */
+import { bulkCalls as calls, type PlannedPrecision, type PlannedRow } from '@valorisation/contract';
+import { packetsOf } from './bulkCalls';
+import { call } from './call';
+
+export type { PlannedPrecision, PlannedRow } from '@valorisation/contract';
+
+/** So that a person sees how far it is. */
+const AT_ONCE = 100;
+
+export interface PlannedRequest {
+  readonly rows: readonly Pick<PlannedRow, 'id' | 'version'>[];
+  readonly precisions?: readonly PlannedPrecision[];
+}
+
+export interface PlannedResult {
+  /** Valuations that have an amount now. */
+  readonly computed: number;
+  /** Why rows were left as they are, by their ids. */
+  readonly refusals: ReadonlyMap<number, string>;
+  /** Why a later call failed, what the earlier ones did being done; null when all went through. */
+  readonly stoppedBy: unknown;
+}
+
+/** Ids that the person does not see are left out. */
+export async function plannedRows(ids: readonly number[]): Promise<PlannedRow[]> {
+  const packets = packetsOf(ids).map((packet) => call(calls.planned, { body: { ids: packet } }));
+  return (await Promise.all(packets)).flat();
+}
+
+/** @throws ApiError 404 naming an id that has gone, 409 `version_perimee`; nothing of the first call is done then. */
+export async function takePlanned(
+  { rows, precisions = [] }: PlannedRequest,
+  onProgress: (done: number) => void,
+): Promise<PlannedResult> {
+  const refusals = new Map<number, string>();
+  let computed = 0;
+  for (const [index, packet] of packetsOf(rows, AT_ONCE).entries()) {
+    const ids = packet.map(({ id }) => id);
+    const ofPacket = new Set(ids);
+    const body = {
+      ids,
+      versions: packet.map(({ version }) => version),
+      precisions: precisions.filter(({ id }) => ofPacket.has(id)),
+    };
+    try {
+      const outcome = await call(calls.takePlanned, { body });
+      computed += outcome.computedIds.length;
+      for (const { id, refusal } of outcome.refused) refusals.set(id, refusal.message);
+    } catch (error) {
+      if (index === 0) throw error;
+      return { computed, refusals, stoppedBy: error };
+    }
+    onProgress(index * AT_ONCE + packet.length);
+  }
+  return { computed, refusals, stoppedBy: null };
+}

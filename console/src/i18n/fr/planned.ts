@@ -1,0 +1,72 @@
+/** The planned degrees of many valuations: taken in one act, then what is still to be said of some of them. */
+import { counted, de, plural } from '@valorisation/rules';
+
+const valuations = (count: number) => counted(count, 'valorisation', 'valorisations');
+
+export const planned = {
+  intro:
+    'Prenez en une fois les degrés que la grille prévoit pour chaque fonction. Vous n’avez plus à voir que les valorisations auxquelles il manque une information.',
+  back: 'Vos valorisations',
+  loading: 'Lecture des valorisations',
+  failed: 'Ces valorisations n’ont pas pu être lues.',
+  nothing: {
+    title: 'Aucun degré à prendre',
+    text: 'Les valorisations choisies sont déjà calculées, archivées ou supprimées.',
+  },
+  gone: (count: number) =>
+    plural(count, 'Une valorisation n’est plus disponible.', `${count} valorisations ne sont plus disponibles.`),
+  take: {
+    title: (count: number) => `${valuations(count)} en cours`,
+    text: 'Chaque critère sans réponse prend le degré prévu pour la fonction\u00a0; vos réponses sont gardées. Le montant est calculé dès que l’ancienneté est connue et que rien ne manque. Les formations ne sont jamais remplies\u00a0: le diplôme reste à renseigner.',
+    action: (count: number) => plural(count, 'Appliquer les degrés prévus', 'Appliquer les degrés prévus à toutes'),
+    running: 'Degrés prévus en cours d’application',
+    progress: (done: number, all: number) => `${done} sur ${all}`,
+  },
+  done: (computed: number, waiting: number) =>
+    [
+      `${valuations(computed)} ${plural(computed, 'calculée', 'calculées')}.`,
+      waiting > 0 ? `${counted(waiting, 'reste', 'restent')} à compléter.` : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  stopped: (done: string, reason: string) => `${done} La suite a été interrompue\u00a0: ${reason}`,
+  missing: {
+    title: (count: number) => `${valuations(count)} à compléter`,
+    text: 'Renseignez ce que vous savez, puis confirmez une seule fois. Une ligne laissée vide reste en cours.',
+    person: 'Personne et fonction',
+    seniority: 'Ancienneté',
+    training: 'Diplôme',
+    other: 'À faire',
+    seniorityOf: (name: string) => `Date d’ancienneté ${de(name)}`,
+    without: 'Sans ancienneté',
+    withoutOf: (name: string) => `Sans ancienneté\u00a0: ${name}`,
+    allWithout: (count: number) =>
+      plural(
+        count,
+        'La personne sans date n’a pas d’ancienneté',
+        `Les ${count} personnes sans date n’ont pas d’ancienneté`,
+      ),
+    trainingOf: (name: string) => `Diplôme ${de(name)}`,
+    trainingChoice: 'Diplôme à renseigner',
+    answers: 'Autre fonction\u00a0: degrés à choisir',
+    reason: 'Motif du degré à saisir',
+    open: 'Reprendre le classement',
+    openOf: (name: string) => `Reprendre le classement ${de(name)}`,
+    confirm: (count: number) => (count === 0 ? 'Confirmer' : `Confirmer pour ${valuations(count)}`),
+    nothingSaid: 'Renseignez au moins une ligne avant de confirmer.',
+    wrongDays: (count: number) => plural(count, 'Une date est à corriger.', `${count} dates sont à corriger.`),
+    pages: (first: number, last: number, all: number) => `Lignes ${first} à ${last} sur ${all}`,
+  },
+  below: {
+    title: (count: number) => `${valuations(count)} sous le minimum`,
+    text: 'Le classement donne moins que le Smic ou le minimum de la branche\u00a0: le montant à verser est relevé. Vérifiez ces degrés avant d’imprimer.',
+    person: 'Personne et fonction',
+  },
+  print: {
+    title: (count: number) => `${valuations(count)} ${plural(count, 'calculée', 'calculées')}`,
+    text: 'Un seul PDF, avec un signet par valorisation.',
+    action: (count: number) => plural(count, 'Télécharger le PDF', `Télécharger le PDF des ${count} valorisations`),
+    part: (first: number, last: number) => `Télécharger le PDF, valorisations ${first} à ${last}`,
+    fileName: 'valorisations.pdf',
+  },
+} as const;

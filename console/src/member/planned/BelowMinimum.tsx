@@ -1,0 +1,45 @@
+import type { PlannedRow } from '../../api/planned';
+import { planned as words } from '../../i18n/fr';
+import { amountDue } from '../../i18n/fr/amountDue';
+import { NumberCell, Table } from '../../ui/Table';
+import { Inline, Stack, Text } from '../../ui/layout/primitives';
+import { RowAmount } from '../dashboard/RowAmount';
+import { titleOf } from '../life/names';
+import styles from './Planned.module.css';
+
+const { below: text } = words;
+
+/** The amounts are those of the dashboard, each leading to its explanation. */
+export function BelowMinimum({ rows }: { rows: readonly PlannedRow[] }) {
+  return (
+    <Stack as="section" gap={3} aria-labelledby="sous-le-minimum">
+      <h2 id="sous-le-minimum">{text.title(rows.length)}</h2>
+      <Text reading>{text.text}</Text>
+      <Table label={text.title(rows.length)} frameClassName={styles.long}>
+        <thead>
+          <tr>
+            <th scope="col">{text.person}</th>
+            <th scope="col" className={styles.number}>
+              {amountDue.label}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.profileName}
+                <Inline tone="hint" className={styles.function}>
+                  {titleOf(row)}
+                </Inline>
+              </th>
+              <NumberCell>
+                <RowAmount row={row} />
+              </NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Stack>
+  );
+}

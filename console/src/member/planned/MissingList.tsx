@@ -1,0 +1,114 @@
+/** The valuations that lack something, each mended where it stands; confirmed once for all. */
+import type { Grid } from '@valorisation/rules';
+import { useRef, useState } from 'react';
+import type { PlannedRequest } from '../../api/planned';
+import { planned as words } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Notice } from '../../ui/Notice';
+import { Pagination } from '../../ui/Pagination';
+import { Table } from '../../ui/Table';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { MissingRow } from './MissingRow';
+import styles from './Planned.module.css';
+import { isWrong, NOTHING_SAID, precisionOf, type Said, type Waiting } from './standing';
+
+const { missing: text } = words;
+
+const PER_PAGE = 50;
+
+interface MissingListProps {
+  waiting: readonly Waiting[];
+  grid: Grid;
+  /** Why what was said of a row was refused. */
+  refusals: ReadonlyMap<number, string>;
+  busy: boolean;
+  onConfirm: (request: PlannedRequest) => void;
+}
+
+export function MissingList({ waiting, grid, refusals, busy, onConfirm }: MissingListProps) {
+  const [saidById, setSaid] = useState<ReadonlyMap<number, Said>>(new Map());
+  const [allWithout, setAllWithout] = useState(false);
+  const [page, setPage] = useState(1);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const frame = useRef<HTMLElement>(null);
+
+  const saidOf = ({ row }: Waiting) => saidById.get(row.id) ?? NOTHING_SAID;
+  const undated = waiting.filter((one) => one.lacksSeniority && saidOf(one).day === null);
+  const said = waiting.flatMap((one) => {
+    const precision = precisionOf(one, saidOf(one), allWithout);
+    return precision === null ? [] : [{ row: one.row, precision }];
+  });
+  const lastPage = Math.ceil(waiting.length / PER_PAGE);
+  const shownPage = Math.min(page, lastPage);
+  const first = (shownPage - 1) * PER_PAGE;
+  const shown = waiting.slice(first, first + PER_PAGE);
+  const canBeMended = waiting.some(({ lacksSeniority, lacksTraining }) => lacksSeniority || lacksTraining);
+
+  function confirm() {
+    const wrong = waiting.flatMap((one, index) => (one.lacksSeniority && isWrong(saidOf(one)) ? [index] : []));
+    const [firstWrong] = wrong;
+    setTrouble(wrong.length > 0 ? text.wrongDays(wrong.length) : said.length === 0 ? text.nothingSaid : null);
+    if (firstWrong !== undefined) setPage(Math.floor(firstWrong / PER_PAGE) + 1);
+    else if (said.length > 0) {
+      onConfirm({ rows: said.map(({ row }) => row), precisions: said.map(({ precision }) => precision) });
+    }
+  }
+
+  return (
+    <Stack as="section" ref={frame} gap={3} aria-labelledby="a-completer">
+      <h2 id="a-completer">{text.title(waiting.length)}</h2>
+      {canBeMended && <Text reading>{text.text}</Text>}
+      {waiting.some(({ lacksSeniority }) => lacksSeniority) && (
+        <Checkbox
+          className={styles.all}
+          label={text.allWithout(undated.length)}
+          checked={allWithout}
+          disabled={undated.length === 0}
+          onChange={() => setAllWithout(!allWithout)}
+        >
+          {text.allWithout(undated.length)}
+        </Checkbox>
+      )}
+      <Table label={text.title(waiting.length)} className={styles.missing}>
+        <thead>
+          <tr>
+            <th scope="col">{text.person}</th>
+            <th scope="col">{text.seniority}</th>
+            <th scope="col">{text.training}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((one) => (
+            <MissingRow
+              key={one.row.id}
+              waiting={one}
+              grid={grid}
+              said={saidOf(one)}
+              allWithout={allWithout}
+              refusal={refusals.get(one.row.id) ?? null}
+              onSay={(change) => {
+                setSaid((known) => new Map(known).set(one.row.id, { ...saidOf(one), ...change }));
+                setTrouble(null);
+              }}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {lastPage > 1 && <Text tone="quiet">{text.pages(first + 1, first + shown.length, waiting.length)}</Text>}
+      <Pagination page={shownPage} lastPage={lastPage} onPageChange={setPage} />
+      {trouble !== null && (
+        <Notice tone="clay" alert>
+          {trouble}
+        </Notice>
+      )}
+      {canBeMended && (
+        <Cluster>
+          <Button variant="primary" busy={busy} onClick={confirm}>
+            {text.confirm(said.length)}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}

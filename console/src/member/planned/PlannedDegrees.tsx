@@ -1,0 +1,95 @@
+/** Many valuations from their function to their printed amount: one act, then the exceptions alone, then the document. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { isApiError, messageOf } from '../../api/errors';
+import { useReference } from '../../api/memberHooks';
+import type { PlannedRequest, PlannedResult } from '../../api/planned';
+import { usePlannedRows, useTakePlanned } from '../../api/plannedHooks';
+import { planned as words } from '../../i18n/fr';
+import { Notice } from '../../ui/Notice';
+import { Refusal } from '../../ui/Refusal';
+import { LoadingBlock } from '../../ui/Spinner';
+import { ErrorState } from '../../ui/State';
+import { Stack } from '../../ui/layout/primitives';
+import { BelowMinimum } from './BelowMinimum';
+import { MissingList } from './MissingList';
+import { Nothing } from './Nothing';
+import { PrintAll } from './PrintAll';
+import { standingOf } from './standing';
+import { TakeAll } from './TakeAll';
+
+const NO_REFUSAL: ReadonlyMap<number, string> = new Map();
+
+interface PlannedDegreesProps {
+  ids: readonly number[];
+  /** What else is to be known before they are taken. */
+  note?: string;
+  /** Called once some are taken. */
+  onTaken?: () => void;
+}
+
+export function PlannedDegrees({ ids, note, onTaken }: PlannedDegreesProps) {
+  const { data: rows, error, refetch } = usePlannedRows(ids);
+  const reference = useReference();
+  const take = useTakePlanned();
+  const [result, setResult] = useState<PlannedResult | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed has gone with what it was for.
+  useLayoutEffect(() => told.current?.focus(), [result]);
+
+  const failure = error ?? reference.error;
+  if (failure !== null) {
+    const retry = () => void Promise.all([refetch(), reference.refetch()]);
+    return <ErrorState title={words.failed} error={failure} onRetry={retry} />;
+  }
+  if (rows === undefined || reference.data === undefined) return <LoadingBlock label={words.loading} />;
+
+  const { toTake, waiting, computed, belowMinimum } = standingOf(rows, reference.data.grid);
+  const gone = ids.length - rows.length;
+  const onSuccess = (taken: PlannedResult) => {
+    setResult(taken);
+    onTaken?.();
+  };
+  const send = (request: PlannedRequest) => take.mutate(request, { onSuccess });
+  const isNothing = toTake.length + waiting.length + computed.length === 0;
+
+  return (
+    <Stack gap={8}>
+      {gone > 0 && <Notice tone="stone">{words.gone(gone)}</Notice>}
+      {result !== null && (
+        <div ref={told} tabIndex={-1} role="status">
+          <Notice tone={result.stoppedBy === null ? 'forest' : 'clay'}>{toldWords(result, waiting.length)}</Notice>
+        </div>
+      )}
+      <Refusal text={take.error === null ? null : refusalWords(take.error)} />
+      {isNothing && <Nothing />}
+      {toTake.length > 0 ? (
+        <TakeAll rows={toTake} note={note} take={take} onTake={() => send({ rows: toTake })} />
+      ) : (
+        <>
+          {waiting.length > 0 && (
+            <MissingList
+              waiting={waiting}
+              grid={reference.data.grid}
+              refusals={result?.refusals ?? NO_REFUSAL}
+              busy={take.isPending}
+              onConfirm={send}
+            />
+          )}
+          {belowMinimum.length > 0 && <BelowMinimum rows={belowMinimum} />}
+          {computed.length > 0 && <PrintAll rows={computed} />}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function toldWords({ computed, stoppedBy }: PlannedResult, waiting: number): string {
+  const done = words.done(computed, waiting);
+  return stoppedBy === null ? done : words.stopped(done, messageOf(stoppedBy));
+}
+
+/** A field that names the row says more than the refusal itself. */
+function refusalWords(error: unknown): string {
+  return (isApiError(error) && error.fields['ids']) || messageOf(error);
+}

@@ -1,0 +1,18 @@
+/** /degres-prevus?valeurs=1,2: the planned degrees of the valuations that were selected. */
+import { useSearchParams } from 'react-router-dom';
+import { planned as words, titles } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { idsOf } from '../idsOf';
+import { PlannedDegrees } from './PlannedDegrees';
+import { Nothing } from './Nothing';
+
+export function PlannedPage() {
+  const [query] = useSearchParams();
+  const ids = idsOf(query.get('valeurs'));
+  return (
+    <Page title={titles.planned_degrees} intro={words.intro} back={{ to: paths.dashboard(), label: words.back }}>
+      {ids.length === 0 ? <Nothing /> : <PlannedDegrees ids={ids} />}
+    </Page>
+  );
+}
