@@ -43,11 +43,12 @@ describe('a classification under way', () => {
       await head.goTo('/dashboard');
       await new Dashboard(head).rows('Karim Belkacem').getByRole('link', { name: 'Moniteur' }).click();
       await head.click(head.link('Modifier le classement'));
+      await head.click(head.button(/^Moniteur à mettre à jour .*Détails$/));
       await head.page.getByRole('heading', { name: /^Au moins \(grille du/ }).waitFor();
-
+      await head.press('Escape');
       await head.click(head.link(/^Modifier : /).first());
       const degree = new Classifying(head).degree(3);
-      await degree.waitFor();
+      await degree.click({ trial: true });
       await head.page.setViewportSize({ width: 320, height: 256 });
       await degree.click({ trial: true });
     },
@@ -203,8 +204,7 @@ describe('a classification under way', () => {
       await head.goTo('/dashboard');
       await job.chooseFunction();
       await look('function');
-      if (viewports.includes('phone')) await head.click(head.button('Détails'));
-      await head.click(head.button('Voir le calcul'));
+      await job.explain();
       await look('starting amount');
       await head.press('Escape');
       await head.click(head.button('Continuer avec cette fonction'));
@@ -222,7 +222,7 @@ describe('a classification under way', () => {
       await look('unsaved answer');
       await head.page.unroute('**/v1/valor/*/profil');
       await head.click(head.button('Réessayer'));
-      await head.click(head.button('Voir le calcul'));
+      await job.explain();
       await head.page.getByRole('dialog').waitFor();
       await look('explanation');
       await head.press('Escape');

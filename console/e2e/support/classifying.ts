@@ -49,6 +49,15 @@ export class Classifying {
     await person.click(person.page.getByRole('option', { name }));
   }
 
+  /** Opens the lines of the running amount, from its details where a phone folds them. */
+  async explain(): Promise<void> {
+    const { person } = this;
+    const [folded, explain] = [person.button(/Détails$/), person.button('Voir le calcul')];
+    await explain.or(folded).first().waitFor();
+    if (!(await explain.isVisible())) await person.click(folded);
+    await person.click(explain);
+  }
+
   /** The answer to what is asked once before the calculation. */
   get withoutSeniority(): Locator {
     return this.person.button('Oui, sans ancienneté');

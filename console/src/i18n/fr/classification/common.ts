@@ -5,6 +5,7 @@ export const common = {
   current: 'Classement en cours',
   dashboard: 'Vos valorisations',
   loading: 'Chargement du classement',
+  panel: { details: 'Détails' },
   error: {
     title: 'Ce classement n’a pas pu être chargé',
     kept: 'Ce que vous avez enregistré est conservé.',
@@ -34,6 +35,7 @@ export const common = {
     index: 'Indice',
     majored: 'Indice majoré',
     points: (points: string) => `${points}\u00a0points`,
+    ofFormerGrid: 'à mettre à jour',
     explain: 'Voir le calcul',
     explainTitle: 'Le calcul, ligne par ligne',
     explainProvisional: 'Calcul d’après vos réponses actuelles. Rien n’est arrêté avant que vous calculiez.',

@@ -42,11 +42,10 @@ export const newValuation = {
     degree: (degree: number) => `degré ${degree}`,
     training: 'diplôme à renseigner',
     notConcerned: 'non concerné',
-    continue: 'Continuer avec cette fonction',
+    continue: 'Continuer',
+    continueWith: 'avec cette fonction',
     change: 'Retenir cette fonction',
     criteriaFirst: 'Voir d’abord les critères',
-    unfold: 'Détails',
-    fold: 'Masquer les détails',
   },
   draft: {
     text: (title: string) => `Vous avez commencé le classement de «\u00a0${title}\u00a0» sans l’attribuer à un profil.`,

@@ -3,6 +3,7 @@ import { formatDay, formatPoints, receiptLines, typeset } from '@valorisation/ru
 import { useState, type ReactNode } from 'react';
 import { classification as texts } from '../../../i18n/fr';
 import { amountDue } from '../../../i18n/fr/amountDue';
+import { Amount } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Progress } from '../../../ui/Progress';
@@ -10,6 +11,7 @@ import { Term } from '../../../ui/Term';
 import { answersProgress } from '../model/criterionCard';
 import { dueFacts, progressOf, resultOf, type Result } from '../model/result';
 import type { Classification } from '../state/useClassification';
+import { AmountPanel } from './AmountPanel';
 import { DueReason } from './DueReason';
 import { ExplanationDialog } from './ExplanationDialog';
 import { RunningAmount } from './RunningAmount';
@@ -78,44 +80,53 @@ export interface ResultPanelProps {
   classification: Classification;
   /** The page's one main action. */
   action?: ReactNode;
+  /** Why it was refused. */
+  refusal?: string;
   /** Something typed on the page breaks a rule. */
   isRefused?: boolean;
 }
 
-export function ResultPanel({ classification, action, isRefused = false }: ResultPanelProps) {
+export function ResultPanel({ classification, action, refusal = '', isRefused = false }: ResultPanelProps) {
   const [explained, setExplained] = useState(false);
   const result = resultOf(classification);
   const { answered, total } = progressOf(classification);
   const { given, asked, notConcerned } = answersProgress(classification);
   const progressText = progressWords.text(given, asked, notConcerned);
 
+  const isConfirmed = (result?.reference ?? classification.reference).info.confirmed;
+
   return (
-    <aside className={styles.panel} aria-label={words.label}>
+    <AmountPanel
+      as="aside"
+      label={words.label}
+      name={typeset(classification.title)}
+      amount={<Amount value={result === null ? null : result.due} />}
+      note={result?.kind === 'previous-grid' ? words.ofFormerGrid : undefined}
+      action={action}
+      refusal={refusal}
+      more={
+        <div className={styles.foot}>
+          {result !== null && (
+            <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
+              {words.explain}
+            </Button>
+          )}
+          {!isConfirmed && <Text tone="note">{texts.unconfirmed}</Text>}
+        </div>
+      }
+      status={<SaveStatus classification={classification} isRefused={isRefused} />}
+    >
       <div>
         <h2 className={styles.title}>{titleOf(result)}</h2>
         {result === null ? <p>{words.unavailable}</p> : <Figures result={result} classification={classification} />}
       </div>
-      <div className={styles.progress}>
+      <div>
         <p className={styles.progressText}>{progressText}</p>
         <Progress value={answered} max={total} label={progressWords.label} text={progressText} />
-      </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-      <div className={styles.foot}>
-        {result !== null && (
-          <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
-            {words.explain}
-          </Button>
-        )}
-        <div>
-          <SaveStatus classification={classification} isRefused={isRefused} />
-          {!(result?.reference ?? classification.reference).info.confirmed && (
-            <Text tone="note">{texts.unconfirmed}</Text>
-          )}
-        </div>
       </div>
       {explained && result !== null && (
         <Explanation result={result} classification={classification} onClose={() => setExplained(false)} />
       )}
-    </aside>
+    </AmountPanel>
   );
 }

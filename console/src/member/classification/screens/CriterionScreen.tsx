@@ -131,15 +131,11 @@ function Step(props: StepProps) {
           <ResultPanel
             classification={classification}
             action={
-              <>
-                <Button type="submit" form={formId} variant="primary" busy={completion.running}>
-                  {calculates ? words.finishAndCalculate : path.isLast ? words.finish : words.continue}
-                </Button>
-                <p className={styles.refusal} role="alert">
-                  {refusal === 'choose' ? words.chooseFirst : ''}
-                </p>
-              </>
+              <Button type="submit" form={formId} variant="primary" busy={completion.running}>
+                {calculates ? words.finishAndCalculate : path.isLast ? words.finish : words.continue}
+              </Button>
             }
+            refusal={refusal === 'choose' ? words.chooseFirst : ''}
           />
         }
       >

@@ -13,12 +13,13 @@ import type { Reference } from '../../../../api/reference';
 import { classification as texts, compare } from '../../../../i18n/fr';
 import { amountDue } from '../../../../i18n/fr/amountDue';
 import { paths } from '../../../../routes';
+import { Amount } from '../../../../ui/Amount';
 import { Button, LinkButton } from '../../../../ui/Button';
-import { cx } from '../../../../ui/cx';
 import { countedNotes } from '../../model/countedNotes';
-import { categoryTitle, dueFacts, previewResult } from '../../model/result';
+import { categoryTitle, dueFacts, previewResult, type Result } from '../../model/result';
 import { today } from '../../model/today';
 import { jobOf, payInputOf, type Work } from '../../model/work';
+import { AmountPanel } from '../../parts/AmountPanel';
 import { DueReason } from '../../parts/DueReason';
 import { ExplanationDialog } from '../../parts/ExplanationDialog';
 import { RunningAmount } from '../../parts/RunningAmount';
@@ -59,23 +60,20 @@ function PlannedDegrees({ reference, job, work }: { reference: Reference; job: J
 }
 
 interface StartAmountProps {
-  reference: Reference;
+  result: Result;
   job: JobFunction;
   title: string;
   work: Work;
   alone: boolean;
 }
 
-function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
-  const payInput = payInputOf(work, today());
-  const result = previewResult(reference, payInput, alone);
+function StartAmount({ result, job, title, work, alone }: StartAmountProps) {
   const [explained, setExplained] = useState(false);
-  if (result === null) return null;
   return (
-    <>
+    <div>
       <h3 className={styles.dueLabel}>{amountDue.label}</h3>
       <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
-      <Button variant="quiet" size="small" flush="start" className={styles.detail} onClick={() => setExplained(true)}>
+      <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
         {texts.result.explain}
       </Button>
       {explained && (
@@ -87,57 +85,71 @@ function StartAmount({ reference, job, title, work, alone }: StartAmountProps) {
           onClose={() => setExplained(false)}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+function OtherWays({ choice, isChange, onContinue }: Pick<ChosenFunctionProps, 'choice' | 'isChange' | 'onContinue'>) {
+  const comparable = choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID ? choice.job.id : null;
+  return (
+    <div className={styles.otherWays}>
+      {!isChange && (
+        <Button variant="quiet" onClick={() => onContinue(true)}>
+          {words.criteriaFirst}
+        </Button>
+      )}
+      {comparable !== null && (
+        <LinkButton variant="quiet" to={paths.compare({ functions: [comparable] })}>
+          {compare.withOtherFunction}
+        </LinkButton>
+      )}
+    </div>
   );
 }
 
 export function ChosenFunction(props: ChosenFunctionProps) {
   const { reference, choice, work, alone, isOther, isChange, onContinue } = props;
   const job = work && jobOf(reference.grid, work);
-  /** On a small screen the panel stands over the list: name, amount and the way on, the rest on a tap. */
-  const [detailed, setDetailed] = useState(false);
   if (work === undefined || job === undefined || choice.kind === 'none') {
     return (
-      <section className={cx(styles.panel, styles.waiting)} aria-label={words.label}>
-        <Text tone="hint" className={styles.hint}>
-          {isOther ? words.emptyOther : words.empty}
-        </Text>
+      <section className={styles.waiting} aria-label={words.label}>
+        <Text tone="hint">{isOther ? words.emptyOther : words.empty}</Text>
       </section>
     );
   }
   const title = choice.kind === 'known' ? typeset(choice.job.title) : choice.title;
+  const result = previewResult(reference, payInputOf(work, today()), alone);
   return (
-    <section className={cx(styles.panel, detailed && styles.detailed)} aria-label={words.label}>
-      <h2 className={cx(styles.panelTitle, styles.detail)}>{words.label}</h2>
-      <p className={styles.functionTitle}>{title}</p>
-      <Text tone="hint" className={cx(styles.hint, styles.detail)}>
-        {categoryTitle(reference, work.categoryLevel)}
-      </Text>
-      <StartAmount reference={reference} job={job} title={title} work={work} alone={alone} />
-      <div className={styles.panelActions}>
+    <AmountPanel
+      as="section"
+      label={words.label}
+      name={title}
+      amount={<Amount value={result === null ? null : result.due} />}
+      action={
         <Button variant="primary" onClick={() => onContinue(false)}>
-          {isChange ? words.change : words.continue}
+          {isChange ? (
+            words.change
+          ) : (
+            <span>
+              {words.continue}
+              <span className={styles.inFull}> {words.continueWith}</span>
+            </span>
+          )}
         </Button>
-        <Button
-          variant="quiet"
-          className={styles.unfold}
-          aria-expanded={detailed}
-          onClick={() => setDetailed(!detailed)}
-        >
-          {detailed ? words.fold : words.unfold}
-        </Button>
-        {!isChange && (
-          <Button variant="quiet" className={styles.detail} onClick={() => onContinue(true)}>
-            {words.criteriaFirst}
-          </Button>
-        )}
-        {choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID && (
-          <LinkButton variant="quiet" className={cx(styles.detail)} to={paths.compare({ functions: [choice.job.id] })}>
-            {compare.withOtherFunction}
-          </LinkButton>
-        )}
+      }
+      more={
+        <>
+          <OtherWays choice={choice} isChange={isChange} onContinue={onContinue} />
+          {job.id !== OTHER_FUNCTION_ID && <PlannedDegrees reference={reference} job={job} work={work} />}
+        </>
+      }
+    >
+      <div>
+        <h2 className={styles.panelTitle}>{words.label}</h2>
+        <p className={styles.functionTitle}>{title}</p>
+        <Text tone="hint">{categoryTitle(reference, work.categoryLevel)}</Text>
       </div>
-      {job.id !== OTHER_FUNCTION_ID && <PlannedDegrees reference={reference} job={job} work={work} />}
-    </section>
+      {result !== null && <StartAmount result={result} job={job} title={title} work={work} alone={alone} />}
+    </AmountPanel>
   );
 }

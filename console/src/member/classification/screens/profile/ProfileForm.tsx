@@ -4,11 +4,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isApiError, messageOf } from '../../../../api/errors';
 import type { ProfileName } from '../../../../api/memberDataProvider';
 import { classification as texts } from '../../../../i18n/fr';
+import { useBottomBar } from '../../../../ui/bottomSpace';
 import { Button } from '../../../../ui/Button';
 import { Notice } from '../../../../ui/Notice';
 import { TextField } from '../../../../ui/TextField';
 import { ProfileList } from './ProfileList';
-import { Cluster, Stack } from '../../../../ui/layout/primitives';
+import { Stack } from '../../../../ui/layout/primitives';
 import styles from './ProfileForm.module.css';
 
 const { profileConcerned: words } = texts;
@@ -67,6 +68,8 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
   const [saving, setSaving] = useState<Way | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const nameInput = useRef<HTMLInputElement>(null);
+  const ways = useRef<HTMLDivElement>(null);
+  useBottomBar(ways);
 
   const issue = profileNameMessage(
     name,
@@ -152,7 +155,7 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
           {failure}
         </Notice>
       )}
-      <Cluster>
+      <div ref={ways} className={styles.ways}>
         <Button type="submit" variant="primary" busy={saving === 'save'} disabled={isTaken || saving === 'shortcut'}>
           {label}
         </Button>
@@ -165,7 +168,7 @@ export function ProfileForm({ names, initialId, label, onSave, ...props }: Profi
             {shortcut.label}
           </Button>
         )}
-      </Cluster>
+      </div>
     </form>
   );
 }

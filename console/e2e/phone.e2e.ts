@@ -1,0 +1,124 @@
+/** A classification on a phone, with one hand: what stands at the bottom leaves the screen to the work. */
+import { describe, expect, it } from '@jest/globals';
+import { VIEWPORTS } from './support/browser.js';
+import { Classifying } from './support/classifying.js';
+import { overflow } from './support/overflow.js';
+import { ABOVE_KEYBOARD, isInTheOpen, isWithinReach, shareOfScreen } from './support/reach.js';
+import { hasFocus } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const MOST_STEPS = 7;
+/** Of the screen's height. */
+const MOST_SHARE = 0.1;
+const { phone } = VIEWPORTS;
+
+describe('a phone', () => {
+  const tool = useConsole();
+
+  it(
+    'has the amount of a known function within 7 steps, every button in reach and nothing under a bar',
+    async () => {
+      const head = await tool.signIn('phone');
+      const { page } = head;
+      const job = new Classifying(head);
+      const fits = async () => {
+        expect(await overflow(head)).toBe(0);
+        await isWithinReach(page);
+      };
+      head.startCounting();
+      await job.chooseFunction();
+      const further = head.button('Continuer avec cette fonction');
+      await isInTheOpen(further);
+      expect(await shareOfScreen(page.getByRole('region', { name: 'Fonction choisie' }))).toBeLessThanOrEqual(
+        MOST_SHARE,
+      );
+      await fits();
+      await head.click(further);
+      await job.personName.waitFor();
+      await fits();
+      await head.fill(job.personName, 'D’une seule main');
+      const shortcut = head.button('Calculer avec les degrés prévus (3 critères)');
+      await isInTheOpen(shortcut);
+      await head.click(shortcut);
+      await isInTheOpen(job.withoutSeniority);
+      await head.click(job.withoutSeniority);
+      await job.shows('1 785,33 €');
+      await fits();
+      expect(head.steps).toBeLessThanOrEqual(MOST_STEPS);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'answers criteria over a bar with name, amount and one button; the rest opens on a tap and closes by Escape',
+    async () => {
+      const head = await tool.signIn('phone');
+      const { page } = head;
+      const job = new Classifying(head);
+      await job.begin('Sur le pouce');
+      await isInTheOpen(head.link('Répondre critère par critère'));
+      await head.click(head.link('Répondre critère par critère'));
+      await head.heading(/latitude/).waitFor();
+      const bar = job.result;
+      expect(await shareOfScreen(bar)).toBeLessThanOrEqual(MOST_SHARE);
+      await bar.getByText('Agent de service').waitFor();
+      await isWithinReach(page);
+
+      const details = bar.getByRole('button', { name: /Détails$/, expanded: false });
+      await isInTheOpen(details);
+      await details.focus();
+      await head.press('Enter');
+      await bar.getByText('0 réponse sur 3, 3 non concernés').waitFor();
+      await isInTheOpen(head.button('Continuer'));
+      // What opens from the details closes alone.
+      await head.click(head.button('Voir le calcul'));
+      await page.getByRole('dialog').waitFor();
+      await head.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await bar.getByText('0 réponse sur 3, 3 non concernés').waitFor();
+      await head.press('Escape');
+      await bar.getByText('0 réponse sur 3, 3 non concernés').waitFor({ state: 'hidden' });
+      await hasFocus(details);
+
+      // Why one does not go on is said without anything covering the degrees.
+      await head.click(head.button('Continuer'));
+      await page.getByRole('alert').getByText('Choisissez une réponse pour continuer.').waitFor();
+      await head.click(job.degree(2));
+      expect(await shareOfScreen(bar)).toBeLessThanOrEqual(MOST_SHARE);
+      await head.click(head.button('Continuer'));
+      await head.heading(/relations professionnelles/).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'shows the field and the button above its keyboard',
+    async () => {
+      const head = await tool.signIn('phone');
+      const { page } = head;
+      const job = new Classifying(head);
+      await head.click(head.link('Nouvelle valorisation').first());
+      await page.setViewportSize({ width: phone.width, height: ABOVE_KEYBOARD });
+      await job.search.click();
+      await page.keyboard.type('agent de ser');
+      await isInTheOpen(job.search);
+      const option = page.getByRole('option', { name: /^Agent de service/ });
+      await isInTheOpen(option);
+      await option.click();
+      await isInTheOpen(job.search);
+      await isInTheOpen(head.button('Continuer avec cette fonction'));
+      await head.click(head.button('Continuer avec cette fonction'));
+      await job.personName.click();
+      await page.keyboard.type('Au clavier du téléphone');
+      await isInTheOpen(job.personName);
+      await isInTheOpen(head.button('Enregistrer et continuer'));
+      await head.click(head.button('Enregistrer et continuer'));
+      await head.heading('Agent de service').waitFor();
+      await head.goTo(`/valorisation/calculate/${job.valuationId}`);
+      const share = page.getByLabel('Quotité de travail');
+      await share.click();
+      await isInTheOpen(share);
+    },
+    WALK_MS,
+  );
+});

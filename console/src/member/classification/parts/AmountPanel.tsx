@@ -1,0 +1,111 @@
+/**
+ * An amount beside the work that makes it. Under the large breakpoint it is a bar at the bottom with the name, the amount
+ * and the way on, so that the work keeps the screen; everything else opens above the bar.
+ */
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { classification as texts } from '../../../i18n/fr';
+import { useBottomBar } from '../../../ui/bottomSpace';
+import { Icon } from '../../../ui/Icon';
+import { ONE_COLUMN, useMediaQuery } from '../../../ui/useMediaQuery';
+import styles from './AmountPanel.module.css';
+
+const { panel: words } = texts;
+
+interface AmountPanelProps {
+  as: 'aside' | 'section';
+  label: string;
+  /** Of the function, for the bar. */
+  name: string;
+  /** For the bar. */
+  amount: ReactNode;
+  /** What must be known of the amount at first sight, beside the name in the bar. */
+  note?: string | undefined;
+  /** What the amount is and counts. */
+  children: ReactNode;
+  /** The one way on. */
+  action: ReactNode;
+  /** Why the action was refused; said as it comes. */
+  refusal?: string;
+  /** After the action. */
+  more: ReactNode;
+  /** Said to assistive technology even while the rest is folded. */
+  status?: ReactNode;
+}
+
+interface ToggleProps extends Pick<AmountPanelProps, 'name' | 'note' | 'amount'> {
+  ref: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  controls: string;
+  onToggle: () => void;
+}
+
+function Toggle({ ref, name, note, amount, open, controls, onToggle }: ToggleProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.toggle}
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <span className={styles.line}>
+        <span className={styles.name}>{name}</span>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      <span className={styles.line}>
+        <span className={styles.amount}>{amount}</span>
+        <span className={styles.unfold}>
+          {words.details}
+          <Icon name={open ? 'down' : 'up'} size={14} />
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** One tree at every width: a window that is turned or printed closes nothing. */
+export function AmountPanel(props: AmountPanelProps) {
+  const { as: Element, label, name, note, amount, children, action, refusal, more, status } = props;
+  const isBar = useMediaQuery(ONE_COLUMN);
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  useBottomBar(toggle, isBar);
+  const isFolded = isBar && !open;
+
+  function closeOnEscape({ key, target, currentTarget }: KeyboardEvent) {
+    // React tells it here too when a dialog opened from here closes by the same key.
+    const isHere = target instanceof Node && currentTarget.contains(target);
+    if (key !== 'Escape' || !isBar || !open || !isHere) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    <Element className={isBar ? styles.bar : styles.panel} aria-label={label} onKeyDown={closeOnEscape}>
+      {isBar && (
+        <Toggle
+          ref={toggle}
+          name={name}
+          note={note}
+          amount={amount}
+          open={open}
+          controls={detailsId}
+          onToggle={() => setOpen(!open)}
+        />
+      )}
+      <div id={detailsId} className={styles.details} hidden={isFolded}>
+        {children}
+      </div>
+      <div className={styles.action}>{action}</div>
+      <p className={styles.refusal} role="alert">
+        {refusal}
+      </p>
+      <div className={styles.more} hidden={isFolded}>
+        {more}
+      </div>
+      <div className={isBar ? 'visually-hidden' : undefined}>{status}</div>
+    </Element>
+  );
+}
