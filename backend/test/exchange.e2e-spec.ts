@@ -163,7 +163,7 @@ describe('a confirmation', () => {
   it('by an associated account may not limit a row', async () => {
     const file = csv(['Profil', 'N° de fonction', 'Visibilité'], [['Une collègue', METIER.serviceAgent, 'Limitée']]);
     expect((await preview(clients.associated, file)).refused[0]?.reasons).toEqual([
-      { column: 'Visibilité', message: 'Seul le compte principal peut limiter une valorisation.' },
+      { column: 'Visibilité', message: 'Seul le compte principal peut limiter une valorisation. Laissez vide.' },
     ]);
     expect((await preview(clients.main, file)).refused).toEqual([]);
   });

@@ -121,7 +121,9 @@ describe('the model', () => {
   it('is refused as it is, since it has no row, and read once it has one', async () => {
     const model = fileOf(await main.get(`${IMPORT}/model`));
     const answer = await send(main, `${IMPORT}/preview`, model);
-    expect(errorOf(answer).fields?.['fichier']).toBe('Ce fichier ne contient aucune ligne sous ses en-têtes.');
+    expect(errorOf(answer).fields?.['fichier']).toBe(
+      'Ce fichier ne contient aucune ligne sous ses en-têtes. Ajoutez-y une ligne par valorisation.',
+    );
     const text = fileOf(await main.get(`${IMPORT}/model?format=csv`))
       .toString()
       .trimEnd();
@@ -163,5 +165,11 @@ describe('a text of another origin', () => {
     const { accepted, refused } = await preview(main, bytes);
     expect(refused).toEqual([]);
     expect(accepted).toMatchObject([{ line: 2, profile_name: 'Élodie Dùr', valor_c0: 80.5, valor_visa: 0 }]);
+  });
+
+  it('is read line by line where files of two encodings were pasted together', async () => {
+    const second = Buffer.from('Zoé Lefèvre;Secrétaire comptable;100', 'latin1');
+    const { accepted, refused } = await preview(main, Buffer.concat([Buffer.from(withSeparator(';')), second]));
+    expect([accepted.map(({ profile_name }) => profile_name), refused]).toEqual([['Élodie Dùr', 'Zoé Lefèvre'], []]);
   });
 });

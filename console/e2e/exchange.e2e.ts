@@ -72,7 +72,7 @@ describe('spreadsheets', () => {
       await becomes(
         async () => plain(await refused.innerText()),
         expect.stringContaining(
-          '4 Paul Guérin N° de fonction Cette fonction ne figure pas dans la grille. 6 Sans nom Profil Veuillez saisir le nom de la personne',
+          '4 Paul Guérin N° de fonction Cette fonction ne figure pas dans la grille. Reprenez un intitulé ou un numéro de la feuille « Fonctions » du modèle, ou le numéro 0 pour une autre fonction. 6 Sans nom Profil Veuillez saisir le nom de la personne',
         ),
       );
       const accepted = page.getByRole('region', { name: '3 lignes à importer' });

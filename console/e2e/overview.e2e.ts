@@ -84,6 +84,9 @@ describe('beyond the list,', () => {
       await page.getByText('Aucun chiffre à montrer pour le moment').waitFor();
 
       await head.goTo('/dashboard');
+      await head.click(steps.getByRole('link', { name: 'Importer un fichier' }));
+      await head.heading('Importer des profils et des valorisations').waitFor();
+      await head.goTo('/dashboard');
       await head.click(head.link('Classer une première fonction'));
       await head.fill(page.getByLabel('Rechercher une fonction'), 'agent de ser');
       await head.click(page.getByRole('option', { name: /^Agent de service/ }));

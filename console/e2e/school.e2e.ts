@@ -10,7 +10,8 @@ import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
-const HEADINGS = ['Profil', 'Fonction', 'Date d’ancienneté', 'Formations : degré'];
+const HEADINGS = ['Profil', 'Fonction', 'Date d’ancienneté', 'Diplôme'];
+const DIPLOMA = 'Diplôme, titre ou certification de niveau 7 (enseignant-formateur)';
 const FUNCTIONS = ['Agent de service', 'Secrétaire-comptable', 'Comptable', 'Enseignant-formateur (cadre)'];
 const TEACHER = FUNCTIONS.length - 1;
 
@@ -18,7 +19,7 @@ const TEACHER = FUNCTIONS.length - 1;
 const SCHOOL = Array.from({ length: 60 }, (_, index) => {
   const place = index % FUNCTIONS.length;
   const day = index === 4 || index === 9 ? '' : '01/09/2018';
-  return [`Personne ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? '4' : ''];
+  return [`Personne ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? DIPLOMA : ''];
 });
 
 describe('a school', () => {

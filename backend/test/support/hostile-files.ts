@@ -7,7 +7,7 @@ type Case = readonly [name: string, bytes: Uint8Array, refusal: string, reason: 
 const PROTECTED =
   'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.';
 const MACROS = 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.';
-const UNKNOWN = 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV.';
+const UNKNOWN = 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.';
 const TOO_LARGE = 'Ce fichier est trop volumineux : 5 Mo au plus, 5 000 lignes au plus.';
 const DAMAGED = 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.';
 
@@ -77,8 +77,18 @@ export function hostileFiles(): Case[] {
       invalid,
       'Ce fichier dépasse 5000 lignes. Partagez-le en plusieurs fichiers.',
     ],
-    ['a workbook without a cell', sound, invalid, 'Ce fichier est vide.'],
-    ['nothing', new Uint8Array(), invalid, 'Ce fichier est vide.'],
+    [
+      'a workbook without a cell',
+      sound,
+      invalid,
+      'Ce fichier est vide. Partez du modèle\u00a0: des en-têtes, puis une ligne par valorisation.',
+    ],
+    [
+      'nothing',
+      new Uint8Array(),
+      invalid,
+      'Ce fichier est vide. Partez du modèle\u00a0: des en-têtes, puis une ligne par valorisation.',
+    ],
     ['a quote inside a cell', strToU8('Profil;Fonction\nSalle "A";28'), invalid, DAMAGED],
     ['open quotes', strToU8('Profil;"Fonction\nx;y'), invalid, DAMAGED],
     [
@@ -87,8 +97,18 @@ export function hostileFiles(): Case[] {
       invalid,
       'Il manque la colonne « Profil ». Partez du modèle pour garder ses en-têtes.',
     ],
-    ['a heading twice', strToU8('Profil;PROFIL\nx;y'), invalid, 'La colonne « PROFIL » figure deux fois.'],
-    ['headings alone', strToU8('Profil;Fonction'), invalid, 'Ce fichier ne contient aucune ligne sous ses en-têtes.'],
+    [
+      'a heading twice',
+      strToU8('Profil;PROFIL\nx;y'),
+      invalid,
+      'La colonne « PROFIL » figure deux fois. Gardez-en une seule.',
+    ],
+    [
+      'headings alone',
+      strToU8('Profil;Fonction'),
+      invalid,
+      'Ce fichier ne contient aucune ligne sous ses en-têtes. Ajoutez-y une ligne par valorisation.',
+    ],
   ];
 }
 

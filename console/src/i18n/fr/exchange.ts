@@ -26,7 +26,7 @@ export const exchange = {
   },
   model: {
     title: 'Préparez le fichier',
-    text: 'Partez du modèle\u00a0: une ligne par valorisation. Le classeur contient l’aide, la liste des fonctions et celle des degrés. Un fichier exporté depuis vos valorisations convient aussi.',
+    text: 'Partez du modèle\u00a0: une ligne par valorisation. Le nom et la fonction suffisent\u00a0; avec l’ancienneté et le diplôme, il restera peu à compléter. Le classeur contient l’aide, la liste des fonctions et celle des degrés. Un fichier exporté depuis vos valorisations convient aussi.',
     xlsx: 'Télécharger le modèle Excel',
     csv: 'Télécharger le modèle CSV',
     fileName: 'modele-import-valorisations',
@@ -55,6 +55,11 @@ export const exchange = {
     },
     repeated: (count: number) =>
       `${lines(count)} ${plural(count, 'porte', 'portent')} une fonction déjà active sur le même profil. Vérifiez que ce n’est pas un doublon.`,
+    sharedNames: (names: readonly string[]) => {
+      const shown = names.slice(0, 5).join(', ');
+      const others = names.length > 5 ? ` et ${counted(names.length - 5, 'autre', 'autres')}` : '';
+      return `Plusieurs lignes portent le même nom et formeront un seul profil\u00a0: ${shown}${others}. S’il s’agit de personnes différentes, distinguez leurs noms dans le fichier.`;
+    },
     ignored: (headings: readonly string[]) =>
       `${plural(headings.length, 'Cette colonne n’est pas reconnue et sera ignorée', 'Ces colonnes ne sont pas reconnues et seront ignorées')}\u00a0: ${headings.join(', ')}.`,
     confirm: (count: number, alone: number) =>

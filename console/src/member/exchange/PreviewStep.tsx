@@ -10,6 +10,7 @@ import { Refusal } from '../../ui/Refusal';
 import { AcceptedRows } from './AcceptedRows';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Import.module.css';
+import { sharedNames } from './sharedNames';
 import { RefusedRows } from './RefusedRows';
 import type { ImportFlow, ImportStage } from './useImport';
 
@@ -46,6 +47,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
   const heading = useRef<HTMLHeadingElement>(null);
   const download = useSheetDownload();
   const repeated = preview.accepted.filter(({ isRepeated }) => isRepeated).length;
+  const shared = sharedNames(preview.accepted.map(({ profileName }) => profileName));
   const isEmpty = preview.accepted.length === 0;
 
   // The file's own control is gone: reading goes on at what came of it.
@@ -67,6 +69,7 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
       )}
       <Figures preview={preview} />
       {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
+      {shared.length > 0 && <Notice tone="wheat">{words.sharedNames(shared)}</Notice>}
       {preview.ignoredColumns.length > 0 && <Notice>{words.ignored(preview.ignoredColumns)}</Notice>}
       {isEmpty && <Notice tone="clay">{words.nothing}</Notice>}
       <Refusal text={refusal} />

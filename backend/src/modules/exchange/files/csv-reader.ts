@@ -8,11 +8,12 @@ const SEPARATORS = [';', ',', '\t'] as const;
 const SLICE = 64 * 1024;
 const LONGEST_ROW = 256 * 1024;
 const QUOTE = '"';
+const LINE_END = 0x0a;
 /** What a spreadsheet takes for the beginning of a formula, full-width twins included. */
 const FORMULA_SIGNS = '=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20';
 
 /**
- * Rows of a CSV file: UTF-8 or UTF-16 by its mark, else UTF-8, else Windows-1252; semicolons, commas or tabs as its first line has
+ * Rows of a CSV file: UTF-8 or UTF-16 by its mark, else UTF-8, else each line UTF-8 or Windows-1252; semicolons, commas or tabs as its first line has
  * them.
  * @throws 422 `fichier_illisible` for open quotes, `fichier_lignes`, `fichier_trop_lourd`.
  */
@@ -50,11 +51,28 @@ function isLikeFormula(text: string): boolean {
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return decodeUtf8(bytes) ?? decodeLines(bytes);
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return null;
   }
+}
+
+/** Lines that were pasted together from files of two encodings are each read by their own. */
+function decodeLines(bytes: Uint8Array): string {
+  const windows = new TextDecoder('windows-1252');
+  const lines: string[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(LINE_END, start);
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1);
+    lines.push(decodeUtf8(line) ?? windows.decode(line));
+    start += line.length;
+  }
+  return lines.join('');
 }
 
 /** The sign that parts the headings; outside quotes, since a heading may hold any of them. */

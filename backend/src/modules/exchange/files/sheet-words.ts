@@ -17,6 +17,7 @@ const COLUMN_KEYS = [
   'guaranteed',
   'fixedDays',
   'degree',
+  'training',
   'reason',
   'evidence',
   'status',
@@ -46,6 +47,8 @@ const words = z.object({
   sheetName: z.string(),
   fileNames: z.object({ export: z.string(), model: z.string(), refused: z.string() }),
   columns: z.record(z.enum([...COLUMN_KEYS, ...SHOWN_KEYS]), z.string()),
+  /** Of columns that files may have under other names. */
+  otherHeadings: z.object({ training: z.array(z.string()), seniority: z.array(z.string()) }),
   refusalColumns: z.object({ line: z.string(), reason: z.string() }),
   words: z.object({
     yes: z.string(),
@@ -59,6 +62,8 @@ const words = z.object({
     notConcerned: z.string(),
     notConcernedInFull: z.string(),
     default: z.string(),
+    noTraining: z.string(),
+    noSeniority: z.string(),
   }),
   help: z.object({
     sheetName: z.string(),
@@ -67,6 +72,7 @@ const words = z.object({
     after: z.string(),
   }),
   functions: z.object({ sheetName: z.string(), headings: z.array(z.string()), defaultDegree: z.string() }),
+  trainings: z.object({ sheetName: z.string(), headings: z.array(z.string()) }),
   degrees: z.object({ sheetName: z.string(), headings: z.array(z.string()) }),
 });
 

@@ -1,4 +1,5 @@
 /** The columns of an exported, imported or empty sheet: the same in all three, criteria by the grids' titles. */
+import type { Criterion } from '@valorisation/rules';
 import type { WrittenColumn, ValueKind } from '../files/sheet.js';
 import type { InputKey, SheetWords, ShownKey } from '../files/sheet-words.js';
 
@@ -7,12 +8,14 @@ export type ColumnId = InputKey | ShownKey | `${'degree' | 'reason' | 'evidence'
 
 export interface Column extends WrittenColumn {
   readonly id: ColumnId;
+  /** Under which a file may have it, too. */
+  readonly otherHeadings?: readonly string[];
 }
 
-export interface TitledCriterion {
-  readonly id: number;
-  readonly title: string;
-}
+export type TitledCriterion = Pick<Criterion, 'id' | 'title'>;
+
+/** A criterion with its columns: of Formations the diploma, in words. */
+export type ColumnCriterion = TitledCriterion & Pick<Criterion, 'kind'>;
 
 const TERMS = [
   ['profile', 'text', 26],
@@ -53,15 +56,26 @@ const SHOWN = [
 type Shape = readonly [id: InputKey | ShownKey, kind: ValueKind, width: number];
 
 /** What a person fills in, in the order of the classification. */
-export function inputColumns(words: SheetWords, criteria: readonly TitledCriterion[]): readonly Column[] {
-  const plain = ([id, kind, width]: Shape): Column => ({ id, kind, width, heading: words.columns[id] });
-  const ofCriterion = ({ id, title }: TitledCriterion): readonly Column[] => {
+export function inputColumns(words: SheetWords, criteria: readonly ColumnCriterion[]): readonly Column[] {
+  const { columns, otherHeadings } = words;
+  const plain = ([id, kind, width]: Shape): Column => ({
+    id,
+    kind,
+    width,
+    heading: columns[id],
+    ...(id === 'seniority' && { otherHeadings: otherHeadings.seniority }),
+  });
+  const ofCriterion = ({ id, title, kind }: ColumnCriterion): readonly Column[] => {
     const titled = (heading: string): string => heading.replace('{critere}', title);
-    return [
-      { id: `degree.${id}`, kind: 'whole', width: 14, heading: titled(words.columns.degree) },
-      { id: `reason.${id}`, kind: 'text', width: 24, heading: titled(words.columns.reason) },
-      { id: `evidence.${id}`, kind: 'text', width: 24, heading: titled(words.columns.evidence) },
+    const texts: readonly Column[] = [
+      { id: `reason.${id}`, kind: 'text', width: 24, heading: titled(columns.reason) },
+      { id: `evidence.${id}`, kind: 'text', width: 24, heading: titled(columns.evidence) },
     ];
+    const degree = { id: `degree.${id}`, kind: 'whole', width: 14, heading: titled(columns.degree) } as const;
+    const training = { ...degree, width: 26, heading: titled(columns.training) };
+    return kind === 'training'
+      ? [{ ...training, otherHeadings: otherHeadings.training.map(titled) }, ...texts]
+      : [degree, ...texts];
   };
   return [...TERMS.map(plain), ...criteria.flatMap(ofCriterion), ...STANDING.map(plain)];
 }
@@ -72,14 +86,14 @@ export function shownColumns(words: SheetWords): readonly Column[] {
 }
 
 /** The criteria of several grids, under the titles of the first that has them. */
-export function criteriaOf(
-  grids: readonly { readonly criteria: readonly TitledCriterion[] }[],
-): readonly TitledCriterion[] {
-  const titles = new Map<number, string>();
+export function criteriaOf<Known extends TitledCriterion>(
+  grids: readonly { readonly criteria: readonly Known[] }[],
+): readonly Known[] {
+  const known = new Map<number, Known>();
   for (const { criteria } of grids) {
-    for (const { id, title } of criteria) titles.set(id, titles.get(id) ?? title);
+    for (const criterion of criteria) known.set(criterion.id, known.get(criterion.id) ?? criterion);
   }
-  return [...titles].map(([id, title]) => ({ id, title }));
+  return [...known.values()];
 }
 
 export { wordKey } from '@valorisation/rules';

@@ -1,8 +1,10 @@
 import {
+  choosableDegrees,
   defaultAnswers,
   findCriterion,
   findFunction,
   OTHER_FUNCTION_ID,
+  type Criterion,
   type CriterionAnswer,
   type Grid,
 } from '@valorisation/rules';
@@ -21,14 +23,46 @@ export function readDegree(
   const column = `degree.${criterionId}` as const;
   const text = wordKey(cells.text(column));
   if (text === '') return {};
-  if (findCriterion(grid, criterionId) === undefined) return refused(cells, column);
+  const criterion = findCriterion(grid, criterionId);
+  if (criterion === undefined) return refused(cells, column);
   if ([words.notConcerned, words.notConcernedInFull].some((word) => wordKey(word) === text)) {
     return { notConcerned: true };
   }
   if (text === wordKey(words.default)) return defaultOf(cells, criterionId, grid);
+  if (criterion.kind === 'training') return readTraining(cells, criterion, text, grid, words);
   const degree = cells.whole(column);
   if (degree === undefined || degree >= 0) return degree === undefined ? {} : { degree };
   cells.fault(column, 'degre_inconnu');
+  return {};
+}
+
+/** An option that the function may claim, by its text or its rank; a function that claims none has nothing to say. */
+function readTraining(
+  cells: RowCells,
+  criterion: Criterion,
+  text: string,
+  grid: Grid,
+  { noTraining }: SheetWords['words'],
+): Partial<CriterionAnswer> {
+  const column = `degree.${criterion.id}` as const;
+  if ([noTraining, `${noTraining}e`, '0'].some((word) => wordKey(word) === text)) return { degree: 0 };
+  const id = findFunctionId(cells, grid);
+  const job = id === undefined ? undefined : findFunction(grid, id);
+  // What is wrong with the function is told of its own column.
+  if (job === undefined) return {};
+  const level = job.categoryLevel;
+  // The category of an "autre fonction" is told by another cell: its rank is held against it later.
+  if (level === null) return { degree: cells.whole(column) ?? null };
+  const options = choosableDegrees(criterion, job, level);
+  if (options.length === 0) {
+    cells.fault(column, 'diplome_sans_objet');
+    return {};
+  }
+  const found = options.find((option) => String(option.rank) === text || wordKey(option.text) === text);
+  if (found !== undefined) return { degree: found.rank };
+  cells.fault(column, 'diplome_inconnu', {
+    valeurs: [...options.map((option) => `« ${option.text} »`), `« ${noTraining} »`].join(', '),
+  });
   return {};
 }
 

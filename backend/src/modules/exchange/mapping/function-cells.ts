@@ -3,6 +3,12 @@ import type { ValuationChange } from '../../valuations/index.js';
 import type { RowCells } from './cells.js';
 import { wordKey } from './columns.js';
 
+/** Words like « de » tell no function. */
+const SHORTEST_WORD = 4;
+/** Letters by which a word is told: endings differ by gender and number. */
+const TOLD_BY = 6;
+const MOST_NEAR = 4;
+
 const titlesOfGrids = new WeakMap<Grid, ReadonlyMap<string, readonly number[]>>();
 
 /** The function by its number, by its exact title, or `autre` with a title of its own. */
@@ -16,14 +22,17 @@ export function readFunction(cells: RowCells, grid: Grid): ValuationChange {
   }
   const named = functionsNamed(grid, title);
   if (id !== undefined) {
-    if (findFunction(grid, id) === undefined) cells.fault('functionId', 'fonction_inconnue');
+    if (findFunction(grid, id) === undefined) cells.fault('functionId', 'fonction_du_fichier');
     else if (named.length > 0 && !named.includes(id)) cells.fault('function', 'fonction_differente');
     return { functionId: id };
   }
   const [only] = named;
   if (title === '') cells.fault('function', 'obligatoire');
-  else if (only === undefined) cells.fault('function', 'fonction_inconnue');
-  else if (named.length > 1) cells.fault('function', 'fonction_ambigue');
+  else if (only === undefined) {
+    const near = functionsNear(grid, title);
+    if (near.length === 0) cells.fault('function', 'fonction_du_fichier');
+    else cells.fault('function', 'fonction_proche', { fonctions: near.map((one) => `« ${one} »`).join(', ') });
+  } else if (named.length > 1) cells.fault('function', 'fonction_ambigue');
   return only === undefined ? {} : { functionId: only };
 }
 
@@ -38,14 +47,33 @@ export function findFunctionId(cells: RowCells, grid: Grid): number | undefined 
 function functionsNamed(grid: Grid, title: string): readonly number[] {
   const known = titlesOfGrids.get(grid) ?? byTitle(grid);
   titlesOfGrids.set(grid, known);
-  return known.get(wordKey(title)) ?? [];
+  return known.get(titleKey(title)) ?? [];
 }
+
+/** Titles that have each word of what was written, or its beginning. */
+function functionsNear({ functions }: Grid, written: string): readonly string[] {
+  const words = wordsOf(written.slice(0, LONGEST_FUNCTION_TITLE)).filter(({ length }) => length >= SHORTEST_WORD);
+  if (words.length === 0) return [];
+  const isNear = (title: string): boolean => {
+    const own = wordsOf(title);
+    return words.every((word) => own.some((one) => one.startsWith(word.slice(0, TOLD_BY))));
+  };
+  return functions
+    .filter(({ id, title }) => id !== OTHER_FUNCTION_ID && isNear(title))
+    .slice(0, MOST_NEAR)
+    .map(({ title }) => title);
+}
+
+const wordsOf = (title: string): readonly string[] => titleKey(title).split(' ');
+
+/** Titles are the same whatever stands between their words. */
+const titleKey = (title: string): string => wordKey(wordKey(title).replace(/[^a-z0-9]+/g, ' '));
 
 function byTitle({ functions }: Grid): ReadonlyMap<string, readonly number[]> {
   const titles = new Map<string, number[]>();
   for (const { id, title } of functions) {
     if (id === OTHER_FUNCTION_ID) continue;
-    titles.set(wordKey(title), [...(titles.get(wordKey(title)) ?? []), id]);
+    titles.set(titleKey(title), [...(titles.get(titleKey(title)) ?? []), id]);
   }
   return titles;
 }

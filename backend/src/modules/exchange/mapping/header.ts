@@ -21,7 +21,11 @@ export interface Table {
  */
 export function readHeader([header, ...rows]: readonly SheetRow[], known: readonly Column[]): Table {
   if (header === undefined) throw refusedFile('fichier_vide');
-  const ids = new Map(known.map(({ id, heading }) => [wordKey(heading), id]));
+  const ids = new Map(
+    known.flatMap(({ id, heading, otherHeadings = [] }) =>
+      [heading, ...otherHeadings].map((name) => [wordKey(name), id] as const),
+    ),
+  );
   const headings = Array.from(header.cells, (cell) => String(cell ?? ''));
   const columns = headings.map((heading) => (heading.length > LONGEST_HEADING ? undefined : ids.get(wordKey(heading))));
   const twice = columns.findIndex((id, place) => id !== undefined && columns.indexOf(id) !== place);

@@ -1,6 +1,8 @@
 import { dayMessage, LONGEST_ANSWER_TEXT, shippedGrids, readGrid, type Grid } from '@valorisation/rules';
 import { describe, expect, it } from '@jest/globals';
+import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { Cell } from '../files/sheet.js';
+import { readHeader } from './header.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { RowCells } from './cells.js';
 import { criteriaOf, inputColumns, wordKey, type ColumnId } from './columns.js';
@@ -23,16 +25,18 @@ type Cells = Partial<Record<ColumnId, Cell>>;
 function read(cells: Cells, changed: Partial<ImportSetting> = {}) {
   const row = new RowCells(new Map(Object.entries({ profile: 'Une personne', ...cells }) as [ColumnId, Cell][]));
   const valuation = readValuation(row, { ...setting, ...changed });
-  return { ...valuation, faults: row.faults.map(({ column, code }) => `${column} ${code}`) };
+  const told = row.faults.map(fieldMessage);
+  return { ...valuation, faults: row.faults.map(({ column, code }) => `${column} ${code}`), told };
 }
 
+const told = (cells: Cells) => read(cells).told;
 const change = (cells: Cells) => read({ functionId: 28, ...cells }).valuation?.change;
 const terms = (cells: Cells) => read({ functionId: 28, ...cells }).valuation?.terms;
 const faults = (cells: Cells, changed?: Partial<ImportSetting>) => read({ functionId: 28, ...cells }, changed).faults;
 
 describe('an imported row', () => {
   it('that has a name only is a profile', () => {
-    expect(read({})).toEqual({ faults: [] });
+    expect(read({})).toEqual({ faults: [], told: [] });
   });
 
   it.each<[Cell, number]>([
@@ -67,9 +71,45 @@ describe('an imported row', () => {
       otherFunction: 'Médiation',
       categoryLevel: 1,
     });
-    expect(read({ function: 'Astronaute' }).faults).toEqual(['function fonction_inconnue']);
+    expect(read({ function: 'Astronaute' }).faults).toEqual(['function fonction_du_fichier']);
+    expect(read({ function: 'Secretaire comptable' }).valuation?.change.functionId).toBe(28);
     expect(faults({ function: 'Agent de service' })).toEqual(['function fonction_differente']);
     expect(read({ share: 50 }).faults).toEqual(['function obligatoire']);
+  });
+
+  it('names the functions that a title comes near to', () => {
+    expect(told({ function: 'Enseignante' })).toEqual([
+      'Cet intitulé n’est pas dans la grille. Reprenez celui qui convient\u00a0: « Enseignant-formateur (technicien / agent de maîtrise) », « Enseignant-formateur (cadre) ».',
+    ]);
+  });
+
+  it.each<[Cell, number]>([
+    ['diplôme, titre ou certification de NIVEAU 6 (enseignant-formateur)', 3],
+    ['4', 4],
+    [4, 4],
+    ['Aucun', 0],
+    ['Aucune', 0],
+    [0, 0],
+  ])('reads the diploma %p', (cell, degree) => {
+    expect(read({ functionId: 4, 'degree.6': cell }).valuation?.change.answers).toEqual({ 6: { degree } });
+  });
+
+  it('says which diplomas a function takes account of', () => {
+    expect(told({ functionId: 39, 'degree.6': 'Licence' })).toEqual([
+      'Ce diplôme n’est pas prévu pour cette fonction. Écrivez « Titre de coordinateur opérationnel », « Aucun ».',
+    ]);
+    expect(told({ functionId: 28, 'degree.6': 'Licence' })).toEqual([
+      'Cette fonction ne tient compte d’aucun diplôme. Laissez vide.',
+    ]);
+    expect(told({ functionId: 9999, 'degree.6': 'Licence' })).toHaveLength(1);
+  });
+
+  it('takes a seniority that is said to be none', () => {
+    const { valuation, faults: none } = read({ functionId: 28, seniority: 'aucune' });
+    expect([valuation?.change.seniorityOn, none]).toEqual([undefined, []]);
+    expect(told({ functionId: 28, seniority: '8 ans' })).toEqual([
+      'Saisissez une date au format JJ/MM/AAAA, par exemple 01/09/2022.',
+    ]);
   });
 
   it('reads degrees, the function’s own, and what does not concern it', () => {
@@ -98,7 +138,7 @@ describe('an imported row', () => {
     [{ leave: '1,5' }, 'leave cellule_nombre'],
     [{ pay: 'En nature' }, 'pay cellule_choix'],
     [{ guaranteed: '-5' }, 'guaranteed garantie'],
-    [{ functionId: 9999 }, 'functionId fonction_inconnue'],
+    [{ functionId: 9999 }, 'functionId fonction_du_fichier'],
     [{ 'degree.1': 'deux' }, 'degree.1 cellule_nombre'],
     [{ 'degree.1': -1 }, 'degree.1 degre_inconnu'],
     [{ grid: '01/01/2001' }, 'grid grille_inconnue'],
@@ -123,5 +163,19 @@ describe('an imported row', () => {
   it('has every column under a heading of its own', () => {
     const headings = inputColumns(setting.words, setting.criteria).map(({ heading }) => wordKey(heading));
     expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  it('is found under the other names that its columns go by', () => {
+    const headed = (...cells: Cell[]) =>
+      readHeader(
+        [
+          { line: 1, cells: ['Profil', 'Fonction', ...cells] },
+          { line: 2, cells: ['A'] },
+        ],
+        inputColumns(setting.words, setting.criteria),
+      ).columns.slice(2);
+    expect(headed('Diplôme (Formations)', 'Date d’ancienneté')).toEqual(['degree.6', 'seniority']);
+    expect(headed('diplome', 'ANCIENNETÉ')).toEqual(['degree.6', 'seniority']);
+    expect(headed('Formations : degré')).toEqual(['degree.6']);
   });
 });

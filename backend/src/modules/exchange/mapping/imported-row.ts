@@ -12,13 +12,13 @@ import {
 import type { ImportedValuation, ImportTerms, NumberedGrid, ValuationChange } from '../../valuations/index.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { RowCells } from './cells.js';
-import type { TitledCriterion } from './columns.js';
+import { wordKey, type ColumnCriterion } from './columns.js';
 import { readDegree } from './degree-cell.js';
 import { readFunction } from './function-cells.js';
 
 export interface ImportSetting {
   readonly words: SheetWords;
-  readonly criteria: readonly TitledCriterion[];
+  readonly criteria: readonly ColumnCriterion[];
   readonly gridInForce: NumberedGrid;
   /** Versions that are or were in force, by their first day. */
   readonly gridsByDay: ReadonlyMap<Day, NumberedGrid>;
@@ -62,7 +62,8 @@ function readGrid(cells: RowCells, { gridsByDay, gridInForce }: ImportSetting): 
 function readTerms(cells: RowCells, grid: NumberedGrid, { words: { words } }: ImportSetting): ValuationChange {
   const job = readFunction(cells, grid.grid);
   const shareHundredths = cells.hundredths('share');
-  const seniorityOn = cells.day('seniority');
+  const isNone = wordKey(cells.text('seniority')) === wordKey(words.noSeniority);
+  const seniorityOn = isNone ? undefined : cells.day('seniority');
   const leaveWeeks = cells.whole('leave');
   const hourly = cells.choice('pay', [words.monthly, words.hourly]);
   const guaranteedCents = cells.hundredths('guaranteed');

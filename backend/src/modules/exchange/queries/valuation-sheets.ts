@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import {
   CATEGORY_LEVELS,
+  choosableDegrees,
   defaultDegree,
   findCategory,
   fromHundredths,
@@ -57,12 +58,19 @@ export class ValuationSheets {
     const words = sheetWords();
     const functions = functionSheet(grid, words);
     const functionRows = grid.functions.filter(({ id }) => id !== OTHER_FUNCTION_ID).length;
+    const trainings = trainingSheet(grid, words);
     const choices = choicesOf(grid, words, functionRows);
     const columns = inputColumns(words, criteriaOf([grid])).map((column) => {
       const offered = choices[column.id];
       return offered === undefined ? column : { ...column, choices: offered };
     });
-    return [{ name: words.sheetName, columns, rows: [] }, helpSheet(words), functions, degreeSheet(grid, words)];
+    return [
+      { name: words.sheetName, columns, rows: [] },
+      helpSheet(words),
+      functions,
+      trainings,
+      degreeSheet(grid, words),
+    ];
   }
 
   /** As the file had them, each with its reasons: to be corrected and sent again. */
@@ -84,8 +92,12 @@ export class ValuationSheets {
 
 type Choices = Partial<Record<ColumnId, NonNullable<Column['choices']>>>;
 
-function choicesOf(grid: Grid, { words, functions }: SheetWords, functionRows: number): Choices {
+function choicesOf(grid: Grid, { words, functions, trainings }: SheetWords, functionRows: number): Choices {
+  const options = trainingTexts(grid).length + 1;
+  const diploma: NonNullable<Column['choices']> = { range: `'${trainings.sheetName}'!$A$2:$A$${options + 1}` };
+  const training = grid.criteria.filter(({ kind }) => kind === 'training');
   return {
+    ...Object.fromEntries(training.map(({ id }) => [`degree.${id}`, diploma])),
     function: { range: `'${functions.sheetName}'!$B$2:$B$${functionRows + 1}` },
     category: ['1', '2', '3', '4'],
     leave: grid.leaveSteps.map(({ weeks }) => String(weeks)),
@@ -116,6 +128,25 @@ function functionSheet(grid: Grid, { functions }: SheetWords): WrittenSheet {
     ...ranked.map((criterion) => defaultDegree(criterion, job) || null),
   ]);
   return sheet(functions.sheetName, headings, [NARROW, WIDE, MEDIUM, MEDIUM], rows);
+}
+
+/** What Formations ask for, in the words that the column of the diploma takes; none last. */
+function trainingSheet(grid: Grid, { trainings, words }: SheetWords): WrittenSheet {
+  const functions = new Map(trainingTexts(grid).map((text) => [text, new Set<string>()]));
+  for (const job of grid.functions) {
+    for (const criterion of grid.criteria.filter(({ kind }) => kind === 'training')) {
+      const { categoryLevel: level } = job;
+      const options = level === null ? [] : choosableDegrees(criterion, job, level);
+      for (const { text } of options) functions.get(text)?.add(job.title);
+    }
+  }
+  const rows = [...functions].map(([text, titles]): readonly Value[] => [text, [...titles].join(', ')]);
+  return sheet(trainings.sheetName, trainings.headings, [WIDE, WIDE * 2], [...rows, [words.noTraining, null]]);
+}
+
+function trainingTexts({ criteria }: Grid): readonly string[] {
+  const degrees = criteria.filter(({ kind }) => kind === 'training').flatMap(({ columns }) => columns.flat());
+  return [...new Set(degrees.map(({ text }) => text))];
 }
 
 function degreeSheet(grid: Grid, { degrees }: SheetWords): WrittenSheet {
