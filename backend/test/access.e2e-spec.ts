@@ -58,6 +58,7 @@ const OWN_ACCOUNT = [
   'POST /v1/user/update/pass',
   'GET /v1/user/sessions',
   'POST /v1/user/sessions/end',
+  'POST /v1/user/sessions/end/others',
   'POST /v1/user/sessions/end/:id',
 ];
 const ACTIVATION = ['GET /v1/user/profile'];

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -118,48 +117,6 @@ describe('one’s own account', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       await expect(signedIn(emailOf('associated'))).rejects.toThrow(/429/);
       await bench.owner.query('delete from login_attempt');
-    });
-  });
-
-  describe('has sessions that', () => {
-    const session = z.strictObject({
-      session_id: z.int(),
-      created_at: z.iso.datetime(),
-      last_used_at: z.iso.datetime(),
-      current: z.boolean(),
-    });
-    const sessions = async (client: ApiClient) => payloadOf(z.array(session), await client.get('/v1/user/sessions'));
-    const end = async (client: ApiClient, id: number) => client.post(`/v1/user/sessions/end/${id}`, {});
-
-    it('are listed with the one that asks, and end one by one', async () => {
-      const [here, there] = [await signedIn(emailOf('admin')), await signedIn(emailOf('admin'))];
-      const own = (await sessions(there)).find(({ current }) => current);
-      const listed = await sessions(here);
-      expect(listed.filter(({ current }) => current)).toHaveLength(1);
-      expect(listed.map(({ session_id }) => session_id)).toContain(own?.session_id);
-      expect((await end(here, own?.session_id ?? 0)).status).toBe(200);
-      expect(refusalOf(await profile(there))).toBe('401 session_absente');
-      expect((await sessions(here)).map(({ session_id }) => session_id)).not.toContain(own?.session_id);
-      expect(refusalOf(await end(here, own?.session_id ?? 0))).toBe('404 introuvable');
-    });
-
-    it('are nobody else’s to see or to end', async () => {
-      const [main, admin] = [await signedIn(emailOf('main')), await signedIn(emailOf('admin'))];
-      const own = (await sessions(main)).find(({ current }) => current)?.session_id ?? 0;
-      expect((await sessions(admin)).map(({ session_id }) => session_id)).not.toContain(own);
-      expect(refusalOf(await end(admin, own))).toBe('404 introuvable');
-      expect((await profile(main)).status).toBe(200);
-    });
-
-    it('end all together, this one too, and no other account’s', async () => {
-      const [here, there, other] = [
-        await signedIn(emailOf('main')),
-        await signedIn(emailOf('main')),
-        await signedIn(emailOf('admin')),
-      ];
-      expect((await here.post('/v1/user/sessions/end', {})).status).toBe(200);
-      for (const client of [here, there]) expect(refusalOf(await profile(client))).toBe('401 session_absente');
-      expect((await profile(other)).status).toBe(200);
     });
   });
 

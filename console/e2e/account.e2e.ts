@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
 import type { ViewportName } from './support/browser.js';
-import type { Person } from './support/person.js';
+import { plain, type Person } from './support/person.js';
 import { overflow } from './support/overflow.js';
 import { becomes, hasFocus, menuLabels } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -107,6 +107,39 @@ describe('an account', () => {
     WALK_MS,
   );
 
+  it.each(['wide', 'phone'] as const)(
+    'tells where it is open by browser and system, and ends one session or all others (%s)',
+    async (viewport) => {
+      const [here, there, third] = [await tool.visit(viewport), await tool.visit(), await tool.visit()];
+      for (const person of [here, there, third]) await person.signInByForm('collaborateur@demo.example');
+      await here.goTo('/profile');
+      const sessions = here.page.getByRole('list', { name: 'Vos sessions ouvertes' }).getByRole('listitem');
+      await sessions.nth(2).waitFor();
+      const before = await sessions.count();
+      const own = sessions.filter({ hasText: 'Cette session' });
+      expect(plain(await own.textContent())).toMatch(/^Chrome sur Linux ?Cette session ?Ouverte le [\d/]+ à [\d:]+$/);
+      expect(await own.getByRole('button').count()).toBe(0);
+      expect(plain(await sessions.nth(1).textContent())).toContain('utilisée pour la dernière fois le');
+      expect(await seriousFaults(here.page)).toEqual([]);
+      expect(await overflow(here)).toBe(0);
+
+      await here.click(here.button(/^Mettre fin à la session Chrome sur Linux, ouverte le/).first());
+      await here.page.getByText('La session a pris fin.').waitFor();
+      await becomes(async () => sessions.count(), before - 1);
+      await here.click(here.button('Mettre fin aux autres sessions'));
+      await here.page.getByText('Vos autres sessions ont pris fin.').waitFor();
+      await becomes(async () => sessions.count(), 1);
+      await here.button('Mettre fin aux autres sessions').waitFor({ state: 'hidden' });
+      for (const person of [there, third]) {
+        await person.goTo('/info/perso');
+        await person.heading('Connexion').waitFor();
+      }
+      await here.goTo('/dashboard');
+      await here.heading('Vos valorisations').waitFor();
+    },
+    WALK_MS,
+  );
+
   it(
     'has another address once the link sent to it is confirmed, and other sessions end with its password',
     async () => {
@@ -118,10 +151,6 @@ describe('an account', () => {
       await there.fill(there.page.getByLabel('Prénom'), 'Clara');
       await here.goTo('/profile');
       await here.click(here.link('Changer d’adresse ou de mot de passe'));
-      const sessions = here.page.getByRole('table', { name: 'Vos sessions ouvertes' }).getByRole('row');
-      await sessions.filter({ hasText: 'Ce navigateur' }).waitFor();
-      await becomes(async () => sessions.filter({ has: here.button(/^Mettre fin à la session/) }).count(), 1);
-
       await here.click(here.link('Changer d’adresse e-mail'));
       await here.fill(here.page.getByLabel('Nouvelle adresse e-mail'), newEmail);
       await here.fill(here.page.getByLabel('Mot de passe', { exact: true }), 'Valorise!2025');
@@ -153,6 +182,7 @@ describe('an account', () => {
       await there.click(there.button('Enregistrer'));
       await there.page.getByText('Clara Morvan').waitFor();
 
+      await here.goTo('/profile');
       await here.click(here.button('Se déconnecter partout'));
       expect(await seriousFaults(here.page)).toEqual([]);
       await here.click(here.page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter partout' }));

@@ -43,6 +43,10 @@ export const ownAccount = {
     await call(accountCalls.endSession, { params: { id } });
   },
 
+  endOtherSessions: async (): Promise<void> => {
+    await call(accountCalls.endOtherSessions);
+  },
+
   endEverySession: async (): Promise<void> => {
     await call(accountCalls.endEverySession);
     session.endedEverywhere();

@@ -16,6 +16,8 @@ export type Credentials = z.output<typeof login>;
 const ownSession = wireObject(
   {
     id: wire('session_id', id),
+    browser: wire('browser', about(z.nullable(z.string()), 'Firefox, Safari…; null: not recognised')),
+    system: wire('system', about(z.nullable(z.string()), 'Windows, iPhone…; null: not recognised')),
     createdAt: wire('created_at', z.iso.datetime()),
     lastUsedAt: wire('last_used_at', about(z.iso.datetime(), 'To the hour')),
     current: wire('current', about(z.boolean(), 'The one that asks')),
@@ -87,6 +89,7 @@ export const accountCalls = {
 
   sessions: get('/v1/user/sessions', { answer: list(ownSession) }),
   endEverySession: post('/v1/user/sessions/end', { answer: z.null() }),
+  endOtherSessions: post('/v1/user/sessions/end/others', { answer: z.null() }),
   endSession: post('/v1/user/sessions/end/:id', { params: { id: pathId }, answer: z.null(), refuses: ['introuvable'] }),
 
   correct: post('/v1/user/update', { body: correction, answer: user, refuses: ['donnees_invalides'] }),

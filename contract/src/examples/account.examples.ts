@@ -40,6 +40,8 @@ export const accountExamples = {
   OwnSession: [
     {
       session_id: 12,
+      browser: 'Firefox',
+      system: 'Windows',
       created_at: '2026-11-02T08:12:45.000Z',
       last_used_at: '2026-11-20T09:30:00.000Z',
       current: true,

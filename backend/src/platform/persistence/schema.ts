@@ -13,6 +13,7 @@ import { KnownNetworks1763700000006 } from './migrations/1763700000006-known-net
 import { ResultsNameTheirCode1763700000007 } from './migrations/1763700000007-results-name-their-code.js';
 import { StaffSettings1763700000008 } from './migrations/1763700000008-staff-settings.js';
 import { NewestRequestStands1763700000009 } from './migrations/1763700000009-newest-request-stands.js';
+import { SessionDevice1763700000010 } from './migrations/1763700000010-session-device.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -27,6 +28,7 @@ export const MIGRATIONS = [
   ResultsNameTheirCode1763700000007,
   StaffSettings1763700000008,
   NewestRequestStands1763700000009,
+  SessionDevice1763700000010,
 ];
 
 /**

@@ -15,7 +15,7 @@ export const dataProtection = {
       howLong: 'Jusqu’à la suppression du compte',
     },
     {
-      what: 'Vos sessions\u00a0: dates d’ouverture et de dernière utilisation',
+      what: 'Vos sessions\u00a0: navigateur et système, dates d’ouverture et de dernière utilisation',
       why: 'Rester connecté, et voir où votre compte est ouvert',
       howLong: '90 jours au plus',
     },

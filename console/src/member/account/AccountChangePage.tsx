@@ -1,4 +1,4 @@
-/** How one signs in: e-mail address, password, and the sessions that are open. */
+/** How one signs in: e-mail address and password. */
 import { useUser } from '../../api/session';
 import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
@@ -6,9 +6,8 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { PasswordForm } from './PasswordForm';
-import { SessionsList } from './SessionsList';
 
-const { change, sessions } = account;
+const { change } = account;
 
 export function AccountChangePage() {
   const user = useUser();
@@ -27,11 +26,6 @@ export function AccountChangePage() {
           <h2>{account.password}</h2>
           <Text reading>{change.passwordText}</Text>
           <PasswordForm user={user} />
-        </Stack>
-        <Stack as="section">
-          <h2>{sessions.title}</h2>
-          <Text reading>{sessions.text}</Text>
-          <SessionsList />
         </Stack>
       </Stack>
     </Page>

@@ -1,13 +1,14 @@
-/** Mon compte: what the tool knows of the signed-in person and the establishment, and where each thing is changed. */
+/** Mon compte: what the tool knows of the signed-in person and the establishment, where each is changed, open sessions. */
 import { formatSiret } from '@valorisation/rules';
 import { session, useUser } from '../../api/session';
 import { account } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
-import { Cluster, Text } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Account.module.css';
 import { Facts } from './Facts';
+import { SessionsList } from './SessionsList';
 
 export function AccountPage() {
   const user = useUser();
@@ -51,6 +52,11 @@ export function AccountPage() {
       <Text tone="quiet" reading above={6}>
         {user.associated ? account.associatedRights : account.mainRights}
       </Text>
+      <Stack as="section" above={8}>
+        <h2>{account.sessions.title}</h2>
+        <Text reading>{account.sessions.text}</Text>
+        <SessionsList />
+      </Stack>
       <Cluster align="center" above={6}>
         <LinkButton to={paths.contact()}>{account.contact}</LinkButton>
         <Button variant="quiet" onClick={() => void session.signOut()}>

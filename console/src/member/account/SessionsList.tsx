@@ -7,56 +7,71 @@ import { ownAccount, type OwnSession } from '../../api/ownAccount';
 import { account } from '../../i18n/fr';
 import { Box } from '../../layout/skeleton/parts';
 import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { formatInstant, formatMoment } from '../../ui/instant';
 import { ErrorState } from '../../ui/State';
-import { Table } from '../../ui/Table';
-import { Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { showToast } from '../../ui/toasts';
 import styles from './Account.module.css';
 
 const words = account.sessions;
 
-function Rows({ sessions }: { sessions: readonly OwnSession[] }) {
+/** What ends sessions of other devices, and tells it. */
+function useEnding<Variables>(end: (variables: Variables) => Promise<void>, told: string) {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ownAccount.endSession,
-    onSuccess: () => showToast(words.ended, 'success'),
+  return useMutation({
+    mutationFn: end,
+    onSuccess: () => showToast(told, 'success'),
     onError: (error) => showToast(messageOf(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
   });
+}
+
+function Rows({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { mutate, isPending, variables } = useEnding(ownAccount.endSession, words.ended);
   return (
-    <Table label={words.tableLabel}>
-      <thead>
-        <tr>
-          <th scope="col">{words.opened}</th>
-          <th scope="col">{words.lastUsed}</th>
-          <th scope="col">{words.action}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map(({ id, createdAt, lastUsedAt, current }) => (
-          <tr key={id}>
-            <td>{formatMoment(createdAt)}</td>
-            <td>{current ? words.current : formatInstant(lastUsedAt)}</td>
-            <td>
-              {!current && (
-                <Button
-                  size="small"
-                  className={styles.oneLine}
-                  busy={isPending && variables === id}
-                  aria-label={words.endOf(formatMoment(createdAt))}
-                  onClick={() => mutate(id)}
-                >
-                  {words.end}
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ul className={styles.sessions} aria-label={words.listLabel}>
+      {sessions.map(({ id, browser, system, createdAt, lastUsedAt, current }) => {
+        const device = words.device(browser, system);
+        const opened = formatMoment(createdAt);
+        return (
+          <li key={id}>
+            <div>
+              <Cluster as="p" rowGap={0}>
+                <strong>{device}</strong>
+                {current && <Badge tone="forest">{words.current}</Badge>}
+              </Cluster>
+              <Text tone="hint">
+                {words.opened(opened)}
+                {!current && `, ${words.lastUsed(formatInstant(lastUsedAt))}`}
+              </Text>
+            </div>
+            {!current && (
+              <Button
+                size="small"
+                className={styles.oneLine}
+                busy={isPending && variables === id}
+                aria-label={words.endOf(device, opened)}
+                onClick={() => mutate(id)}
+              >
+                {words.end}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function EndOthers() {
+  const { mutate, isPending } = useEnding(ownAccount.endOtherSessions, words.othersEnded);
+  return (
+    <Button busy={isPending} onClick={() => mutate(undefined)}>
+      {words.endOthers}
+    </Button>
   );
 }
 
@@ -67,7 +82,7 @@ function EndEverywhere() {
     onError: (error) => showToast(messageOf(error), 'error'),
   });
   return (
-    <div>
+    <>
       <Button variant="danger" onClick={() => setAsking(true)}>
         {words.endAll}
       </Button>
@@ -87,7 +102,7 @@ function EndEverywhere() {
       >
         <p>{words.endAllText}</p>
       </Dialog>
-    </div>
+    </>
   );
 }
 
@@ -105,7 +120,10 @@ export function SessionsList() {
   return (
     <Stack>
       <Rows sessions={data} />
-      <EndEverywhere />
+      <Cluster>
+        {data.length > 1 && <EndOthers />}
+        <EndEverywhere />
+      </Cluster>
     </Stack>
   );
 }

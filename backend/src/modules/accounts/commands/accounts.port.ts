@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Account } from '../domain/account.aggregate.js';
 import type { AttemptOrigin } from '../domain/attempt-waits.js';
+import type { Device } from '../domain/device.js';
 import type { MailToken, TokenPurpose } from '../domain/mail-token.js';
 
 /** What signing in needs to know about an account. */
@@ -33,16 +34,23 @@ export abstract class Accounts {
   abstract save(transaction: Transaction, account: Account): Promise<void>;
 }
 
+export interface NewSession {
+  readonly accountId: number;
+  /** Of its token. */
+  readonly hash: Buffer;
+  readonly device: Device;
+}
+
 /** Port of the session table. */
 export abstract class Sessions {
-  abstract open(transaction: Transaction, accountId: number, hash: Buffer, now: Date, expiresAt: Date): Promise<void>;
+  abstract open(transaction: Transaction, session: NewSession, now: Date): Promise<void>;
   abstract end(sessionId: number, now: Date): Promise<void>;
   /** False when the account has no live session of that id. */
   abstract endOwn(accountId: number, sessionId: number, now: Date): Promise<boolean>;
   /** Ends every session of an account, one left out if given; whoever signs in at this moment comes first or waits. */
   abstract endAll(transaction: Transaction, accountId: number, now: Date, except?: number): Promise<void>;
   /** The same, when it is all that is to be done. */
-  abstract endEverywhere(accountId: number, now: Date): Promise<void>;
+  abstract endEverywhere(accountId: number, now: Date, except?: number): Promise<void>;
 }
 
 /** Port of the tokens that mails carry. */

@@ -17,9 +17,12 @@ export class CloseOwnSession extends Command<void> {
   }
 }
 
-/** Ends every session of the account, this one too. */
+/** Ends every session of the account, one left out if given. */
 export class CloseEverySession extends Command<void> {
-  constructor(readonly accountId: number) {
+  constructor(
+    readonly accountId: number,
+    readonly except?: number,
+  ) {
     super();
   }
 }

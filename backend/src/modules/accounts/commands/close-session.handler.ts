@@ -36,8 +36,8 @@ export class CloseEverySessionHandler implements ICommandHandler<CloseEverySessi
     private readonly clock: Clock,
   ) {}
 
-  async execute({ accountId }: CloseEverySession): Promise<void> {
-    await this.sessions.endEverywhere(accountId, this.clock.now());
+  async execute({ accountId, except }: CloseEverySession): Promise<void> {
+    await this.sessions.endEverywhere(accountId, this.clock.now(), except);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import type { Device } from '../domain/device.js';
 
 /**
  * Signs in (specification section 7, POST v1/user/login). A pending account gets a session too, restricted by its visa.
@@ -9,6 +10,7 @@ export class OpenSession extends Command<OpenedSession> {
     readonly email: string,
     readonly password: string,
     readonly remoteAddress: string,
+    readonly device: Device,
     readonly correlationId: string,
   ) {
     super();

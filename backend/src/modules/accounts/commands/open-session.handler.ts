@@ -4,7 +4,6 @@ import { tokenHash } from '../../../platform/links/link-key.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { wrongCredentials } from '../domain/account.errors.js';
 import { Accounts, KnownNetworks, LoginLimits, Passwords, Sessions, type Credentials } from './accounts.port.js';
-import { sessionEnd } from '../domain/session-policy.js';
 import { newToken } from '../domain/session-tokens.js';
 import { accountTransaction } from './link-service.js';
 import { OpenSession, type OpenedSession } from './open-session.command.js';
@@ -23,7 +22,8 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ email, password, remoteAddress, correlationId }: OpenSession): Promise<OpenedSession> {
+  async execute(command: OpenSession): Promise<OpenedSession> {
+    const { email, password, remoteAddress } = command;
     // The same for an address without an account: the account decides which counters hold.
     const credentials = await this.accounts.findCredentials(email);
     const isKnown = await this.networks.knows(credentials?.accountId, this.networks.keyOf(remoteAddress));
@@ -31,18 +31,19 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     return this.log.watch(attempt, credentials?.accountId, async () => {
       const verify = async () => this.passwords.verify(credentials?.passwordHash, password);
       if (!(await this.limits.attempt(attempt, verify)) || credentials === undefined) throw wrongCredentials();
-      return this.open(credentials, remoteAddress, correlationId);
+      return this.open(credentials, command);
     });
   }
 
-  private async open(credentials: Credentials, remoteAddress: string, correlationId: string): Promise<OpenedSession> {
+  private async open(credentials: Credentials, command: OpenSession): Promise<OpenedSession> {
     const { accountId } = credentials;
+    const { remoteAddress, device, correlationId } = command;
     const token = newToken();
     await this.unitOfWork.run(accountTransaction(credentials, correlationId), async (tx) => {
       // The hash takes its time: the password may have been changed meanwhile.
       if (!(await this.accounts.hasStill(tx, credentials))) throw wrongCredentials();
       const now = this.clock.now();
-      await this.sessions.open(tx, accountId, tokenHash(token), now, sessionEnd(now, now));
+      await this.sessions.open(tx, { accountId, hash: tokenHash(token), device }, now);
       await this.networks.remember(tx, accountId, remoteAddress, now);
     });
     return { token, accountId };

@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import type { Device } from '../domain/device.js';
 import type { OpenedSession } from './open-session.command.js';
 
 /**
@@ -39,6 +40,7 @@ export class ActivateAccount extends Command<OpenedSession> {
     readonly token: string,
     readonly password: string,
     readonly remoteAddress: string,
+    readonly device: Device,
     readonly correlationId: string,
   ) {
     super();

@@ -5,7 +5,6 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { KnownNetworks, MailTokens, Passwords, Sessions } from './accounts.port.js';
 import { assertPassword } from '../domain/password-policy.js';
 import { PublicRequests } from './public-requests.port.js';
-import { sessionEnd } from '../domain/session-policy.js';
 import { newToken } from '../domain/session-tokens.js';
 import { LinkService } from './link-service.js';
 import { PasswordChange } from './password-change.js';
@@ -61,7 +60,8 @@ export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> 
     private readonly networks: KnownNetworks,
   ) {}
 
-  async execute({ token, password, remoteAddress, correlationId }: ActivateAccount): Promise<OpenedSession> {
+  async execute(command: ActivateAccount): Promise<OpenedSession> {
+    const { token, password, remoteAddress, device, correlationId } = command;
     assertPassword(password);
     await this.links.check(token, 'activation');
     const hash = await this.passwords.hash(password);
@@ -70,8 +70,9 @@ export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> 
       account.activate(hash, now);
       await this.tokens.revoke(tx, account.state.id, ['activation'], now);
       await this.networks.remember(tx, account.state.id, remoteAddress, now);
-      await this.sessions.open(tx, account.state.id, tokenHash(session), now, sessionEnd(now, now));
-      return account.state.id;
+      const { id } = account.state;
+      await this.sessions.open(tx, { accountId: id, hash: tokenHash(session), device }, now);
+      return id;
     });
     return { token: session, accountId };
   }

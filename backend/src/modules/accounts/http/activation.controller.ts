@@ -7,6 +7,7 @@ import { CurrentLink } from '../../../platform/access/bearer-token.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { WritesByGet } from '../../../platform/http/writes-by-get.decorator.js';
 import { ActivateAccount } from '../commands/password.command.js';
+import { deviceOf } from '../domain/device.js';
 import { GetUser } from '../queries/get-user.query.js';
 import { toUser } from './user.mapper.js';
 
@@ -49,8 +50,9 @@ export class ActivationController {
     return this.open(token, password, request);
   }
 
-  private async open(link: string, password: string, { ip, id }: FastifyRequest): Promise<Session> {
-    const { token, accountId } = await this.commands.execute(new ActivateAccount(link, password, ip, id));
+  private async open(link: string, password: string, { ip, id, headers }: FastifyRequest): Promise<Session> {
+    const device = deviceOf(headers['user-agent']);
+    const { token, accountId } = await this.commands.execute(new ActivateAccount(link, password, ip, device, id));
     const user = await this.queries.execute(new GetUser(accountId));
     return { token, user: toUser(user), siret: user.siret };
   }

@@ -21,7 +21,7 @@ export class SessionsController {
   @Serves(
     accountCalls.sessions,
     'The live sessions of one’s own account',
-    'No address of the network and no name of a browser is kept.',
+    'Browser and system by name, as they stood at sign-in; no version and no address of the network is kept.',
   )
   @Header('cache-control', 'no-store')
   async list(
@@ -29,8 +29,10 @@ export class SessionsController {
     @CurrentSession() { sessionId }: LiveSession,
   ): Promise<readonly OwnSession[]> {
     const sessions = await this.queries.execute(new ListSessions(accountId));
-    return sessions.map(({ id, createdAt, lastUsedAt }) => ({
+    return sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
       id,
+      browser,
+      system,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
       current: id === sessionId,
@@ -44,6 +46,12 @@ export class SessionsController {
   )
   async endAll(@CurrentActor() { accountId }: Actor): Promise<null> {
     await this.commands.execute(new CloseEverySession(accountId));
+    return null;
+  }
+
+  @Serves(accountCalls.endOtherSessions, 'Ends every other session of one’s own account')
+  async endOthers(@CurrentActor() { accountId }: Actor, @CurrentSession() { sessionId }: LiveSession): Promise<null> {
+    await this.commands.execute(new CloseEverySession(accountId, sessionId));
     return null;
   }
 

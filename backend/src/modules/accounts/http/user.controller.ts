@@ -9,6 +9,7 @@ import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { CloseSession } from '../commands/close-session.command.js';
 import { OpenSession } from '../commands/open-session.command.js';
+import { deviceOf } from '../domain/device.js';
 import { GetUser } from '../queries/get-user.query.js';
 import { toUser } from './user.mapper.js';
 
@@ -25,9 +26,12 @@ export class UserController {
   async login(
     @Input() { body: { email, password } }: InputOf<typeof accountCalls.login>,
     @Ip() remoteAddress: string,
-    @Req() { id }: FastifyRequest,
+    @Req() { id, headers }: FastifyRequest,
   ): Promise<Session> {
-    const { token, accountId } = await this.commands.execute(new OpenSession(email, password, remoteAddress, id));
+    const device = deviceOf(headers['user-agent']);
+    const { token, accountId } = await this.commands.execute(
+      new OpenSession(email, password, remoteAddress, device, id),
+    );
     const user = await this.queries.execute(new GetUser(accountId));
     return { token, user: toUser(user), siret: user.siret };
   }

@@ -13,6 +13,12 @@ export class SessionRecord {
   @Column('bytea', { name: 'token_hash', unique: true })
   tokenHash!: Buffer;
 
+  @Column('text', { nullable: true })
+  browser!: string | null;
+
+  @Column('text', { nullable: true })
+  system!: string | null;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 

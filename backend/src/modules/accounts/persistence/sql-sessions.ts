@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { Sessions } from '../commands/accounts.port.js';
+import { Sessions, type NewSession } from '../commands/accounts.port.js';
+import { sessionEnd } from '../domain/session-policy.js';
 import { SessionRecord } from './session.record.js';
+
+/** The sessions of an account that have not ended, one left out if given. */
+function liveOf(accountId: number, except: number | undefined) {
+  return { accountId, endedAt: IsNull(), ...(except !== undefined && { id: Not(except) }) };
+}
 
 @Injectable()
 export class SqlSessions extends Sessions {
@@ -10,13 +16,16 @@ export class SqlSessions extends Sessions {
     super();
   }
 
-  async open({ manager }: Transaction, accountId: number, hash: Buffer, now: Date, expiresAt: Date): Promise<void> {
+  async open({ manager }: Transaction, session: NewSession, now: Date): Promise<void> {
+    const { accountId, hash, device } = session;
     await manager.insert(SessionRecord, {
       accountId,
       tokenHash: hash,
+      browser: device.browser,
+      system: device.system,
       createdAt: now,
       seenAt: now,
-      expiresAt,
+      expiresAt: sessionEnd(now, now),
       endedAt: null,
     });
   }
@@ -33,11 +42,10 @@ export class SqlSessions extends Sessions {
 
   async endAll({ manager }: Transaction, accountId: number, now: Date, except?: number): Promise<void> {
     await manager.query('select from account where id = $1 for update', [accountId]);
-    const others = except === undefined ? {} : { id: Not(except) };
-    await manager.update(SessionRecord, { accountId, endedAt: IsNull(), ...others }, { endedAt: now });
+    await manager.update(SessionRecord, liveOf(accountId, except), { endedAt: now });
   }
 
-  async endEverywhere(accountId: number, now: Date): Promise<void> {
-    await this.dataSource.manager.update(SessionRecord, { accountId, endedAt: IsNull() }, { endedAt: now });
+  async endEverywhere(accountId: number, now: Date, except?: number): Promise<void> {
+    await this.dataSource.manager.update(SessionRecord, liveOf(accountId, except), { endedAt: now });
   }
 }

@@ -4,7 +4,7 @@ import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { ListSessions, type SessionView } from './list-sessions.query.js';
 
 const LIVE = `
-  select id, created_at as "createdAt", seen_at as "lastUsedAt" from session
+  select id, created_at as "createdAt", seen_at as "lastUsedAt", browser, system from session
    where account_id = $1 and ended_at is null and expires_at > $2
    order by seen_at desc, id desc`;
 

@@ -1,7 +1,8 @@
 import { Query } from '@nestjs/cqrs';
+import type { Device } from '../domain/device.js';
 
-/** A live session of one's own. Neither the network's address nor the browser's name is kept. */
-export interface SessionView {
+/** A live session of one's own. The network's address is not kept. */
+export interface SessionView extends Device {
   readonly id: number;
   readonly createdAt: Date;
   /** Written down once an hour. */

@@ -35,7 +35,8 @@ const DATA = `
          (select to_jsonb(e) - 'version' from establishment e
            where e.id = (select establishment_id from account where id = $1)) as establishment,
          ${list(
-           `json_build_object('created_at', s.created_at, 'seen_at', s.seen_at, 'ended_at', s.ended_at)`,
+           `json_build_object('browser', s.browser, 'system', s.system, 'created_at', s.created_at, 'seen_at', s.seen_at,
+             'ended_at', s.ended_at)`,
            'session s where s.account_id = $1',
          )} as sessions,
          ${list('person.fields order by person.id', `(${ASSOCIATED}) as person`)} as associated_accounts,
