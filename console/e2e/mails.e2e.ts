@@ -1,0 +1,51 @@
+/** Every mail as a mail program shows it without pictures: on a phone and at its full width, with what people type at its longest. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { projectPath } from '../../backend/src/platform/config/paths.js';
+import { MailTemplates } from '../../backend/src/platform/templates/index.js';
+import { startBrowser, type TestBrowser, type TestPage } from './support/browser.js';
+
+/** Nothing in it where a line could end. */
+const LONG = 'x'.repeat(120);
+const WIDTHS = [360, 640];
+/** px, of look and ways. */
+const LEAST_TARGET = 40;
+
+/** Each text at its longest; what a mail is addressed by, and links, keep their form. */
+function lengthened(value: unknown): unknown {
+  if (typeof value === 'string') return /^https?:/.test(value) ? `${value}/${LONG}` : `${LONG} ${value}`;
+  if (Array.isArray(value)) return value.map(lengthened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lengthened(part)]));
+}
+
+describe('a mail', () => {
+  const templates = new MailTemplates(projectPath('templates'));
+  let browser: TestBrowser;
+  let opened: TestPage;
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+    opened = await browser.open();
+  });
+
+  afterAll(async () => {
+    await opened.close();
+    await browser.close();
+  });
+
+  it.each(templates.names)('fits its window whatever is typed in it, and needs no picture: %s', async (name) => {
+    const { page } = opened;
+    const { html } = templates.render(name, z.looseObject({}).parse(lengthened(templates.sample(name))));
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.setContent(html);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.locator('img, picture, svg, [background]').count()).toBe(0);
+      await page.getByText('Valorisation des emplois', { exact: true }).waitFor();
+      for (const button of await page.locator('td[bgcolor] a').all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(LEAST_TARGET);
+      }
+    }
+  });
+});
