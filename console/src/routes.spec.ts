@@ -11,6 +11,7 @@ describe('routes', () => {
     ['/personne/12', 'person'],
     ['/chiffres', 'figures'],
     ['/comparaison', 'compare'],
+    ['/coherence', 'coherence'],
     ['/newvaluation', 'newvaluation'],
     ['/valorisation/12', 'layout_valuation'],
     ['/valorisation/calculate/12', 'calculate'],

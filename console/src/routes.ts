@@ -50,6 +50,8 @@ export const routes = {
   /** A person: functions, amounts over time, job sheet. */
   person: route('/personne/:id', 'member', 'member'),
   figures: route('/chiffres', 'member', 'member'),
+  /** All functions of the establishment side by side, by criterion. */
+  coherence: route('/coherence', 'member', 'member'),
   compare: route('/comparaison', 'member', 'member'),
   import_file: route('/import', 'member', 'member'),
   /** The planned degrees of many valuations, and what is still to be said of them. */
@@ -117,6 +119,14 @@ export interface CompareQuery {
   functions?: readonly number[];
 }
 
+/** What is left of the page of coherence; what is left out leaves nothing out. */
+export interface CoherenceQuery {
+  critere?: number | undefined;
+  famille?: number | undefined;
+  q?: string | undefined;
+  voir?: string | undefined;
+}
+
 /** The help page opened on the words of the grid. */
 export const GLOSSARY_SECTION = 'glossaire';
 
@@ -159,6 +169,7 @@ export const paths = {
   dashboard: (query: DashboardQuery = {}) => withQuery(routes.dashboard.pattern, { ...query }),
   person: (profileId: number) => `/personne/${profileId}`,
   figures: () => routes.figures.pattern,
+  coherence: (query: CoherenceQuery = {}) => withQuery(routes.coherence.pattern, { ...query }),
   /** Two to four of them; fewer are completed on the page. */
   compare: ({ valuations, functions }: CompareQuery) =>
     withQuery(routes.compare.pattern, { valeurs: idList(valuations), fonctions: idList(functions) }),

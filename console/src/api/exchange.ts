@@ -34,6 +34,8 @@ export const exchangeCalls = {
 
 type ListQuery = Omit<NonNullable<Given<typeof calls.export>['query']>, 'format'>;
 
+type CoherenceQuery = Omit<NonNullable<Given<typeof calls.exportCoherence>['query']>, 'format'>;
+
 /** Downloads of spreadsheets, for useDownload and the like. */
 export const sheets = {
   list: (query: ListQuery, format: SheetFormat, name: string): DownloadRequest => ({
@@ -42,6 +44,10 @@ export const sheets = {
   }),
   rows: (ids: readonly number[], format: SheetFormat, name: string): DownloadRequest => ({
     call: sent(calls.exportChosen, { body: { ids, format } }),
+    name: `${name}.${format}`,
+  }),
+  coherence: (query: CoherenceQuery, format: SheetFormat, name: string): DownloadRequest => ({
+    call: sent(calls.exportCoherence, { query: { ...query, format } }),
     name: `${name}.${format}`,
   }),
   model: (format: SheetFormat, name: string): DownloadRequest => ({

@@ -4,6 +4,7 @@ import {
   gridCalls,
   profileCalls,
   valuationCalls,
+  type Coherence,
   type Figures,
   type ToDo,
   type ValuationInput,
@@ -111,6 +112,7 @@ export const memberCalls = {
   /** Counts of valuations, each by the filter that lists them. */
   toDo: (): Promise<ToDo> => call(valuationCalls.toDo),
   totals: async () => (await call(valuationCalls.totals)).tots,
+  coherence: (): Promise<Coherence> => call(valuationCalls.coherence),
   figures: (): Promise<Figures> => call(valuationCalls.figures),
   profile: (id: number): Promise<Profile> => call(profileCalls.one, { params: { id } }),
   profileNames: (): Promise<readonly ProfileName[]> => call(profileCalls.names),

@@ -113,6 +113,12 @@ export function useFigures() {
   return useQuery({ queryKey: keys.figures, queryFn: () => api.figures() });
 }
 
+/** All functions of the establishment by criterion, within what the signed-in person sees. */
+export function useCoherence() {
+  const api = useApi();
+  return useQuery({ queryKey: keys.coherence, queryFn: () => api.coherence() });
+}
+
 /** A person with all their functions, archived ones too. */
 export function useProfile(id: number) {
   const api = useApi();

@@ -22,6 +22,7 @@ export const keys = {
   toDo: ['toDo'],
   totals: ['totals'],
   figures: ['figures'],
+  coherence: ['coherence'],
   profileNames: ['profileNames'],
   jobSheets: ['jobSheets'],
   jobSheet: (profileId: number) => ['jobSheets', profileId],
@@ -45,6 +46,7 @@ export const LIST_KEYS = [
   keys.toDo,
   keys.totals,
   keys.figures,
+  keys.coherence,
   keys.profileNames,
   keys.jobSheets,
 ] as const;

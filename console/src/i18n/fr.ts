@@ -8,6 +8,7 @@ export { associated, takeover } from './fr/associated';
 export { body } from './fr/body';
 export { chrome } from './fr/chrome';
 export { classification } from './fr/classification';
+export { coherence } from './fr/coherence';
 export { compare } from './fr/compare';
 export { figures } from './fr/figures';
 export { firstSteps } from './fr/firstSteps';

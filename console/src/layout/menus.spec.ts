@@ -35,6 +35,7 @@ describe('menus', () => {
     expect(labels(sideLinks(main, null, null))).toEqual([
       'Vos valorisations',
       'Chiffres de l’établissement',
+      'Cohérence des classements',
       'Vos comptes associés',
     ]);
     expect(labels(sideLinks(main, 8, null))).toContain('Classement en cours');

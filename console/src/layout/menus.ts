@@ -91,6 +91,7 @@ export function sideLinks(user: User, shown: number | null, inProgress: number |
   return [
     { label: side.dashboard, to: paths.dashboard() },
     { label: side.figures, to: paths.figures() },
+    { label: side.coherence, to: paths.coherence() },
     ...(shown === null ? [] : [currentLink(shown, inProgress)]),
     account,
   ];

@@ -10,6 +10,7 @@ import { EmailChangePage } from './account/EmailChangePage';
 import { PersonalInfoPage } from './account/PersonalInfoPage';
 import { AssociatedPage } from './associated/AssociatedPage';
 import { classificationScreens } from './classification/routes';
+import { CoherencePage } from './coherence/CoherencePage';
 import { ComparePage } from './compare/ComparePage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { ImportPage } from './exchange/ImportPage';
@@ -24,6 +25,7 @@ export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
   dashboard: <DashboardPage />,
   person: <PersonPage />,
   figures: <FiguresPage />,
+  coherence: <CoherencePage />,
   compare: <ComparePage />,
   import_file: <ImportPage />,
   planned_degrees: <PlannedPage />,

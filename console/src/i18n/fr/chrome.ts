@@ -33,6 +33,7 @@ export const chrome = {
     label: 'Votre espace',
     dashboard: 'Vos valorisations',
     figures: 'Chiffres de l’établissement',
+    coherence: 'Cohérence des classements',
     current: 'Classement en cours',
     account: 'Mon compte',
     associated: 'Vos comptes associés',

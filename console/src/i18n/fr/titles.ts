@@ -30,6 +30,7 @@ export const titles = {
   dashboard: 'Vos valorisations',
   person: 'Une personne',
   figures: 'Chiffres de l’établissement',
+  coherence: 'Cohérence des classements',
   compare: 'Comparaison',
   import_file: 'Importer des profils et des valorisations',
   planned_degrees: 'Appliquer les degrés prévus',

@@ -127,6 +127,17 @@ export function PersonBody() {
   );
 }
 
+/** The counts, the filters, and functions under each other. */
+export function CoherenceBody() {
+  return (
+    <Stack gap={6}>
+      <Box height="112px" />
+      <Box height="70px" />
+      <ListPlace count={10} />
+    </Stack>
+  );
+}
+
 export function FiguresBody() {
   return (
     <Stack gap={8}>

@@ -6,6 +6,7 @@ import type { PageFrameProps } from '../PageFrame';
 import { AccountBody, AccountFormBody, AccountFormsBody, AssociatesBody, HeldBody, ImportBody } from './accountBodies';
 import { DashboardBody } from './DashboardBody';
 import {
+  CoherenceBody,
   ComparisonBody,
   FiguresBody,
   FunctionsBody,
@@ -106,6 +107,14 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   },
   person: { title: 14, back: toDashboard, buttons: [14], width: 'wide', body: <PersonBody /> },
   figures: { title: titles.figures, back: toDashboard, intro: 82, body: <FiguresBody /> },
+  coherence: {
+    title: titles.coherence,
+    back: toDashboard,
+    intro: 240,
+    buttons: [10, 8],
+    width: 'wide',
+    body: <CoherenceBody />,
+  },
   compare: {
     title: titles.compare,
     back: toDashboard,

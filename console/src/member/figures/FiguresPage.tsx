@@ -4,7 +4,8 @@ import type { Figures } from '../../api/figures';
 import { useFigures, useReference } from '../../api/memberHooks';
 import type { Reference } from '../../api/reference';
 import { useUser } from '../../api/session';
-import { figures as words } from '../../i18n/fr';
+import { coherence, figures as words } from '../../i18n/fr';
+import { Link } from 'react-router-dom';
 import { GridNote } from '../../layout/GridNote';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
@@ -38,6 +39,9 @@ function Content({ figures, reference }: { figures: Figures; reference: Referenc
   return (
     <Stack gap={8}>
       <KeyFigures figures={figures} />
+      <p>
+        {coherence.fromFigures.text} <Link to={paths.coherence()}>{coherence.fromFigures.link}</Link>
+      </p>
       <ByCategory figures={figures} reference={reference} />
       <ByStatus figures={figures} />
       <Anniversaries figures={figures} />

@@ -1,0 +1,152 @@
+/** Who holds which degree: the page that answers "à classement égal, degrés égaux ?", for the head and a collaborator. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { signIn } from '../../backend/test/support/role-clients.js';
+import { seriousFaults } from './support/axe.js';
+import { overflow } from './support/overflow.js';
+import { plain, type Person } from './support/person.js';
+import { becomes, hasFocus } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const COLLABORATOR = 'collaborateur@demo.example';
+const OTHER_HEAD = 'autre@demo.example';
+const TITLE = 'Cohérence des classements';
+/** The question of the criterion's page. */
+const MANAGEMENT = /la conduite d’un projet ou d’une équipe/;
+/** The one degree of the demo that is not the planned one, and nobody said why. */
+const ODD = 'Degré 3 (Management de projet ou d’équipe, Gaël Kerbrat)';
+
+describe('the coherence of the classifications', () => {
+  const tool = useConsole();
+
+  const rows = ({ page }: Person) => page.getByRole('rowheader').getByRole('link').allTextContents();
+  const address = ({ page }: Person) => new URL(page.url()).hash;
+  const shown = ({ page }: Person) => page.getByRole('main').getByRole('status');
+
+  it(
+    'leads from the count of differences to the degree, and back to the same list; the list goes along as a file',
+    async () => {
+      const head = await tool.signIn();
+      const { page } = head;
+      await head.click(head.link(TITLE));
+      await head.heading(TITLE).waitFor();
+      await becomes(async () => plain(await shown(head).textContent()), '15 valorisations.');
+      expect(await page.getByText('Grille du 01/08/2023').count()).toBe(3);
+      expect(await page.getByRole('link', { name: /^À renseigner \(.*, Jeanne Simon\)$/ }).count()).toBe(2);
+      expect(await seriousFaults(page)).toEqual([]);
+
+      await head.click(head.link('Voir la liste\u00a0: Avec un écart'));
+      await becomes(async () => rows(head), ['Gaël Kerbrat']);
+      const cell = page.getByRole('cell').filter({ has: head.link(ODD) });
+      expect(plain(await cell.textContent())).toContain('Au-dessus du degré prévu (2)');
+      await cell.getByText('Motif manquant').waitFor();
+
+      await head.click(head.button('Exporter'));
+      const file = await head.download(page.getByRole('menuitem', { name: /^Fichier CSV/ }));
+      expect(file.suggestedFilename()).toMatch(/^coherence-des-classements-[\d-]{10}\.csv$/);
+      const [, ...lines] = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/;Gaël Kerbrat;À jour;.*;3;2;Au-dessus du degré prévu \(2\)\. Motif manquant;/);
+
+      await head.click(head.link(ODD));
+      await head.heading(MANAGEMENT).waitFor();
+      await page.goBack();
+      await becomes(async () => rows(head), ['Gaël Kerbrat']);
+      expect(address(head)).toBe('#/coherence?voir=ecarts');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is narrowed by keyboard, kept in the address, and opened at a degree with Enter',
+    async () => {
+      const head = await tool.signIn();
+      const { page } = head;
+      await head.goTo('/coherence?q=gael');
+      await becomes(async () => rows(head), ['Gaël Kerbrat']);
+      await head.tabTo(page.getByLabel('Critère'));
+      await page.keyboard.type('Management');
+      await becomes(async () => address(head), '#/coherence?critere=4&q=gael');
+      expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+        'Fonction et personne',
+        'Management de projet ou d’équipe',
+      ]);
+      await page.reload();
+      await becomes(async () => rows(head), ['Gaël Kerbrat']);
+      await head.tabTo(head.link(ODD));
+      await head.press('Enter');
+      await head.heading(MANAGEMENT).waitFor();
+
+      await head.goTo('/coherence?q=personne');
+      await page.getByText('Aucune valorisation ne répond à cette recherche.').waitFor();
+      await head.click(head.button('Retirer les filtres').last());
+      await becomes(async () => address(head), '#/coherence');
+      await hasFocus(page.getByRole('group', { name: 'Filtres' }));
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is cards on a phone, one criterion at a time if one likes, and a table on paper',
+    async () => {
+      const head = await tool.signIn('phone');
+      const { page } = head;
+      await head.goTo('/coherence');
+      await head.heading(TITLE).waitFor();
+      await head.click(head.link('Voir la liste\u00a0: Motifs manquants'));
+      await becomes(async () => plain(await shown(head).textContent()), '1 sur 15 valorisations.');
+      await page.getByLabel('Critère').selectOption({ label: 'Management de projet ou d’équipe' });
+      await becomes(async () => page.getByRole('term').filter({ hasText: 'Management' }).count(), 1);
+      expect(await overflow(head)).toBe(0);
+      expect(await seriousFaults(page)).toEqual([]);
+
+      await page.emulateMedia({ media: 'print' });
+      await page.getByRole('table').waitFor();
+      await page.getByText(/Filtres\s: Motifs manquants, Management de projet ou d’équipe\./).waitFor();
+      expect(await page.getByRole('group', { name: 'Filtres' }).isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
+
+      await head.click(head.link(ODD));
+      await head.heading(MANAGEMENT).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'shows a collaborator nothing of a row limited to the main account, at a middle width too',
+    async () => {
+      const person = await tool.signIn('medium', COLLABORATOR);
+      await person.goTo('/coherence');
+      await person.page.getByText('Elle porte sur les valorisations visibles').waitFor();
+      await becomes(async () => (await rows(person)).includes('Gaël Kerbrat'), true);
+      expect(await rows(person)).not.toContain('Hélène Œuvrard');
+      expect(await overflow(person)).toBe(0);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'says what has failed and tries again, and leads an establishment without functions to its first one',
+    async () => {
+      const head = await tool.signIn('wide', OTHER_HEAD);
+      const { page } = head;
+      await page.route('**/v1/valor/coherence', async (route) => route.abort());
+      await head.goTo('/coherence');
+      await page.getByText('La cohérence des classements n’a pas pu être chargée').waitFor();
+      await page.unroute('**/v1/valor/coherence');
+      await head.click(head.button('Réessayer'));
+      await becomes(async () => rows(head), ['Pauline Aubry']);
+
+      const client = await signIn(tool.product.url, OTHER_HEAD);
+      const { body } = await client.get('/v1/valor/coherence');
+      const [, id] = /"valor_id":(\d+)/.exec(JSON.stringify(body)) ?? [];
+      await client.post(`/v1/valor/archive/${id}`, {});
+      await page.getByText('Aucune fonction à comparer pour le moment').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await head.link('Nouvelle valorisation').first().waitFor();
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,109 @@
+/** All functions of the establishment side by side, criterion by criterion. */
+import { plural } from '@valorisation/rules';
+
+const rows = (count: number) => `${count} ${plural(count, 'valorisation', 'valorisations')}`;
+
+export const coherence = {
+  title: 'Cohérence des classements',
+  back: 'Vos valorisations',
+  intro:
+    'À classement égal, degrés égaux\u00a0? C’est la première question que pose un comité social et économique (CSE). Cette page met côte à côte, critère par critère, les degrés retenus dans l’établissement. Un écart n’est pas une erreur\u00a0: son motif l’explique.',
+  introAssociated: 'Elle porte sur les valorisations visibles de l’établissement et sur celles que vous avez créées.',
+  failed: 'La cohérence des classements n’a pas pu être chargée',
+  print: 'Imprimer',
+  exporting: 'Exporter',
+  exportHint: (count: number) => `Les lignes affichées\u00a0: ${rows(count)}`,
+  exportNothing: 'Aucune ligne à exporter avec ces filtres.',
+  fileName: 'coherence-des-classements',
+  summary: {
+    label: 'Résumé',
+    rows: 'Valorisations comparées',
+    archived: 'Les archives n’y sont pas.',
+    differing: 'Avec un écart',
+    fromPlanned: (count: number) => `${count} par rapport aux degrés prévus`,
+    fromPeers: (count: number) => `${count} par rapport aux fonctions semblables`,
+    noDifference: 'Aucun degré ne s’écarte.',
+    reasons: 'Motifs manquants',
+    noReason: 'Chaque écart aux degrés prévus a son motif.',
+    reasonHint: 'À écrire sur la page du critère.',
+    unfinished: 'À terminer',
+    unfinishedHint: 'Il leur manque au moins une réponse.',
+    allFinished: 'Aucune réponse ne manque.',
+    see: 'Voir la liste',
+    seeNamed: (what: string) => `Voir la liste\u00a0: ${what}`,
+  },
+  filters: {
+    label: 'Filtres',
+    view: 'Afficher',
+    views: {
+      all: 'Tout',
+      outliers: 'Écarts seulement',
+      'missing-reasons': 'Motifs manquants',
+    },
+    criterion: 'Critère',
+    everyCriterion: 'Tous les critères',
+    family: 'Famille',
+    everyFamily: 'Toutes les familles',
+    shown: (shown: number, all: number) => (shown === all ? `${rows(all)}.` : `${shown} sur ${rows(all)}.`),
+    clear: 'Retirer les filtres',
+  },
+  legend: {
+    label: 'Signes',
+    above: 'au-dessus du degré prévu',
+    below: 'au-dessous',
+    peers: 'différent des fonctions semblables',
+    notes: 'Comment lire cette page',
+    planned: 'Le degré prévu est celui que la grille donne à la fonction. Tout écart demande un motif.',
+    alike:
+      'Sont semblables les valorisations d’une même fonction. Quand une fonction n’a qu’une valorisation, elle est comparée aux fonctions de sa famille qui ont la même catégorie et le même degré prévu.',
+    formerGrid:
+      'Une valorisation restée sur une grille antérieure est lue avec les mots et les degrés prévus de cette grille.',
+    training: 'Les formations dépendent des diplômes de chacun\u00a0: elles sont montrées sans être comparées.',
+  },
+  table: {
+    label: 'Degrés par fonction et par critère',
+    function: 'Fonction et personne',
+    /** Before its number. */
+    degree: 'Degré\u00a0',
+    planned: (degree: number) => `prévu ${degree}`,
+    noFamily: 'Autres fonctions',
+    formerGrid: (day: string) => `Grille du ${day}`,
+    counted: (count: number, differing: number) =>
+      differing === 0 ? rows(count) : `${rows(count)}, dont ${differing} avec un écart`,
+    formerTitle: (title: string) => `Dans cette grille\u00a0: ${title}`,
+    of: (criterion: string, name: string) => ` (${criterion}, ${name})`,
+    notConcerned: 'Non concerné',
+  },
+  marks: {
+    above: '▲',
+    below: '▼',
+    peers: '≠',
+    planned: (degree: number) => `prévu ${degree}`,
+    among: { function: 'autres', family: 'famille' },
+    usual: (degree: number, holders: number, compared: number) => `${degree} (${holders} sur ${compared})`,
+    usualNotConcerned: (holders: number, compared: number) => `non concerné (${holders} sur ${compared})`,
+    shared: 'partagé',
+  },
+  notWhole: (count: number) =>
+    `L’établissement compte plus de ${count} valorisations\u00a0: seules les premières, par ordre de nom, sont comparées.`,
+  nothingLeft: {
+    title: 'Aucune ligne avec ces filtres',
+    outliers: 'Aucun degré ne s’écarte des degrés prévus ni des fonctions semblables.',
+    'missing-reasons': 'Aucun motif ne manque.',
+    all: 'Aucune valorisation ne répond à cette recherche.',
+  },
+  empty: {
+    title: 'Aucune fonction à comparer pour le moment',
+    text: 'Classez une première fonction\u00a0: ses degrés s’afficheront ici, à côté de ceux des suivantes.',
+    action: 'Nouvelle valorisation',
+  },
+  printed: (establishment: string | null, day: string, grid: string) =>
+    `${establishment === null ? '' : `${establishment}. `}Au ${day}, grille du ${grid}.`,
+  printedFilters: (filters: readonly string[]) => `Filtres\u00a0: ${filters.join(', ')}.`,
+  printedName: (name: string) => `nom contenant «\u00a0${name}\u00a0»`,
+  /** On the page of the figures. */
+  fromFigures: {
+    text: 'À classement égal, les degrés sont-ils les mêmes\u00a0?',
+    link: 'Voir la cohérence des classements',
+  },
+} as const;

@@ -1,0 +1,96 @@
+/** The same on a small screen: one card per valuation, its criteria under each other. */
+import { isOutlier, isUpToDate } from '@valorisation/rules';
+import type { CoherenceRow } from '@valorisation/contract';
+import { Link } from 'react-router-dom';
+import { coherence as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Stack, Surface } from '../../ui/layout/primitives';
+import styles from './CoherenceCards.module.css';
+import { DegreeCell } from './DegreeCell';
+import type { CriterionColumn, FamilyGroup, FunctionGroup } from './groups';
+
+interface CardProps {
+  row: CoherenceRow;
+  group: FunctionGroup;
+  columns: readonly CriterionColumn[];
+}
+
+/** What does not concern the function takes no line. */
+function Card({ row, group, columns }: CardProps) {
+  const { valuationId, profileId, profileName, status, cells } = row;
+  const asked = columns.flatMap((column) => {
+    const cell = cells.find(({ criterionId }) => criterionId === column.id);
+    return cell === undefined || (cell.state === 'not-concerned' && columns.length > 1) ? [] : [{ column, cell }];
+  });
+  return (
+    <Surface as="li" className={styles.card}>
+      <div className={styles.cardHead}>
+        <Link to={paths.person(profileId)} className={styles.name}>
+          {profileName}
+        </Link>
+        {!isUpToDate(status) && <StatusBadge status={status} />}
+      </div>
+      <dl>
+        {asked.map(({ column, cell }) => (
+          <div key={column.id} className={styles.answer}>
+            <dt>{group.formerTitles.get(column.id) ?? column.title}</dt>
+            <dd>
+              <DegreeCell cell={cell} column={column} valuationId={valuationId} profileName={profileName} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Surface>
+  );
+}
+
+/** More rows than these are folded by function: one opens the function that one looks for. */
+const MOST_OPEN = 20;
+
+interface FunctionSectionProps {
+  group: FunctionGroup;
+  columns: readonly CriterionColumn[];
+  isOpen: boolean;
+}
+
+function FunctionSection({ group, columns, isOpen }: FunctionSectionProps) {
+  const { title, category, formerGrid, rows } = group;
+  const differing = rows.filter(({ cells }) => cells.some(isOutlier)).length;
+  return (
+    <details open={isOpen}>
+      <summary className={styles.functionTitle}>
+        <h3>{title}</h3>
+        {category !== null && <span className={styles.note}>{category}</span>}
+        <span className={styles.note}>{words.table.counted(rows.length, differing)}</span>
+        {formerGrid !== null && <span className={styles.note}>{words.table.formerGrid(formerGrid)}</span>}
+      </summary>
+      <Stack as="ul" gap={2}>
+        {rows.map((row) => (
+          <Card key={row.valuationId} row={row} group={group} columns={columns} />
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
+interface CoherenceCardsProps {
+  families: readonly FamilyGroup[];
+  columns: readonly CriterionColumn[];
+}
+
+export function CoherenceCards({ families, columns }: CoherenceCardsProps) {
+  const shown = families.flatMap(({ functions }) => functions).reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <Stack gap={6}>
+      {families.map(({ id, title, functions }) => (
+        <section key={id} aria-label={title}>
+          <h2 className={styles.familyTitle}>{title}</h2>
+          {functions.map((group) => (
+            <FunctionSection key={group.key} group={group} columns={columns} isOpen={shown <= MOST_OPEN} />
+          ))}
+        </section>
+      ))}
+    </Stack>
+  );
+}

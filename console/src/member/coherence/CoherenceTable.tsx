@@ -1,0 +1,103 @@
+/** Functions and people down, criteria across: the planned degrees stand in the line of the function. */
+import { isUpToDate } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import { coherence as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Table } from '../../ui/Table';
+import styles from './CoherenceTable.module.css';
+import { DegreeCell } from './DegreeCell';
+import type { CriterionColumn, FamilyGroup, FunctionGroup } from './groups';
+
+const { table: texts } = words;
+
+interface GroupProps {
+  group: FunctionGroup;
+  columns: readonly CriterionColumn[];
+}
+
+function FunctionLine({ group, columns }: GroupProps) {
+  return (
+    <tr className={styles.function}>
+      <th scope="rowgroup">
+        {group.title}
+        {group.category !== null && <span className={styles.note}>{group.category}</span>}
+        {group.formerGrid !== null && <span className={styles.note}>{texts.formerGrid(group.formerGrid)}</span>}
+      </th>
+      {columns.map(({ id }) => {
+        const planned = group.planned.get(id);
+        const formerTitle = group.formerTitles.get(id);
+        return (
+          <td key={id}>
+            {planned !== undefined && texts.planned(planned)}
+            {formerTitle !== undefined && <span className={styles.note}>{texts.formerTitle(formerTitle)}</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function PersonLines({ group, columns }: GroupProps) {
+  return group.rows.map(({ valuationId, profileId, profileName, status, cells }) => (
+    <tr key={valuationId} className={styles.person}>
+      <th scope="row">
+        <Link to={paths.person(profileId)}>{profileName}</Link>
+        {!isUpToDate(status) && (
+          <span className={styles.status}>
+            <StatusBadge status={status} />
+          </span>
+        )}
+      </th>
+      {columns.map((column) => {
+        const cell = cells.find(({ criterionId }) => criterionId === column.id);
+        return (
+          <td key={column.id}>
+            {cell !== undefined && (
+              <DegreeCell cell={cell} column={column} valuationId={valuationId} profileName={profileName} />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  ));
+}
+
+interface CoherenceTableProps {
+  families: readonly FamilyGroup[];
+  columns: readonly CriterionColumn[];
+}
+
+export function CoherenceTable({ families, columns }: CoherenceTableProps) {
+  return (
+    <Table label={texts.label} className={styles.table} frameClassName={styles.frame}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.first}>
+            {texts.function}
+          </th>
+          {columns.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {families.map(({ id, title, functions }) => [
+        <tbody key={id}>
+          <tr className={styles.family}>
+            <th scope="rowgroup" colSpan={columns.length + 1}>
+              {title}
+            </th>
+          </tr>
+        </tbody>,
+        ...functions.map((group) => (
+          <tbody key={`${id}|${group.key}`}>
+            <FunctionLine group={group} columns={columns} />
+            <PersonLines group={group} columns={columns} />
+          </tbody>
+        )),
+      ])}
+    </Table>
+  );
+}

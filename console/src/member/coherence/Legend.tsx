@@ -1,0 +1,37 @@
+/** What the marks stand for: in short over the list, in full under it. */
+import { coherence as words } from '../../i18n/fr';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import styles from './Coherence.module.css';
+
+const { legend: texts, marks } = words;
+
+const SIGNS = [
+  [marks.above, texts.above],
+  [marks.below, texts.below],
+  [marks.peers, texts.peers],
+] as const;
+
+export function Signs() {
+  return (
+    <Cluster as="ul" gap={4} rowGap={0} aria-label={texts.label} className={styles.signs}>
+      {SIGNS.map(([shape, meaning]) => (
+        <li key={shape}>
+          <span className={styles.shape}>{shape}</span> {meaning}
+        </li>
+      ))}
+    </Cluster>
+  );
+}
+
+export function Notes() {
+  return (
+    <Text as="section" tone="hint" reading aria-label={texts.notes}>
+      <Stack gap={1}>
+        <p>{texts.planned}</p>
+        <p>{texts.alike}</p>
+        <p>{texts.training}</p>
+        <p>{texts.formerGrid}</p>
+      </Stack>
+    </Text>
+  );
+}
