@@ -66,7 +66,7 @@ describe('the coherence of the classifications', () => {
       const { page } = head;
       await head.goTo('/coherence?q=gael');
       await becomes(async () => rows(head), ['Gaël Kerbrat']);
-      await head.tabTo(page.getByLabel('Critère'));
+      await head.tabTo(page.getByLabel('Critère', { exact: true }));
       await page.keyboard.type('Management');
       await becomes(async () => address(head), '#/coherence?critere=4&q=gael');
       expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -97,7 +97,7 @@ describe('the coherence of the classifications', () => {
       await head.heading(TITLE).waitFor();
       await head.click(head.link('Voir la liste\u00a0: Motifs manquants'));
       await becomes(async () => plain(await shown(head).textContent()), '1 sur 15 valorisations.');
-      await page.getByLabel('Critère').selectOption({ label: 'Management de projet ou d’équipe' });
+      await page.getByLabel('Critère', { exact: true }).selectOption({ label: 'Management de projet ou d’équipe' });
       await becomes(async () => page.getByRole('term').filter({ hasText: 'Management' }).count(), 1);
       expect(await overflow(head)).toBe(0);
       expect(await seriousFaults(page)).toEqual([]);

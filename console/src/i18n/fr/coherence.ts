@@ -53,7 +53,8 @@ export const coherence = {
     below: 'au-dessous',
     peers: 'différent des fonctions semblables',
     notes: 'Comment lire cette page',
-    planned: 'Le degré prévu est celui que la grille donne à la fonction. Tout écart demande un motif.',
+    planned:
+      'Le degré prévu est celui que la grille donne à la fonction. Au-dessous, un motif est exigé\u00a0; au-dessus, il explique l’écart à qui le demande.',
     alike:
       'Sont semblables les valorisations d’une même fonction. Quand une fonction n’a qu’une valorisation, elle est comparée aux fonctions de sa famille qui ont la même catégorie et le même degré prévu.',
     formerGrid:
