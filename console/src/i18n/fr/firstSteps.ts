@@ -6,7 +6,7 @@ export const firstSteps = {
   nothing: 'Aucune donnée à afficher pour le moment',
   title: 'Votre premier classement en trois étapes',
   intro:
-    'L’outil classe une fonction selon la grille de la branche et calcule sa rémunération minimale. Comptez cinq minutes pour la première fonction, deux pour les suivantes.',
+    'L’outil classe une fonction selon la grille de la branche et calcule sa rémunération minimale. Comptez environ 2\u00a0minutes par fonction si vous gardez les degrés prévus.',
   steps: [
     {
       title: 'Choisissez la fonction',

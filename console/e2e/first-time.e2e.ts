@@ -1,0 +1,54 @@
+/** Somebody's first classification: few words on the way, and done in the time that the help tells. */
+import { describe, expect, it } from '@jest/globals';
+import type { ViewportName } from './support/browser.js';
+import { Classifying } from './support/classifying.js';
+import { Dashboard } from './support/dashboard.js';
+import { Reading } from './support/reading.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+/** The establishment that has one profile. */
+const OTHER_HEAD = 'autre@demo.example';
+const MOST_WORDS = 250;
+const LAYOUTS: readonly ViewportName[] = ['wide', 'phone'];
+
+describe('a first classification', () => {
+  const tool = useConsole();
+
+  it(
+    'takes at most 250 words and the minutes that the first steps announce, on a large screen and on a phone',
+    async () => {
+      const told = await minutesTold();
+      for (const viewport of LAYOUTS) {
+        const head = await tool.signIn(viewport);
+        const { page } = head;
+        const job = new Classifying(head);
+        const reading = new Reading();
+        await job.chooseFunction();
+        await head.button('Continuer avec cette fonction').waitFor();
+        await reading.look(page.getByRole('main'));
+        await head.click(head.button('Continuer avec cette fonction'));
+        await head.fill(job.personName, `Première fois ${viewport}`);
+        await reading.look(page.getByRole('main'));
+        await head.click(head.button('Calculer avec les degrés prévus (3 critères)'));
+        await job.withoutSeniority.waitFor();
+        await reading.look(new Dashboard(head).dialog);
+        await head.click(job.withoutSeniority);
+        await job.shows('1 785,33 €');
+        await reading.look(job.amount);
+        expect(reading.words).toBeLessThanOrEqual(MOST_WORDS);
+        expect(reading.minutes(head.steps)).toBe(told);
+      }
+    },
+    WALK_MS,
+  );
+
+  /** Of the help that an establishment without valuations is shown. */
+  async function minutesTold(): Promise<number> {
+    const head = await tool.signIn('wide', OTHER_HEAD);
+    const dashboard = new Dashboard(head);
+    await dashboard.choose(dashboard.rows('Pauline Aubry').first(), 'Supprimer');
+    await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer', exact: true }));
+    const help = await head.page.getByText(/Comptez environ/).textContent();
+    return Number(/environ (\d+)\s+minutes/.exec(help ?? '')?.[1]);
+  }
+});
