@@ -4,7 +4,12 @@ import { classify, create, edit, limit, METIER, valuationOf } from './support/cl
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { anEmptyEstablishment, csv, IMPORT, importAll } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { importDetailResponse, plannedOutcomeResponse, plannedRowsResponse } from './support/wire-schemas.js';
+import {
+  importDetailResponse,
+  importResponse,
+  plannedOutcomeResponse,
+  plannedRowsResponse,
+} from './support/wire-schemas.js';
 
 const TAKE = '/v1/valor/planned/multiple';
 const LIST = '/v1/valor/list/planned';
@@ -129,6 +134,9 @@ describe('the planned degrees of many valuations', () => {
     expect(ids).toHaveLength(60);
     expect((await take({ ids }, empty)).computed_ids).toHaveLength(60);
     expect(refusalOf(await main.get(`${IMPORT}/${import_id}`))).toBe('404 introuvable');
+    // Taken back with what the planned degrees have changed, where that is asked for.
+    const undo = await empty.post(`${IMPORT}/${import_id}/undo`, { modifiees: 1 });
+    expect(payloadOf(importResponse, undo).undone).toMatchObject({ archived: 60, kept: 0 });
     const own = await importAll(main, csv(['Profil', 'Fonction'], [['Import du chef', 'Agent de service']]));
     const associated = await signIn(url, emailOf('associated'));
     expect(refusalOf(await associated.get(`${IMPORT}/${own.import_id}`))).toBe('404 introuvable');

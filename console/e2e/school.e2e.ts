@@ -49,6 +49,11 @@ describe('a school', () => {
       expect(head.steps).toBeLessThanOrEqual(10);
       expect(statSync(await printed.path()).size).toBeGreaterThan(100_000);
 
+      await head.click(head.button('Annuler cet import').first());
+      const both = page.getByRole('checkbox', { name: /^Archiver aussi ce qui a été modifié depuis/ });
+      expect(await both.isChecked()).toBe(true);
+      await head.press('Escape');
+
       // The amount of the exceptions is that of the list.
       const below = page.getByRole('region', { name: /sous le minimum/ }).last();
       const told = plain(await below.getByRole('row').nth(1).innerText());

@@ -16,6 +16,12 @@ export type SheetFormat = 'xlsx' | 'csv';
 export type AcceptedLine = ImportPreview['accepted'][number];
 export type RefusedLine = ImportPreview['refused'][number];
 
+export interface ImportUndo {
+  readonly id: number;
+  /** Valuations that were changed since, too. */
+  readonly withChanged: boolean;
+}
+
 /** More is refused by the server. */
 export const LARGEST_FILE = 5 * 1024 * 1024;
 
@@ -29,7 +35,8 @@ export const exchangeCalls = {
   /** With the ids of its valuations. @throws ApiError 404. */
   importDetail: (id: number): Promise<ImportDetail> => call(calls.detail, { params: { id } }),
   /** @throws ApiError 409 `import_annule`, 404. */
-  undoImport: (id: number): Promise<ImportRecord> => call(calls.undo, { params: { id } }),
+  undoImport: ({ id, withChanged }: ImportUndo): Promise<ImportRecord> =>
+    call(calls.undo, { params: { id }, body: { withChanged } }),
 } as const;
 
 type ListQuery = Omit<NonNullable<Given<typeof calls.export>['query']>, 'format'>;

@@ -1,6 +1,6 @@
 /** What screens ask of imports. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { exchangeCalls, type ImportPreview } from './exchange';
+import { exchangeCalls, type ImportPreview, type ImportUndo } from './exchange';
 import { refreshLists } from './memberHooks';
 import { keys } from './memberKeys';
 
@@ -28,5 +28,5 @@ export function useConfirmImport() {
 
 export function useUndoImport() {
   const askAnew = useAskAnew();
-  return useMutation({ mutationFn: (id: number) => exchangeCalls.undoImport(id), onSettled: askAnew });
+  return useMutation({ mutationFn: (undo: ImportUndo) => exchangeCalls.undoImport(undo), onSettled: askAnew });
 }

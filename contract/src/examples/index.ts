@@ -96,6 +96,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   Retention: [{ months: 36, warning_days: 30 }],
   ImportPreview: [importPreviewExample],
   Import: [importExample],
+  UndoImportRequest: [{ modifiees: 1 }],
   ImportDetail: [importDetailExample],
   Status: [
     {

@@ -1,7 +1,19 @@
 /** Spreadsheets: exports, the model, and imports, whose file goes along with each call. */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
-import { about, count, hundredths, hundredthsOrNull, id, list, flag, pathId, payUnit, status } from '../data.js';
+import {
+  about,
+  count,
+  hundredths,
+  hundredthsOrNull,
+  id,
+  list,
+  flag,
+  pathId,
+  payUnit,
+  status,
+  typedFlag,
+} from '../data.js';
 import { coherenceFields } from '../valuations/coherence.js';
 import { idsUpTo } from '../valuations/life.js';
 import { listFields } from '../valuations/requests.js';
@@ -95,6 +107,18 @@ const importDetail = extended(
 
 export type ImportDetail = z.output<typeof importDetail>;
 
+const undoRequest = z
+  .prefault(
+    wireObject({
+      withChanged: wire(
+        'modifiees',
+        about(z._default(typedFlag, false), 'Also those that were changed since, planned degrees included'),
+      ),
+    }),
+    {},
+  )
+  .register(z.globalRegistry, { id: 'UndoImportRequest' });
+
 const UNREADABLE = ['corps_trop_grand', 'type_non_accepte', 'donnees_invalides'] as const;
 
 export const exchangeCalls = {
@@ -140,6 +164,7 @@ export const exchangeCalls = {
   detail: get('/v1/valor/import/:id', { params: { id: pathId }, answer: importDetail, refuses: ['introuvable'] }),
   undo: post('/v1/valor/import/:id/undo', {
     params: { id: pathId },
+    body: undoRequest,
     answer: importRecord,
     refuses: ['introuvable', 'import_annule', 'conflit'],
   }),

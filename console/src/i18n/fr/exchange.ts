@@ -100,8 +100,6 @@ export const exchange = {
       return `${valuations(count)} et ${profiles(added)} ont été créés.`;
     },
     refused: (count: number) => `${lines(count)} ${plural(count, 'n’a pas été importée', 'n’ont pas été importées')}.`,
-    plannedNote:
-      'L’annulation de l’import ne reprend que les valorisations restées telles quelles. Une fois les degrés appliqués, vous pourrez les archiver depuis votre liste.',
     see: 'Voir vos valorisations',
     again: 'Importer un autre fichier',
   },
@@ -125,10 +123,15 @@ export const exchange = {
   },
   undo: {
     title: 'Annuler cet import',
-    question: (count: number) =>
-      count > 1
-        ? `Les ${valuations(count)} de cet import seront archivées, sauf celles qui ont été modifiées depuis.`
-        : 'La valorisation de cet import sera archivée, sauf si elle a été modifiée depuis.',
+    question: (count: number, withChanged: boolean) => {
+      const which =
+        count > 1
+          ? `Les ${valuations(count)} de cet import seront archivées`
+          : 'La valorisation de cet import sera archivée';
+      if (withChanged) return `${which}.`;
+      return `${which}, sauf ${plural(count, 'si elle a été modifiée', 'celles qui ont été modifiées')} depuis.`;
+    },
+    withChanged: 'Archiver aussi ce qui a été modifié depuis, degrés prévus compris',
     kept: 'Les profils créés sans fonction seront supprimés. Vous pourrez désarchiver chaque valorisation.',
     cancel: 'Garder l’import',
     confirm: 'Annuler l’import',

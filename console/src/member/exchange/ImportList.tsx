@@ -5,6 +5,7 @@ import type { ImportRecord } from '../../api/exchange';
 import { useImports, useUndoImport } from '../../api/exchangeHooks';
 import { exchange } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
 import { formatInstant } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
@@ -20,14 +21,17 @@ export interface UndoDialogProps {
   record: ImportRecord;
   onClose: () => void;
   onDone?: (record: ImportRecord) => void;
+  /** The person has changed its valuations since, on this page. */
+  isChanged?: boolean;
 }
 
-export function UndoDialog({ record, onClose, onDone }: UndoDialogProps) {
+export function UndoDialog({ record, onClose, onDone, isChanged = false }: UndoDialogProps) {
   const undo = useUndoImport();
+  const [withChanged, setWithChanged] = useState(isChanged);
 
   async function confirm() {
     try {
-      const taken = await undo.mutateAsync(record.id);
+      const taken = await undo.mutateAsync({ id: record.id, withChanged });
       showToast(undoWords.done(taken.undone?.archived ?? 0, taken.undone?.kept ?? 0), 'success');
       onDone?.(taken);
       onClose();
@@ -52,7 +56,19 @@ export function UndoDialog({ record, onClose, onDone }: UndoDialogProps) {
       }
     >
       <Stack>
-        {record.valuations > 0 && <p>{undoWords.question(record.valuations)}</p>}
+        {record.valuations > 0 && (
+          <>
+            <p>{undoWords.question(record.valuations, withChanged)}</p>
+            <Checkbox
+              className={styles.changed}
+              label={undoWords.withChanged}
+              checked={withChanged}
+              onChange={() => setWithChanged(!withChanged)}
+            >
+              {undoWords.withChanged}
+            </Checkbox>
+          </>
+        )}
         <p className={styles.quiet}>{undoWords.kept}</p>
         {undo.error !== null && (
           <Notice tone="clay" alert>

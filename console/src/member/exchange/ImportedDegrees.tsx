@@ -1,5 +1,4 @@
 import { useImportedIds } from '../../api/plannedHooks';
-import { exchange } from '../../i18n/fr';
 import { PlannedDegrees } from '../planned/PlannedDegrees';
 
 interface ImportedDegreesProps {
@@ -11,5 +10,5 @@ interface ImportedDegreesProps {
 export function ImportedDegrees({ importId, onTaken }: ImportedDegreesProps) {
   const { data: ids } = useImportedIds(importId);
   if (ids === undefined || ids.length === 0) return null;
-  return <PlannedDegrees ids={ids} note={exchange.result.plannedNote} onTaken={onTaken} />;
+  return <PlannedDegrees ids={ids} onTaken={onTaken} />;
 }

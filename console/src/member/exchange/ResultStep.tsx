@@ -14,7 +14,6 @@ const { result: words } = exchange;
 /** What was written, and the way to take it back. */
 export function ResultStep({ record, onRestart }: { record: ImportRecord; onRestart: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Taken back, the import would leave what was changed since. */
   const [isTaken, setIsTaken] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [undone, setUndone] = useState<ImportRecord['undone']>(null);
@@ -43,14 +42,19 @@ export function ResultStep({ record, onRestart }: { record: ImportRecord; onRest
       <Cluster rowGap={2}>
         <LinkButton to={paths.dashboard()}>{words.see}</LinkButton>
         <Button onClick={onRestart}>{words.again}</Button>
-        {undone === null && !isTaken && (
+        {undone === null && (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
             {exchange.list.undo}
           </Button>
         )}
       </Cluster>
       {isAsking && (
-        <UndoDialog record={record} onClose={() => setIsAsking(false)} onDone={(taken) => setUndone(taken.undone)} />
+        <UndoDialog
+          record={record}
+          isChanged={isTaken}
+          onClose={() => setIsAsking(false)}
+          onDone={(taken) => setUndone(taken.undone)}
+        />
       )}
     </Stack>
   );

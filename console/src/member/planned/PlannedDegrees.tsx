@@ -21,13 +21,11 @@ const NO_REFUSAL: ReadonlyMap<number, string> = new Map();
 
 interface PlannedDegreesProps {
   ids: readonly number[];
-  /** What else is to be known before they are taken. */
-  note?: string;
   /** Called once some are taken. */
   onTaken?: () => void;
 }
 
-export function PlannedDegrees({ ids, note, onTaken }: PlannedDegreesProps) {
+export function PlannedDegrees({ ids, onTaken }: PlannedDegreesProps) {
   const { data: rows, error, refetch } = usePlannedRows(ids);
   const reference = useReference();
   const take = useTakePlanned();
@@ -64,7 +62,7 @@ export function PlannedDegrees({ ids, note, onTaken }: PlannedDegreesProps) {
       <Refusal text={take.error === null ? null : refusalWords(take.error)} />
       {isNothing && <Nothing />}
       {toTake.length > 0 ? (
-        <TakeAll rows={toTake} note={note} take={take} onTake={() => send({ rows: toTake })} />
+        <TakeAll rows={toTake} take={take} onTake={() => send({ rows: toTake })} />
       ) : (
         <>
           {waiting.length > 0 && (

@@ -10,22 +10,16 @@ const { take: text } = words;
 
 interface TakeAllProps {
   rows: readonly PlannedRow[];
-  note: string | undefined;
   take: Pick<ReturnType<typeof useTakePlanned>, 'isPending' | 'done'>;
   onTake: () => void;
 }
 
-export function TakeAll({ rows, note, take: { isPending, done }, onTake }: TakeAllProps) {
+export function TakeAll({ rows, take: { isPending, done }, onTake }: TakeAllProps) {
   const progress = text.progress(done, rows.length);
   return (
     <Stack as="section" gap={3} align="start" framed className={styles.take} aria-labelledby="degres-prevus">
       <h2 id="degres-prevus">{text.title(rows.length)}</h2>
       <Text reading>{text.text}</Text>
-      {note !== undefined && (
-        <Text tone="quiet" reading>
-          {note}
-        </Text>
-      )}
       <Cluster gap={4} rowGap={2} align="center">
         <Button variant="primary" busy={isPending} onClick={onTake}>
           {text.action(rows.length)}

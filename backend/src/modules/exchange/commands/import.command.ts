@@ -18,13 +18,14 @@ export class ConfirmImport extends Command<ImportBatchView> {
 }
 
 /**
- * Archives what an import brought and nobody touched since (POST /v1/valor/import/{id}/undo). Refusals: `introuvable`,
+ * Archives what an import brought and nobody touched since, or all that is active of it (POST /v1/valor/import/{id}/undo). Refusals: `introuvable`,
  * also for another account's import, the main account aside; `import_annule`.
  */
 export class UndoImport extends Command<ImportBatchView> {
   constructor(
     readonly actor: Member,
     readonly importId: number,
+    readonly withChanged: boolean,
   ) {
     super();
   }

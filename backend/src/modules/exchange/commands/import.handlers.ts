@@ -60,14 +60,14 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, importId }: UndoImport): Promise<ImportBatchView> {
+  async execute({ actor, importId, withChanged }: UndoImport): Promise<ImportBatchView> {
     return this.unitOfWork.run(memberTransaction(actor), async (tx) => {
       const batch = await this.batches.take(tx, importId);
       if (batch === undefined || (actor.associated && batch.accountId !== actor.accountId)) {
         throw notFound('import');
       }
       if (batch.undone !== null) throw new DomainError('import_annule');
-      const { archived, deletedProfiles } = await this.service.takeBack(tx, actor, batch);
+      const { archived, deletedProfiles } = await this.service.takeBack(tx, actor, batch, withChanged);
       const undone = { at: this.clock.now(), archivedRows: archived, deletedProfiles };
       await this.batches.markUndone(tx, importId, undone);
       return { ...batch, undone };

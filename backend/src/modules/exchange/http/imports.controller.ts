@@ -107,12 +107,12 @@ export class ImportsController {
   @Serves(
     exchangeCalls.undo,
     'Takes an import back',
-    'Archives its valuations that nobody touched since, deletes its empty profiles.',
+    'Archives its valuations that nobody touched since, changed ones too if asked for; deletes its empty profiles.',
   )
   async undo(
-    @Input() { params: { id } }: InputOf<Calls['undo']>,
+    @Input() { params: { id }, body: { withChanged } }: InputOf<Calls['undo']>,
     @CurrentMember() actor: Member,
   ): Promise<ImportRecord> {
-    return toImport(await this.commands.execute(new UndoImport(actor, id)), actor.accountId);
+    return toImport(await this.commands.execute(new UndoImport(actor, id, withChanged)), actor.accountId);
   }
 }

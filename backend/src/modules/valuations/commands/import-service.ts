@@ -88,16 +88,19 @@ export class ImportService {
   }
 
   /**
-   * Archives the rows that nobody touched since they were brought, and deletes the profiles that came empty and still
+   * Archives the rows that nobody touched since they were brought, or changed ones too, and deletes the profiles that came empty and still
    * are. Answers the rows that were archived; the others were changed, deleted or archived meanwhile.
    */
   async takeBack(
     tx: Transaction,
     actor: Member,
     { profileIds, valuationIds }: ImportedIds,
+    withChanged: boolean,
   ): Promise<{ readonly archived: number; readonly deletedProfiles: number }> {
     const found = await this.valuations.findMany(tx, valuationIds);
-    const archived = found.filter(({ state }) => state.version === 1 && isActive(state.status) && canSee(actor, state));
+    const archived = found.filter(
+      ({ state }) => (withChanged || state.version === 1) && isActive(state.status) && canSee(actor, state),
+    );
     const contextOf = await this.service.contexts(tx, actor, archived);
     for (const valuation of archived) valuation.archive(contextOf(valuation));
     await this.valuations.saveAll(tx, archived);
