@@ -97,3 +97,6 @@ export function criteriaOf<Known extends TitledCriterion>(
 }
 
 export { wordKey } from '@valorisation/rules';
+
+/** As a refusal names it; the quotation marks stay with its words. */
+export const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;

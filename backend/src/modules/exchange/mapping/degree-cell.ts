@@ -10,7 +10,7 @@ import {
 } from '@valorisation/rules';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { RowCells } from './cells.js';
-import { wordKey } from './columns.js';
+import { quoted, wordKey } from './columns.js';
 import { findFunctionId } from './function-cells.js';
 
 /** A degree by its number, 'NC' for not concerned, 'Défaut' for the function's own; nothing for an empty cell. */
@@ -61,7 +61,7 @@ function readTraining(
   const found = options.find((option) => String(option.rank) === text || wordKey(option.text) === text);
   if (found !== undefined) return { degree: found.rank };
   cells.fault(column, 'diplome_inconnu', {
-    valeurs: [...options.map((option) => `« ${option.text} »`), `« ${noTraining} »`].join(', '),
+    valeurs: [...options.map(({ text: option }) => option), noTraining].map(quoted).join(', '),
   });
   return {};
 }

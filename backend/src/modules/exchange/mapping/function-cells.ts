@@ -1,7 +1,7 @@
 import { findFunction, LONGEST_FUNCTION_TITLE, OTHER_FUNCTION_ID, type Grid } from '@valorisation/rules';
 import type { ValuationChange } from '../../valuations/index.js';
 import type { RowCells } from './cells.js';
-import { wordKey } from './columns.js';
+import { quoted, wordKey } from './columns.js';
 
 /** Words like « de » tell no function. */
 const SHORTEST_WORD = 4;
@@ -31,7 +31,7 @@ export function readFunction(cells: RowCells, grid: Grid): ValuationChange {
   else if (only === undefined) {
     const near = functionsNear(grid, title);
     if (near.length === 0) cells.fault('function', 'fonction_du_fichier');
-    else cells.fault('function', 'fonction_proche', { fonctions: near.map((one) => `« ${one} »`).join(', ') });
+    else cells.fault('function', 'fonction_proche', { fonctions: near.map(quoted).join(', ') });
   } else if (named.length > 1) cells.fault('function', 'fonction_ambigue');
   return only === undefined ? {} : { functionId: only };
 }

@@ -79,7 +79,7 @@ describe('an imported row', () => {
 
   it('names the functions that a title comes near to', () => {
     expect(told({ function: 'Enseignante' })).toEqual([
-      'Cet intitulé n’est pas dans la grille. Reprenez celui qui convient\u00a0: « Enseignant-formateur (technicien / agent de maîtrise) », « Enseignant-formateur (cadre) ».',
+      'Cet intitulé n’est pas dans la grille. Reprenez celui qui convient\u00a0: «\u00a0Enseignant-formateur (technicien / agent de maîtrise)\u00a0», «\u00a0Enseignant-formateur (cadre)\u00a0».',
     ]);
   });
 
@@ -96,7 +96,7 @@ describe('an imported row', () => {
 
   it('says which diplomas a function takes account of', () => {
     expect(told({ functionId: 39, 'degree.6': 'Licence' })).toEqual([
-      'Ce diplôme n’est pas prévu pour cette fonction. Écrivez « Titre de coordinateur opérationnel », « Aucun ».',
+      'Ce diplôme n’est pas prévu pour cette fonction. Écrivez «\u00a0Titre de coordinateur opérationnel\u00a0», «\u00a0Aucun\u00a0».',
     ]);
     expect(told({ functionId: 28, 'degree.6': 'Licence' })).toEqual([
       'Cette fonction ne tient compte d’aucun diplôme. Laissez vide.',
