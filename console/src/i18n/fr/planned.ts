@@ -24,7 +24,9 @@ export const planned = {
   },
   done: (computed: number, waiting: number) =>
     [
-      `${valuations(computed)} ${plural(computed, 'calculée', 'calculées')}.`,
+      computed === 0
+        ? 'Aucune valorisation calculée pour le moment.'
+        : `${valuations(computed)} ${plural(computed, 'calculée', 'calculées')}.`,
       waiting > 0 ? `${counted(waiting, 'reste', 'restent')} à compléter.` : '',
     ]
       .filter((sentence) => sentence !== '')
