@@ -87,6 +87,8 @@ export const coherence = {
   },
   notWhole: (count: number) =>
     `L’établissement compte plus de ${count} valorisations\u00a0: seules les premières, par ordre de nom, sont comparées.`,
+  showLeft: (count: number) =>
+    plural(count, 'Afficher la dernière valorisation', `Afficher les ${count} valorisations suivantes`),
   nothingLeft: {
     title: 'Aucune ligne avec ces filtres',
     outliers: 'Aucun degré ne s’écarte des degrés prévus ni des fonctions semblables.',

@@ -24,6 +24,7 @@ import { columnsOf, familiesOf, groupsOf } from './groups';
 import { Notes, Signs } from './Legend';
 import { Printed } from './Printed';
 import { Summary } from './Summary';
+import { useRowsAtOnce } from './useRowsAtOnce';
 
 /** Seven columns need this much; below, the criteria stand under each other. Paper has the table at any width. */
 const CARDS = 'screen and (max-width: 839px)';
@@ -61,7 +62,8 @@ interface ContentProps {
 function Content({ coherence, filter, shown, onChange }: ContentProps) {
   const isNarrow = useMediaQuery(CARDS);
   const columns = columnsOf(coherence, filter.criterionId);
-  const families = useMemo(() => groupsOf(shown, coherence), [shown, coherence]);
+  const { drawn, left, showAll } = useRowsAtOnce(shown);
+  const families = groupsOf(drawn, coherence);
   const List = isNarrow ? CoherenceCards : CoherenceTable;
   const { rows, isWhole } = coherence;
   const filters = useRef<HTMLDivElement>(null);
@@ -95,6 +97,11 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
         <NothingLeft view={filter.view} onClear={clear} />
       ) : (
         <List families={families} columns={columns} />
+      )}
+      {left > 0 && (
+        <Cluster>
+          <Button onClick={showAll}>{words.showLeft(left)}</Button>
+        </Cluster>
       )}
       <Notes />
     </Stack>
