@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import type { PlannedRow } from '../../api/planned';
 import { planned as words } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
+import { Pagination } from '../../ui/Pagination';
 import { NumberCell, Table } from '../../ui/Table';
 import { Inline, Stack, Text } from '../../ui/layout/primitives';
 import { RowAmount } from '../dashboard/RowAmount';
+import { lastPageOf, pageOf } from '../exchange/pages';
 import { titleOf } from '../life/names';
 import styles from './Planned.module.css';
 
@@ -11,11 +14,14 @@ const { below: text } = words;
 
 /** The amounts are those of the dashboard, each leading to its explanation. */
 export function BelowMinimum({ rows }: { rows: readonly PlannedRow[] }) {
+  const [page, setPage] = useState(1);
+  const lastPage = lastPageOf(rows);
+  const shownPage = Math.min(page, lastPage);
   return (
     <Stack as="section" gap={3} aria-labelledby="sous-le-minimum">
       <h2 id="sous-le-minimum">{text.title(rows.length)}</h2>
       <Text reading>{text.text}</Text>
-      <Table label={text.title(rows.length)} frameClassName={styles.long}>
+      <Table label={text.title(rows.length)} className={styles.below}>
         <thead>
           <tr>
             <th scope="col">{text.person}</th>
@@ -25,7 +31,7 @@ export function BelowMinimum({ rows }: { rows: readonly PlannedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {pageOf(rows, shownPage).map((row) => (
             <tr key={row.id}>
               <th scope="row">
                 {row.profileName}
@@ -40,6 +46,7 @@ export function BelowMinimum({ rows }: { rows: readonly PlannedRow[] }) {
           ))}
         </tbody>
       </Table>
+      <Pagination page={shownPage} lastPage={lastPage} onPageChange={setPage} />
     </Stack>
   );
 }
