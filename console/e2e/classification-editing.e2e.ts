@@ -154,7 +154,7 @@ describe('a classification under way', () => {
       await theirs.saved();
 
       await head.click(job.degree(4));
-      await head.page.getByText('Ce classement a changé entre-temps').waitFor();
+      await head.page.getByText('Cette valorisation a changé entre-temps').waitFor();
       await head.click(head.button('Reprendre ma réponse sur la nouvelle version'));
       await job.saved();
       await head.click(head.link('Tous les critères'));

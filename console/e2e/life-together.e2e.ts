@@ -52,14 +52,14 @@ describe('two people at work', () => {
       await head.click(job.degree(3));
       await Promise.all([told, job.saved()]);
       await colleague.heading('Agent de service').waitFor();
-      await colleague.page.getByText('Ce classement n’est pas encore calculé').waitFor();
+      await colleague.page.getByText('Cette valorisation n’est pas encore calculée').waitFor();
 
       await head.goTo('/dashboard');
       const mine = new Dashboard(head);
       await mine.choose(mine.rows('À quatre mains').first(), 'Supprimer');
       await head.click(mine.dialog.getByRole('button', { name: 'Supprimer' }));
       await theirs.told(/Cette valorisation n’existe plus/);
-      await colleague.page.getByText('Ce classement est introuvable').waitFor();
+      await colleague.page.getByText('Cette valorisation est introuvable').waitFor();
     },
     WALK_MS,
   );
@@ -106,7 +106,7 @@ describe('two people at work', () => {
       };
       await head.page.route('**/v1/valor/*/profil', cross, { times: 1 });
       await head.click(job.degree(4));
-      await head.page.getByText('Ce classement a changé entre-temps').waitFor();
+      await head.page.getByText('Cette valorisation a changé entre-temps').waitFor();
       await head.click(head.button('Reprendre ma réponse sur la nouvelle version'));
       await job.saved();
       await colleague.goTo(`/valorisation/${job.valuationId}?vue=criteres`);

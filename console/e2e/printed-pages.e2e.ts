@@ -63,8 +63,8 @@ describe('the browser’s print', () => {
     async () => {
       const guest = await tool.visit();
       await guest.goTo('/faq');
-      await guest.page.getByText(/n’augmente jamais un montant de lui-même/).waitFor({ state: 'attached' });
-      expect((await printed(guest)).text).toContain('n’augmente jamais un montant de lui-même');
+      await guest.page.getByText(/est alors relevé au Smic ou au minimum de la branche/).waitFor({ state: 'attached' });
+      expect((await printed(guest)).text).toContain('est alors relevé au Smic ou au minimum de la branche');
     },
     WALK_MS,
   );

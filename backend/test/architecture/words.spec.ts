@@ -12,9 +12,18 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bcliqu(?:er|ez)\b|\bclic\b/i, 'le verbe de l’action'],
   [/\bafin d|\bsuite à\b|au niveau d|\bprocéde[rz]|\beffectue[rz]|\beffectuée?s?\b/i, 'pour, après, faire'],
   [/\blogin\b|\bpassword\b|\bdashboard\b|\bfeedback\b|\bok\b/i, 'le mot français'],
-  [/\b(?:deux|trois|sept|dix|quinze|trente) (?:jours|heures|minutes|mois|ans)\b/i, 'des chiffres : 7 jours'],
+  [
+    /\b(?:deux|trois|quatre|cinq|six|sept|huit|dix|douze|quinze|vingt|trente|soixante)\s(?:secondes|minutes|heures|jours|semaines|mois|ans|années)\b/i,
+    'des chiffres : 7 jours',
+  ],
   [/\bpendant une (?:heure|minute)\b/i, 'des chiffres : 1 heure'],
   [/(?:ne convient pas|n’est plus valide|invalide)\b/i, 'incorrect, n’est plus valable'],
+  [/\bminima\b/i, 'minimums'],
+  [/\bpassations?\b/i, 'transmettre le compte principal'],
+  [
+    /\bclassements?\s(?:(?:est|n’est (?:pas|plus)|sont)\s)?(?:archivé|masqué|supprimé|introuvable)/i,
+    'valorisation : le classement est l’acte',
+  ],
   [/\bcotations?\b|\bpesées? (?:de|du) poste/i, 'classement'],
   [/[a-zéè]\s?!(?:\s|$)/, 'un point'],
 ];

@@ -76,7 +76,7 @@ describe('the reason of what is to be paid at least', () => {
 
   it('says of an archived row that its amount is the stored one', () => {
     const said = sentencesOf({ due: { source: 'minimum' }, alone: false, archived: true });
-    expect(said).toContain('Classement archivé');
+    expect(said).toContain('Valorisation archivée');
     expect(said).not.toContain('le Smic est comparé');
   });
 

@@ -107,7 +107,7 @@ export function dueReason(facts: DueFacts): DueReason {
   const reason = sourceReason(due.source);
   if (archived) {
     const stored = 'le montant est celui du dernier calcul, sans comparaison avec le Smic du jour';
-    return { reason, notes: [`Classement archivé\u00a0: ${stored}.`] };
+    return { reason, notes: [`Valorisation archivée\u00a0: ${stored}.`] };
   }
   const isFloor = due.source === 'minimum-wage' || due.source === 'branch-floor';
   const perHour = 'Équivalent par heure de formation, congés payés à vérifier.';

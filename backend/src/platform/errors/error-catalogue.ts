@@ -53,12 +53,12 @@ export const errorCatalogue = {
   },
   profil_non_vide: {
     status: 409,
-    message: 'Ce profil porte encore des valorisations. Supprimez-les d’abord.',
+    message: 'Ce profil a encore des valorisations. Supprimez-les d’abord.',
   },
   profil_sans_fonction: {
     status: 409,
     message:
-      'Ce profil ne porte aucune fonction active. Classez ou désarchivez une fonction pour obtenir sa fiche de poste.',
+      'Ce profil n’a aucune fonction active. Classez ou désarchivez une fonction pour obtenir sa fiche de poste.',
   },
   calcul_divergent: {
     status: 409,
@@ -77,7 +77,7 @@ export const errorCatalogue = {
   },
   passation_impossible: {
     status: 409,
-    message: 'La passation demande deux comptes actifs. Rien n’a changé.',
+    message: 'Le compte principal ne se transmet qu’à un compte actif. Rien n’a changé.',
   },
   apercu_perime: {
     status: 409,
@@ -124,7 +124,7 @@ export const subjectCatalogue = {
     account: 'Ce compte n’existe pas ou n’est plus disponible.',
     request: 'Cette demande de compte n’existe pas ou n’est plus disponible.',
     session: 'Cette session n’existe pas ou a déjà pris fin.',
-    handover: 'Aucune passation n’est en attente.',
+    handover: 'Aucune transmission du compte principal n’est en attente.',
     mail: 'Ce message n’existe pas ou n’est plus disponible.',
     document: 'Ce document n’existe pas ou n’est plus disponible.',
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',

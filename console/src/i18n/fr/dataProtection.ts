@@ -21,7 +21,7 @@ export const dataProtection = {
     },
     {
       what: 'Les profils, valorisations et fiches de poste de l’établissement',
-      why: 'Classer les emplois et calculer les minima',
+      why: 'Classer les emplois et calculer les minimums',
       howLong: 'Jusqu’à la suppression de l’établissement',
     },
     {

@@ -16,7 +16,7 @@ export const figures = {
     functions: (count: number) => `${count} ${plural(count, 'fonction active', 'fonctions actives')}`,
     total: 'À verser au moins, par mois',
     complement: (amount: string) => `dont compléments Smic\u00a0: ${amount}`,
-    conventional: (amount: string) => `Minima conventionnels\u00a0: ${amount}`,
+    conventional: (amount: string) => `Minimums conventionnels\u00a0: ${amount}`,
     hourly: (count: number) =>
       count > 1
         ? `${count} fonctions payées à l’heure ne sont pas comptées.`
@@ -35,7 +35,7 @@ export const figures = {
     awaiting: 'En attente de mise à jour',
     nothingAwaiting: 'Toutes sont sur la grille en vigueur.',
     due: 'Anniversaires à traiter',
-    coming: (count: number) => `${count} à venir en douze mois`,
+    coming: (count: number) => `${count} à venir en 12\u00a0mois`,
   },
   see: 'Voir la liste',
   seeNamed: (what: string) => `Voir la liste\u00a0: ${what}`,
@@ -43,7 +43,7 @@ export const figures = {
     title: 'Par catégorie',
     category: 'Catégorie',
     functions: 'Fonctions actives',
-    amount: 'Minima conventionnels par mois',
+    amount: 'Minimums conventionnels par mois',
     share: 'Part du total',
     under: 'Sous le minimum',
     fullTime: 'Équivalents temps plein',
@@ -56,9 +56,9 @@ export const figures = {
   },
   anniversaries: {
     title: 'Anniversaires d’ancienneté',
-    comingLabel: 'Anniversaires des douze mois à venir',
+    comingLabel: 'Anniversaires des 12\u00a0mois à venir',
     dueLabel: 'Anniversaires à traiter',
-    intro: 'Les dates auxquelles le taux d’ancienneté change dans les douze mois.',
+    intro: 'Les dates auxquelles le taux d’ancienneté change dans les 12\u00a0mois.',
     download: 'Télécharger le calendrier (ICS)',
     downloadHint: 'S’ouvre dans Outlook, Thunderbird, Google Agenda ou l’agenda du téléphone.',
     fileName: 'anniversaires-anciennete.ics',
@@ -66,7 +66,7 @@ export const figures = {
     due: 'À traiter',
     coming: 'À venir',
     dueText: 'La date est passée et le nouveau taux n’est pas encore appliqué.',
-    none: 'Aucun taux d’ancienneté ne change dans les douze mois.',
+    none: 'Aucun taux d’ancienneté ne change dans les 12\u00a0mois.',
     columns: { day: 'Date', person: 'Profil et fonction', rate: 'Taux d’ancienneté' },
     rate: (before: number, after: number) => `${before}\u00a0% → ${after}\u00a0%`,
     rateRead: (before: number, after: number) => `de ${before}\u00a0% à ${after}\u00a0%`,

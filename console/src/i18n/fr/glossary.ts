@@ -18,7 +18,7 @@ const entries = {
   },
   capacity: {
     term: 'Capacitaire',
-    text: 'Se dit du degré 1, choisi au-dessous du degré de la fonction. Il est réservé à une embauche ou à un changement de poste, avec un motif et un plan d’accompagnement, pendant cinq ans au plus.',
+    text: 'Se dit du degré 1, choisi au-dessous du degré de la fonction. Il est réservé à une embauche ou à un changement de poste, avec un motif et un plan d’accompagnement, pendant 5\u00a0ans au plus.',
   },
   category: {
     term: 'Catégorie',
@@ -26,7 +26,7 @@ const entries = {
   },
   leave: {
     term: 'Congés supplémentaires, ou supra-légaux',
-    text: 'Les semaines de congés accordées au-delà des cinq semaines légales, de zéro à six. Plus l’emploi en compte, moins il reçoit de points\u00a0: son année de travail est plus courte.',
+    text: 'Les semaines de congés accordées au-delà des 5\u00a0semaines légales, de 0 à 6. Plus l’emploi en compte, moins il reçoit de points\u00a0: son année de travail est plus courte.',
   },
   criterion: {
     term: 'Critère classant',

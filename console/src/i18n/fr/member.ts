@@ -121,16 +121,7 @@ export const dashboard = {
     addFunction: 'Ajouter une fonction',
     addFunctionTo: (name: string) => `Ajouter une fonction à ${name}`,
   },
-  history: {
-    button: (count: number) => `Historique (${count})`,
-    title: 'Historique',
-    of: (title: string) => `Historique de ${title}`,
-    none: 'Aucune modification enregistrée.',
-    editor: 'Auteur',
-    minimum: 'Minimum mensuel',
-    date: 'Date',
-    close: 'Fermer',
-  },
+  history: { button: (count: number) => `Historique (${count})` },
   download: {
     running: 'Préparation du document',
     percent: (percent: number) => `Préparation du document\u00a0: ${percent}\u00a0%`,

@@ -9,7 +9,7 @@ export const calculation = {
   seniorityHint: 'Le jour à partir duquel l’ancienneté est comptée. Laissez vide s’il n’y en a pas.',
   seniorityFuture: 'La date d’ancienneté ne peut pas être dans le futur.',
   leave: 'Semaines de congés supplémentaires',
-  leaveHint: 'Au-delà des cinq semaines légales. Plus il y en a, moins l’emploi reçoit de points.',
+  leaveHint: 'Au-delà des 5\u00a0semaines légales. Plus il y en a, moins l’emploi reçoit de points.',
   leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} ${plural(weeks, 'semaine', 'semaines')}`),
   share: 'Quotité de travail',
   shareHint: '100\u00a0% pour un temps plein. La quotité réduit le mois, pas l’indice.',

@@ -4,16 +4,16 @@ import { counted, plural } from '@valorisation/rules';
 export const common = {
   current: 'Classement en cours',
   dashboard: 'Vos valorisations',
-  loading: 'Chargement du classement',
+  loading: 'Chargement de la valorisation',
   panel: { details: 'Détails' },
   error: {
-    title: 'Ce classement n’a pas pu être chargé',
+    title: 'Cette valorisation n’a pas pu être chargée',
     kept: 'Ce que vous avez enregistré est conservé.',
     back: 'Retourner à vos valorisations',
   },
   unknown: {
-    title: 'Ce classement est introuvable',
-    text: 'Il n’existe pas, a été supprimé ou masqué, ou ne fait pas partie de votre établissement.',
+    title: 'Cette valorisation est introuvable',
+    text: 'Elle n’existe pas, a été supprimée ou masquée, ou ne fait pas partie de votre établissement.',
   },
   noFunction: {
     title: 'Choisissez d’abord une fonction',
@@ -21,12 +21,12 @@ export const common = {
     action: 'Choisir une fonction',
   },
   functionGone: {
-    title: 'La fonction de ce classement n’existe plus',
+    title: 'La fonction de cette valorisation n’existe plus',
     text: 'La grille en vigueur ne comporte plus cette fonction. Choisissez-en une autre\u00a0: les réponses qui restent valables seront gardées.',
     action: 'Choisir une autre fonction',
   },
   archived: {
-    text: 'Ce classement est archivé\u00a0: il ne peut plus être modifié.',
+    text: 'Cette valorisation est archivée\u00a0: elle ne peut plus être modifiée.',
     action: 'Ouvrir le résultat',
   },
   unconfirmed: 'Valeurs à confirmer par la branche',
@@ -70,11 +70,11 @@ export const common = {
     failedText: 'Votre réponse est gardée ici.',
     retry: 'Réessayer',
     discard: 'Abandonner cette saisie',
-    staleTitle: 'Ce classement a changé entre-temps',
+    staleTitle: 'Cette valorisation a changé entre-temps',
     staleText:
-      'Une autre personne, ou un autre onglet, l’a modifié depuis que vous l’avez ouvert. Votre dernière réponse n’est pas enregistrée\u00a0; rien n’a été écrasé.',
+      'Une autre personne, ou un autre onglet, l’a modifiée depuis que vous l’avez ouverte. Votre dernière réponse n’est pas enregistrée\u00a0; rien n’a été écrasé.',
     reload: 'Recharger sans ma réponse',
     redo: 'Reprendre ma réponse sur la nouvelle version',
-    staleGone: 'Votre réponse ne correspond plus à la nouvelle version\u00a0: rechargez le classement.',
+    staleGone: 'Votre réponse ne correspond plus à la nouvelle version\u00a0: rechargez la valorisation.',
   },
 } as const;

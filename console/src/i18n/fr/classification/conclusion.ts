@@ -37,7 +37,7 @@ export const conclusion = {
   previousGrid: (day: string) => `la grille précédente, en vigueur à partir du ${day}`,
   nextChange: (day: string) => `L’ancienneté fera évoluer l’indice le ${day}.`,
   passedChange: (day: string) =>
-    `Depuis le ${day}, l’ancienneté donne un taux plus élevé\u00a0: recalculez ce classement.`,
+    `Depuis le ${day}, l’ancienneté donne un taux plus élevé\u00a0: recalculez le montant.`,
   minimumNote: 'Ce montant est un minimum\u00a0: l’employeur peut verser davantage.',
   belowMinimum: {
     title: 'Indice réel sous le minimum',
@@ -49,13 +49,13 @@ export const conclusion = {
         : `Ce seuil est le plus élevé du plancher de la branche (${floor}\u00a0points) et du Smic mensuel (${wage}).`,
   },
   incomplete: {
-    title: 'Ce classement n’est pas encore calculé',
+    title: 'Cette valorisation n’est pas encore calculée',
     text: 'Vos réponses sont enregistrées. Terminez les critères, puis calculez.',
     action: 'Reprendre le classement',
   },
   awaiting: 'Une nouvelle grille est en vigueur\u00a0: ce montant a été calculé sur la grille précédente.',
-  toRedo: 'La grille a changé\u00a0: ce classement est à refaire.',
-  archived: 'Ce classement est archivé. Le montant est celui du dernier calcul.',
+  toRedo: 'La grille a changé\u00a0: cette valorisation est à refaire.',
+  archived: 'Cette valorisation est archivée. Le montant est celui du dernier calcul.',
   next: 'Et maintenant',
   download: 'Télécharger le PDF',
   fileName: 'valorisation.pdf',

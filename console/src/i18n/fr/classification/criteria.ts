@@ -33,10 +33,11 @@ export const criteria = {
     toMissing: 'Voir ce qui manque',
     toProfile: 'Indiquer le profil concerné',
     toResult: 'Voir le résultat',
-    computed: 'Ce classement est calculé. Si vous modifiez un degré, il repasse en cours jusqu’au prochain calcul.',
+    computed:
+      'Le montant est calculé. Si vous modifiez un degré, la valorisation repasse en cours jusqu’au prochain calcul.',
     awaiting:
       'Une nouvelle grille est en vigueur depuis ce calcul. Modifier un degré ou recalculer utilise la nouvelle grille.',
-    toRedo: 'La grille a changé et ce classement est à refaire\u00a0: vérifiez chaque critère, puis calculez.',
+    toRedo: 'La grille a changé et cette valorisation est à refaire\u00a0: vérifiez chaque critère, puis calculez.',
     situation: 'Situation de la personne',
     situationEdit: 'Modifier la situation',
     profileEdit: 'Modifier le profil concerné',
@@ -71,7 +72,7 @@ export const criteria = {
     notConcernedOptionText: 'L’emploi ne comporte pas ce critère.',
     reason: 'Motif du degré capacitaire',
     reasonHint:
-      'Le degré 1 est réservé à une embauche ou à un changement de poste, avec un plan d’accompagnement de cinq ans au plus. Dites pourquoi.',
+      'Le degré 1 est réservé à une embauche ou à un changement de poste, avec un plan d’accompagnement de 5\u00a0ans au plus. Dites pourquoi.',
     reasonRequired: 'Indiquez le motif du degré capacitaire.',
     reasonOther: 'Pourquoi ce degré',
     evidence: 'Éléments à l’appui',
@@ -82,7 +83,7 @@ export const criteria = {
     finish: 'Terminer les critères',
     finishAndCalculate: 'Terminer et calculer',
     previous: 'Critère précédent',
-    computed: 'Ce classement est calculé\u00a0: un autre degré le remet en cours jusqu’au prochain calcul.',
+    computed: 'Le montant est calculé\u00a0: un autre degré remet la valorisation en cours jusqu’au prochain calcul.',
     unknown: {
       title: 'Ce critère n’est pas à renseigner',
       text: 'La fonction n’est pas concernée par ce critère, ou la grille ne le connaît pas.',

@@ -21,7 +21,7 @@ export const profileConcerned = {
   calculate: (count: number) => `Calculer avec les degrés prévus (${counted(count, 'critère', 'critères')})`,
   saveChange: 'Enregistrer le profil',
   namesFailed: 'Les profils existants n’ont pas pu être chargés. Le nom sera vérifié à l’enregistrement.',
-  failed: 'Le classement n’a pas pu être enregistré.',
+  failed: 'La valorisation n’a pas pu être enregistrée.',
   kept: 'Votre saisie est gardée.',
   backToFunction: 'Changer de fonction',
   backToValuation: 'Retour au classement',

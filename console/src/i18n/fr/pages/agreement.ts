@@ -29,7 +29,7 @@ export const agreement: ContentPageText = {
     {
       title: 'Fonctions et degrés',
       paragraphs: [
-        'L’annexe 4 donne, pour chaque fonction, la catégorie et le degré minimal de chaque critère. Un degré plus élevé peut être retenu. Le degré 1, dit capacitaire, est réservé à une embauche ou à un changement de poste\u00a0: il se motive et s’accompagne d’un parcours, pendant cinq ans au plus.',
+        'L’annexe 4 donne, pour chaque fonction, la catégorie et le degré minimal de chaque critère. Un degré plus élevé peut être retenu. Le degré 1, dit capacitaire, est réservé à une embauche ou à un changement de poste\u00a0: il se motive et s’accompagne d’un parcours, pendant 5\u00a0ans au plus.',
       ],
     },
     {

@@ -10,13 +10,13 @@ export const faq: ContentPageText = {
         {
           question: 'Le montant affiché est-il le salaire à verser\u00a0?',
           answer: [
-            'C’est un minimum conventionnel brut. L’employeur peut verser davantage\u00a0; il ne peut pas verser moins, et le Smic s’applique dans tous les cas.',
+            'Le montant «\u00a0à verser au moins\u00a0» est un minimum brut\u00a0: l’employeur peut verser davantage, jamais moins. Il tient compte du Smic et du minimum de la branche.',
           ],
         },
         {
           question: 'Pourquoi une fonction apparaît-elle «\u00a0sous le minimum\u00a0»\u00a0?',
           answer: [
-            'Son indice est inférieur au plancher de la grille en vigueur. L’outil le signale mais n’augmente jamais un montant de lui-même\u00a0: c’est à l’employeur d’appliquer le minimum.',
+            'Son indice est inférieur au seuil de la grille en vigueur. Le montant «\u00a0à verser au moins\u00a0» est alors relevé au Smic ou au minimum de la branche. Vérifiez aussi les degrés retenus.',
           ],
         },
         {
@@ -51,7 +51,7 @@ export const faq: ContentPageText = {
         {
           question: 'La fonction que je cherche n’est pas dans la grille. Que faire\u00a0?',
           answer: [
-            'Choisissez «\u00a0Autre fonction\u00a0», écrivez son intitulé et sa catégorie. Tous les critères de la catégorie vous sont alors demandés.',
+            'Choisissez «\u00a0Classer une autre fonction\u00a0», écrivez son intitulé et sa catégorie. Tous les critères de la catégorie vous sont alors demandés.',
           ],
         },
       ],

@@ -64,7 +64,7 @@ export const practicalHelp: ContentPageText = {
     {
       title: 'Préparer un entretien',
       paragraphs: [
-        'Ouvrez le résultat de la valorisation, dépliez les lignes que vous voulez expliquer, téléchargez le PDF. Il rappelle que le montant est un minimum.',
+        'Ouvrez le résultat de la valorisation, puis «\u00a0Préparer l’entretien\u00a0». Le dossier réunit le classement expliqué, la fiche de poste, et la place des remarques et des signatures.',
       ],
     },
     {
