@@ -1,6 +1,5 @@
 /** Every mail as a mail program shows it without pictures: on a phone and at its full width, with what people type at its longest. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { z } from 'zod';
 import { projectPath } from '../../backend/src/platform/config/paths.js';
 import { MailTemplates } from '../../backend/src/platform/templates/index.js';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.js';
@@ -15,8 +14,11 @@ const LEAST_TARGET = 40;
 function lengthened(value: unknown): unknown {
   if (typeof value === 'string') return /^https?:/.test(value) ? `${value}/${LONG}` : `${LONG} ${value}`;
   if (Array.isArray(value)) return value.map(lengthened);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lengthened(part)]));
+  return typeof value === 'object' && value !== null ? lengthenedParts(value) : value;
+}
+
+function lengthenedParts(parts: object): object {
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, lengthened(part)]));
 }
 
 describe('a mail', () => {
@@ -36,7 +38,7 @@ describe('a mail', () => {
 
   it.each(templates.names)('fits its window whatever is typed in it, and needs no picture: %s', async (name) => {
     const { page } = opened;
-    const { html } = templates.render(name, z.looseObject({}).parse(lengthened(templates.sample(name))));
+    const { html } = templates.render(name, lengthenedParts(templates.sample(name)));
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await page.setContent(html);
