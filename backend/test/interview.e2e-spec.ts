@@ -1,12 +1,14 @@
 /** The folder for the interview with a person: one PDF and one screen, of the same words and amounts. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { readPdf } from './render/render-support.js';
+import { errorOf, payloadOf, refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify, create, limit, METIER } from './support/classification.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { printedPageResponse } from './support/wire-schemas.js';
 
 const pdfOf = (profileId: number) => `/v1/job/interview/pdf/${profileId}`;
+const MULTIPLE = '/v1/valor/download/interview/multiple';
 const pageOf = (profileId: number) => `/v1/job/interview/print/${profileId}`;
 
 describe('the folder for an interview', () => {
@@ -86,5 +88,66 @@ describe('the folder for an interview', () => {
     for (const path of [pageOf(profile_id), pdfOf(profile_id)]) {
       expect(refusalOf(await main.get(path))).toBe('409 profil_sans_fonction');
     }
+  });
+
+  describe('with several people', () => {
+    const several = async (client: ApiClient, ids: readonly number[]): Promise<Answer> =>
+      client.post(MULTIPLE, { ids });
+    const fileOf = ({ status, body }: Answer): Buffer => {
+      if (status !== 200 || !Buffer.isBuffer(body)) throw new Error(JSON.stringify(body));
+      return body;
+    };
+    const jobs = async () => (await bench.owner.query('select from print_job')).rowCount;
+
+    it('is one PDF with a bookmark and the very folder of each, in the order of names', async () => {
+      const { main } = clients;
+      const zoe = await classify(main, { profile_name: 'Zoé Vidal' });
+      const emile = await classify(main, { profile_name: 'Émile Aubry', valor_c0: 60 });
+      const second = await classify(main, { profile_id: emile.profile_id, valor_c5: METIER.secretary, valor_c0: 40 });
+      const open = await create(main, { profile_name: 'Fanny Roux' });
+      const answer = await several(
+        main,
+        [zoe, second, open, emile].map(({ valor_id }) => valor_id),
+      );
+      expect(answer.headers.get('content-disposition')).toMatch(/filename="Entretiens_\d{14}\.pdf"/);
+      const { bookmarks, pages, title, tagged } = await readPdf(fileOf(answer));
+      expect(bookmarks.map((bookmark) => bookmark.title)).toEqual(['Émile Aubry', 'Fanny Roux', 'Zoé Vidal']);
+      for (const { title: name, page } of bookmarks) {
+        expect(pages[page - 1]).toMatch(/^page 1 \//);
+        expect(pages[page - 1]).toContain(name);
+      }
+      const starts = bookmarks.map(({ page }) => page - 1);
+      const folders = starts.map((start, index) => pages.slice(start, starts[index + 1]));
+      for (const [index, { profile_id }] of [emile, open, zoe].entries()) {
+        expect(folders[index]).toEqual((await readPdf(fileOf(await main.get(pdfOf(profile_id))))).pages);
+      }
+      expect([title, tagged]).toEqual(['Dossiers d’entretien – Lycée agricole privé des Trois Rivières', true]);
+    });
+
+    it('is refused as a whole of a row that its asker does not see, before any job', async () => {
+      const { main, associated, otherMain } = clients;
+      const [seen, hidden] = [await classify(main), await classify(main)];
+      await limit(main, hidden.valor_id);
+      const before = await jobs();
+      for (const client of [associated, otherMain]) {
+        const answer = await several(client, [hidden.valor_id]);
+        expect(refusalOf(answer)).toBe('404 introuvable');
+        expect(errorOf(answer).fields?.['ids']).toContain(String(hidden.valor_id));
+      }
+      expect(refusalOf(await several(associated, [seen.valor_id, hidden.valor_id]))).toBe('404 introuvable');
+      expect(await jobs()).toBe(before);
+      expect((await readPdf(fileOf(await several(associated, [seen.valor_id])))).bookmarks).toHaveLength(1);
+    });
+
+    it('leaves archived rows out, and names the person of whom nothing else was chosen', async () => {
+      const { main } = clients;
+      const { profile_id, valor_id: kept } = await classify(main, { profile_name: 'Une ancienne fonction' });
+      const { valor_id: archived } = await classify(main, { profile_id, valor_c5: METIER.secretary });
+      await main.post(`/v1/valor/archive/${archived}`, {});
+      expect((await readPdf(fileOf(await several(main, [kept, archived])))).bookmarks).toHaveLength(1);
+      const refused = await several(main, [archived]);
+      expect(refusalOf(refused)).toBe('409 profil_sans_fonction');
+      expect(errorOf(refused).fields?.['ids']).toContain(String(archived));
+    });
   });
 });

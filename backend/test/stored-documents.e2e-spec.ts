@@ -14,6 +14,7 @@ import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mail
 import { untilWaiting } from './support/waiting-statements.js';
 
 const MULTIPLE = '/v1/valor/download/pdf/multiple';
+const INTERVIEWS = '/v1/valor/download/interview/multiple';
 const SUBJECT_TITLE = 'Secrétaire-comptable';
 
 /** One person: a function that stays, and the one whose sight changes. */
@@ -40,6 +41,7 @@ const KINDS = {
   },
   merged: { ask: async (client, { stays, subject }) => client.post(MULTIPLE, { ids: [stays, subject] }) },
   zip: { ask: async (client, { stays, subject }) => client.post(`${MULTIPLE}?format=zip`, { ids: [stays, subject] }) },
+  interviews: { ask: async (client, { stays }) => client.post(INTERVIEWS, { ids: [stays] }) },
   sheet: {
     ask: async (client, { profile }) => client.get(`/v1/job/download/pdf/${profile}`),
     page: ({ profile }) => `/v1/job/print/${profile}`,
@@ -55,11 +57,14 @@ type Table = Readonly<Record<KindName, Ways>>;
 const GONE: Ways = ['404 introuvable', '404 introuvable', '404 introuvable', 'absent'];
 const allKinds = (ways: Ways, changed: Partial<Table> = {}): Table => {
   const bundle: Ways = [ways[0], ways[1], 'none', ways[3]];
-  return { conclusion: ways, share: ways, merged: bundle, zip: bundle, sheet: ways, ...changed };
+  return { conclusion: ways, share: ways, merged: bundle, zip: bundle, interviews: bundle, sheet: ways, ...changed };
 };
 const UNCHANGED = allKinds(['given', 'the same', 'shows it', 'there']);
-/** The job sheet is there without the row; the earlier one that shows it is not. */
-const UNSEEN = allKinds(GONE, { sheet: ['given', '404 introuvable', 'leaves it out', 'absent'] });
+/** The job sheet and the folder are there without the row; the earlier ones that show it are not. */
+const UNSEEN = allKinds(GONE, {
+  sheet: ['given', '404 introuvable', 'leaves it out', 'absent'],
+  interviews: ['given', '404 introuvable', 'none', 'absent'],
+});
 /** An archived row is still seen; it describes no job any more. */
 const ARCHIVED = { ...UNCHANGED, sheet: ['given', 'the same', 'leaves it out', 'there'] } satisfies Table;
 const everywhere = (refusal: string): Table => allKinds([refusal, refusal, refusal, refusal]);

@@ -1,6 +1,7 @@
-/** A whole school from a file to its printed sheets, and the same act on what is selected in the list. */
-import { statSync } from 'node:fs';
+/** A whole school from a file to its printed sheets and interview folders, and the same act on what is selected in the list. */
+import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { readPdf } from '../../backend/test/render/render-support.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
@@ -26,7 +27,7 @@ describe('a school', () => {
   const tool = useConsole();
 
   it(
-    'goes from a file of 60 people to their printed sheets in at most 10 steps',
+    'goes from a file of 60 people to their printed sheets and interview folders in at most 10 steps',
     async () => {
       const head = await tool.signIn();
       const { page } = head;
@@ -46,8 +47,13 @@ describe('a school', () => {
       await head.click(head.button('Confirmer pour 3 valorisations'));
       await page.getByText('3 valorisations calculées.').waitFor();
       const printed = await head.download(head.button('Télécharger le PDF des 60 valorisations'));
+      await page.getByText('Le document est téléchargé.').waitFor();
+      const folders = await head.download(head.button('Dossiers d’entretien (PDF)'));
       expect(head.steps).toBeLessThanOrEqual(10);
       expect(statSync(await printed.path()).size).toBeGreaterThan(100_000);
+      const { bookmarks } = await readPdf(readFileSync(await folders.path()));
+      expect(new Set(bookmarks.map(({ title }) => title)).size).toBe(SCHOOL.length);
+      expect(bookmarks).toHaveLength(SCHOOL.length);
 
       await head.click(head.button('Annuler cet import').first());
       const both = page.getByRole('checkbox', { name: /^Archiver aussi ce qui a été modifié depuis/ });

@@ -11,6 +11,8 @@ export const files = {
   jobSheet: (id: number): Sent => sent(calls.jobSheetFile, { params: { id } }),
   /** The folder for the interview with a person. */
   interview: (id: number): Sent => sent(calls.interviewFile, { params: { id } }),
+  /** The folders for the interviews with the people of several valuations, as one document. */
+  interviews: (ids: readonly number[]): Sent => sent(calls.interviewFiles, { body: { ids } }),
   /** The anniversaries of the year to come, for a calendar program. */
   anniversaries: (): Sent => sent(valuationCalls.anniversaries, {}),
   /** What the establishment has stored. */

@@ -99,6 +99,11 @@ export const documentCalls = {
     answer: documents,
     refuses: ['introuvable', 'valorisation_incomplete', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],
   }),
+  interviewFiles: post('/v1/valor/download/interview/multiple', {
+    body: manyRows,
+    answer: document,
+    refuses: ['introuvable', 'profil_sans_fonction', 'donnees_invalides', 'trop_de_tentatives', 'rendu_impossible'],
+  }),
   job: get('/v1/jobs/:id', {
     ...one,
     answer: documents,

@@ -8,7 +8,7 @@ import { JobDescriptionsController } from './http/job-descriptions.controller.js
 import { PrintService } from './http/print-service.js';
 import { PrintWaiting } from './http/print-waiting.js';
 import { PrintPagesController } from './http/print-pages.controller.js';
-import { ConclusionsPrinter } from './jobs/conclusions-printer.js';
+import { BundlePrinter } from './jobs/bundle-printer.js';
 import { DocumentPrinter } from './jobs/document-printer.js';
 import { RenderDocumentProcessor } from './jobs/render-document.processor.js';
 import { RenderedFiles } from './jobs/rendered-files.js';
@@ -17,6 +17,7 @@ import { PrintWork } from './persistence/print-work.js';
 import { SqlPrintJobs } from './persistence/sql-print-jobs.js';
 import { FindCurrentViewerHandler } from './queries/current-viewer.handler.js';
 import { GetPrintJobHandler, ListPrintedHandler } from './queries/get-print-job.handler.js';
+import { BundleSheets } from './sheets/bundle-sheets.js';
 import { ConclusionSource } from './sheets/conclusion-source.js';
 import { DocumentSheets } from './sheets/document-sheets.js';
 import { InterviewSource } from './sheets/interview-source.js';
@@ -55,7 +56,8 @@ export class DocumentsModule {}
     PrintWork,
     RenderDocumentProcessor,
     DocumentPrinter,
-    ConclusionsPrinter,
+    BundleSheets,
+    BundlePrinter,
     SheetPrinter,
     RenderedFiles,
     ...sources,

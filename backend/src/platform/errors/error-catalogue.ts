@@ -199,6 +199,7 @@ export const fieldCatalogue = {
   id_inconnu: 'La valorisation n° {id} n’existe pas ou n’est plus disponible.',
   id_modifie: 'La valorisation n° {id} a été modifiée entre-temps.',
   id_incomplet: 'La valorisation n° {id} n’est pas encore calculée.',
+  id_sans_fonction: 'La personne de la valorisation n° {id} n’a aucune fonction active dans cette sélection.',
   liste_vide: 'Choisissez au moins une valorisation.',
   liste_trop_longue: 'Choisissez au plus {max} valorisations à la fois.',
   texte_trop_long: 'Ce texte dépasse {max} caractères.',

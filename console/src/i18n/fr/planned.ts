@@ -66,9 +66,12 @@ export const planned = {
   },
   print: {
     title: (count: number) => `${valuations(count)} ${plural(count, 'calculée', 'calculées')}`,
-    text: 'Un seul PDF, avec un signet par valorisation.',
+    text: 'Un seul PDF\u00a0: les valorisations avec un signet chacune, ou les dossiers d’entretien avec un signet par personne.',
     action: (count: number) => plural(count, 'Télécharger le PDF', `Télécharger le PDF des ${count} valorisations`),
     part: (first: number, last: number) => `Télécharger le PDF, valorisations ${first} à ${last}`,
     fileName: 'valorisations.pdf',
+    interviews: 'Dossiers d’entretien (PDF)',
+    interviewsPart: (first: number, last: number) => `Dossiers d’entretien (PDF), valorisations ${first} à ${last}`,
+    interviewsFile: 'entretiens.pdf',
   },
 } as const;

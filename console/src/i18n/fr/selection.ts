@@ -19,6 +19,7 @@ export const selection = {
     anniversary: 'Appliquer l’ancienneté du jour',
     planned: 'Appliquer les degrés prévus',
     print: 'Télécharger les PDF',
+    interviews: 'Préparer les entretiens',
     archive: 'Archiver',
     unarchive: 'Desarchiver',
     show: 'Rendre visible',
@@ -32,6 +33,7 @@ export const selection = {
     anniversary: 'Aucune valorisation sélectionnée n’a franchi de palier d’ancienneté depuis son calcul.',
     planned: 'Aucune valorisation sélectionnée n’est en cours.',
     print: 'Aucune valorisation sélectionnée n’a de montant à imprimer.',
+    interviews: 'Les valorisations sélectionnées sont archivées\u00a0: aucun entretien à préparer.',
     archive: 'Les valorisations sélectionnées sont déjà archivées.',
     unarchive: 'Aucune valorisation sélectionnée n’est archivée.',
     show: 'Les valorisations sélectionnées sont déjà visibles.',
@@ -143,6 +145,7 @@ export const selection = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
+  interviewsFile: 'entretiens.pdf',
   /** Name of the list of what is meant. */
   named: 'Valorisations concernées',
   confirmDelete: {

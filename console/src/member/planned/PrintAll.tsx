@@ -12,10 +12,15 @@ import { DownloadBar } from '../dashboard/DownloadBar';
 
 const { print: text } = words;
 
+/** The first and the last row of a packet, counted from 1. */
+const span = (packet: number, length: number): [number, number] => [packet * MOST_IDS + 1, packet * MOST_IDS + length];
+
 export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
   const download = useDownload();
   const [asked, setAsked] = useState<DownloadRequest | null>(null);
   const packets = packetsOf(rows.map(({ id }) => id));
+  const isWhole = packets.length === 1;
+  const isBusy = download.state.status === 'running';
 
   async function start(file: DownloadRequest) {
     setAsked(file);
@@ -32,13 +37,20 @@ export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
         {packets.map((ids, index) => (
           <Button
             key={index}
-            variant={packets.length === 1 ? 'primary' : 'secondary'}
-            busy={download.state.status === 'running'}
+            variant={isWhole ? 'primary' : 'secondary'}
+            busy={isBusy}
             onClick={() => void start({ call: files.valuations(ids, 'pdf'), name: text.fileName })}
           >
-            {packets.length === 1
-              ? text.action(rows.length)
-              : text.part(index * MOST_IDS + 1, index * MOST_IDS + ids.length)}
+            {isWhole ? text.action(rows.length) : text.part(...span(index, ids.length))}
+          </Button>
+        ))}
+        {packets.map((ids, index) => (
+          <Button
+            key={`interviews-${index}`}
+            busy={isBusy}
+            onClick={() => void start({ call: files.interviews(ids), name: text.interviewsFile })}
+          >
+            {isWhole ? text.interviews : text.interviewsPart(...span(index, ids.length))}
           </Button>
         ))}
       </Cluster>

@@ -18,7 +18,12 @@ export interface ConclusionsRequest {
   readonly form: BundleForm;
 }
 
-/** `merged`: one PDF with a bookmark for each valuation; `zip`: one PDF each. */
+/** The folders for the interviews with several people, in this order. */
+export interface InterviewsRequest {
+  readonly profileIds: readonly number[];
+}
+
+/** `merged`: one PDF with a bookmark for each document; `zip`: one PDF each. */
 export type BundleForm = 'merged' | 'zip';
 
 /** The job sheet of a profile, or the folder for the interview with the person. */
@@ -34,9 +39,23 @@ export type PrintRequest =
   | { readonly kind: 'conclusion'; readonly input: ConclusionRequest }
   | { readonly kind: 'conclusions'; readonly input: ConclusionsRequest }
   | { readonly kind: 'job-sheet'; readonly input: JobSheetRequest }
-  | { readonly kind: 'interview'; readonly input: JobSheetRequest };
+  | { readonly kind: 'interview'; readonly input: JobSheetRequest }
+  | { readonly kind: 'interviews'; readonly input: InterviewsRequest };
 
 export type PrintKind = PrintRequest['kind'];
+
+const BUNDLE_KINDS = ['conclusions', 'interviews'] as const;
+
+/** Several documents as one file. */
+export type BundleRequest = Extract<PrintRequest, { readonly kind: (typeof BUNDLE_KINDS)[number] }>;
+
+export function isBundle(request: PrintRequest): request is BundleRequest {
+  return isBundleKind(request.kind);
+}
+
+export function isBundleKind(kind: unknown): boolean {
+  return BUNDLE_KINDS.some((bundle) => bundle === kind);
+}
 
 /** Where the job stands; `failed` once it is given up. */
 export type PrintState = 'waiting' | 'active' | 'done' | 'failed';

@@ -13,11 +13,20 @@ export const printRequested = EventShape.first(
     jobId: z.int(),
     turn: z.int().positive().optional(),
   }),
-).next(
-  z.strictObject({
-    kind: z.enum(['conclusion', 'conclusions', 'job-sheet', 'interview']),
-    jobId: z.int(),
-    turn: z.int().positive().optional(),
-  }),
-  (before) => before,
-);
+)
+  .next(
+    z.strictObject({
+      kind: z.enum(['conclusion', 'conclusions', 'job-sheet', 'interview']),
+      jobId: z.int(),
+      turn: z.int().positive().optional(),
+    }),
+    (before) => before,
+  )
+  .next(
+    z.strictObject({
+      kind: z.enum(['conclusion', 'conclusions', 'job-sheet', 'interview', 'interviews']),
+      jobId: z.int(),
+      turn: z.int().positive().optional(),
+    }),
+    (before) => before,
+  );

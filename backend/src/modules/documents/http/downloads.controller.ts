@@ -9,7 +9,8 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { CheckComputed } from '../../valuations/index.js';
 import { ConclusionSource } from '../sheets/conclusion-source.js';
-import { bundleFileName, conclusionFileName } from './file-names.js';
+import { InterviewSource } from '../sheets/interview-source.js';
+import { bundleFileName, conclusionFileName, interviewsFileName } from './file-names.js';
 import { assertSameAmounts } from './shown-amounts.js';
 import { PrintService } from './print-service.js';
 
@@ -24,6 +25,7 @@ export class DownloadsController {
   constructor(
     private readonly service: PrintService,
     private readonly conclusions: ConclusionSource,
+    private readonly interviews: InterviewSource,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
@@ -68,6 +70,21 @@ export class DownloadsController {
     const form = format === 'zip' ? 'zip' : 'merged';
     const request = { kind: 'conclusions', input: { valuationIds, form } } as const;
     return this.service.print(actor, request, bundleFileName(form, this.clock.now()), reply);
+  }
+
+  @Serves(
+    documentCalls.interviewFiles,
+    'The folders for the interviews with several people as one merged PDF with bookmarks',
+    `${WAITS} A folder for each person of the selection, in the order of names. Nothing is begun when one of the valuations is not the caller's, or a person is there with archived ones alone.`,
+  )
+  async interviewsOf(
+    @Input() { body: { ids } }: InputOf<Calls['interviewFiles']>,
+    @CurrentMember() actor: Member,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile | Job> {
+    const profileIds = await this.interviews.people(actor, ids);
+    const fileName = interviewsFileName(this.clock.now());
+    return this.service.print(actor, { kind: 'interviews', input: { profileIds } }, fileName, reply);
   }
 
   @Serves(

@@ -23,6 +23,10 @@ export function interviewFileName(profileName: string, functionTitles: readonly 
   return `${parts.join('_').slice(0, LONGEST_NAME)}.pdf`;
 }
 
+export function interviewsFileName(now: Date): string {
+  return `Entretiens_${parisStamp(now)}.pdf`;
+}
+
 /** What file systems and mail programs take without cutting. */
 const LONGEST_NAME = 120;
 

@@ -1,12 +1,10 @@
 import { fileNamePart } from '../sheets/file-name-part.js';
 
 /** A name for each file of an archive: who and what, each once, also where capitals do not count. */
-export function archiveNames(
-  parts: readonly { readonly profileName: string; readonly functionTitle: string }[],
-): string[] {
+export function archiveNames(parts: readonly { readonly names: readonly string[] }[]): string[] {
   const taken = new Set<string>();
-  return parts.map(({ profileName, functionTitle }) => {
-    const name = ['Classement', fileNamePart(profileName), fileNamePart(functionTitle)].filter(Boolean).join('_');
+  return parts.map(({ names }) => {
+    const name = ['Classement', ...names.map(fileNamePart)].filter(Boolean).join('_');
     let unique = name;
     for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${name}_${number}`;
     taken.add(unique.toLowerCase());

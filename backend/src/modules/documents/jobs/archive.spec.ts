@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { archiveNames } from './archive-names.js';
 import { ZipArchive } from './zip-archive.js';
 
-const part = (profileName: string, functionTitle: string) => ({ profileName, functionTitle });
+const part = (...names: string[]) => ({ names });
 
 describe('the names inside an archive', () => {
   it('say who and what', () => {

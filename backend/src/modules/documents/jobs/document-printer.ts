@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../valuations/index.js';
-import type { PrintRequest } from '../domain/print-job.js';
+import { isBundle, type PrintRequest } from '../domain/print-job.js';
 import { DocumentSheets } from '../sheets/document-sheets.js';
-import { ConclusionsPrinter } from './conclusions-printer.js';
+import { BundlePrinter } from './bundle-printer.js';
 import type { PrintProgress } from './print-progress.js';
 import type { RenderedFile } from './rendered-files.js';
 import { SheetPrinter } from './sheet-printer.js';
@@ -22,15 +22,12 @@ export class DocumentPrinter {
   constructor(
     private readonly documents: DocumentSheets,
     private readonly sheets: SheetPrinter,
-    private readonly conclusions: ConclusionsPrinter,
+    private readonly bundles: BundlePrinter,
   ) {}
 
   /** @throws DomainError when what was asked for is gone or open again. */
   async print(viewer: Viewer, request: PrintRequest, progress: PrintProgress): Promise<PrintedDocument> {
-    if (request.kind === 'conclusions') {
-      const file = await this.conclusions.print(viewer, request.input, progress);
-      return { file, valuationIds: request.input.valuationIds, forShare: false };
-    }
+    if (isBundle(request)) return { ...(await this.bundles.print(viewer, request, progress)), forShare: false };
     const { template, sheet, valuationIds } = await this.documents.of(viewer, request);
     const forShare = request.kind === 'conclusion' && request.input.shareHundredths !== null;
     return { file: await this.sheets.print(viewer.establishmentId, template, sheet), valuationIds, forShare };

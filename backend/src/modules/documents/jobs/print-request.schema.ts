@@ -15,4 +15,5 @@ export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion(
   }),
   z.object({ kind: z.literal('job-sheet'), input: z.object({ profileId: id }) }),
   z.object({ kind: z.literal('interview'), input: z.object({ profileId: id }) }),
+  z.object({ kind: z.literal('interviews'), input: z.object({ profileIds: z.array(id).min(1) }) }),
 ]);

@@ -9,6 +9,7 @@ import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import type { Viewer } from '../../valuations/index.js';
+import { isBundleKind } from '../domain/print-job.js';
 import { RENDER_DOCUMENT } from '../events.js';
 import { PrintWork, type StartedPrint } from '../persistence/print-work.js';
 import { BundlePlaces } from './bundle-places.js';
@@ -52,7 +53,7 @@ export class RenderDocumentProcessor extends JobWorker {
     const { jobId, establishmentId } = asked;
     const print = await this.work.start(establishmentId, jobId);
     if (print === undefined) return;
-    if (print.kind !== 'conclusions') return this.print(job, asked, print);
+    if (!isBundleKind(print.kind)) return this.print(job, asked, print);
     if (!this.places.take(establishmentId)) {
       await job.moveToDelayed(Date.now() + COME_BACK_MS, token);
       throw new DelayedError();

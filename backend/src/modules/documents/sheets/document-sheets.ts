@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../valuations/index.js';
-import type { PrintRequest } from '../domain/print-job.js';
+import type { BundleRequest, PrintRequest } from '../domain/print-job.js';
 import { buildConclusionSheet } from './conclusion-sheet.builder.js';
 import { ConclusionSource } from './conclusion-source.js';
 import { InterviewSource } from './interview-source.js';
 import { JobSheetSource } from './job-sheet-source.js';
 
 /** A request for one document; bundles are made of several. */
-export type SheetRequest = Exclude<PrintRequest, { readonly kind: 'conclusions' }>;
+export type SheetRequest = Exclude<PrintRequest, BundleRequest>;
 
 /** A template of templates/pdf and the data that fills it. */
 export interface DocumentSheet {

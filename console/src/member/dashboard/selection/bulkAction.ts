@@ -23,6 +23,8 @@ export type BulkEffect =
   | { readonly kind: 'command'; readonly command: BulkCommand }
   | { readonly kind: 'dialog'; readonly dialog: BulkDialogName }
   | { readonly kind: 'sheet'; readonly file: (rows: readonly ValuationRow[]) => DownloadRequest }
+  /** By the page's download bar: a file that takes its time. */
+  | { readonly kind: 'document'; readonly file: (rows: readonly ValuationRow[]) => DownloadRequest }
   | { readonly kind: 'page'; readonly path: (rows: readonly ValuationRow[]) => string };
 
 export interface BulkAction {

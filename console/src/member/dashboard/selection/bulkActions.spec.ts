@@ -42,6 +42,15 @@ describe('the actions on a selection', () => {
     expect(offer('anniversary', [row(1)]).refusal).toMatch(/n’a franchi de palier/);
   });
 
+  it('prepare the interviews of whoever has an active row, at most 500 rows at a time', () => {
+    const archived = row(2, ValuationStatus.Archived);
+    expect(ids(offer('interviews', [row(1), archived]).rows)).toEqual([1]);
+    expect(offer('interviews', [archived]).refusal).toMatch(/archivées/);
+    const rows = Array.from({ length: 501 }, (_, index) => row(index + 1));
+    expect(offer('interviews', rows.slice(0, 500)).refusal).toBeNull();
+    expect(offer('interviews', rows).refusal).toMatch(/au plus 500/);
+  });
+
   it('compare two to four of them', () => {
     const rows = [1, 2, 3, 4, 5].map((id) => row(id));
     const refusals = rows.map((_, index) => offer('compare', rows.slice(0, index + 1)).refusal !== null);

@@ -2,9 +2,10 @@
  * What can be done with a selection: one list, which the bar shows in its order. A new action is an entry here: a
  * command of the server, a page that it leads to, or a dialog, whose name bulkDialogs.ts pairs with its component. Pure.
  */
-import { isActionAllowed, isInProgress, type ValuationAction } from '@valorisation/rules';
-import type { BulkCommand } from '../../../api/bulkCalls';
+import { isActionAllowed, isActive, isInProgress, type ValuationAction } from '@valorisation/rules';
+import { MOST_IDS, type BulkCommand } from '../../../api/bulkCalls';
 import { sheets, type SheetFormat } from '../../../api/exchange';
+import { files } from '../../../api/files';
 import type { ValuationRow } from '../../../api/valuation';
 import { compare, exchange, selection as words } from '../../../i18n/fr';
 import { paths } from '../../../routes';
@@ -64,6 +65,20 @@ export const BULK_ACTIONS: readonly BulkAction[] = [
     concerns: isComputed,
     refusal: whenNone(words.refused.print),
     effect: { kind: 'dialog', dialog: 'print' },
+  },
+  {
+    key: 'interviews',
+    label: words.actions.interviews,
+    place: 'menu',
+    concerns: ({ status }) => isActive(status),
+    refusal: ({ length }) => {
+      if (length === 0) return words.refused.interviews;
+      return length > MOST_IDS ? words.print.tooMany(length, MOST_IDS) : null;
+    },
+    effect: {
+      kind: 'document',
+      file: (rows) => ({ call: files.interviews(rows.map(({ id }) => id)), name: words.interviewsFile }),
+    },
   },
   {
     key: 'compare',

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PdfBinder } from '../../../platform/pdf/index.js';
 import type { Viewer } from '../../valuations/index.js';
-import type { ConclusionsRequest } from '../domain/print-job.js';
-import { buildConclusionSheet } from '../sheets/conclusion-sheet.builder.js';
-import { ConclusionSource } from '../sheets/conclusion-source.js';
+import type { BundleRequest } from '../domain/print-job.js';
+import { BundleSheets, type Bundle } from '../sheets/bundle-sheets.js';
 import { archiveNames } from './archive-names.js';
 import { inLanes } from './in-lanes.js';
 import type { PrintProgress } from './print-progress.js';
@@ -12,12 +11,19 @@ import { PDF, RenderedFiles, ZIP, type RenderedFile } from './rendered-files.js'
 import { SheetPrinter } from './sheet-printer.js';
 import { ZipArchive } from './zip-archive.js';
 
-/** A rendered conclusion and the names it goes by. */
+/** A rendered document and the names it goes by. */
 interface Part {
   readonly establishment: string;
-  readonly profileName: string;
-  readonly functionTitle: string;
+  readonly names: readonly string[];
+  readonly valuationIds: readonly number[];
   readonly file: RenderedFile;
+}
+
+/** A bundle as one file. */
+interface PrintedBundle {
+  readonly file: RenderedFile;
+  /** The valuations that its documents show. */
+  readonly valuationIds: readonly number[];
 }
 
 /** The browser prints two pages at a time. */
@@ -29,42 +35,44 @@ const BOUND_PERCENT = 98;
 const BUNDLE_VERSION = 1;
 
 /**
- * Several conclusions as one file. Each is rendered and kept by its content before they are put together, one in memory
- * at a time: a job whose worker was killed goes on behind the last kept one, and a conclusion that was printed before is
+ * Several documents as one file. Each is rendered and kept by its content before they are put together, one in memory
+ * at a time: a job whose worker was killed goes on behind the last kept one, and a document that was printed before is
  * not printed again.
  */
 @Injectable()
-export class ConclusionsPrinter {
+export class BundlePrinter {
   constructor(
-    private readonly conclusions: ConclusionSource,
+    private readonly bundles: BundleSheets,
     private readonly sheets: SheetPrinter,
     private readonly files: RenderedFiles,
   ) {}
 
-  async print(viewer: Viewer, request: ConclusionsRequest, progress: PrintProgress): Promise<RenderedFile> {
-    const parts = await this.renderAll(viewer, request.valuationIds, progress);
-    const contentKey = keyOf(request, parts);
+  async print(viewer: Viewer, request: BundleRequest, progress: PrintProgress): Promise<PrintedBundle> {
+    const bundle = this.bundles.of(viewer, request);
+    const parts = await this.renderAll(viewer, bundle, progress);
+    const valuationIds = parts.flatMap((part) => part.valuationIds);
+    const contentKey = keyOf(bundle, parts);
     const known = await this.files.find(viewer.establishmentId, contentKey);
-    if (known !== undefined) return known;
-    const merged = request.form === 'merged';
-    const content = await (merged ? this.bind(parts, progress) : this.archive(parts, progress));
-    return this.files.write(viewer.establishmentId, contentKey, merged ? PDF : ZIP, content);
+    if (known !== undefined) return { file: known, valuationIds };
+    const merged = bundle.form === 'merged';
+    const content = await (merged ? this.bind(bundle, parts, progress) : this.archive(parts, progress));
+    const file = await this.files.write(viewer.establishmentId, contentKey, merged ? PDF : ZIP, content);
+    return { file, valuationIds };
   }
 
-  private async renderAll(viewer: Viewer, ids: readonly number[], progress: PrintProgress): Promise<Part[]> {
+  private async renderAll(viewer: Viewer, { ids, sheetOf }: Bundle, progress: PrintProgress): Promise<Part[]> {
     let rendered = 0;
-    return inLanes(LANES, ids, async (valuationId) => {
-      const input = await this.conclusions.load(viewer, { valuationId, shareHundredths: null });
-      const file = await this.sheets.print(viewer.establishmentId, 'conclusion', buildConclusionSheet(input));
+    return inLanes(LANES, ids, async (id) => {
+      const { template, sheet, valuationIds, establishment, names } = await sheetOf(id);
+      const file = await this.sheets.print(viewer.establishmentId, template, sheet);
       rendered += 1;
       await progress.advance((rendered / ids.length) * RENDERED_PERCENT, file);
-      const { profileName, functionTitle } = input;
-      return { establishment: input.establishment.name, profileName, functionTitle, file };
+      return { establishment, names, valuationIds, file };
     });
   }
 
-  private async bind(parts: readonly Part[], progress: PrintProgress): Promise<Uint8Array> {
-    const binder = await PdfBinder.open({ title: titleOf(parts), language: 'fr' });
+  private async bind(bundle: Bundle, parts: readonly Part[], progress: PrintProgress): Promise<Uint8Array> {
+    const binder = await PdfBinder.open({ title: titleOf(bundle, parts), language: 'fr' });
     await this.eachContent(parts, progress, async (part, content) => binder.add(bookmarkOf(part), content));
     return binder.finish();
   }
@@ -91,17 +99,18 @@ export class ConclusionsPrinter {
   }
 }
 
-function bookmarkOf({ profileName, functionTitle }: Part): string {
-  return `${profileName} – ${functionTitle}`;
+function bookmarkOf({ names }: Part): string {
+  return names.join(' – ');
 }
 
-function titleOf([first]: readonly Part[]): string {
-  return `Classements – ${first?.establishment ?? ''}`;
+function titleOf({ title }: Bundle, [first]: readonly Part[]): string {
+  return `${title} – ${first?.establishment ?? ''}`;
 }
 
 /** Names the bundle before it is made: its parts, in order, and everything that is written around them. */
-function keyOf({ form }: ConclusionsRequest, parts: readonly Part[]): string {
+function keyOf(bundle: Bundle, parts: readonly Part[]): string {
+  const { form } = bundle;
   const names = form === 'merged' ? parts.map(bookmarkOf) : archiveNames(parts);
-  const content = [BUNDLE_VERSION, form, titleOf(parts), names, parts.map(({ file }) => file.contentKey)];
+  const content = [BUNDLE_VERSION, form, titleOf(bundle, parts), names, parts.map(({ file }) => file.contentKey)];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
