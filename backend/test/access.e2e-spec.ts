@@ -36,6 +36,8 @@ const REFUSED: Readonly<Record<AccessRule, Refused>> = {
 const PUBLIC = [
   'GET /v1/company/:siret',
   'GET /v1/status',
+  'GET /v1/grids/in-force',
+  'GET /v1/estimate',
   'POST /v1/user/login',
   'POST /v1/user/register',
   'POST /v1/user/activate/renew',

@@ -42,10 +42,12 @@ export { readGrid } from './grid/read-grid.js';
 export { shippedGrids } from './grid/shipped-grids.js';
 export type { ShippedGrid } from './grid/shipped-grids.js';
 
-export { computePay, previewPay } from './pay/compute-pay.js';
+export { computePay } from './pay/compute-pay.js';
 export { branchFloorMonth, monthOfTrace } from './pay/amount-steps.js';
 export { amountDue, dueAmount } from './pay/amount-due.js';
 export type { AmountDue, DueAmount, DueRow, DueSource, StoredAmounts } from './pay/amount-due.js';
+export { dueOfPay, estimatePay } from './pay/estimate.js';
+export type { Estimate } from './pay/estimate.js';
 export { personDue } from './pay/person-due.js';
 export type { PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex } from './pay/floors.js';

@@ -36,11 +36,15 @@ const figuresExample = {
   ],
 };
 
-const memberReferenceExample = {
+const publicReferenceExample = {
   ...referenceExample,
   param_smic: 107_800,
   territoire: 'metropole',
   smic: { montant: 1867.02, depuis: '2026-06-01', source: '12.31 EUR x 151.67 h', confirme: false },
+};
+
+const memberReferenceExample = {
+  ...publicReferenceExample,
   criteres: [{ ...criterionExample, value: 10, degre: 2, show: true }],
   valors: [valuations.valuationDetailExample],
 };
@@ -78,6 +82,8 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   Figures: [figuresExample],
   Coherence: [coherenceExample],
   Reference: [referenceExample],
+  PublicReference: [publicReferenceExample],
+  Estimate: [valuations.estimateExample],
   ReferenceWithValuations: [memberReferenceExample],
   ExportChosenRequest: [{ ids: [12, 13], format: 'xlsx' }],
   Job: [{ job_id: 17, state: 'active', progress: 10 }],

@@ -77,6 +77,36 @@ export const valuationDetailExample = {
   ],
 };
 
+/** The same function for anybody. */
+export const estimateExample = {
+  valor_c5: 43,
+  metier_title: 'Agent de service',
+  valor_cat: 0,
+  valor_c0: 100,
+  valor_anciennete: null,
+  valor_conges: 0,
+  valor_remuneration: 0,
+  valor_garantie: null,
+  valor_forfait_jours: 0,
+  criteres_prevus: [1, 2, 3],
+  criteres_sans_reponse: [],
+  indice: 1030,
+  indice_majore: null,
+  valor_minima: 1785.33,
+  valor_taux_horaire: null,
+  valor_remuneration_value: null,
+  valor_affiche: 1785.33,
+  valor_affiche_unite: 'mois' as const,
+  valor_a_verser: 1867.02,
+  valor_a_verser_unit: 'mois' as const,
+  valor_a_verser_source: 'smic' as const,
+  raison: 'C’est le Smic, plus élevé que le minimum conventionnel.',
+  sous_smic: true,
+  valor_calcul: '2026-11-21',
+  grid: { grid_id: 2, status: 'in_force' as const, effective_on: '2024-09-01', confirmed: false, point_value: 20.8 },
+  trace: valuationDetailExample.trace,
+};
+
 export const profileExample = {
   profile_id: 16,
   version: 1,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { about, hundredths, list } from '../data.js';
-import { wire, wireObject } from '../wire.js';
+import { extended, wire, wireObject } from '../wire.js';
 
 const degree = z.object({
   degre: z.int(),
@@ -56,7 +56,7 @@ const lists = {
   paliers: list(z.object({ annees: z.int(), taux: list(z.number()) })),
 };
 
-const gridInfo = wireObject({
+export const gridInfo = wireObject({
   id: wire('grid_id', z.int()),
   status: wire('status', z.enum(['draft', 'scheduled', 'in_force', 'past'])),
   effectiveOn: wire('effective_on', z.string()),
@@ -107,3 +107,6 @@ export type GridReference = z.output<typeof reference>;
 
 const floors = wireObject(floorsFields);
 export type FloorsAnswer = z.output<typeof floors>;
+
+/** The grid in force, and what amounts are held against in metropolitan France today. */
+export const publicReference = extended(reference, floorsFields, { id: 'PublicReference' });

@@ -4,6 +4,7 @@ import { CATEGORY_LEVELS } from '../grid/grid.js';
 import { columnOf } from '../grid/lookup.js';
 import {
   functionById,
+  floors,
   gridInForce,
   gridWithPointValue,
   knownFunctions,
@@ -14,7 +15,10 @@ import { faultySteps } from '../testing/replay-trace.js';
 import { choosableDegrees } from '../valuation/answer-issues.js';
 import type { Answers, CriterionAnswer } from '../valuation/answers.js';
 import { isConcerned, NOT_CONCERNED, UNANSWERED } from '../valuation/answers.js';
+import { ValuationStatus } from '../valuation/status.js';
+import { amountDue } from './amount-due.js';
 import { computePay } from './compute-pay.js';
+import { estimatePay } from './estimate.js';
 import type { PayInput, PayResult } from './pay.js';
 
 // The same cases in every run; another number tries others.
@@ -174,5 +178,19 @@ describe('pay, for any job and terms', () => {
         expect((pay.remunerationValueCents ?? 0) + 1).toBeGreaterThanOrEqual(guaranteedCents);
       }),
     );
+  });
+});
+
+describe('an estimate, for any job and terms', () => {
+  it('is what a member’s completed row gives, to the cent and to the step, for 10 000 random rows', () => {
+    const isAlike = fc.property(anyInput, (input) => {
+      const pay = computePay(gridInForce, input);
+      const row = { ...input, status: ValuationStatus.UpToDate, computed: pay };
+      const due = amountDue(row, floors, { alone: !input.hourly });
+      const steps = [...pay.trace, ...(due?.trace ?? [])];
+      const expected = { pay: { ...pay, planned: [], uncounted: [] }, due, steps };
+      return JSON.stringify(estimatePay(gridInForce, floors, input)) === JSON.stringify(expected);
+    });
+    expect(fc.check(isAlike, { numRuns: 10_000 })).toMatchObject({ failed: false, numRuns: 10_000 });
   });
 });

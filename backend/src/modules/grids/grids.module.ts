@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
+import { GridInForceController } from './http/grid-in-force.controller.js';
 import { GridsController } from './http/grids.controller.js';
 import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
@@ -23,6 +24,6 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
 })
 export class GridsModule {}
 
-/** The API's half: members read the versions. */
-@Module({ controllers: [GridsController] })
+/** The API's half: anybody reads the version in force, members the former ones. */
+@Module({ controllers: [GridInForceController, GridsController] })
 export class GridRoutesModule {}

@@ -13,6 +13,7 @@ import { lifeHandlers } from './commands/valuation-life.handlers.js';
 import { Profiles, Valuations } from './commands/valuations.port.js';
 import { AnniversaryCalendar } from './http/anniversary-calendar.js';
 import { CoherenceController } from './http/coherence.controller.js';
+import { EstimateController } from './http/estimate.controller.js';
 import { FiguresController } from './http/figures.controller.js';
 import { LifeRequests } from './http/life-requests.js';
 import { ProfilePages } from './http/profile-pages.js';
@@ -35,6 +36,7 @@ import {
   ListProfileNamesHandler,
 } from './queries/count-valuations.handler.js';
 import { GetCoherenceHandler } from './queries/get-coherence.handler.js';
+import { GetEstimateHandler } from './queries/get-estimate.handler.js';
 import { GetFiguresHandler } from './queries/get-figures.handler.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.handler.js';
 import { GetProfileHandler } from './queries/get-profile.handler.js';
@@ -77,6 +79,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     ListProfileNamesHandler,
     ListValuationsHandler,
     GetCoherenceHandler,
+    GetEstimateHandler,
     GetFiguresHandler,
     GetValuationStoryHandler,
     UpdateOutlooks,
@@ -98,6 +101,7 @@ export class ValuationsModule {}
   imports: [ValuationsModule],
   controllers: [
     CoherenceController,
+    EstimateController,
     FiguresController,
     ValuationsController,
     ValuationLifeController,

@@ -29,7 +29,7 @@ export class CachedPages {
     sizeCalculation: ({ plain }) => plain.byteLength,
   });
 
-  /** @param build answers the text in parts: a long one is made into bytes part by part, others being served in between */
+  /** @param build answers the text in parts, as `pageOf` takes it */
   async get(
     session: LiveSession,
     today: string,
@@ -41,19 +41,22 @@ export class CachedPages {
     const key = [...viewer, today, gridId, minimumWageId, question].join('|');
     const known = this.pages.get(key);
     if (known !== undefined) return known;
-    // Of the content alone: a tag with the establishment's version in it would tell of changes that the viewer does not see.
-    const hash = createHash('sha256');
-    const parts = await mapAtPace(await build(), (part) => {
-      const bytes = Buffer.from(part);
-      hash.update(bytes);
-      return bytes;
-    });
-    const plain = Buffer.concat(parts);
-    const etag = `"${hash.digest('base64url')}"`;
-    const page: CachedPage = { etag, plain, gzipped: undefined };
+    const page = await pageOf(await build());
     this.pages.set(key, page);
     return page;
   }
+}
+
+/** @param parts a long text in parts: it is made into bytes part by part, others being served in between */
+export async function pageOf(parts: readonly string[]): Promise<CachedPage> {
+  // Of the content alone: a tag with the establishment's version in it would tell of changes that the viewer does not see.
+  const hash = createHash('sha256');
+  const chunks = await mapAtPace(parts, (part) => {
+    const bytes = Buffer.from(part);
+    hash.update(bytes);
+    return bytes;
+  });
+  return { etag: `"${hash.digest('base64url')}"`, plain: Buffer.concat(chunks), gzipped: undefined };
 }
 
 /** The page's compressed form, made at the first demand; undefined for a page too small to gain by it. */

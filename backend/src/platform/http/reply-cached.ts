@@ -3,11 +3,17 @@ import { compressedForm, type CachedPage } from './cached-pages.js';
 import { RawJson } from './raw-json.js';
 
 /** Answers a kept page: 304 when the client holds it already, else the form that its Accept-Encoding allows. */
-export async function replyCached(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<RawJson> {
+export async function replyCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  audience: 'viewer' | 'anybody' = 'viewer',
+): Promise<RawJson> {
+  const isOwn = audience === 'viewer';
   void reply
     .header('etag', page.etag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, authorization');
+    .header('cache-control', isOwn ? 'private, no-cache' : 'public, no-cache')
+    .header('vary', isOwn ? 'accept-encoding, authorization' : 'accept-encoding');
   if (request.headers['if-none-match'] === page.etag) {
     void reply.status(304);
     return new RawJson(Buffer.alloc(0));

@@ -16,7 +16,8 @@ type PublicAct =
   | 'email-change'
   | 'associated-invitation'
   | 'contact'
-  | 'company-lookup';
+  | 'company-lookup'
+  | 'estimate';
 
 /**
  * What may be asked for without a session, or sends mails to any address. Each has counters an hour: from one network
@@ -33,6 +34,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'associated-invitation': { perNetwork: 60, perSubject: 5 },
   contact: { perNetwork: 10, perSubject: 5 },
   'company-lookup': { perNetwork: 120 },
+  /** A sheet of a school's functions, several times over; the console computes its own. */
+  estimate: { perNetwork: 600 },
 };
 
 /** Mails an hour that strangers may have sent to one address; beyond it they are quietly left out. */

@@ -1,4 +1,4 @@
-import type { Floors } from '@valorisation/rules';
+import type { Floors, WageTerritory } from '@valorisation/rules';
 
 /** What the amounts of an establishment are held against today: the grid in force, and the wage of its territory. */
 export interface EstablishmentFloors extends Floors {
@@ -8,4 +8,6 @@ export interface EstablishmentFloors extends Floors {
 /** Port of the floors. */
 export abstract class FloorsToday {
   abstract of(establishmentId: number): Promise<EstablishmentFloors>;
+  /** For whoever has no establishment. */
+  abstract inTerritory(territory: WageTerritory): Promise<EstablishmentFloors>;
 }

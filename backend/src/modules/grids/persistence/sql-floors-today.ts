@@ -1,27 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { minimumWageOn, wageTerritoryOf, type MinimumWage } from '@valorisation/rules';
+import { minimumWageOn, wageTerritoryOf, type MinimumWage, type WageTerritory } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { FloorsToday, type EstablishmentFloors } from '../domain/floors-today.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 
-interface FloorsRow {
-  readonly department: string | null;
+interface HeldRow {
   readonly gridId: number;
   readonly wages: readonly MinimumWage[];
 }
 
-/** One small statement; the wages are few and never change once written. */
-const FLOORS = `
-  select e.department, g.id as "gridId",
-         coalesce((select json_agg(json_build_object('territory', w.territory, 'from', w.effective_on,
-                                                     'monthCents', w.month_cents, 'source', w.source,
-                                                     'confirmed', w.confirmed) order by w.id)
-                     from minimum_wage w), '[]') as wages
+interface EstablishmentRow extends HeldRow {
+  readonly department: string | null;
+}
+
+/** The wages are few and never change once written. */
+const HELD = `
+  g.id as "gridId",
+  coalesce((select json_agg(json_build_object('territory', w.territory, 'from', w.effective_on,
+                                              'monthCents', w.month_cents, 'source', w.source,
+                                              'confirmed', w.confirmed) order by w.id)
+              from minimum_wage w), '[]') as wages`;
+
+/** One small statement. */
+const OF_ESTABLISHMENT = `
+  select e.department, ${HELD}
     from establishment e
     join grid_version g on g.status = 'in_force'
    where e.id = $1`;
+
+const OF_ANYBODY = `select ${HELD} from grid_version g where g.status = 'in_force'`;
 
 @Injectable()
 export class SqlFloorsToday extends FloorsToday {
@@ -35,10 +44,20 @@ export class SqlFloorsToday extends FloorsToday {
 
   /** @throws 503 `service_indisponible` between installing and seeding, as `GridCatalogue.inForce`. */
   async of(establishmentId: number): Promise<EstablishmentFloors> {
-    const [row] = await this.reader.global<FloorsRow>({ name: 'floors', text: FLOORS, values: [establishmentId] });
+    const statement = { name: 'floors', text: OF_ESTABLISHMENT, values: [establishmentId] };
+    const [row] = await this.reader.global<EstablishmentRow>(statement);
+    return this.floors(row, wageTerritoryOf(row?.department ?? null));
+  }
+
+  /** @throws 503 `service_indisponible` as above. */
+  async inTerritory(territory: WageTerritory): Promise<EstablishmentFloors> {
+    const [row] = await this.reader.global<HeldRow>({ name: 'floors-of-anybody', text: OF_ANYBODY, values: [] });
+    return this.floors(row, territory);
+  }
+
+  private async floors(row: HeldRow | undefined, territory: WageTerritory): Promise<EstablishmentFloors> {
     if (row === undefined) throw new DomainError('service_indisponible', { retryAfter: 5 });
     const { params } = await this.grids.content(row.gridId);
-    const territory = wageTerritoryOf(row.department);
     const wage = minimumWageOn(row.wages, territory, this.clock.today());
     return { params, wage, territory, gridInForceId: row.gridId };
   }

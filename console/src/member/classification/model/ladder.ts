@@ -4,6 +4,7 @@ import {
   CAPACITY_DEGREE,
   defaultDegree,
   degreeEffects,
+  dueOfPay,
   isAnswered,
   OTHER_FUNCTION_ID,
   typeset,
@@ -13,7 +14,7 @@ import {
   type DueSource,
 } from '@valorisation/rules';
 import { differingWords, type Words } from './degreeWords';
-import { dueOfPay, resultOf, type Result, type Worked } from './result';
+import { resultOf, type Result, type Worked } from './result';
 
 export interface Rung {
   readonly degree: number;
@@ -45,8 +46,8 @@ export interface Ladder {
 /** The amount to be paid at least with a degree stays the one shown before it. */
 function unchangedBy({ pay }: DegreeEffect, shown: Result | null, worked: Worked): DueSource | null {
   if (shown === null) return null;
-  const due = dueOfPay(worked.reference, worked.payInput, pay, worked.alone);
-  if (due === null || due.cents !== shown.due.cents || due.unit !== shown.due.unit) return null;
+  const due = dueOfPay(worked.reference.floors, worked.payInput, pay, worked.alone);
+  if (due.cents !== shown.due.cents || due.unit !== shown.due.unit) return null;
   // A conventional amount that has come to equal the headline is not what kept it.
   return due.source === 'minimum' || due.source === 'hourly' ? shown.due.source : due.source;
 }

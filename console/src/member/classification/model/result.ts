@@ -1,17 +1,13 @@
 /** What a classification gives at this moment: the stored amount while it holds, else a preview of its answers. Pure. */
 import {
   isInProgress,
-  amountDue,
+  estimatePay,
   isUnderMinimum,
   minimumIndex,
-  previewPay,
   progress,
-  ValuationStatus,
-  type AmountDue,
   type DisplayedAmount,
   type DueFacts,
   type PayInput,
-  type PayResult,
   type QuestionnaireProgress,
   type TraceStep,
 } from '@valorisation/rules';
@@ -70,12 +66,6 @@ export function storedResult(valuation: Valuation, reference: Reference): Result
   };
 }
 
-/** What is to be paid at least for a pay that is not stored. */
-export function dueOfPay({ floors }: Reference, input: PayInput, pay: PayResult, alone: boolean): AmountDue | null {
-  const row = { ...input, status: ValuationStatus.InProgress, computed: pay };
-  return amountDue(row, floors, { alone: alone && !input.hourly });
-}
-
 /**
  * @param alone the person's only monthly function: the minimum wage is then compared in the row itself
  * @returns null when a term breaks a rule
@@ -83,10 +73,8 @@ export function dueOfPay({ floors }: Reference, input: PayInput, pay: PayResult,
 export function previewResult(reference: Reference, input: PayInput, alone = true): Result | null {
   const { grid, floors } = reference;
   try {
-    const pay = previewPay(grid, input);
-    const due = dueOfPay(reference, input, pay, alone);
-    if (due === null) return null;
-    const { conventional, displayed, indexHundredths, majoredIndexHundredths, planned, uncounted, trace } = pay;
+    const { pay, due, steps } = estimatePay(grid, floors, input, alone);
+    const { conventional, displayed, indexHundredths, majoredIndexHundredths, planned, uncounted } = pay;
     return {
       kind: 'preview',
       reference,
@@ -100,7 +88,7 @@ export function previewResult(reference: Reference, input: PayInput, alone = tru
       belowMinimum: isUnderMinimum(floors, indexHundredths),
       missingHundredths: missing(reference, indexHundredths),
       fixed: input.fixedAmountCents !== null,
-      steps: [...trace, ...due.trace],
+      steps,
     };
   } catch {
     return null;

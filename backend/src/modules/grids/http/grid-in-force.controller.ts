@@ -1,0 +1,39 @@
+import { encode, gridCalls } from '@valorisation/contract';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { pageOf, type CachedPage } from '../../../platform/http/cached-pages.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { replyCached } from '../../../platform/http/reply-cached.js';
+import { Serves } from '../../../platform/http/serves.decorator.js';
+import { FloorsToday } from '../domain/floors-today.js';
+import { GridCatalogue } from '../domain/grid-catalogue.js';
+import { toFloorsAnswer, toReference } from './reference.mapper.js';
+
+/** The published grid is nobody's secret: estimates and the pages about the agreement rest on it. */
+@Controller()
+@Access('public')
+export class GridInForceController {
+  private kept: { readonly key: string; readonly page: CachedPage } | undefined;
+
+  constructor(
+    private readonly grids: GridCatalogue,
+    private readonly floors: FloorsToday,
+  ) {}
+
+  @Serves(
+    gridCalls.inForce,
+    'The grid in force, for anybody',
+    'With the minimum wage of metropolitan France today. Ask again with If-None-Match: an unchanged grid answers 304.',
+  )
+  async inForce(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RawJson> {
+    const [version, floors] = await Promise.all([this.grids.inForce(), this.floors.inTerritory('metropole')]);
+    const key = JSON.stringify([version.id, version.effectiveOn, version.confirmed, floors.gridInForceId, floors.wage]);
+    if (this.kept?.key !== key) {
+      const answer = { ...toReference(version), ...toFloorsAnswer(floors) };
+      const text = JSON.stringify({ payload: encode(gridCalls.inForce.answer, answer) });
+      this.kept = { key, page: await pageOf([text]) };
+    }
+    return replyCached(request, reply, this.kept.page, 'anybody');
+  }
+}

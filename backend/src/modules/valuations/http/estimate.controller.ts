@@ -1,0 +1,62 @@
+import { estimateCalls, type EstimateAnswer, type InputOf } from '@valorisation/contract';
+import { Controller, Header, Ip } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { dueReason, explained, findFunction, functionTitle, isUnderMinimum } from '@valorisation/rules';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { toReference } from '../../grids/index.js';
+import { GetEstimate, type EstimateView } from '../queries/estimate.query.js';
+
+/** Open to the pages of other sites: it tells what is published and stores nothing. */
+@Controller()
+@Access('public')
+export class EstimateController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Serves(
+    estimateCalls.one,
+    'The amount of a function, for anybody',
+    'As a valuation of a person with this one function alone, held against the minimum wage of metropolitan France. ' +
+      'Nothing is stored; at most 600 an hour from one network.',
+  )
+  @Header('access-control-allow-origin', '*')
+  @Header('access-control-expose-headers', 'Retry-After')
+  async estimate(
+    @Input() { query }: InputOf<typeof estimateCalls.one>,
+    @Ip() remoteAddress: string,
+  ): Promise<EstimateAnswer> {
+    return toAnswer(await this.queries.execute(new GetEstimate(query, remoteAddress)));
+  }
+}
+
+function toAnswer({ inputs, texts, estimate, version, floors, today }: EstimateView): EstimateAnswer {
+  const { pay, due, steps } = estimate;
+  const { functionId, categoryLevel, shareHundredths, seniorityOn, leaveWeeks, hourly, guaranteedCents } = inputs;
+  const job = findFunction(version.grid, functionId);
+  const { reason, notes } = dueReason({ due, floors, hourly, shareHundredths, alone: true });
+  return {
+    functionId,
+    functionTitle: functionTitle({ functionId, otherFunction: texts.otherFunction }, job),
+    categoryLevel,
+    shareHundredths,
+    seniorityOn,
+    leaveWeeks,
+    hourly,
+    guaranteedCents,
+    fixedDays: inputs.fixedDays,
+    planned: pay.planned,
+    uncounted: pay.uncounted,
+    indexHundredths: pay.indexHundredths,
+    majoredIndexHundredths: pay.majoredIndexHundredths,
+    minimumCents: pay.minimumCents,
+    hourlyCents: pay.hourlyCents,
+    remunerationValueCents: pay.remunerationValueCents,
+    displayed: pay.displayed,
+    due: { cents: due.cents, unit: due.unit, source: due.source },
+    reason: [reason, ...notes].join(' '),
+    belowMinimum: isUnderMinimum(floors, pay.indexHundredths),
+    calculatedOn: today,
+    grid: toReference(version).info,
+    trace: explained(steps, version.grid),
+  };
+}

@@ -1,0 +1,30 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { estimatePay } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { FloorsToday, GridCatalogue } from '../../grids/index.js';
+import { mergeNew } from '../domain/valuation.merge.js';
+import { GetEstimate, type EstimateView } from './estimate.query.js';
+
+@QueryHandler(GetEstimate)
+export class GetEstimateHandler implements IQueryHandler<GetEstimate> {
+  constructor(
+    private readonly grids: GridCatalogue,
+    private readonly floorsToday: FloorsToday,
+    private readonly limits: PublicLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ inputs: given, remoteAddress }: GetEstimate): Promise<EstimateView> {
+    await this.limits.take('estimate', remoteAddress);
+    const [version, { wage, territory }] = await Promise.all([
+      this.grids.inForce(),
+      this.floorsToday.inTerritory('metropole'),
+    ]);
+    const today = this.clock.today();
+    const { inputs, answers, texts } = mergeNew(version.grid, given, today);
+    const floors = { params: version.grid.params, wage, territory };
+    const estimate = estimatePay(version.grid, floors, { ...inputs, answers, calculatedOn: today });
+    return { inputs, texts, estimate, version, floors, today };
+  }
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { estimateCalls, gridCalls } from '@valorisation/contract';
+import {
+  amountDue,
+  computePay,
+  fromHundredths,
+  mergeChange,
+  minimumWageOn,
+  readGrid,
+  shippedGrids,
+  shippedMinimumWages,
+  ValuationStatus,
+  type Floors,
+} from '@valorisation/rules';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
+import { anyRow } from './support/any-row.js';
+import { classify, METIER, type Input } from './support/classification.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { wired } from './support/wire-schemas.js';
+
+const estimateResponse = wired(estimateCalls.one.answer);
+const gridResponse = wired(gridCalls.inForce.answer);
+
+/** Each is classified by a member, in two calls more. */
+const MEMBER_ROWS = 30;
+const RANDOM_ROWS = 300;
+const AT_A_TIME = 8;
+/** What an estimate and a valuation have in common. */
+const ALIKE = [
+  'valor_c5',
+  'metier_title',
+  'valor_cat',
+  'valor_c0',
+  'valor_anciennete',
+  'valor_conges',
+  'valor_remuneration',
+  'valor_garantie',
+  'valor_forfait_jours',
+  'indice',
+  'indice_majore',
+  'valor_minima',
+  'valor_taux_horaire',
+  'valor_remuneration_value',
+  'valor_affiche',
+  'valor_affiche_unite',
+  'valor_a_verser',
+  'valor_a_verser_unit',
+  'valor_a_verser_source',
+  'sous_smic',
+  'valor_calcul',
+  'trace',
+] as const;
+
+type Alike = Readonly<Partial<Record<(typeof ALIKE)[number], unknown>>>;
+const common = (answer: Alike) => Object.fromEntries(ALIKE.map((name) => [name, answer[name]]));
+
+/** A member's inputs as an address has them. */
+function queryOf({ valor_data, ...terms }: Input): string {
+  const given = Object.entries(terms).filter(([, value]) => value !== null);
+  const degrees = Object.entries(valor_data as Readonly<Record<string, { c: number }>>);
+  return new URLSearchParams([
+    ...given.map(([name, value]) => [name, String(value)]),
+    ['valor_data', degrees.map(([id, { c }]) => `${id}-${c}`).join('_')],
+  ]).toString();
+}
+
+describe('an estimate without account', () => {
+  let bench: TestBench;
+  let anybody: ApiClient;
+  let member: ApiClient;
+
+  const ask = async (query: string, client = anybody) => client.get(`/v1/estimate?${query}`);
+  const estimated = async (query: string) => payloadOf(estimateResponse, await ask(query));
+  /** The rows whose estimate is not what the member's valuation says. */
+  async function differing(rows: readonly Input[]): Promise<readonly unknown[]> {
+    const found: unknown[] = [];
+    for (let start = 0; start < rows.length; start += AT_A_TIME) {
+      const compared = rows.slice(start, start + AT_A_TIME).map(async (row) => {
+        const [valuation, estimate] = [await classify(member, row), await estimated(queryOf(row))];
+        try {
+          expect(common(estimate)).toEqual(common(valuation));
+        } catch {
+          found.push({ row, estimate: common(estimate), valuation: common(valuation) });
+        }
+      });
+      await Promise.all(compared);
+    }
+    return found;
+  }
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    anybody = new ApiClient(await bench.startApi());
+    member = await signIn(anybody.baseUrl, emailOf('main'));
+  });
+
+  afterAll(async () => bench.close());
+
+  it('answers the amount of a function with its planned degrees, its reason and its steps', async () => {
+    const estimate = await estimated(`valor_c5=${METIER.serviceAgent}`);
+    expect(estimate).toMatchObject({
+      metier_title: 'Agent de service',
+      valor_minima: 1785.33,
+      valor_a_verser: 1867.02,
+      valor_a_verser_source: 'smic',
+      criteres_prevus: [1, 2, 3],
+      criteres_sans_reponse: [],
+      sous_smic: true,
+      grid: { effective_on: '2024-09-01' },
+    });
+    expect(estimate.raison).toMatch(/^C’est le Smic, plus élevé que le minimum conventionnel\. .*métropole/);
+    expect(estimate.trace.find(({ rule }) => rule === 'due')?.value).toBe(1867.02);
+  });
+
+  it('is what a member is told of every function', async () => {
+    const grid = payloadOf(gridResponse, await anybody.get('/v1/grids/in-force'));
+    const jobs = grid.catpars.flatMap(({ enfants }) => enfants.flatMap(({ metiers }) => metiers));
+    expect(jobs.length).toBeGreaterThan(70);
+    const rows = jobs.map((job): Input => {
+      const planned = [job.metier_c1, job.metier_c2, job.metier_c3, job.metier_c4, job.metier_c5];
+      return {
+        valor_c5: job.metier_id,
+        valor_data: Object.fromEntries([...planned.map((c, index) => [index + 1, { c }]), [6, { c: 0 }]]),
+      };
+    });
+    expect(await differing(rows)).toEqual([]);
+  });
+
+  it('is what a member is told of random rows', async () => {
+    expect(await differing(fc.sample(anyRow, { numRuns: MEMBER_ROWS, seed: 7520 }))).toEqual([]);
+  });
+
+  it('is what the rules of a completed row give for some hundred random rows', async () => {
+    const shipped = shippedGrids.find(({ status }) => status === 'in_force');
+    if (shipped === undefined) throw new Error('No grid is shipped as in force');
+    const grid = readGrid(shipped.document);
+    for (const row of fc.sample(anyRow, { numRuns: RANDOM_ROWS, seed: 1053 })) {
+      const query = queryOf(row);
+      const estimate = await estimated(query);
+      const inputs = z.parse(estimateCalls.one.query, Object.fromEntries(new URLSearchParams(query)));
+      const merged = mergeChange(grid, null, inputs);
+      if (!merged.ok) throw new Error(`${query}: ${merged.issue}`);
+      const calculatedOn = estimate.valor_calcul;
+      const floors: Floors = {
+        params: grid.params,
+        wage: minimumWageOn(shippedMinimumWages, 'metropole', calculatedOn),
+        territory: 'metropole',
+      };
+      const input = { ...merged.content, calculatedOn };
+      const pay = computePay(grid, input);
+      const due = amountDue({ ...input, status: ValuationStatus.UpToDate, computed: pay }, floors, {
+        alone: !input.hourly,
+      });
+      const told = [estimate.indice, estimate.valor_minima, estimate.valor_affiche, estimate.valor_a_verser];
+      const expected = [pay.indexHundredths, pay.minimumCents, pay.displayed.cents, due?.cents ?? 0].map(
+        fromHundredths,
+      );
+      expect([query, ...told]).toEqual([query, ...expected]);
+    }
+  });
+
+  it.each([
+    ['', 'valor_c5'],
+    ['valor_c5=99999', 'valor_c5'],
+    ['valor_c5=x', 'valor_c5'],
+    ['valor_c5=43&valor_c5=28', 'valor_c5'],
+    ['valor_c5=43&valor_cat=3', 'valor_cat'],
+    ['valor_c5=0&valor_other_metier=Berger', 'valor_cat'],
+    ['valor_c5=0&valor_cat=1', 'valor_other_metier'],
+    ['valor_c5=43&valor_conges=9', 'valor_conges'],
+    ['valor_c5=43&valor_anciennete=2999-01-01', 'valor_anciennete'],
+    ['valor_c5=43&valor_anciennete=2020-02-30', 'valor_anciennete'],
+    ['valor_c5=43&valor_c0=0', 'valor_c0'],
+    ['valor_c5=43&valor_remuneration=1', 'valor_remuneration'],
+    ['valor_c5=43&valor_forfait_jours=1', 'valor_forfait_jours'],
+    ['valor_c5=43&valor_data=1-9', 'valor_data.1'],
+    ['valor_c5=43&valor_data={}', 'valor_data'],
+  ])('refuses « %s » in French, naming the parameter', async (query, field) => {
+    const refused = await ask(query);
+    expect([refusalOf(refused), fieldsOf(refused)]).toEqual(['422 donnees_invalides', [field]]);
+    expect(Object.values(errorOf(refused).fields ?? {}).join()).toMatch(/^[A-ZÀÉ].*\.$/);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('may be read by the pages of other sites, and no other call may', async () => {
+    const elsewhere = { origin: 'https://ecole.example' };
+    const allowed = async (path: string) =>
+      (await anybody.get(path, elsewhere)).headers.get('access-control-allow-origin');
+    expect(await allowed('/v1/estimate?valor_c5=43')).toBe('*');
+    for (const path of ['/v1/grids/in-force', '/v1/status', '/v1/valor', '/v1/user/profile']) {
+      expect([path, await allowed(path)]).toEqual([path, null]);
+    }
+  });
+
+  it('gives the grid to anybody, again only once it has changed', async () => {
+    const first = await anybody.get('/v1/grids/in-force');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('public, no-cache');
+    expect((await anybody.get('/v1/grids/in-force', { 'if-none-match': etag })).status).toBe(304);
+    await bench.owner.query(`update grid_version set confirmed = true where status = 'in_force'`);
+    const changed = await anybody.get('/v1/grids/in-force', { 'if-none-match': etag });
+    expect(payloadOf(gridResponse, changed).grid.confirmed).toBe(true);
+  });
+
+  it('is limited per network', async () => {
+    await bench.owner.query(`update rate_limit set points = 600 where key like 'estimate-address:%'`);
+    const refused = await ask('valor_c5=43');
+    expect(refusalOf(refused)).toBe('429 trop_de_tentatives');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});

@@ -1,0 +1,114 @@
+/** The amount of a function for anybody: nothing is stored, nobody is named. */
+import type { AnswerChanges } from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { get } from './call.js';
+import { about, categoryLevel, count, flag, hundredths, hundredthsOrNull, list } from './data.js';
+import { gridInfo } from './grids/reference.js';
+import { displayed, due, hourlyCents } from './valuations/amounts.js';
+import { valuationInput } from './valuations/requests.js';
+import { trace } from './valuations/trace.js';
+import { wire, wireObject } from './wire.js';
+
+const NOT_CONCERNED = 'nc';
+const LONGEST_CHOICES = 200;
+
+/** `1-3_2-2_6-0`: criterion and degree. Short, and without a character that an address would have to escape. */
+const degreeChoices = z.codec(
+  z
+    .string('invalide')
+    .check(z.maxLength(LONGEST_CHOICES, 'invalide'), z.regex(/^(?:\d+-(?:\d+|nc)(?:_|$))*$/, 'invalide')),
+  z.custom<AnswerChanges>(),
+  {
+    decode: (text): AnswerChanges =>
+      Object.fromEntries(
+        text
+          .split('_')
+          .filter((choice) => choice !== '')
+          .map((choice) => {
+            const [criterionId, degree] = choice.split('-');
+            const isConcerned = degree !== NOT_CONCERNED;
+            return [
+              Number(criterionId),
+              isConcerned ? { degree: Number(degree), notConcerned: false } : { notConcerned: true },
+            ];
+          }),
+      ),
+    encode: (changes) =>
+      Object.entries(changes)
+        .flatMap(([criterionId, { degree, notConcerned }]) => {
+          if (notConcerned === true) return [`${criterionId}-${NOT_CONCERNED}`];
+          return typeof degree === 'number' ? [`${criterionId}-${degree}`] : [];
+        })
+        .join('_'),
+  },
+);
+
+const { functionId, otherFunction, categoryLevel: category, shareHundredths, seniorityOn } = valuationInput.fields;
+const { leaveWeeks, hourly, guaranteedCents, fixedDays } = valuationInput.fields;
+
+/** The inputs of a valuation, under the same names; the degrees in a form that fits an address. */
+const estimateQuery = {
+  functionId,
+  otherFunction,
+  categoryLevel: category,
+  shareHundredths,
+  seniorityOn,
+  leaveWeeks,
+  hourly,
+  guaranteedCents,
+  fixedDays,
+  answers: wire(
+    'valor_data',
+    about(
+      z.optional(degreeChoices),
+      'Degrees by criterion id, `1-3_2-2`: criterion 1 with degree 3, criterion 2 with degree 2. `6-0`: no Formations held; ' +
+        '`4-nc`: not concerned, for an autre fonction. A criterion that is left out counts the planned degree of the function',
+    ),
+  ),
+};
+
+const estimate = wireObject(
+  {
+    functionId: wire('valor_c5', about(count, 'Function id, 0 = autre')),
+    functionTitle: wire('metier_title', z.string()),
+    categoryLevel: wire('valor_cat', categoryLevel),
+    shareHundredths: wire('valor_c0', about(hundredths, 'Share of a full-time job in %')),
+    seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
+    leaveWeeks: wire('valor_conges', about(count.check(z.maximum(6)), 'Extra leave weeks')),
+    hourly: wire('valor_remuneration', about(flag, '1 = hourly pay')),
+    guaranteedCents: wire('valor_garantie', about(hundredthsOrNull, 'Guaranteed month, EUR at the share')),
+    fixedDays: wire('valor_forfait_jours', flag),
+    planned: wire('criteres_prevus', about(list(z.int()), 'Criteria that count the planned degree of the function')),
+    uncounted: wire(
+      'criteres_sans_reponse',
+      about(list(z.int()), 'Criteria that count no points until they are given'),
+    ),
+    indexHundredths: wire('indice', hundredths),
+    majoredIndexHundredths: wire('indice_majore', hundredthsOrNull),
+    minimumCents: wire('valor_minima', about(hundredths, 'Monthly minimum at the share, EUR')),
+    hourlyCents,
+    remunerationValueCents: wire(
+      'valor_remuneration_value',
+      about(hundredthsOrNull, 'Month of the indice majore at the share, EUR'),
+    ),
+    displayed,
+    due,
+    reason: wire('raison', about(z.string(), 'Why it is the amount to be paid at least, in French')),
+    belowMinimum: wire('sous_smic', z.boolean()),
+    calculatedOn: wire('valor_calcul', about(z.string(), 'Day of the calculation, YYYY-MM-DD')),
+    grid: wire('grid', gridInfo),
+    trace: wire('trace', trace),
+  },
+  { id: 'Estimate' },
+);
+export type EstimateAnswer = z.output<typeof estimate>;
+
+export const estimateCalls = {
+  one: get('/v1/estimate', {
+    query: estimateQuery,
+    answer: estimate,
+    refuses: ['donnees_invalides', 'trop_de_tentatives', 'service_indisponible'],
+  }),
+};
+
+export type EstimateInput = z.output<typeof estimateCalls.one.query>;

@@ -1,0 +1,33 @@
+/** What a row that nobody has stored would give: its pay, and what would be due to a person who has no other row. */
+import type { Grid } from '../grid/grid.js';
+import { ValuationStatus } from '../valuation/status.js';
+import { amountDue, type AmountDue } from './amount-due.js';
+import { previewPay } from './compute-pay.js';
+import type { Floors } from './floors.js';
+import type { PayInput, PayPreview, PayResult } from './pay.js';
+import type { TraceStep } from './trace.js';
+
+export interface Estimate {
+  readonly pay: PayPreview;
+  readonly due: AmountDue;
+  /** The steps of the pay, then those of what is due. */
+  readonly steps: readonly TraceStep[];
+}
+
+/**
+ * What is to be paid at least for a pay that is not stored.
+ * @param alone the person's only monthly function: the minimum wage is then compared in the row itself
+ */
+export function dueOfPay(floors: Floors, input: PayInput, pay: PayResult, alone = true): AmountDue {
+  const row = { ...input, status: ValuationStatus.InProgress, computed: pay };
+  const due = amountDue(row, floors, { alone: alone && !input.hourly });
+  if (due === null) throw new Error('A computed row has an amount due');
+  return due;
+}
+
+/** Throws RuleError `input_refused` when a term breaks a rule. A criterion without an answer counts as in `previewPay`. */
+export function estimatePay(grid: Grid, floors: Floors, input: PayInput, alone = true): Estimate {
+  const pay = previewPay(grid, input);
+  const due = dueOfPay(floors, input, pay, alone);
+  return { pay, due, steps: [...pay.trace, ...due.trace] };
+}
