@@ -7,7 +7,7 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
 const spec = '\\.(spec|int-spec|e2e-spec|render-spec)\\.ts$';
-const consoleAreas = '(public|member|staff|print)';
+const consoleAreas = '(public|estimate|member|staff|print)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -81,9 +81,10 @@ export default {
     },
     {
       name: 'console-shared-below-areas',
-      comment: 'What the areas share (ui, layout, theme, i18n, api) must not pull one of them into every chunk.',
+      comment:
+        'What the areas share (ui, layout, theme, i18n, api, amounts) must not pull one of them into every chunk.',
       severity: 'error',
-      from: { path: '^console/src/(api|ui|layout|theme|i18n)/' },
+      from: { path: '^console/src/(api|ui|layout|theme|i18n|amounts)/' },
       to: { path: `^console/src/${consoleAreas}/` },
     },
     {

@@ -11,7 +11,7 @@ import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { EmptyState, ErrorState } from '../../ui/State';
-import { today } from '../classification/model/today';
+import { today } from '../../amounts/model/today';
 import { AddToComparison } from './AddToComparison';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import styles from './Compare.module.css';

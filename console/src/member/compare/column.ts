@@ -16,8 +16,8 @@ import type { Reference } from '../../api/reference';
 import type { Valuation } from '../../api/valuation';
 import { compare as words } from '../../i18n/fr';
 import { paths } from '../../routes';
-import { previewResult, storedResult, type Result } from '../classification/model/result';
-import { applyInput, payInputOf, workOf, type Work } from '../classification/model/work';
+import { previewResult, storedResult, type Result } from '../../amounts/model/result';
+import { applyInput, payInputOf, workOf, type Work } from '../../amounts/model/work';
 
 export interface Column {
   readonly kind: 'valuation' | 'function';

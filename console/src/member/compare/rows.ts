@@ -14,7 +14,7 @@ import {
 } from '@valorisation/rules';
 import { compare as words } from '../../i18n/fr';
 import type { TermName } from '../../i18n/fr/glossary';
-import { signed, signedAmount } from '../classification/model/amounts';
+import { signed, signedAmount } from '../../amounts/model/amounts';
 import { criterionSteps, stepOf, type Column } from './column';
 
 type FigureUnit = 'points' | 'month' | 'hour';

@@ -4,7 +4,7 @@ import { isApiError } from '../../api/errors';
 import type { ValuationFile } from '../../api/memberDataProvider';
 import { useGrids, useReference, useValuationFiles } from '../../api/memberHooks';
 import type { Reference } from '../../api/reference';
-import { today } from '../classification/model/today';
+import { today } from '../../amounts/model/today';
 import { functionColumn, valuationColumn, type Column } from './column';
 import type { Compared } from './compareQuery';
 

@@ -10,8 +10,8 @@ import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
-import { storedResult } from '../classification/model/result';
-import { workOf } from '../classification/model/work';
+import { storedResult } from '../../amounts/model/result';
+import { workOf } from '../../amounts/model/work';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { Conclusion } from './Conclusion';
 

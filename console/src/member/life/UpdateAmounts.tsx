@@ -7,7 +7,7 @@ import { life } from '../../i18n/fr';
 import { amountDue } from '../../i18n/fr/amountDue';
 import { Amount } from '../../ui/Amount';
 import { Button } from '../../ui/Button';
-import { signedAmount } from '../classification/model/amounts';
+import { signedAmount } from '../../amounts/model/amounts';
 import { Text } from '../../ui/layout/primitives';
 import styles from './Dialogs.module.css';
 

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice';
 import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { NumberCell, Table } from '../../ui/Table';
-import { Receipt } from '../classification/parts/Receipt';
+import { Receipt } from '../../amounts/parts/Receipt';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';

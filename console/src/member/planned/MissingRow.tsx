@@ -6,7 +6,7 @@ import { DateField } from '../../ui/DateField';
 import { LinkButton } from '../../ui/Button';
 import { SelectField, type SelectOption } from '../../ui/SelectField';
 import { Inline } from '../../ui/layout/primitives';
-import { seniorityError } from '../classification/model/seniorityError';
+import { seniorityError } from '../../amounts/model/seniorityError';
 import { titleOf } from '../life/names';
 import styles from './Planned.module.css';
 import type { Said, Waiting } from './standing';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../api/errors';
 import type { Valuation } from '../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
-import { mergeInputs } from '../classification/model/work';
+import { mergeInputs } from '../../amounts/model/work';
 import { Autosave } from './autosave';
 
 /** A server that keeps what it was sent and answers when the test lets it. */

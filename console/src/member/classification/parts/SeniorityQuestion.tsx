@@ -5,9 +5,9 @@ import { classification as texts } from '../../../i18n/fr';
 import { Button } from '../../../ui/Button';
 import { DateField } from '../../../ui/DateField';
 import { Dialog } from '../../../ui/Dialog';
-import { seniorityError } from '../model/seniorityError';
-import { situationFacts } from '../model/situation';
-import type { Work } from '../model/work';
+import { seniorityError } from '../../../amounts/model/seniorityError';
+import { situationFacts } from '../../../amounts/model/situation';
+import type { Work } from '../../../amounts/model/work';
 import { Stack } from '../../../ui/layout/primitives';
 import styles from './SeniorityQuestion.module.css';
 

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { useUser } from '../../../api/session';
 import { observable, useObservable, type Observable } from '../../../api/observable';
 import type { ValuationInput } from '@valorisation/contract';
-import { mergeInputs } from '../model/work';
+import { mergeInputs } from '../../../amounts/model/work';
 
 const stores = new Map<string, Observable<ValuationInput | null>>();
 

@@ -4,7 +4,7 @@ import { useSaveValuation } from '../../../api/memberHooks';
 import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { autosaveRegistry, useKeptAutosave, type KeptAutosave } from '../../saving/useKeptAutosave';
-import { mergeInputs } from '../model/work';
+import { mergeInputs } from '../../../amounts/model/work';
 
 const valuations = autosaveRegistry<ValuationInput, Valuation>(mergeInputs);
 

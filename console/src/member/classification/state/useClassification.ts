@@ -1,11 +1,5 @@
 /** One classification for its screens, saved or draft: read, changed by saving as one goes, told how it is saved. */
-import {
-  functionTitle,
-  isValuationStatus,
-  ValuationStatus,
-  type JobFunction,
-  type PayInput,
-} from '@valorisation/rules';
+import { functionTitle, isValuationStatus, ValuationStatus } from '@valorisation/rules';
 import { useCallback, useMemo } from 'react';
 import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useAmountGrid, useReference, useValuationFile } from '../../../api/memberHooks';
@@ -14,31 +8,19 @@ import type { Valuation } from '../../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 import { NEW_VALUATION } from '../../../routes';
 import { savingOf, type Saving } from '../../saving/saving';
-import { today } from '../model/today';
-import { applyInput, jobOf, payInputOf, workOf, type Work } from '../model/work';
+import type { Changeable } from '../../../amounts/model/result';
+import { today } from '../../../amounts/model/today';
+import { applyInput, jobOf, payInputOf, workOf, type Work } from '../../../amounts/model/work';
 import { useDraft } from './draft';
 import { useAutosave } from './useAutosave';
 
-export interface Classification {
+export interface Classification extends Changeable {
   /** -1 for a draft. */
   readonly id: number;
   readonly isDraft: boolean;
-  /** The grid in force, on which it is edited. */
-  readonly reference: Reference;
-  /** The grid that the stored amount was computed on. */
-  readonly amountGrid: Reference;
-  readonly job: JobFunction;
   /** The grid's title, or the free text of "autre fonction". */
   readonly title: string;
-  readonly work: Work;
-  readonly payInput: PayInput;
-  /** The person's only monthly function, as far as is known: the minimum wage is compared in this row alone. */
-  readonly alone: boolean;
-  /** The server's own view; null for a draft. */
-  readonly valuation: Valuation | null;
   readonly status: ValuationStatus;
-  /** Saves the named fields; `delayMs` waits for the end of typing. */
-  readonly save: (input: ValuationInput, delayMs?: number) => void;
   readonly saving: Saving;
 }
 

@@ -17,7 +17,7 @@ import { LoadingBlock } from '../../../ui/Spinner';
 import { ErrorState } from '../../../ui/State';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { showToast } from '../../../ui/toasts';
-import { signedAmount } from '../../classification/model/amounts';
+import { signedAmount } from '../../../amounts/model/amounts';
 import styles from '../../life/Dialogs.module.css';
 import { outcomeWords } from './outcomeWords';
 import { RefusedUpdates, UpdateRows } from './UpdateRows';

@@ -8,7 +8,7 @@ import { amountDue } from '../../../i18n/fr/amountDue';
 import { Amount } from '../../../ui/Amount';
 import { Badge } from '../../../ui/Badge';
 import { NumberCell, Table } from '../../../ui/Table';
-import { signedAmount } from '../../classification/model/amounts';
+import { signedAmount } from '../../../amounts/model/amounts';
 import dialogStyles from '../../life/Dialogs.module.css';
 import { titleOf } from '../../life/names';
 import styles from './UpdateRows.module.css';

@@ -5,7 +5,7 @@ import { paths } from '../../../../routes';
 import { Badge } from '../../../../ui/Badge';
 import { LinkButton } from '../../../../ui/Button';
 import { cx } from '../../../../ui/cx';
-import type { CriterionFacts } from '../../model/criterionCard';
+import type { CriterionFacts } from '../../../../amounts/model/criterionCard';
 import { Cluster, Text } from '../../../../ui/layout/primitives';
 import styles from './CriterionCard.module.css';
 

@@ -2,8 +2,8 @@ import { isUpToDate, completionIssues, nextCriterion } from '@valorisation/rules
 import { classification as texts } from '../../../../i18n/fr';
 import { paths } from '../../../../routes';
 import { Button, LinkButton } from '../../../../ui/Button';
-import { allFacts, plannedLeft } from '../../model/criterionCard';
-import { isComputed } from '../../model/result';
+import { allFacts, plannedLeft } from '../../../../amounts/model/criterionCard';
+import { isComputed } from '../../../../amounts/model/result';
 import type { Classification } from '../../state/useClassification';
 import type { Completion } from '../../state/useCompletion';
 

@@ -1,7 +1,7 @@
 import { classification as texts } from '../../../../i18n/fr';
 import { NEW_VALUATION, paths } from '../../../../routes';
 import { LinkButton } from '../../../../ui/Button';
-import { situationFacts } from '../../model/situation';
+import { situationFacts } from '../../../../amounts/model/situation';
 import type { Classification } from '../../state/useClassification';
 import { Cluster } from '../../../../ui/layout/primitives';
 import styles from './Overview.module.css';

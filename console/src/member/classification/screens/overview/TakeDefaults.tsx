@@ -3,7 +3,7 @@ import { typeset } from '@valorisation/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classification as texts } from '../../../../i18n/fr';
 import { Button } from '../../../../ui/Button';
-import { allFacts, plannedLeft, takePlanned } from '../../model/criterionCard';
+import { allFacts, plannedLeft, takePlanned } from '../../../../amounts/model/criterionCard';
 import type { Classification } from '../../state/useClassification';
 import { Text } from '../../../../ui/layout/primitives';
 import styles from './Overview.module.css';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ProfileName } from '../../../../api/memberDataProvider';
 import { classification as texts } from '../../../../i18n/fr';
 import { TextField } from '../../../../ui/TextField';
-import { fold } from '../../model/searchFunctions';
+import { fold } from '../../../../amounts/model/searchFunctions';
 import { Stack, Text } from '../../../../ui/layout/primitives';
 import styles from './ProfileForm.module.css';
 

@@ -2,18 +2,18 @@
 import { formatFactor, isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import { useEffect, useState, type Ref } from 'react';
 import type { ValuationInput } from '@valorisation/contract';
-import { classification as texts } from '../../../../i18n/fr';
-import { Toggle } from '../../../../ui/Toggle';
-import { DateField } from '../../../../ui/DateField';
-import { Summary } from '../../../../ui/Summary';
-import { NumberField } from '../../../../ui/NumberField';
-import { SelectField } from '../../../../ui/SelectField';
-import { Term } from '../../../../ui/Term';
-import { seniorityError } from '../../model/seniorityError';
-import type { Classification } from '../../state/useClassification';
-import { Cluster, Text } from '../../../../ui/layout/primitives';
-import fieldStyles from '../../../../ui/Field.module.css';
-import styles from './Calculation.module.css';
+import { classification as texts } from '../../i18n/fr';
+import { Toggle } from '../../ui/Toggle';
+import { DateField } from '../../ui/DateField';
+import { Summary } from '../../ui/Summary';
+import { NumberField } from '../../ui/NumberField';
+import { SelectField } from '../../ui/SelectField';
+import { Term } from '../../ui/Term';
+import { seniorityError } from '../model/seniorityError';
+import type { Changeable } from '../model/result';
+import { Cluster, Text } from '../../ui/layout/primitives';
+import fieldStyles from '../../ui/Field.module.css';
+import styles from './TermsForm.module.css';
 
 const { calculation: words } = texts;
 const SETTLE_MS = 500;
@@ -34,7 +34,7 @@ function guaranteeError(cents: number | null | undefined): string | undefined {
 }
 
 /** What is typed and refused stays on the field; what holds is saved. */
-function useTerms(classification: Classification, onValidChange: (isValid: boolean) => void) {
+function useTerms(classification: Changeable, onValidChange: (isValid: boolean) => void) {
   const [errors, setErrors] = useState<Errors>({});
   const isValid = Object.keys(errors).length === 0;
 
@@ -51,11 +51,11 @@ function useTerms(classification: Classification, onValidChange: (isValid: boole
 
 interface TermsFormProps {
   ref?: Ref<HTMLElement>;
-  classification: Classification;
+  classification: Changeable;
   onValidChange: (isValid: boolean) => void;
 }
 
-function PayMode({ classification: { work, save } }: { classification: Classification }) {
+function PayMode({ classification: { work, save } }: { classification: Changeable }) {
   const options = [
     [false, words.monthly],
     [true, words.hourly],

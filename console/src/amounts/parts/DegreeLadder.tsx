@@ -1,15 +1,15 @@
 /** The degrees as a ladder, the lowest at the bottom: arrows choose, each choice is saved and its effect shown at once. */
 import { answerOf, DUE_SOURCE_NAMES, formatPoints, OTHER_FUNCTION_ID, type Criterion } from '@valorisation/rules';
 import { useId } from 'react';
-import { classification as texts } from '../../../../i18n/fr';
-import { amountDue } from '../../../../i18n/fr/amountDue';
-import { Badge } from '../../../../ui/Badge';
-import { cx } from '../../../../ui/cx';
-import { signedAmount, signedPoints } from '../../model/amounts';
-import type { Words } from '../../model/degreeWords';
-import { ladderOf, type Ladder, type Rung } from '../../model/ladder';
-import type { Classification } from '../../state/useClassification';
-import { Surface } from '../../../../ui/layout/primitives';
+import { classification as texts } from '../../i18n/fr';
+import { amountDue } from '../../i18n/fr/amountDue';
+import { Badge } from '../../ui/Badge';
+import { cx } from '../../ui/cx';
+import { signedAmount, signedPoints } from '../model/amounts';
+import type { Words } from '../model/degreeWords';
+import { ladderOf, type Ladder, type Rung } from '../model/ladder';
+import type { Changeable } from '../model/result';
+import { Surface } from '../../ui/layout/primitives';
 import styles from './DegreeLadder.module.css';
 
 const { step: words, points, none, noneText } = texts.criteria;
@@ -18,7 +18,7 @@ const { step: words, points, none, noneText } = texts.criteria;
 const SETTLE_MS = 350;
 
 interface LadderProps {
-  classification: Classification;
+  classification: Changeable;
   criterion: Criterion;
 }
 

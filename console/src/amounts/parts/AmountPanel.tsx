@@ -3,10 +3,10 @@
  * and the way on, so that the work keeps the screen; everything else opens above the bar.
  */
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { classification as texts } from '../../../i18n/fr';
-import { useBottomBar } from '../../../ui/bottomSpace';
-import { Icon } from '../../../ui/Icon';
-import { ONE_COLUMN, useMediaQuery } from '../../../ui/useMediaQuery';
+import { classification as texts } from '../../i18n/fr';
+import { useBottomBar } from '../../ui/bottomSpace';
+import { Icon } from '../../ui/Icon';
+import { ONE_COLUMN, useMediaQuery } from '../../ui/useMediaQuery';
 import styles from './AmountPanel.module.css';
 
 const { panel: words } = texts;

@@ -11,7 +11,7 @@ import {
   type AnswerChanges,
   type Criterion,
 } from '@valorisation/rules';
-import type { Classification } from '../state/useClassification';
+import type { Worked } from './result';
 
 export interface CriterionFacts {
   readonly criterion: Criterion;
@@ -32,10 +32,7 @@ export interface CriterionFacts {
 /** Formations show points without a degree. */
 const DEGREE_HIDDEN_INDEX = 2;
 
-export function criterionFacts(
-  { work, job }: Pick<Classification, 'work' | 'job'>,
-  criterion: Criterion,
-): CriterionFacts {
+export function criterionFacts({ work, job }: Pick<Worked, 'work' | 'job'>, criterion: Criterion): CriterionFacts {
   const answer = answerOf(work.answers, criterion.id);
   const asked = isConcerned(criterion, job, work.categoryLevel);
   const isNotConcerned = !asked || answer.notConcerned;
@@ -55,11 +52,11 @@ export function criterionFacts(
 }
 
 /** In display order. */
-export function allFacts(classification: Classification): readonly CriterionFacts[] {
+export function allFacts(classification: Worked): readonly CriterionFacts[] {
   return classification.reference.grid.criteria.map((criterion) => criterionFacts(classification, criterion));
 }
 
-type Planning = Pick<Classification, 'reference' | 'work' | 'job'>;
+type Planning = Pick<Worked, 'reference' | 'work' | 'job'>;
 
 /** The function's planned degrees for the criteria still to be answered; Formations have none. */
 export function plannedLeft({ reference, work, job }: Planning): readonly { criterion: Criterion; degree: number }[] {
@@ -75,7 +72,7 @@ export function takePlanned({ reference, work, job }: Planning): AnswerChanges {
 }
 
 /** The answers that a person gives, apart from the criteria that do not concern the function. */
-export function answersProgress(classification: Classification) {
+export function answersProgress(classification: Worked) {
   const facts = allFacts(classification);
   const asked = facts.filter((one) => one.asked);
   return {

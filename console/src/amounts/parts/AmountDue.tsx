@@ -7,9 +7,9 @@ import {
   type DueFacts,
 } from '@valorisation/rules';
 import type { ReactNode } from 'react';
-import { Amount } from '../../../ui/Amount';
-import { cx } from '../../../ui/cx';
-import { Cluster, Inline } from '../../../ui/layout/primitives';
+import { Amount } from '../../ui/Amount';
+import { cx } from '../../ui/cx';
+import { Cluster, Inline } from '../../ui/layout/primitives';
 import styles from './AmountDue.module.css';
 import { DueReason } from './DueReason';
 

@@ -1,8 +1,8 @@
 /** The index is under param_smic: told with its reason, whatever is to be paid. */
 import { formatMoney, formatPoints, minimumIndex } from '@valorisation/rules';
-import { classification as texts } from '../../../i18n/fr';
-import { Notice } from '../../../ui/Notice';
-import { Term } from '../../../ui/Term';
+import { classification as texts } from '../../i18n/fr';
+import { Notice } from '../../ui/Notice';
+import { Term } from '../../ui/Term';
 import type { Result } from '../model/result';
 
 const { belowMinimum: words } = texts.conclusion;

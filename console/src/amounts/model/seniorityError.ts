@@ -1,5 +1,5 @@
 import type { Day } from '@valorisation/rules';
-import { calculation as words } from '../../../i18n/fr/classification/calculation';
+import { calculation as words } from '../../i18n/fr/classification/calculation';
 import { today } from './today';
 
 /** Why a day of seniority is refused: null when the field itself says it (no day), undefined when it holds. */

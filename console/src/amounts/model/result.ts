@@ -7,13 +7,16 @@ import {
   progress,
   type DisplayedAmount,
   type DueFacts,
+  type JobFunction,
   type PayInput,
   type QuestionnaireProgress,
   type TraceStep,
+  type ValuationStatus,
 } from '@valorisation/rules';
-import type { Reference } from '../../../api/reference';
-import type { Due, Valuation } from '../../../api/valuation';
-import type { Classification } from '../state/useClassification';
+import type { Reference } from '../../api/reference';
+import type { Due, Valuation } from '../../api/valuation';
+import type { ValuationInput } from '@valorisation/contract';
+import type { Work } from './work';
 
 export interface Result {
   /** `previous-grid`: stored, but a newer grid is in force. */
@@ -96,10 +99,25 @@ export function previewResult(reference: Reference, input: PayInput, alone = tru
 }
 
 /** What an amount is worked out from. */
-export type Worked = Pick<
-  Classification,
-  'valuation' | 'reference' | 'amountGrid' | 'saving' | 'payInput' | 'alone' | 'job' | 'work'
->;
+export interface Worked {
+  /** The server's own view; null where nothing is stored. */
+  readonly valuation: Valuation | null;
+  /** The grid in force, on which it is edited. */
+  readonly reference: Reference;
+  /** The grid that the stored amount was computed on. */
+  readonly amountGrid: Reference;
+  readonly saving: { readonly hasUnsaved: boolean };
+  readonly payInput: PayInput;
+  /** The person's only monthly function, as far as is known: the minimum wage is compared in this row alone. */
+  readonly alone: boolean;
+  readonly job: JobFunction;
+  readonly work: Work;
+}
+
+export interface Changeable extends Worked {
+  /** Takes the named fields; `delayMs` waits for the end of typing. */
+  readonly save: (input: ValuationInput, delayMs?: number) => void;
+}
 
 export function resultOf(classification: Worked): Result | null {
   const { valuation, reference, amountGrid, saving, payInput, alone } = classification;
@@ -107,11 +125,14 @@ export function resultOf(classification: Worked): Result | null {
   return stored ?? previewResult(reference, payInput, alone);
 }
 
-export function progressOf({ reference, job, work }: Classification): QuestionnaireProgress {
+export function progressOf({ reference, job, work }: Worked): QuestionnaireProgress {
   return progress(reference.grid, job, work.categoryLevel, work.answers);
 }
 
-export function isComputed({ status, valuation }: Pick<Classification, 'status' | 'valuation'>): boolean {
+export function isComputed({
+  status,
+  valuation,
+}: Pick<Worked, 'valuation'> & { readonly status: ValuationStatus }): boolean {
   return !isInProgress(status) && valuation !== null && valuation.displayed !== null;
 }
 

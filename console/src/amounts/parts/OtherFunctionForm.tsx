@@ -1,13 +1,13 @@
 /** A function that the grid does not have: its name and its category, which no default fixes. */
 import { LONGEST_FUNCTION_TITLE, type CategoryLevel } from '@valorisation/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Reference } from '../../../../api/reference';
-import { classification as texts } from '../../../../i18n/fr';
-import { Button } from '../../../../ui/Button';
-import { TextField } from '../../../../ui/TextField';
+import type { Reference } from '../../api/reference';
+import { classification as texts } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
 import type { FunctionChoice } from './functionChoice';
-import { Inline, Stack, Text } from '../../../../ui/layout/primitives';
-import styles from './NewValuation.module.css';
+import { Inline, Stack, Text } from '../../ui/layout/primitives';
+import styles from './OtherFunctionForm.module.css';
 
 const { other: words, treeLabel } = texts.newValuation;
 

@@ -14,8 +14,7 @@ import {
   type Grid,
 } from '@valorisation/rules';
 import fc from 'fast-check';
-import type { Reference } from '../../../api/reference';
-import type { Saving } from '../../saving/saving';
+import type { Reference } from '../../api/reference';
 import { ladderOf, type Ladder } from './ladder';
 import { previewResult, resultOf, type Worked } from './result';
 import { applyInput, jobOf, payInputOf, type Work } from './work';
@@ -31,15 +30,7 @@ function referenceWith(wage: Floors['wage']): Reference {
   return { grid, info, floors: { params: grid.params, wage, territory: wage === null ? 'mayotte' : 'metropole' } };
 }
 
-const done = () => Promise.resolve();
-const saving: Saving = {
-  state: { status: 'idle' },
-  hasUnsaved: false,
-  flush: () => Promise.resolve(null),
-  retry: done,
-  reload: done,
-  redo: done,
-};
+const saving = { hasUnsaved: false };
 
 function workedOn(reference: Reference, work: Work, alone: boolean): Worked {
   const job = jobOf(grid, work);

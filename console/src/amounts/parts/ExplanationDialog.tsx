@@ -1,9 +1,9 @@
 /** One click from an amount: the lines that make it. */
 import type { ReceiptLine } from '@valorisation/rules';
 import type { ReactNode } from 'react';
-import { classification as texts } from '../../../i18n/fr';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { classification as texts } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import { Receipt } from './Receipt';
 import styles from './ExplanationDialog.module.css';
 

@@ -1,6 +1,6 @@
 /** Source and reason of what is to be paid at least, with what it was compared with. */
 import { dueReason, EMPLOYER_MAY_PAY_MORE, type DueFacts } from '@valorisation/rules';
-import { Text } from '../../../ui/layout/primitives';
+import { Text } from '../../ui/layout/primitives';
 import styles from './AmountDue.module.css';
 
 export function DueReason(facts: DueFacts) {

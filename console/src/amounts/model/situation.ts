@@ -1,6 +1,6 @@
 /** The person's facts that an amount rests on, beside the answers. Pure. */
 import { formatDay, formatMoney, formatPercent } from '@valorisation/rules';
-import { conclusion } from '../../../i18n/fr/classification/conclusion';
+import { conclusion } from '../../i18n/fr/classification/conclusion';
 import type { Work } from './work';
 
 function payWords({ hourly, fixedDays, guaranteedCents }: Work): string {

@@ -1,12 +1,12 @@
 /** An amount explained: lines that add up, each opening on its rule and article. */
 import type { ReceiptLine } from '@valorisation/rules';
 import { useState } from 'react';
-import { classification as texts } from '../../../i18n/fr';
-import { Badge } from '../../../ui/Badge';
-import { Button } from '../../../ui/Button';
-import { cx } from '../../../ui/cx';
-import { Icon } from '../../../ui/Icon';
-import { Cluster, Inline, Text } from '../../../ui/layout/primitives';
+import { classification as texts } from '../../i18n/fr';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import { Cluster, Inline, Text } from '../../ui/layout/primitives';
 import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;

@@ -9,7 +9,7 @@ import {
   type PayInput,
   type ValuationContent,
 } from '@valorisation/rules';
-import type { Valuation } from '../../../api/valuation';
+import type { Valuation } from '../../api/valuation';
 import type { ValuationInput } from '@valorisation/contract';
 
 /** What decides the amount of a row, and what the person has answered. */

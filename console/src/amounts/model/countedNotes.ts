@@ -1,6 +1,6 @@
 /** What an amount counts where nobody has answered yet, in words. Pure. */
 import { OTHER_FUNCTION_ID, type JobFunction } from '@valorisation/rules';
-import { common } from '../../../i18n/fr/classification/common';
+import { common } from '../../i18n/fr/classification/common';
 import type { Result } from './result';
 
 const { result: words } = common;
