@@ -1,4 +1,4 @@
-/** Wiring only: the router, the guard, the chrome and the four lazy areas. */
+/** Wiring only: the router, the guard, the chrome and the lazy areas. */
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { HashRouter, useLocation } from 'react-router-dom';
 import { AppLayout } from './layout/AppLayout';
@@ -11,13 +11,14 @@ import { findRoute, routes, type Area } from './routes';
 
 const areas = {
   public: lazyArea(() => import('./public/PublicArea')),
+  estimate: lazyArea(() => import('./estimate/EstimateArea')),
   member: lazyArea(() => import('./member/MemberArea')),
   staff: lazyArea(() => import('./staff/StaffArea')),
   print: lazyArea(() => import('./print/PrintArea')),
 } as const satisfies Record<Area, unknown>;
 
 /** The staff area brings its own chrome, print pages have none. */
-const WITH_CHROME: readonly Area[] = ['public', 'member'];
+const WITH_CHROME: readonly Area[] = ['public', 'estimate', 'member'];
 
 function isBare(area: Area | undefined): boolean {
   return area !== undefined && !WITH_CHROME.includes(area);

@@ -6,7 +6,7 @@ import { matchPath } from 'react-router-dom';
 
 /** open: never checked. public: shown to all, the session being read for the chrome. member, staff: session required. */
 export type Access = 'open' | 'public' | 'member' | 'staff';
-export type Area = 'public' | 'member' | 'staff' | 'print';
+export type Area = 'public' | 'estimate' | 'member' | 'staff' | 'print';
 
 interface RouteDefinition {
   readonly pattern: string;
@@ -36,7 +36,7 @@ export const routes = {
   article: route('/actualites/:id', 'public', 'public'),
   web_serie: route('/web-serie', 'public', 'public'),
   documents: route('/documents', 'public', 'public'),
-  estimation: route('/estimation', 'public', 'public'),
+  estimation: route('/estimation', 'public', 'estimate'),
   evolutions: route('/evolutions', 'public', 'public'),
   manange_account: route('/gestion-compte', 'public', 'public'),
   contact: route('/contact', 'public', 'public'),
@@ -156,7 +156,8 @@ export const paths = {
   article: (id: number) => `/actualites/${id}`,
   webSeries: () => routes.web_serie.pattern,
   documents: () => routes.documents.pattern,
-  estimate: () => routes.estimation.pattern,
+  /** @param search the query that restores it, as `estimateSearch` writes it */
+  estimate: (search = '') => (search === '' ? routes.estimation.pattern : `${routes.estimation.pattern}?${search}`),
   evolutions: () => routes.evolutions.pattern,
   accountHelp: () => routes.manange_account.pattern,
   contact: () => routes.contact.pattern,
@@ -176,7 +177,8 @@ export const paths = {
   importFile: () => routes.import_file.pattern,
   plannedDegrees: (valuations: readonly number[]) =>
     withQuery(routes.planned_degrees.pattern, { valeurs: idList(valuations) }),
-  newValuation: (query: { profil?: number; reprise?: 1 } = {}) => withQuery(routes.newvaluation.pattern, { ...query }),
+  newValuation: (query: { profil?: number; reprise?: 1; estimation?: 1 } = {}) =>
+    withQuery(routes.newvaluation.pattern, { ...query }),
   valuation: (valuationId: number) => `/valorisation/${valuationId}`,
   calculation: (valuationId: number) => `/valorisation/calculate/${valuationId}`,
   quizz: (valuationId?: number) => withQuery(routes.quizz.pattern, { id: valuationId }),

@@ -112,3 +112,14 @@ export const estimateCalls = {
 };
 
 export type EstimateInput = z.output<typeof estimateCalls.one.query>;
+
+/** What of a query holds; a value that is refused counts as one that was not given. */
+export function heldEstimate(given: Readonly<Record<string, string>>): EstimateInput {
+  const { query } = estimateCalls.one;
+  const read = z.safeParse(query, given);
+  if (read.success) return read.data;
+  const refused = new Set(read.error.issues.map(({ path: [name] }) => name));
+  const held = Object.fromEntries(Object.entries(given).filter(([name]) => !refused.has(name)));
+  const second = z.safeParse(query, held);
+  return second.success ? second.data : {};
+}

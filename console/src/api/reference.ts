@@ -1,5 +1,5 @@
 /** The reference data of a grid version: the wire's nested lists read back into the grid that the rules compute on. */
-import type { GridReference, MemberReference } from '@valorisation/contract';
+import type { FloorsAnswer, GridReference } from '@valorisation/contract';
 import {
   OTHER_FUNCTION_ID,
   readGrid,
@@ -72,7 +72,11 @@ function toDocument(
 }
 
 /** The grid in force. */
-export function toReference({ territory, wage, ...reference }: MemberReference): Reference {
+export function toReference({
+  territory,
+  wage,
+  ...reference
+}: Omit<GridReference, 'minimumIndexHundredths'> & FloorsAnswer): Reference {
   const version = toGridVersion(reference);
   const floors = { params: version.grid.params, wage: wage && { ...wage, territory }, territory };
   return { ...version, floors };

@@ -67,6 +67,7 @@ export function HomePage() {
             <LinkButton to={isVisitor ? paths.login() : toolPath} variant="primary">
               {isVisitor ? home.signIn : home.open}
             </LinkButton>
+            <LinkButton to={paths.estimate()}>{home.estimate}</LinkButton>
             <LinkButton to={paths.toolPresentation()}>{home.presentation}</LinkButton>
           </Cluster>
         </div>

@@ -20,6 +20,8 @@ const SETTLE_MS = 350;
 interface LadderProps {
   classification: Changeable;
   criterion: Criterion;
+  /** Enter goes on to another screen. */
+  goesOn?: boolean;
 }
 
 function MarkedText({ pieces }: { pieces: readonly Words[] }) {
@@ -107,7 +109,7 @@ function preferredDegree({ rungs }: Ladder): number | undefined {
   return preferred?.degree;
 }
 
-export function DegreeLadder({ classification, criterion }: LadderProps) {
+export function DegreeLadder({ classification, criterion, goesOn = true }: LadderProps) {
   const name = useId();
   const ladder = ladderOf(classification, criterion);
   const isTraining = criterion.kind === 'training';
@@ -151,7 +153,7 @@ export function DegreeLadder({ classification, criterion }: LadderProps) {
           {words.differenceNote} {ladder.includesUpdate && words.updateNote}
         </p>
         {ladder.hasMarkedWords && <p>{words.wordsNote}</p>}
-        <p className={styles.keys}>{words.keys}</p>
+        {goesOn && <p className={styles.keys}>{words.keys}</p>}
       </div>
     </fieldset>
   );

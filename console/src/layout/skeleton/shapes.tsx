@@ -88,7 +88,7 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   article: publication(titles.article),
   web_serie: publication(titles.web_serie),
   documents: publication(titles.documents),
-  estimation: publication(titles.estimation),
+  estimation: { title: titles.estimation, intro: 112, width: 'wide', body: <FunctionsBody /> },
   evolutions: publication(titles.evolutions),
   manange_account: reading(titles.manange_account, 83),
   contact: { title: headings.contact, intro: 125, body: <FormBody fields={MESSAGE} /> },

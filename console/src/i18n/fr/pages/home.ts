@@ -8,6 +8,7 @@ export const home = {
     'L’outil de valorisation applique la grille de la convention collective de l’enseignement agricole privé (IDCC 7520). Il classe une fonction critère par critère, calcule la rémunération minimale et montre chaque étape du calcul.',
   open: 'Ouvrir l’outil',
   signIn: 'Se connecter',
+  estimate: 'Estimer sans compte',
   presentation: "Présentation de l'outil",
   example: {
     title: 'Un exemple',

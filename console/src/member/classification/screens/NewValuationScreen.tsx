@@ -1,11 +1,16 @@
 /** /newvaluation: the function tree with its search, and what the chosen function would give before one goes on. */
-import { useState } from 'react';
+import { findFunction, functionTitle } from '@valorisation/rules';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIsAlone } from '../../../api/jobSheetHooks';
 import { useReference, useValuationFile } from '../../../api/memberHooks';
+import { keptEstimate } from '../../../api/keptEstimate';
 import type { Reference } from '../../../api/reference';
 import type { ValuationInput } from '@valorisation/contract';
-import { classification as texts } from '../../../i18n/fr';
+import { classification as texts, estimate } from '../../../i18n/fr';
+import { estimateOf, readEstimate } from '../../../amounts/model/estimateAddress';
+import { today } from '../../../amounts/model/today';
+import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../layout/Page';
 import { ScreenSkeleton } from '../../../layout/skeleton/ScreenSkeleton';
 import { NEW_VALUATION, paths } from '../../../routes';
@@ -31,9 +36,11 @@ interface ScreenProps {
   profileId: number | undefined;
   /** One came back from the next screen: what was chosen stands as it was left. */
   returned: boolean;
+  /** An estimate that was made before signing in, or beside the account: what it holds follows its function. */
+  kept: ValuationInput | null;
 }
 
-function useGoOn({ valuationId, profileId, returned }: ScreenProps) {
+function useGoOn({ valuationId, profileId, returned, kept }: ScreenProps) {
   const navigate = useNavigate();
   const draft = useDraft();
   const { data: file } = useValuationFile(valuationId);
@@ -49,22 +56,24 @@ function useGoOn({ valuationId, profileId, returned }: ScreenProps) {
     const begun = profileId === undefined ? input : { ...input, profileId };
     // The same job once more takes no answer away.
     if (returned && isSameJob(draft.input, input)) draft.add(begun);
-    else draft.begin(begun);
+    else draft.begin(kept !== null && isSameJob(kept, input) ? { ...kept, ...begun } : begun);
+    if (kept !== null) keptEstimate.drop();
     void navigate(criteriaFirst ? overviewPath(NEW_VALUATION) : paths.profileConcerned());
   };
 }
 
 function Screen(props: ScreenProps) {
-  const { reference, valuationId, profileId, returned } = props;
+  const { reference, valuationId, profileId, returned, kept } = props;
   const draft = useDraft();
-  const [choice, setChoice] = useState<FunctionChoice>(() => choiceOf(reference.grid, returned ? draft.input : null));
+  const [choice, setChoice] = useState<FunctionChoice>(() => choiceOf(reference.grid, returned ? draft.input : kept));
   const [isOther, setIsOther] = useState(choice.kind === 'other');
   const goOn = useGoOn(props);
   const isChange = valuationId !== NEW_VALUATION;
   const input = inputOf(choice);
   const { data: file } = useValuationFile(valuationId);
   const former = file && workOf(file.valuation);
-  const work = input ? applyInput(reference.grid, former, input) : undefined;
+  const isKept = input !== null && kept !== null && isSameJob(kept, input);
+  const work = input ? applyInput(reference.grid, former, isKept ? { ...kept, ...input } : input) : undefined;
   const isAlone = useIsAlone(profileId);
 
   return (
@@ -78,6 +87,13 @@ function Screen(props: ScreenProps) {
       }
     >
       {!isChange && <DraftNotice reference={reference} />}
+      {isKept && work !== undefined && (
+        <div className={styles.draft}>
+          <Notice>
+            <p>{estimate.taken(functionTitle(work, findFunction(reference.grid, work.functionId)))}</p>
+          </Notice>
+        </div>
+      )}
       <Columns
         aside={
           <ChosenFunction
@@ -122,9 +138,19 @@ function positiveId(text: string | null): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
+/** What of a kept estimate the grid still allows. */
+function useKeptEstimate(reference: Reference | undefined, isAsked: boolean): ValuationInput | null {
+  return useMemo(() => {
+    const search = isAsked && reference !== undefined ? keptEstimate.read() : null;
+    if (search === null || reference === undefined) return null;
+    return estimateOf(reference.grid, readEstimate(search), today())?.input ?? null;
+  }, [reference, isAsked]);
+}
+
 export function NewValuationScreen() {
   const { data: reference, error, refetch } = useReference();
   const [query] = useSearchParams();
+  const kept = useKeptEstimate(reference, query.has('estimation'));
   if (reference === undefined) {
     return error === null ? <ScreenSkeleton /> : <ErrorPage error={error} onRetry={() => void refetch()} />;
   }
@@ -136,6 +162,7 @@ export function NewValuationScreen() {
       valuationId={valuationId}
       profileId={positiveId(query.get('profil'))}
       returned={query.has('reprise')}
+      kept={valuationId === NEW_VALUATION ? kept : null}
     />
   );
 }

@@ -1,0 +1,63 @@
+/** The inputs of an estimate as its address holds them, and what the grid still allows of them. Pure. */
+import { estimateCalls, heldEstimate, sent, type EstimateInput, type ValuationInput } from '@valorisation/contract';
+import { answerIssues, findFunction, FULL_SHARE_HUNDREDTHS, mergeChange, termsIssues } from '@valorisation/rules';
+import type { Day, Grid, JobFunction } from '@valorisation/rules';
+import type { Work } from './work';
+
+export interface HeldEstimate {
+  readonly input: EstimateInput;
+  readonly work: Work;
+  readonly job: JobFunction;
+}
+
+/** What counts as nothing said: an address need not hold it. */
+const UNSAID: Readonly<Partial<Record<keyof EstimateInput, unknown>>> = {
+  shareHundredths: FULL_SHARE_HUNDREDTHS,
+  leaveWeeks: 0,
+  hourly: false,
+  fixedDays: false,
+  otherFunction: '',
+};
+
+/** A value that no address can have, or that a hand has spoilt, counts as one that was not given. */
+export function readEstimate(search: string): EstimateInput {
+  return heldEstimate(Object.fromEntries(new URLSearchParams(search)));
+}
+
+/** The query of an address that restores the inputs; '' for none. */
+export function estimateSearch(input: ValuationInput): string {
+  const { functionId, otherFunction, categoryLevel, shareHundredths, seniorityOn, leaveWeeks } = input;
+  const { hourly, guaranteedCents, fixedDays, answers } = input;
+  const named = { functionId, otherFunction, categoryLevel, shareHundredths, seniorityOn, leaveWeeks };
+  const all = { ...named, hourly, guaranteedCents, fixedDays, answers };
+  const said = Object.entries(all).filter(([name, value]) => {
+    const isEmpty = value === undefined || value === null || (name === 'answers' && Object.keys(value).length === 0);
+    return !isEmpty && UNSAID[name as keyof EstimateInput] !== value;
+  });
+  const query: EstimateInput = Object.fromEntries(said);
+  return sent(estimateCalls.one, { query }).address.split('?')[1] ?? '';
+}
+
+function without<Of extends object>(values: Of, names: readonly string[]): Of {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as Of;
+}
+
+/**
+ * The estimate of these inputs without those that the grid refuses: an address outlives the grid that it was written on.
+ * Null while no function is chosen.
+ */
+export function estimateOf(grid: Grid, given: EstimateInput, today: Day): HeldEstimate | null {
+  const merged = mergeChange(grid, null, given);
+  if (!merged.ok) {
+    return merged.issue === 'category_fixed' ? estimateOf(grid, without(given, ['categoryLevel']), today) : null;
+  }
+  const { content } = merged;
+  const job = findFunction(grid, content.functionId);
+  if (job === undefined) return null;
+  const terms = termsIssues(grid, { ...content, calculatedOn: today }).map(({ field }) => field);
+  if (terms.some((field) => field in given)) return estimateOf(grid, without(given, terms), today);
+  const answers = answerIssues(grid, job, content.categoryLevel, content.answers).map(({ field }) => field);
+  const refused = answers.filter((id) => id in (given.answers ?? {}));
+  if (refused.length > 0) return estimateOf(grid, { ...given, answers: without(given.answers ?? {}, refused) }, today);
+  return { input: given, work: content, job };
+}

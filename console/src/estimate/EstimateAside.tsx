@@ -1,0 +1,113 @@
+/** The amount beside the work, with its reason, and what to do with it: keep, print, share. */
+import { receiptLines } from '@valorisation/rules';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { countedNotes } from '../amounts/model/countedNotes';
+import { categoryTitle, dueFacts, resultOf, type Changeable } from '../amounts/model/result';
+import { AmountPanel } from '../amounts/parts/AmountPanel';
+import { DueReason } from '../amounts/parts/DueReason';
+import { ExplanationDialog } from '../amounts/parts/ExplanationDialog';
+import { RunningAmount } from '../amounts/parts/RunningAmount';
+import { keptEstimate } from '../api/keptEstimate';
+import { useSession } from '../api/session';
+import { isStaff } from '../api/user';
+import { classification, estimate as words } from '../i18n/fr';
+import { amountDue } from '../i18n/fr/amountDue';
+import { paths } from '../routes';
+import { Amount } from '../ui/Amount';
+import { Button } from '../ui/Button';
+import { Text } from '../ui/layout/primitives';
+import { showToast } from '../ui/toasts';
+import styles from './Estimate.module.css';
+
+interface AsideProps {
+  estimate: Changeable;
+  title: string;
+  search: string;
+}
+
+/** A new valuation begins with it: at once for a member, after signing in for a visitor. Nobody else classifies. */
+function KeepButton({ search }: Pick<AsideProps, 'search'>) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const isMember = session.status === 'active' && !isStaff(session.user);
+  if ('user' in session && !isMember) return null;
+
+  function keep() {
+    keptEstimate.keep(search);
+    const wanted = paths.newValuation({ estimation: 1 });
+    if (isMember) void navigate(wanted);
+    else void navigate(paths.login(), { state: { wanted } });
+  }
+  return (
+    <Button variant="primary" onClick={keep}>
+      <span>
+        {words.keep}
+        <span className={styles.inFull}> {words.keepWhere}</span>
+      </span>
+    </Button>
+  );
+}
+
+async function copyAddress() {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    showToast(words.copied);
+  } catch {
+    showToast(words.copyByHand);
+  }
+}
+
+export function EstimateAside({ estimate, title, search }: AsideProps) {
+  const [explained, setExplained] = useState(false);
+  const isVisitor = useSession().status === 'anonymous';
+  const result = resultOf(estimate);
+  const { job, work, reference } = estimate;
+  return (
+    <AmountPanel
+      as="aside"
+      label={words.panel}
+      name={title}
+      amount={<Amount value={result === null ? null : result.due} />}
+      action={<KeepButton search={search} />}
+      more={
+        <>
+          {isVisitor && <Text tone="hint">{words.keepVisitor}</Text>}
+          <div className={styles.ways}>
+            <Button variant="quiet" flush="start" onClick={() => window.print()}>
+              {words.print}
+            </Button>
+            <Button variant="quiet" flush="start" onClick={() => void copyAddress()}>
+              {words.copy}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div>
+        <p className={styles.name}>{title}</p>
+        <Text tone="hint">{categoryTitle(reference, work.categoryLevel)}</Text>
+      </div>
+      {result === null ? (
+        <p>{classification.result.unavailable}</p>
+      ) : (
+        <div>
+          <h2 className={styles.dueLabel}>{amountDue.label}</h2>
+          <RunningAmount size="panel" result={result} alone job={job} work={work} />
+          <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
+            {classification.result.explain}
+          </Button>
+          {explained && (
+            <ExplanationDialog
+              subject={<strong>{title}</strong>}
+              note={countedNotes(result, job)}
+              reason={<DueReason {...dueFacts(result, work, true)} />}
+              lines={receiptLines(result.steps, reference.grid)}
+              onClose={() => setExplained(false)}
+            />
+          )}
+        </div>
+      )}
+    </AmountPanel>
+  );
+}

@@ -1,0 +1,123 @@
+/** What an estimate rests on, to be changed: degrees, situation; then the calculation, line by line. */
+import { formatDay, receiptLines } from '@valorisation/rules';
+import { useEffect, useRef } from 'react';
+import { allFacts, type CriterionFacts } from '../amounts/model/criterionCard';
+import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
+import { today } from '../amounts/model/today';
+import { DegreeLadder } from '../amounts/parts/DegreeLadder';
+import { Receipt } from '../amounts/parts/Receipt';
+import { TermsForm } from '../amounts/parts/TermsForm';
+import { UnderMinimum } from '../amounts/parts/UnderMinimum';
+import { classification, estimate as words } from '../i18n/fr';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { Inline, Stack, Text } from '../ui/layout/primitives';
+import { Summary } from '../ui/Summary';
+import { degreeWords } from './degreeWords';
+import styles from './Estimate.module.css';
+import { PrintedEstimate } from './PrintedEstimate';
+
+interface WorkProps {
+  estimate: Changeable;
+  title: string;
+  /** One has just chosen the function here. */
+  arrived: boolean;
+  onChange: () => void;
+}
+
+function CriterionChoice({ estimate, facts }: { estimate: Changeable; facts: CriterionFacts }) {
+  const said = degreeWords(estimate, facts);
+  if (!facts.asked) {
+    return (
+      <p className={styles.unasked}>
+        <span>{facts.title}</span>
+        <Inline tone="hint">{said}</Inline>
+      </p>
+    );
+  }
+  return (
+    <details className={styles.criterion}>
+      <Summary>
+        <span className={styles.criterionHead}>
+          <span>{facts.title}</span>
+          <Inline tone="hint" className={styles.said}>
+            {said}
+          </Inline>
+        </span>
+      </Summary>
+      <div className={styles.ladder}>
+        {facts.isBelowDefault && (
+          <Text tone="note" below={3}>
+            {words.capacity}
+          </Text>
+        )}
+        <DegreeLadder classification={estimate} criterion={facts.criterion} goesOn={false} />
+      </div>
+    </details>
+  );
+}
+
+function Head({ estimate, title, arrived, onChange }: WorkProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The list that was chosen from is gone: the keyboard goes on from what took its place.
+  useEffect(() => {
+    if (!arrived) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [arrived]);
+
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={styles.functionTitle}>
+          {title}
+        </h2>
+        <Text tone="hint">{categoryTitle(estimate.reference, estimate.work.categoryLevel)}</Text>
+      </div>
+      <Button onClick={onChange}>{words.change}</Button>
+    </div>
+  );
+}
+
+export function EstimateWork(props: WorkProps) {
+  const { estimate, title } = props;
+  const { grid, info } = estimate.reference;
+  const result = resultOf(estimate);
+  return (
+    <>
+      <Stack gap={8} className={styles.work}>
+        <Head {...props} />
+        <section aria-labelledby="criteres">
+          <h2 id="criteres">{words.criteria}</h2>
+          <Text tone="hint" below={3}>
+            {words.criteriaHint}
+          </Text>
+          <div className={styles.criteria}>
+            {allFacts(estimate).map((facts) => (
+              <CriterionChoice key={facts.criterion.id} estimate={estimate} facts={facts} />
+            ))}
+          </div>
+        </section>
+        <TermsForm classification={estimate} onValidChange={() => undefined} />
+        {result !== null && <UnderMinimum result={result} />}
+      </Stack>
+      {result !== null && <PrintedEstimate estimate={estimate} result={result} title={title} />}
+      {result !== null && (
+        <section aria-labelledby="calcul" className={styles.receipt}>
+          <h2 id="calcul">{classification.receipt.title}</h2>
+          <Receipt lines={receiptLines(result.steps, grid)} />
+          <Text tone="quiet" reading above={4}>
+            <strong>{words.minimum}</strong>{' '}
+            {words.printedOn(formatDay(today()), classification.conclusion.gridInForce(formatDay(info.effectiveOn)))}
+          </Text>
+          {!info.confirmed && (
+            <Text above={2}>
+              <Badge tone="wheat">{classification.unconfirmed}</Badge>
+            </Text>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

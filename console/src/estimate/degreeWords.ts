@@ -1,0 +1,13 @@
+/** What is counted of a criterion, in a few words. Pure. */
+import { defaultDegree } from '@valorisation/rules';
+import type { CriterionFacts } from '../amounts/model/criterionCard';
+import type { Worked } from '../amounts/model/result';
+import { estimate as words } from '../i18n/fr';
+
+export function degreeWords({ job }: Pick<Worked, 'job'>, { criterion, state, degree, text }: CriterionFacts): string {
+  if (state === 'not-concerned') return words.notConcerned;
+  if (criterion.kind === 'training') return state === 'pending' ? words.training : (text ?? words.noTraining);
+  if (degree !== null) return words.chosenDegree(degree);
+  const planned = defaultDegree(criterion, job);
+  return planned === 0 ? words.open : words.planned(planned);
+}

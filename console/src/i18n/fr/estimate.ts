@@ -1,0 +1,46 @@
+/** The estimate that anybody makes without an account. */
+export const estimate = {
+  intro:
+    'Choisissez une fonction de la grille\u00a0: ce qui est à verser au moins s’affiche aussitôt. Rien n’est enregistré.',
+  introChosen:
+    'Précisez les degrés et la situation\u00a0: le montant suit. Rien n’est enregistré\u00a0; le lien de la page suffit à retrouver l’estimation.',
+  back: 'Accueil',
+  printedTitle: (title: string) => `Estimation\u00a0: ${title}`,
+  documentTitle: (title: string) => `Estimation · ${title}`,
+  error: {
+    title: 'La grille n’a pas pu être chargée',
+    kept: 'L’adresse de la page garde votre estimation.',
+  },
+  waiting: {
+    label: 'Estimation',
+    text: 'Vous verrez ici ce qui est à verser au moins pour la fonction choisie, à temps plein, sans ancienneté et avec ses degrés prévus. Vous préciserez ensuite.',
+  },
+  other: 'Estimer cette fonction',
+  chosen: 'Fonction',
+  change: 'Changer de fonction',
+  criteria: 'Critères',
+  criteriaHint: 'Ouvrez un critère pour lire ses degrés et en choisir un autre.',
+  planned: (degree: number) => `degré ${degree} (prévu)`,
+  chosenDegree: (degree: number) => `degré ${degree}`,
+  open: 'à renseigner',
+  training: 'diplôme à renseigner',
+  noTraining: 'aucune',
+  notConcerned: 'non concerné',
+  capacity:
+    'Le degré 1 est capacitaire\u00a0: il suppose un motif et un plan d’accompagnement, que le classement vous demandera.',
+  panel: 'Estimation',
+  keep: 'Garder',
+  keepWhere: 'pour mon compte',
+  keepVisitor: 'Vous vous connecterez ou demanderez un compte\u00a0; l’estimation vous y attendra dans cet onglet.',
+  print: 'Imprimer',
+  copy: 'Copier le lien',
+  copied: 'Le lien de cette estimation est copié.',
+  copyByHand: 'Copiez l’adresse de cette page dans la barre de votre navigateur.',
+  printedOn: (day: string, grid: string) =>
+    `Estimation du ${day}, sur ${grid}, pour une personne qui n’a que cette fonction.`,
+  minimum: 'Ce montant est un minimum\u00a0: l’employeur peut verser davantage.',
+  situation: 'Situation',
+  /** On the first screen of a new valuation. */
+  taken: (title: string) =>
+    `Votre estimation de «\u00a0${title}\u00a0» est reprise\u00a0: ses degrés et la situation saisie vous suivent quand vous continuez.`,
+} as const;
