@@ -39,6 +39,7 @@ COPY --from=build /app/rules/dist rules/dist
 COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/console/dist console/dist
+COPY backend/content backend/content
 COPY templates templates
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \

@@ -47,6 +47,9 @@ export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/
 export { registrationCalls, type Registration } from './accounts/registration.js';
 export type { Session, User } from './accounts/user.js';
 export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';
+export { contentCalls } from './content/calls.js';
+export { pageBody } from './content/records.js';
+export type * from './content/records.js';
 export { directoryCalls, type Company } from './directory.js';
 export { liveCalls, type LiveChange } from './live.js';
 export { statusCalls, type ServiceStatus } from './status.js';

@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '../modules/accounts/index.js';
 import { DirectoryModule } from '../modules/directory/index.js';
 import { ContactModule } from '../modules/contact/index.js';
+import { ContentModule } from '../modules/content/index.js';
 import { DocumentsModule } from '../modules/documents/index.js';
 import { ExchangeModule } from '../modules/exchange/index.js';
 import { GridRoutesModule, GridsModule } from '../modules/grids/index.js';
@@ -47,6 +48,7 @@ export class ApiModule {
         ExchangeModule,
         DocumentsModule,
         ContactModule,
+        ContentModule,
         PrivacyModule,
         LiveModule,
         StaffModule,

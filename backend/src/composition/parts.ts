@@ -6,6 +6,7 @@ import {
   MailTokenRecord,
   SessionRecord,
 } from '../modules/accounts/index.js';
+import { contentEntities, contentEvents } from '../modules/content/index.js';
 import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
 import { ImportBatchRecord } from '../modules/exchange/index.js';
 import { gridEvents, GridVersionRecord, MinimumWageRecord } from '../modules/grids/index.js';
@@ -31,7 +32,17 @@ export const kernelParts = {
     PrintJobRecord,
     PrintFileRecord,
     ImportBatchRecord,
+    ...contentEntities,
     ...staffEntities,
   ],
-  events: [accountEvents, mailEvents, gridEvents, valuationEvents, documentEvents, privacyEvents, recordEvents],
+  events: [
+    accountEvents,
+    mailEvents,
+    gridEvents,
+    valuationEvents,
+    documentEvents,
+    contentEvents,
+    privacyEvents,
+    recordEvents,
+  ],
 } satisfies KernelParts;

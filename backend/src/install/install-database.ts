@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { migrateDatabase } from '../platform/persistence/migrate-database.js';
+import { loadContent, loadDemoContent } from './load-content.js';
 import { loadGrids } from './load-grids.js';
 import { loadMinimumWages } from './load-minimum-wages.js';
 import { loadSettings } from './load-settings.js';
@@ -20,11 +21,13 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
     await loadGrids(client);
     await loadMinimumWages(client);
     await loadSettings(client);
+    await loadContent(client);
     onStep?.('grids');
     if (demo && (await isEmpty(client))) {
       // The demo brings the whole product's commands along: loaded only at the first start.
       const { loadDemo } = await import('./demo/load-demo.js');
       await loadDemo(client, ownerUrl);
+      await loadDemoContent(client);
       onStep?.('demo');
     }
   } finally {

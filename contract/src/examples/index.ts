@@ -1,6 +1,7 @@
 /** What the API's description shows of each named schema. */
 import { accountExamples } from './account.examples.js';
 import { coherenceExample } from './coherence.examples.js';
+import { contentExamples } from './content.examples.js';
 import { importDetailExample, importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
 import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
@@ -113,4 +114,5 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
     },
   ],
   ...accountExamples,
+  ...contentExamples,
 };

@@ -30,3 +30,6 @@ export const projectRoot: string = findProjectRoot(import.meta.dirname);
 export function projectPath(...segments: readonly string[]): string {
   return join(projectRoot, ...segments);
 }
+
+/** Texts and files that the product ships for the public: data, which the installation loads. */
+export const shippedContent = projectPath('backend', 'content');

@@ -84,6 +84,7 @@ export const errorCatalogue = {
     message: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',
   },
   import_annule: { status: 409, message: 'Cet import a déjà été annulé.' },
+  contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
   conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },
   corps_trop_grand: { status: 413, message: 'L’envoi est trop volumineux.' },
@@ -130,6 +131,10 @@ export const subjectCatalogue = {
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',
     setting: 'Ce réglage n’existe pas ou n’est plus proposé.',
+    page: 'Cette page n’existe pas ou n’est plus publiée.',
+    article: 'Cet article n’existe pas ou n’est plus publié.',
+    theme: 'Ce thème n’existe pas ou n’est plus publié.',
+    video: 'Cette vidéo n’existe pas ou n’est plus publiée.',
   },
   version_perimee: {
     valuation: 'Cette valorisation a été modifiée entre-temps. Rechargez-la puis reprenez votre modification.',

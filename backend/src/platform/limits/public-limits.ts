@@ -17,7 +17,9 @@ type PublicAct =
   | 'associated-invitation'
   | 'contact'
   | 'company-lookup'
-  | 'estimate';
+  | 'estimate'
+  | 'content-search'
+  | 'content-download';
 
 /**
  * What may be asked for without a session, or sends mails to any address. Each has counters an hour: from one network
@@ -36,6 +38,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'company-lookup': { perNetwork: 120 },
   /** A sheet of a school's functions, several times over; the console computes its own. */
   estimate: { perNetwork: 600 },
+  'content-search': { perNetwork: 600 },
+  'content-download': { perNetwork: 300 },
 };
 
 /** Mails an hour that strangers may have sent to one address; beyond it they are quietly left out. */

@@ -14,6 +14,7 @@ import { ResultsNameTheirCode1763700000007 } from './migrations/1763700000007-re
 import { StaffSettings1763700000008 } from './migrations/1763700000008-staff-settings.js';
 import { NewestRequestStands1763700000009 } from './migrations/1763700000009-newest-request-stands.js';
 import { SessionDevice1763700000010 } from './migrations/1763700000010-session-device.js';
+import { Content1763700000011 } from './migrations/1763700000011-content.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -29,6 +30,7 @@ export const MIGRATIONS = [
   StaffSettings1763700000008,
   NewestRequestStands1763700000009,
   SessionDevice1763700000010,
+  Content1763700000011,
 ];
 
 /**
@@ -53,6 +55,12 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   profile_totals: 'tenant',
   valuation: 'tenant',
 
+  content_article: 'staff',
+  content_document: 'staff',
+  content_page: 'staff',
+  content_series: 'staff',
+  content_theme: 'staff',
+  content_video: 'staff',
   setting: 'staff',
 
   account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },

@@ -1,0 +1,125 @@
+/**
+ * Loads the texts and files that the product ships for the public, from `backend/content`. What a later release words
+ * otherwise replaces what nobody has changed since; what staff wrote stays.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageBody } from '@valorisation/contract';
+import type { ClientBase } from 'pg';
+import { z } from 'zod';
+import { shippedContent } from '../platform/config/paths.js';
+import { fingerprintOf } from '../platform/storage/file-store.js';
+
+const keyed = { key: z.string(), title: z.string() };
+const opens = z.iso.datetime();
+
+const pageFile = z.object({ title: z.string() }).loose();
+const themes = z.array(z.strictObject(keyed));
+const documents = z.array(
+  z.strictObject({
+    ...keyed,
+    type: z.string(),
+    summary: z.string(),
+    file_name: z.string(),
+    media_type: z.string(),
+    opens_at: opens,
+  }),
+);
+const articles = z.array(
+  z.strictObject({
+    ...keyed,
+    type: z.string(),
+    theme: z.string(),
+    summary: z.string(),
+    body: z.string(),
+    state: z.enum(['draft', 'published']),
+    opens_at: opens,
+    closes_at: opens.nullable(),
+  }),
+);
+const episode = z.strictObject({
+  ...keyed,
+  subtitle: z.string(),
+  transcript: z.string(),
+  url: z.string(),
+  opens_at: opens,
+});
+const series = z.array(z.strictObject({ ...keyed, summary: z.string(), opens_at: opens, episodes: z.array(episode) }));
+
+type Row = Readonly<Record<string, unknown>> & { readonly key: string };
+
+/** Pages, themes and documents, which every installation has. */
+export async function loadContent(client: ClientBase): Promise<void> {
+  await asStaff(client, async () => {
+    for (const file of (await readdir(join(shippedContent, 'pages'))).sort()) {
+      const { title, ...body } = pageFile.parse(await readJson('pages', file));
+      const name = file.replace(/\.json$/, '');
+      const text = JSON.stringify(pageBody.parse(body));
+      await keep(client, 'content_page', { key: name, name, title, body: text, state: 'published' });
+    }
+    for (const theme of themes.parse(await readJson('themes.json'))) {
+      await keep(client, 'content_theme', { ...theme, state: 'published' });
+    }
+    for (const document of documents.parse(await readJson('documents.json'))) {
+      const { byteLength, sha256 } = fingerprintOf(await readFile(join(shippedContent, 'files', document.file_name)));
+      const file = { byte_length: byteLength, sha256, shipped: true };
+      await keep(client, 'content_document', { ...dated(document), ...file, state: 'published' });
+    }
+  });
+}
+
+/** News and videos that show how the portal looks once the body writes them. */
+export async function loadDemoContent(client: ClientBase): Promise<void> {
+  await asStaff(client, async () => {
+    for (const article of articles.parse(await readJson('demo', 'articles.json'))) {
+      const theme = await idOf(client, 'content_theme', article.theme);
+      await keep(client, 'content_article', { ...dated(article), theme });
+    }
+    for (const { episodes, ...one } of series.parse(await readJson('demo', 'series.json'))) {
+      await keep(client, 'content_series', { ...dated(one), state: 'published' });
+      const seriesId = await idOf(client, 'content_series', one.key);
+      for (const [index, video] of episodes.entries()) {
+        const place = { series_id: seriesId, episode: index + 1, state: 'published' };
+        await keep(client, 'content_video', { ...dated(video), ...place });
+      }
+    }
+  });
+}
+
+/** Tables that staff write let nobody else in, the installation neither. */
+async function asStaff(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query(`begin; select set_config('app.scope', 'staff', true)`);
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function readJson(...path: readonly string[]): Promise<unknown> {
+  return JSON.parse(await readFile(join(shippedContent, ...path), 'utf8'));
+}
+
+/** The day on which it was written is the day on which it opens. */
+function dated<Of extends { readonly opens_at: string }>(row: Of): Of & { readonly created_at: string } {
+  return { ...row, created_at: row.opens_at };
+}
+
+/** Adds a row, or brings one that nobody has changed to the text of this release. */
+async function keep(client: ClientBase, table: string, row: Row): Promise<void> {
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  const changes = columns.map((column) => `${column} = excluded.${column}`);
+  await client.query(
+    `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})
+     on conflict (key) do update set ${changes.join(', ')} where ${table}.version = 1`,
+    Object.values(row),
+  );
+}
+
+async function idOf(client: ClientBase, table: string, key: string): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(`select id from ${table} where key = $1`, [key]);
+  return rows[0]?.id ?? null;
+}

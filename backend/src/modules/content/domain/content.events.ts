@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
+
+const instant = z.iso.datetime();
+
+/** The journal's header tells which record of which kind, when and by whom; never what it says. */
+export const contentEvent = {
+  published: EventShape.first(
+    'content.published',
+    'Staff published a page, article or other content, or set the day on which it appears.',
+    z.strictObject({ opensAt: instant, closesAt: instant.nullable() }),
+  ),
+  archived: EventShape.first('content.archived', 'Staff took content away from the public.', noPayload),
+};

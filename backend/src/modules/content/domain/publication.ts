@@ -1,0 +1,47 @@
+/** The life of what the public reads: draft, published at once or from its day on, archived. */
+import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+
+export type ContentState = 'draft' | 'scheduled' | 'published' | 'archived';
+
+/** The kinds of content, by the name that the journal has for their records. */
+export const CONTENT_KINDS = ['pages', 'themes', 'articles', 'documents', 'webseries', 'videos'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export interface Publication {
+  readonly state: ContentState;
+  /** From this instant on the public reads it. */
+  readonly opensAt: Date;
+  /** From this instant on it is gone; null: it stays. */
+  readonly closesAt: Date | null;
+}
+
+/** When a record is to be read; without a beginning at once, without an end for good. */
+export interface PublicationDates {
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+}
+
+/**
+ * Published now, or scheduled when it begins later. What was published keeps its first day unless another one is given.
+ * @throws DomainError `donnees_invalides` of an end that is past or not after the beginning
+ */
+export function publish(before: Publication, { opensAt, closesAt }: PublicationDates, now: Date): Publication {
+  const wasPublished = before.state === 'published';
+  const opens = opensAt ?? (wasPublished ? before.opensAt : now);
+  if (closesAt !== null && (closesAt <= opens || closesAt <= now)) {
+    throw refuseFields({ closesAt: { code: 'invalide' } });
+  }
+  return { state: opens > now ? 'scheduled' : 'published', opensAt: opens, closesAt };
+}
+
+/** @throws DomainError `contenu_archive` */
+export function archive(before: Publication): Publication {
+  if (before.state === 'archived') throw new DomainError('contenu_archive');
+  return { ...before, state: 'archived' };
+}
+
+/** Whether the public reads it at this instant; the lists ask the database the same. */
+export function isPublic({ state, opensAt, closesAt }: Publication, now: Date): boolean {
+  const isReleased = state === 'published' || state === 'scheduled';
+  return isReleased && opensAt <= now && (closesAt === null || closesAt > now);
+}

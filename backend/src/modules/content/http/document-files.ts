@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { shippedContent } from '../../../platform/config/paths.js';
+import { FileStore, fingerprintOf } from '../../../platform/storage/file-store.js';
+import type { StoredDocument } from '../queries/content.query.js';
+
+/** The bytes of the documents that the public downloads, in the file store under what they are made of. */
+@Injectable()
+export class DocumentFiles {
+  private readonly logger = new Logger(DocumentFiles.name);
+
+  constructor(private readonly files: FileStore) {}
+
+  /**
+   * The file as it was written; one that the product ships is put into the store where it is not there.
+   * @throws DomainError `introuvable` of a file that is gone or damaged
+   */
+  async open(document: StoredDocument): Promise<Readable> {
+    const key = `content/${document.sha256}`;
+    const stored = await this.files.open(key, document);
+    if (typeof stored !== 'string') return stored;
+    if (!document.shipped) {
+      this.logger.error({ msg: 'public document unreadable', documentId: document.id, damage: stored });
+      throw notFound('document');
+    }
+    const bytes = await this.shipped(document);
+    await this.files.put(key, bytes);
+    return Readable.from([bytes]);
+  }
+
+  /** A later release may ship another file under the same name, which the record does not describe yet. */
+  private async shipped({ id, fileName, sha256 }: StoredDocument): Promise<Buffer> {
+    const bytes = await readFile(join(shippedContent, 'files', fileName)).catch(() => undefined);
+    if (bytes !== undefined && fingerprintOf(bytes).sha256 === sha256) return bytes;
+    this.logger.error({ msg: 'shipped document missing', documentId: id });
+    throw notFound('document');
+  }
+}

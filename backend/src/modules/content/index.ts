@@ -1,0 +1,10 @@
+/**
+ * Content: what anybody reads: pages, news by themes, documents, videos and web-series.
+ * Owns: content_page, content_theme, content_article, content_document, content_series, content_video.
+ * Events out: `content.published`, `content.archived`; none in.
+ * Invariants: a draft, what is not yet open, closed or archived is neither answered nor counted nor found, as of the
+ * reader's instant; HTML is made harmless when it is answered; a file is handed out as it was written or not at all.
+ */
+export { ContentModule } from './content.module.js';
+export { contentEvents } from './events.js';
+export { contentEntities } from './persistence/content.records.js';

@@ -1,0 +1,129 @@
+/** The tables of what the public reads; each record has its publication (ADR 29). */
+import type { PageBody } from '@valorisation/contract';
+import { Column, Entity, Index } from 'typeorm';
+import { StaffRecord } from '../../../platform/rest/staff-record.js';
+import type { ContentState } from '../domain/publication.js';
+
+export abstract class ContentRecord extends StaffRecord {
+  /** Of what the product ships: a later start knows it again. */
+  @Column('text', { nullable: true })
+  key!: string | null;
+
+  @Column('text', { default: 'draft' })
+  state!: ContentState;
+
+  @Column('timestamptz', { name: 'opens_at', default: () => 'now()' })
+  opensAt!: Date;
+
+  @Column('timestamptz', { name: 'closes_at', nullable: true })
+  closesAt!: Date | null;
+}
+
+@Entity('content_page')
+@Index('content_page_by_key', ['key'], { unique: true })
+@Index('content_page_by_name', ['name'], { unique: true })
+export class PageRecord extends ContentRecord {
+  /** As addresses and calls name it. */
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('jsonb')
+  body!: PageBody;
+}
+
+@Entity('content_theme')
+@Index('content_theme_by_key', ['key'], { unique: true })
+export class ThemeRecord extends ContentRecord {
+  @Column('text')
+  title!: string;
+}
+
+@Entity('content_article')
+@Index('content_article_by_key', ['key'], { unique: true })
+@Index('content_article_by_date', ['opensAt'])
+@Index('content_article_by_theme', ['themeId'])
+export class ArticleRecord extends ContentRecord {
+  @Column('integer', { name: 'theme', nullable: true })
+  themeId!: number | null;
+
+  @Column('text')
+  type!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  summary!: string;
+
+  /** HTML as it was written; made harmless whenever it is answered. */
+  @Column('text')
+  body!: string;
+}
+
+@Entity('content_document')
+@Index('content_document_by_key', ['key'], { unique: true })
+@Index('content_document_by_date', ['opensAt'])
+export class DocumentRecord extends ContentRecord {
+  @Column('text')
+  type!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  summary!: string;
+
+  @Column('text', { name: 'file_name' })
+  fileName!: string;
+
+  @Column('text', { name: 'media_type' })
+  mediaType!: string;
+
+  @Column('integer', { name: 'byte_length' })
+  byteLength!: number;
+
+  @Column('text')
+  sha256!: string;
+
+  /** True: the product holds the file itself, and puts it into the store when it is not there. */
+  @Column('boolean', { default: false })
+  shipped!: boolean;
+}
+
+@Entity('content_series')
+@Index('content_series_by_key', ['key'], { unique: true })
+export class SeriesRecord extends ContentRecord {
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  summary!: string;
+}
+
+@Entity('content_video')
+@Index('content_video_by_key', ['key'], { unique: true })
+@Index('content_video_by_series', ['seriesId', 'episode'])
+export class VideoRecord extends ContentRecord {
+  @Column('integer', { name: 'series_id', nullable: true })
+  seriesId!: number | null;
+
+  @Column('integer', { nullable: true })
+  episode!: number | null;
+
+  @Column('text')
+  url!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  subtitle!: string;
+
+  @Column('text')
+  transcript!: string;
+}
+
+export const contentEntities = [PageRecord, ThemeRecord, ArticleRecord, DocumentRecord, SeriesRecord, VideoRecord];

@@ -1,0 +1,74 @@
+/** Documents and videos. */
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { PublicDocument, Video } from '@valorisation/contract';
+import type { Page } from '../../../platform/http/paged.js';
+import { GetDocument, GetVideo, ListDocuments, ListVideos, type StoredDocument } from './content.query.js';
+import { instant, publicAt, PublicRows } from './public-rows.js';
+
+const DOCUMENTS = {
+  name: 'content-documents',
+  select: `d.id, d.type, substring(d.file_name from '[^.]*$') as "fileType", d.title, d.summary, d.file_name as file,
+    d.byte_length as "byteLength", null as image, ${instant('d.created_at')} as "createdAt" from content_document d`,
+  where: `${publicAt('d')} and ($2::text is null or d.type = $2)
+    and ($3 = '' or french_words(d.title, d.summary, d.file_name) @@ french_query($3))`,
+  order: 'd.opens_at desc, d.id desc',
+};
+
+const ONE_DOCUMENT = {
+  name: 'content-document',
+  select: `d.id, d.file_name as "fileName", d.media_type as "mediaType", d.byte_length as "byteLength", d.sha256, d.shipped
+    from content_document d`,
+  where: `${publicAt('d')} and d.id = $2`,
+};
+
+const VIDEO = `v.id, v.url, v.title, v.subtitle, v.transcript, v.episode, s.id as "seriesId", s.title as "seriesTitle",
+  ${instant('v.created_at')} as "createdAt"
+  from content_video v left join content_series s on s.id = v.series_id and ${publicAt('s')}`;
+
+const VIDEOS = {
+  all: { name: 'content-videos', select: VIDEO, where: publicAt('v'), order: 'v.opens_at desc, v.id desc' },
+  episodes: {
+    name: 'content-episodes',
+    select: VIDEO,
+    where: `${publicAt('v')} and s.id is not null`,
+    order: 's.opens_at desc, s.id desc, v.episode, v.id',
+  },
+} as const;
+
+const ONE_VIDEO = { name: 'content-video', select: VIDEO, where: `${publicAt('v')} and v.id = $2` };
+
+@QueryHandler(ListDocuments)
+export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ asked, filter: { type, word } }: ListDocuments): Promise<Page<PublicDocument>> {
+    return this.rows.page<PublicDocument>(DOCUMENTS, [type ?? null, word], asked);
+  }
+}
+
+@QueryHandler(GetDocument)
+export class GetDocumentHandler implements IQueryHandler<GetDocument> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id }: GetDocument): Promise<StoredDocument> {
+    return this.rows.one<StoredDocument>(ONE_DOCUMENT, [id], 'document');
+  }
+}
+
+@QueryHandler(ListVideos)
+export class ListVideosHandler implements IQueryHandler<ListVideos> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ asked, which }: ListVideos): Promise<Page<Video>> {
+    return this.rows.page<Video>(VIDEOS[which], [], asked);
+  }
+}
+
+@QueryHandler(GetVideo)
+export class GetVideoHandler implements IQueryHandler<GetVideo> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id }: GetVideo): Promise<Video> {
+    return this.rows.one<Video>(ONE_VIDEO, [id], 'video');
+  }
+}

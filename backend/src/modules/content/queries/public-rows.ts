@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import type { Subject } from '../../../platform/errors/error-catalogue.js';
+import { answerPage, type Page } from '../../../platform/http/paged.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { AskedPage } from './content.query.js';
+
+/** A read of one kind of content; `$1` of its text is the instant of the reader. */
+export interface PublicRead {
+  readonly name: string;
+  /** Columns and sources, without the rest of the statement. */
+  readonly select: string;
+  readonly where: string;
+  readonly order: string;
+}
+
+/** What the table under this alias must be to be public at `$1`; the rule of `isPublic` in SQL. */
+export function publicAt(alias: string): string {
+  return `(${alias}.state in ('published', 'scheduled') and ${alias}.opens_at <= $1
+    and (${alias}.closes_at is null or ${alias}.closes_at > $1))`;
+}
+
+/** Reads rows as of now: what opens or closes does so at its instant, in every process. */
+@Injectable()
+export class PublicRows {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async page<Row extends object>(
+    { name, select, where, order }: PublicRead,
+    values: readonly unknown[],
+    asked: AskedPage,
+  ): Promise<Page<Row>> {
+    const now = this.clock.now();
+    const [limit, offset] = [values.length + 2, values.length + 3];
+    const counted = `(select count(*)::integer from (select ${select} where ${where}) as found)`;
+    const text = `select ${counted} as total, coalesce(json_agg(item), '[]') as rows
+      from (select ${select} where ${where} order by ${order} limit $${limit} offset $${offset}) as item`;
+    return answerPage(
+      asked,
+      async (page, perPage) => {
+        const bound = [now, ...values, perPage, (page - 1) * perPage];
+        const [found] = await this.reader.global<{ total: number; rows: Row[] }>({ name, text, values: bound });
+        return found ?? { total: 0, rows: [] };
+      },
+      ({ rows }) => rows,
+    );
+  }
+
+  /** @throws DomainError `introuvable` */
+  async one<Row extends object>(
+    { name, select, where }: Omit<PublicRead, 'order'>,
+    values: readonly unknown[],
+    subject: Subject,
+  ): Promise<Row> {
+    const text = `select to_json(item) as item from (select ${select} where ${where}) as item`;
+    const [found] = await this.reader.global<{ item: Row }>({ name, text, values: [this.clock.now(), ...values] });
+    if (found === undefined) throw notFound(subject);
+    return found.item;
+  }
+}
+
+/** An instant as the contract writes it. */
+export function instant(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}

@@ -1,0 +1,101 @@
+/** Pages, articles and themes. */
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Article, Page as TextPage, Theme } from '@valorisation/contract';
+import { cleanRichText } from '../../../platform/http/rich-text.js';
+import type { Page } from '../../../platform/http/paged.js';
+import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from './content.query.js';
+import { instant, publicAt, PublicRows } from './public-rows.js';
+
+const PAGE = {
+  name: 'content-page',
+  select: `p.id, p.name, p.title, p.body, ${instant('p.updated_at')} as "updatedAt" from content_page p`,
+  where: `${publicAt('p')} and p.name = $2`,
+};
+
+const ARTICLE = `a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
+  ${instant('a.closes_at')} as "closeDate", ${instant('a.created_at')} as "createdAt",
+  t.id as "themeId", t.title as "themeTitle"
+  from content_article a left join content_theme t on t.id = a.theme and ${publicAt('t')}`;
+
+const ARTICLES = {
+  name: 'content-articles',
+  select: ARTICLE,
+  where: `${publicAt('a')} and ($2::text is null or a.type = $2) and ($3::integer is null or t.id = $3)
+    and ($4::integer is null or a.id <> $4)
+    and ($5 = '' or french_words(a.title, a.summary, a.body) @@ french_query($5))`,
+  order: 'a.opens_at desc, a.id desc',
+};
+
+const ONE_ARTICLE = {
+  name: 'content-article',
+  select: ARTICLE,
+  where: `${publicAt('a')} and a.id = $2 and ($3::text is null or a.type = $3)`,
+};
+
+const THEME = `t.id, t.title, (select count(*)::integer from content_article a
+    where a.theme = t.id and ${publicAt('a')} and ($2::text is null or a.type = $2)) as articles
+  from content_theme t`;
+
+const THEMES = {
+  name: 'content-themes',
+  select: THEME,
+  where: `${publicAt('t')} and ($3 = '' or french_words(t.title, '', '') @@ french_query($3))
+    and ($2::text is null or exists (select from content_article a
+      where a.theme = t.id and ${publicAt('a')} and a.type = $2))`,
+  order: 't.title, t.id',
+};
+
+const ONE_THEME = { name: 'content-theme', select: THEME, where: `${publicAt('t')} and t.id = $3` };
+
+/** Whatever was written and whoever wrote it: what is answered is harmless. */
+function harmless(article: Article): Article {
+  return { ...article, content: cleanRichText(article.content) };
+}
+
+@QueryHandler(GetPage)
+export class GetPageHandler implements IQueryHandler<GetPage> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ name }: GetPage): Promise<TextPage> {
+    return this.rows.one<TextPage>(PAGE, [name], 'page');
+  }
+}
+
+@QueryHandler(ListArticles)
+export class ListArticlesHandler implements IQueryHandler<ListArticles> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ asked, filter }: ListArticles): Promise<Page<Article>> {
+    const { type, themeId, articleId, word } = filter;
+    const values = [type ?? null, themeId ?? null, articleId ?? null, word];
+    const found = await this.rows.page<Article>(ARTICLES, values, asked);
+    return { ...found, data: found.data.map(harmless) };
+  }
+}
+
+@QueryHandler(GetArticle)
+export class GetArticleHandler implements IQueryHandler<GetArticle> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id, type }: GetArticle): Promise<Article> {
+    return harmless(await this.rows.one<Article>(ONE_ARTICLE, [id, type ?? null], 'article'));
+  }
+}
+
+@QueryHandler(ListThemes)
+export class ListThemesHandler implements IQueryHandler<ListThemes> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ asked, filter: { type, word } }: ListThemes): Promise<Page<Theme>> {
+    return this.rows.page<Theme>(THEMES, [type ?? null, word], asked);
+  }
+}
+
+@QueryHandler(GetTheme)
+export class GetThemeHandler implements IQueryHandler<GetTheme> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id }: GetTheme): Promise<Theme> {
+    return this.rows.one<Theme>(ONE_THEME, [null, id], 'theme');
+  }
+}

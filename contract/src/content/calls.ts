@@ -1,0 +1,82 @@
+/** What anybody reads without an account (specification section 7, Content). */
+import * as z from 'zod/mini';
+import { FileAnswer, get } from '../call.js';
+import { about, isId, pathId, typedWhole } from '../data.js';
+import { pageOf, pagingFields } from '../paging.js';
+import { wire } from '../wire.js';
+import { article, articleType, documentType, page, publicDocument, theme, video } from './records.js';
+
+const LONGEST_SEARCH = 200;
+const EPISODES_A_PAGE = 5;
+
+const word = wire(
+  'word',
+  about(
+    z._default(z.string().check(z.trim(), z.maxLength(LONGEST_SEARCH, 'texte_trop_long')), ''),
+    'French words, with or without accents and endings; quotes keep words together, a minus sign leaves one out',
+  ),
+);
+const idOf = (description: string) =>
+  about(z.optional(typedWhole('invalide', (id) => id > 0 && isId(id))), description);
+const ofType = wire('type', about(z.optional(articleType), 'Of this type only'));
+
+const one = { params: { id: pathId } };
+const { page: asked } = pagingFields;
+const episodes = z.coerce
+  .number('invalide')
+  .check(z.int('invalide'), z.minimum(1, 'invalide'), z.maximum(100, 'invalide'));
+
+export const DOWNLOADED_TYPES = [
+  'application/pdf',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
+export const contentCalls = {
+  page: get('/v1/user/page/:name', { params: { name: z.string() }, answer: page, refuses: ['introuvable'] }),
+  articles: get('/v1/user/articles', {
+    query: {
+      ...pagingFields,
+      themeId: wire('theme_id', idOf('Of this theme only')),
+      articleId: wire('article_id', idOf('Leaves this article out: those to be read beside it')),
+      word,
+      type: wire('article_type', about(z.optional(articleType), 'Of this type only')),
+    },
+    answer: pageOf(article, 'ArticlePage'),
+    refuses: ['donnees_invalides', 'trop_de_tentatives'],
+  }),
+  article: get('/v1/user/articles/:id', {
+    ...one,
+    query: { type: ofType },
+    answer: article,
+    refuses: ['introuvable', 'donnees_invalides'],
+  }),
+  documents: get('/v1/user/docs', {
+    query: { ...pagingFields, word, type: wire('doc_type', about(z.optional(documentType), 'Of this type only')) },
+    answer: pageOf(publicDocument, 'PublicDocumentPage'),
+    refuses: ['donnees_invalides', 'trop_de_tentatives'],
+  }),
+  document: get('/v1/user/docs/download/:id', {
+    ...one,
+    answer: new FileAnswer(DOWNLOADED_TYPES, undefined),
+    refuses: ['introuvable', 'trop_de_tentatives'],
+  }),
+  themes: get('/v1/user/themes', {
+    query: { ...pagingFields, word, type: ofType },
+    answer: pageOf(theme, 'ThemePage'),
+    refuses: ['donnees_invalides', 'trop_de_tentatives'],
+  }),
+  theme: get('/v1/user/themes/:id', { ...one, answer: theme, refuses: ['introuvable'] }),
+  videos: get('/v1/user/videos', {
+    query: pagingFields,
+    answer: pageOf(video, 'VideoPage'),
+    refuses: ['donnees_invalides'],
+  }),
+  video: get('/v1/user/videos/:id', { ...one, answer: video, refuses: ['introuvable'] }),
+  /** The episodes of every series, series by series. */
+  webSeries: get('/v1/user/webserie', {
+    query: { page: asked, perPage: wire('div', about(z._default(episodes, EPISODES_A_PAGE), 'Episodes a page')) },
+    answer: pageOf(video, 'EpisodePage'),
+    refuses: ['donnees_invalides'],
+  }),
+};

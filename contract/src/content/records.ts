@@ -1,0 +1,103 @@
+/** What the public reads: pages, articles, documents and videos (specification section 3). */
+import * as z from 'zod/mini';
+import { about, count, id, list } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+
+const instant = z.iso.datetime();
+
+/** A part of a page. */
+const pageSection = z.object({
+  id: about(z.optional(z.string()), 'The section that the address `?rubrique=` names'),
+  title: z.optional(z.string()),
+  paragraphs: z.optional(list(z.string())),
+  list: z.optional(list(z.string())),
+  questions: about(
+    z.optional(list(z.object({ question: z.string(), answer: list(z.string()) }))),
+    'Questions with their answers',
+  ),
+  terms: about(z.optional(list(z.object({ term: z.string(), text: z.string() }))), 'Words and what they mean'),
+});
+export type PageSection = z.output<typeof pageSection>;
+
+/** Plain text by its parts: nothing in it is read as HTML. */
+export const pageBody = z
+  .object({ intro: z.optional(z.string()), sections: list(pageSection) })
+  .register(z.globalRegistry, { id: 'PageBody' });
+export type PageBody = z.output<typeof pageBody>;
+
+export const page = wireObject(
+  {
+    id: wire('page_id', id),
+    name: wire('page_name', z.string()),
+    title: wire('page_title', z.string()),
+    body: wire('page_data', pageBody),
+    updatedAt: wire('updated_at', instant),
+  },
+  { id: 'Page' },
+);
+export type Page = z.output<typeof page>;
+
+export const articleType = z.enum(['actualite', 'dossier', 'outil'], 'inconnu');
+export type ArticleType = z.output<typeof articleType>;
+
+export const article = wireObject(
+  {
+    id: wire('id', id),
+    type: wire('type', articleType),
+    title: wire('title', z.string()),
+    summary: wire('summary', about(z.string(), 'Plain text')),
+    content: wire('content', about(z.string(), 'HTML: paragraphs, lists, bold, italic and underlined text only')),
+    openDate: wire('open_date', about(instant, 'Since when it is to be read')),
+    closeDate: wire('close_date', about(z.nullable(instant), 'From when on it will be gone')),
+    createdAt: wire('created_at', instant),
+    themeId: wire('theme_id', z.nullable(id)),
+    themeTitle: wire('theme_title', z.nullable(z.string())),
+  },
+  { id: 'Article' },
+);
+export type Article = z.output<typeof article>;
+
+export const theme = wireObject(
+  {
+    id: wire('theme_id', id),
+    title: wire('theme_title', z.string()),
+    articles: wire('articles', about(count, 'How many of its articles are to be read now')),
+  },
+  { id: 'Theme' },
+);
+export type Theme = z.output<typeof theme>;
+
+export const documentType = z.enum(['guide', 'modele', 'note'], 'inconnu');
+export type DocumentType = z.output<typeof documentType>;
+
+export const publicDocument = wireObject(
+  {
+    id: wire('doc_id', id),
+    type: wire('doc_type', documentType),
+    fileType: wire('doc_filetype', about(z.string(), 'As the file’s name ends: pdf, csv')),
+    title: wire('title', z.string()),
+    summary: wire('summary', z.string()),
+    file: wire('file', about(z.string(), 'The name under which it is downloaded')),
+    byteLength: wire('doc_size', about(count, 'Bytes')),
+    image: wire('img', about(z.nullable(z.string()), 'Address of a preview picture')),
+    createdAt: wire('created_at', instant),
+  },
+  { id: 'PublicDocument' },
+);
+export type PublicDocument = z.output<typeof publicDocument>;
+
+export const video = wireObject(
+  {
+    id: wire('video_id', id),
+    url: wire('video_url', about(z.string(), 'Its last path segment is the video that is embedded')),
+    title: wire('video_title', z.string()),
+    subtitle: wire('video_subtitle', z.string()),
+    transcript: wire('video_transcript', about(z.string(), 'What is said in it; empty: not written down yet')),
+    seriesId: wire('series_id', z.nullable(id)),
+    seriesTitle: wire('series_title', z.nullable(z.string())),
+    episode: wire('episode', z.nullable(z.int())),
+    createdAt: wire('created_at', instant),
+  },
+  { id: 'Video' },
+);
+export type Video = z.output<typeof video>;
