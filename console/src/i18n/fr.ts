@@ -22,6 +22,7 @@ export { dataProtection } from './fr/dataProtection';
 export { dashboard } from './fr/member';
 export * as pages from './fr/pages';
 export { planned } from './fr/planned';
+export { publications } from './fr/publications';
 export { selection } from './fr/selection';
 export { login } from './fr/signIn';
 export { signup } from './fr/signup';

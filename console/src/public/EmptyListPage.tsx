@@ -6,16 +6,14 @@ import { EmptyState } from '../ui/State';
 
 interface EmptyListPageProps {
   title: string;
-  text: { intro?: string; empty: string; text: string };
-  action?: { label: string; to: string };
+  text: { intro: string; empty: string; text: string };
 }
 
 /** A list of the body's publications while there is none. */
-export function EmptyListPage({ title, text, action }: EmptyListPageProps) {
-  const { label, to } = action ?? { label: pages.publicLists.home, to: paths.home() };
+export function EmptyListPage({ title, text }: EmptyListPageProps) {
   return (
     <Page title={title} intro={text.intro} width="text">
-      <EmptyState title={text.empty} action={<LinkButton to={to}>{label}</LinkButton>}>
+      <EmptyState title={text.empty} action={<LinkButton to={paths.home()}>{pages.publicLists.home}</LinkButton>}>
         <p>{text.text}</p>
       </EmptyState>
     </Page>

@@ -5,6 +5,9 @@ import { pages, titles } from '../i18n/fr';
 import { ComingPage } from '../layout/ComingPage';
 import { NotFoundPage } from '../layout/NotFoundPage';
 import { paths, routes, type RouteName } from '../routes';
+import { ArticlePage } from './content/ArticlePage';
+import { ArticlesPage } from './content/ArticlesPage';
+import { DocumentsPage } from './content/DocumentsPage';
 import { ContentPage } from './ContentPage';
 import { ContactPage } from './ContactPage';
 import { EmailChangeFinishPage } from './EmailChangeFinishPage';
@@ -37,16 +40,10 @@ const screens: Partial<Record<RouteName, ReactNode>> = {
   faq: <ContentPage title={titles.faq} text={pages.faq} />,
   help: <ContentPage title={titles.help} text={pages.practicalHelp} />,
   pack_pedagogique: <ContentPage title={titles.pack_pedagogique} text={pages.teachingPack} />,
-  articles_all: <EmptyListPage title={titles.articles_all} text={lists.articles} />,
-  article: (
-    <EmptyListPage
-      title={titles.article}
-      text={lists.article}
-      action={{ label: lists.article.all, to: paths.articles() }}
-    />
-  ),
+  articles_all: <ArticlesPage />,
+  article: <ArticlePage />,
   web_serie: <EmptyListPage title={titles.web_serie} text={lists.webSeries} />,
-  documents: <EmptyListPage title={titles.documents} text={lists.documents} />,
+  documents: <DocumentsPage />,
   evolutions: <EmptyListPage title={titles.evolutions} text={lists.evolutions} />,
   manange_account: <ContentPage title={titles.manange_account} text={pages.accountHelp} />,
   contact: <ContactPage />,

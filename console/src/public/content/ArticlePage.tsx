@@ -1,0 +1,70 @@
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { content, type Article } from '../../api/content';
+import { isApiError } from '../../api/errors';
+import { publications as words, titles } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { LinkButton } from '../../ui/Button';
+import { formatInstant } from '../../ui/instant';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { LoadingBlock } from '../../ui/Spinner';
+import { EmptyState, ErrorState } from '../../ui/State';
+import { useAnswer } from '../useAnswer';
+import styles from './Content.module.css';
+
+const back = { to: paths.articles(), label: words.article.all };
+
+function Beside({ article }: { article: Article }) {
+  const { found = [] } = useAnswer(useCallback(async () => content.besideArticle(article), [article]));
+  if (found.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} above={8}>
+      <h2>{words.article.beside}</h2>
+      <Stack as="ul" gap={2}>
+        {found.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={paths.article(id)}>{title}</Link>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+export function ArticlePage() {
+  const id = Number(useParams()['id']);
+  const { found, error, retry } = useAnswer(useCallback(async () => content.article(id), [id]));
+
+  if (isApiError(error) && error.status === 404) {
+    return (
+      <Page title={titles.article} back={back} width="text">
+        <EmptyState
+          title={words.article.gone.title}
+          action={<LinkButton to={paths.articles()}>{words.article.all}</LinkButton>}
+        >
+          <p>{words.article.gone.text}</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (error !== null || found?.id !== id) {
+    return (
+      <Page title={titles.article} back={back} width="text">
+        {error === null ? <LoadingBlock /> : <ErrorState error={error} onRetry={retry} />}
+      </Page>
+    );
+  }
+  const { title, summary, content: html, openDate, type, themeTitle } = found;
+  const facts = [formatInstant(openDate), words.articleTypes[type], ...(themeTitle === null ? [] : [themeTitle])];
+  return (
+    <Page key={id} title={title} intro={summary} back={back} width="text">
+      <Text tone="hint" below={4}>
+        {facts.join(', ')}
+      </Text>
+      {/* Made harmless by the server: paragraphs, lists and marked words without attributes. */}
+      <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
+      <Beside article={found} />
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { content, type ArticleType } from '../../api/content';
+import { publications as words, titles } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { formatInstant } from '../../ui/instant';
+import { useAnswer } from '../useAnswer';
+import styles from './Content.module.css';
+import { ListState } from './ListState';
+import { readListQuery, writeListQuery, type ListQuery } from './listQuery';
+import { SearchBar } from './SearchBar';
+
+const types = Object.keys(words.articleTypes) as ArticleType[];
+
+/** The news, with their search, types and themes. */
+export function ArticlesPage() {
+  const [query, setQuery] = useSearchParams();
+  const asked = readListQuery(query);
+  const { page, word, themeId } = asked;
+  const type = types.find((known) => known === asked.type);
+  const list = useAnswer(
+    useCallback(
+      async () =>
+        content.articles({ page, word, ...(type !== undefined && { type }), ...(themeId > 0 && { themeId }) }),
+      [page, word, type, themeId],
+    ),
+  );
+  const { found: themes = [] } = useAnswer(content.themes);
+  const change = (changed: Partial<ListQuery>) => setQuery(writeListQuery(asked, changed));
+  const isNarrowed = word !== '' || type !== undefined || themeId > 0;
+
+  return (
+    <Page title={titles.articles_all} intro={words.articles.intro}>
+      <SearchBar
+        label={words.articles.search}
+        word={word}
+        onSearch={(searched) => change({ word: searched })}
+        choices={[
+          {
+            ...words.articles.type,
+            value: type ?? '',
+            options: types.map((value) => ({ value, label: words.articleTypes[value] })),
+            onChange: (value) => change({ type: value }),
+          },
+          {
+            ...words.articles.theme,
+            value: themeId > 0 ? String(themeId) : '',
+            options: themes.map(({ id, title }) => ({ value: String(id), label: title })),
+            onChange: (value) => change({ themeId: Number(value) }),
+          },
+        ]}
+      />
+      <ListState
+        answer={list}
+        count={words.articles.count}
+        empty={words.articles.empty}
+        onShowAll={isNarrowed ? () => setQuery({}) : undefined}
+        onPageChange={(next) => change({ page: next })}
+      >
+        {(articles) => (
+          <Stack as="ul" gap={0}>
+            {articles.map(({ id, title, summary, openDate, themeTitle, type: kind }) => (
+              <li key={id} className={styles.entry}>
+                <Stack gap={2}>
+                  <h2>
+                    <Link to={paths.article(id)}>{title}</Link>
+                  </h2>
+                  <Cluster gap={3}>
+                    <Text as="span" tone="hint">
+                      <time dateTime={openDate}>{formatInstant(openDate)}</time>
+                    </Text>
+                    <Text as="span" tone="hint">
+                      {words.articleTypes[kind]}
+                    </Text>
+                    {themeTitle !== null && (
+                      <Text as="span" tone="hint">
+                        {themeTitle}
+                      </Text>
+                    )}
+                  </Cluster>
+                  <p>{summary}</p>
+                </Stack>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListState>
+    </Page>
+  );
+}

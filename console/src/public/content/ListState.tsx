@@ -1,0 +1,52 @@
+/** A public list in each of its states: on its way, failed, empty, there. */
+import type { ReactNode } from 'react';
+import { publications as words } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { Pagination } from '../../ui/Pagination';
+import { LoadingBlock } from '../../ui/Spinner';
+import { EmptyState, ErrorState } from '../../ui/State';
+import type { Answer } from '../useAnswer';
+
+interface Found<Row> {
+  readonly data: readonly Row[];
+  readonly total: number;
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+interface ListStateProps<Row> {
+  readonly answer: Answer<Found<Row>>;
+  readonly count: (total: number) => string;
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Given while a search or a choice narrows the list. */
+  readonly onShowAll?: (() => void) | undefined;
+  readonly onPageChange: (page: number) => void;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+export function ListState<Row>({ answer, count, empty, onShowAll, onPageChange, children }: ListStateProps<Row>) {
+  const { found, error, retry } = answer;
+  if (error !== null) return <ErrorState error={error} onRetry={retry} />;
+  if (found === undefined) return <LoadingBlock />;
+  if (found.total === 0) {
+    return onShowAll ? (
+      <EmptyState title={words.nothingFound} action={<Button onClick={onShowAll}>{words.showAll}</Button>}>
+        <p>{words.nothingFoundHint}</p>
+      </EmptyState>
+    ) : (
+      <EmptyState title={empty.title}>
+        <p>{empty.text}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap={6}>
+      <Text tone="hint" role="status">
+        {count(found.total)}
+      </Text>
+      {children(found.data)}
+      <Pagination page={found.page} lastPage={found.lastPage} onPageChange={onPageChange} />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+/** What the address of a public list says: its page, its search and its choices. Pure. */
+export interface ListQuery {
+  readonly page: number;
+  readonly word: string;
+  readonly type: string;
+  /** 0: every theme. */
+  readonly themeId: number;
+}
+
+export function readListQuery(query: URLSearchParams): ListQuery {
+  const positive = (name: string): number => {
+    const value = Number(query.get(name));
+    return Number.isSafeInteger(value) && value > 0 ? value : 0;
+  };
+  return {
+    page: positive('p') || 1,
+    word: query.get('q')?.trim() ?? '',
+    type: query.get('type') ?? '',
+    themeId: positive('theme'),
+  };
+}
+
+/** The address after a change; another search or choice begins at the first page. What says nothing is left out. */
+export function writeListQuery(before: ListQuery, change: Partial<ListQuery>): Record<string, string> {
+  const { page, word, type, themeId } = { ...before, page: 1, ...change };
+  return {
+    ...(page > 1 && { p: String(page) }),
+    ...(word !== '' && { q: word }),
+    ...(type !== '' && { type }),
+    ...(themeId > 0 && { theme: String(themeId) }),
+  };
+}
+
+/** 370 as « 370 octets », 26620 as « 26 ko ». */
+export function fileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes}\u00a0octets`;
+  const kilobytes = Math.round(bytes / 1024);
+  if (kilobytes < 1024) return `${kilobytes}\u00a0ko`;
+  return `${(bytes / 1024 / 1024).toFixed(1).replace('.', ',')}\u00a0Mo`;
+}
