@@ -1,7 +1,4 @@
-/**
- * The one home of the API's refusals: stable code, HTTP status, French message fit for the user.
- * `{name}` in a message is replaced by the refusal's parameter of that name.
- */
+/** The API's refusals: stable code, HTTP status, French message; `{name}` in it stands for the parameter of that name. */
 interface CatalogueEntry {
   readonly status: number;
   readonly message: string;
