@@ -1,18 +1,12 @@
 /** The amount beside the work, with its reason, and what to do with it: keep, print, share. */
-import { receiptLines } from '@valorisation/rules';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { countedNotes } from '../amounts/model/countedNotes';
-import { categoryTitle, dueFacts, resultOf, type Changeable } from '../amounts/model/result';
-import { AmountPanel } from '../amounts/parts/AmountPanel';
-import { DueReason } from '../amounts/parts/DueReason';
-import { ExplanationDialog } from '../amounts/parts/ExplanationDialog';
-import { RunningAmount } from '../amounts/parts/RunningAmount';
+import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
+import { ActionWords, AmountPanel, PanelTitle } from '../amounts/parts/AmountPanel';
+import { ExplainedAmount } from '../amounts/parts/ExplainedAmount';
 import { keptEstimate } from '../api/keptEstimate';
 import { useSession } from '../api/session';
 import { isStaff } from '../api/user';
 import { classification, estimate as words } from '../i18n/fr';
-import { amountDue } from '../i18n/fr/amountDue';
 import { paths } from '../routes';
 import { Amount } from '../ui/Amount';
 import { Button } from '../ui/Button';
@@ -41,10 +35,7 @@ function KeepButton({ search }: Pick<AsideProps, 'search'>) {
   }
   return (
     <Button variant="primary" onClick={keep}>
-      <span>
-        {words.keep}
-        <span className={styles.inFull}> {words.keepWhere}</span>
-      </span>
+      <ActionWords short={words.keep} full={words.keepWhere} />
     </Button>
   );
 }
@@ -59,7 +50,6 @@ async function copyAddress() {
 }
 
 export function EstimateAside({ estimate, title, search }: AsideProps) {
-  const [explained, setExplained] = useState(false);
   const isVisitor = useSession().status === 'anonymous';
   const result = resultOf(estimate);
   const { job, work, reference } = estimate;
@@ -85,28 +75,13 @@ export function EstimateAside({ estimate, title, search }: AsideProps) {
       }
     >
       <div>
-        <p className={styles.name}>{title}</p>
+        <PanelTitle>{title}</PanelTitle>
         <Text tone="hint">{categoryTitle(reference, work.categoryLevel)}</Text>
       </div>
       {result === null ? (
         <p>{classification.result.unavailable}</p>
       ) : (
-        <div>
-          <h2 className={styles.dueLabel}>{amountDue.label}</h2>
-          <RunningAmount size="panel" result={result} alone job={job} work={work} />
-          <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
-            {classification.result.explain}
-          </Button>
-          {explained && (
-            <ExplanationDialog
-              subject={<strong>{title}</strong>}
-              note={countedNotes(result, job)}
-              reason={<DueReason {...dueFacts(result, work, true)} />}
-              lines={receiptLines(result.steps, reference.grid)}
-              onClose={() => setExplained(false)}
-            />
-          )}
-        </div>
+        <ExplainedAmount heading="h2" result={result} job={job} title={title} work={work} alone />
       )}
     </AmountPanel>
   );

@@ -3,6 +3,7 @@ import { functionTitle, typeset } from '@valorisation/rules';
 import { useEffect, useRef, useState } from 'react';
 import { Columns } from '../amounts/parts/Columns';
 import type { FunctionChoice } from '../amounts/parts/functionChoice';
+import { WaitingPanel } from '../amounts/parts/AmountPanel';
 import { FunctionPicker } from '../amounts/parts/FunctionPicker';
 import { OtherFunctionForm } from '../amounts/parts/OtherFunctionForm';
 import type { Reference } from '../api/reference';
@@ -60,14 +61,6 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
   );
 }
 
-function Waiting() {
-  return (
-    <section className={styles.waiting} aria-label={words.waiting.label}>
-      <Text tone="hint">{words.waiting.text}</Text>
-    </section>
-  );
-}
-
 export function EstimatePage({ reference }: { reference: Reference }) {
   const { estimate, search, choose, chooseAnother } = useEstimate(reference);
   /** Whether somebody has acted here: what takes the place of what was clicked then takes the focus. */
@@ -86,7 +79,9 @@ export function EstimatePage({ reference }: { reference: Reference }) {
       <Columns
         aside={
           estimate === null || title === null ? (
-            <Waiting />
+            <WaitingPanel label={words.waiting.label}>
+              <Text tone="hint">{words.waiting.text}</Text>
+            </WaitingPanel>
           ) : (
             <EstimateAside estimate={estimate} title={title} search={search} />
           )

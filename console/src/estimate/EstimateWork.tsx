@@ -70,7 +70,7 @@ function Head({ estimate, title, arrived, onChange }: WorkProps) {
   return (
     <div className={styles.head}>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={styles.functionTitle}>
+        <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <Text tone="hint">{categoryTitle(estimate.reference, estimate.work.categoryLevel)}</Text>

@@ -19,7 +19,13 @@ export const idsUpTo = (most: number) =>
   );
 
 export const ids = wire('ids', idsUpTo(MOST_IDS));
-export const readVersions = list(positiveId);
+const readVersions = list(positiveId);
+
+/** Of a body that may leave them out. */
+export const versionsIfRead = wire(
+  'versions',
+  about(z.optional(readVersions), 'The versions that were read, in the order of the ids: a stale one is refused (409)'),
+);
 
 /** Bodies of calls on one row: at most the version that the caller knows. */
 export const oneRow = z.prefault(wireObject({ version }), {}).register(z.globalRegistry, { id: 'OneRowRequest' });
@@ -77,13 +83,7 @@ export const stateOfOne = wireObject({ ...stateFields, version })
 /** `{ids, data: {...}}`; the flat form is taken too. No union: each faulty field is to be named by itself. */
 export const stateOfMany = wireObject({
   ids,
-  versions: wire(
-    'versions',
-    about(
-      z.optional(readVersions),
-      'The versions that were read, in the order of the ids: a stale one is refused (409)',
-    ),
-  ),
+  versions: versionsIfRead,
   data: wire('data', z.optional(askedState)),
   ...stateFields,
 })

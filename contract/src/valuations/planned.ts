@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { about, count, id, list, typedDay, typedFlag, typedWhole } from '../data.js';
 import { extended, wire, wireObject } from '../wire.js';
-import { ids, lifeOutcome, MOST_IDS, positiveId, readVersions, versionOfEach } from './life.js';
+import { ids, lifeOutcome, MOST_IDS, positiveId, versionOfEach, versionsIfRead } from './life.js';
 import { valuationRow } from './valuation.js';
 
 const precision = wireObject({
@@ -21,13 +21,7 @@ export type PlannedPrecision = z.output<typeof precision>;
 
 export const plannedRequest = wireObject({
   ids,
-  versions: wire(
-    'versions',
-    about(
-      z.optional(readVersions),
-      'The versions that were read, in the order of the ids: a stale one is refused (409)',
-    ),
-  ),
+  versions: versionsIfRead,
   precisions: wire(
     'precisions',
     about(

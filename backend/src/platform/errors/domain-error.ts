@@ -39,3 +39,13 @@ export function refuseFields(fields: Readonly<Record<string, FieldRefusal>>): Do
 export function notFound(subject?: Subject): DomainError {
   return new DomainError('introuvable', subject === undefined ? {} : { subject });
 }
+
+/** What an act gives, or the refusal that it meets, for who tells of a refusal and goes on; other errors go through. */
+export function orRefusal<Value>(act: () => Value): Value | DomainError {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}

@@ -45,21 +45,11 @@ export class SqlImportBatches extends ImportBatches {
   }
 
   async find(establishmentId: number, id: number): Promise<ImportBatchView | undefined> {
-    const [row] = await this.reader.rows<Row>(establishmentId, {
-      name: 'import-by-id',
-      text: `select ${COLUMNS} from import_batch where establishment_id = $1 and id = $2`,
-      values: [establishmentId, id],
-    });
-    return row === undefined ? undefined : toView(row);
+    return this.one(establishmentId, 'id', id);
   }
 
   async findByKey(establishmentId: number, key: string): Promise<ImportBatchView | undefined> {
-    const [row] = await this.reader.rows<Row>(establishmentId, {
-      name: 'import-by-key',
-      text: `select ${COLUMNS} from import_batch where establishment_id = $1 and import_key = $2`,
-      values: [establishmentId, key],
-    });
-    return row === undefined ? undefined : toView(row);
+    return this.one(establishmentId, 'import_key', key);
   }
 
   async take({ manager, establishmentId }: Transaction, id: number): Promise<ImportBatchView | undefined> {
@@ -87,6 +77,19 @@ export class SqlImportBatches extends ImportBatches {
       values: [establishmentId, accountId],
     });
     return rows.map(toView);
+  }
+
+  private async one(
+    establishmentId: number,
+    column: 'id' | 'import_key',
+    value: number | string,
+  ): Promise<ImportBatchView | undefined> {
+    const [row] = await this.reader.rows<Row>(establishmentId, {
+      name: `import-by-${column}`,
+      text: `select ${COLUMNS} from import_batch where establishment_id = $1 and ${column} = $2`,
+      values: [establishmentId, value],
+    });
+    return row === undefined ? undefined : toView(row);
   }
 }
 

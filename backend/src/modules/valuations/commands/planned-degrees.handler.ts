@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isInProgress, isUpToDate } from '@valorisation/rules';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
 import { takePlanned, type Precision } from '../domain/valuation.planned.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
@@ -19,10 +19,11 @@ export class TakePlannedDegreesHandler implements ICommandHandler<TakePlannedDeg
     const computed = new Map<number, boolean>();
     const act = (valuation: Valuation, context: ChangeContext): void => {
       const { id } = valuation.state;
-      reasons.set(
-        id,
-        refusalOf(() => takePlanned(valuation, precisions.get(id) ?? NOTHING_SAID, context)),
-      );
+      // A row that is refused leaves the others to be done.
+      const outcome = orRefusal(() => {
+        takePlanned(valuation, precisions.get(id) ?? NOTHING_SAID, context);
+      });
+      reasons.set(id, outcome instanceof DomainError ? outcome : null);
       computed.set(id, isUpToDate(valuation.state.status));
     };
     const isDone = ({ state }: Valuation): boolean => !isInProgress(state.status);
@@ -30,16 +31,5 @@ export class TakePlannedDegreesHandler implements ICommandHandler<TakePlannedDeg
     const refused = [...reasons].flatMap(([id, reason]) => (reason === null ? [] : [{ id, reason }]));
     const untouched = refused.filter(({ id }) => !ids.includes(id)).length;
     return { ids, versions, skipped: skipped - untouched, computedIds: ids.filter((id) => computed.get(id)), refused };
-  }
-}
-
-/** A row that is refused leaves the others to be done. */
-function refusalOf(act: () => void): DomainError | null {
-  try {
-    act();
-    return null;
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { coherenceHead, coherenceRow, encode, valuationCalls, wireNamesOf } from '@valorisation/contract';
+import { coherenceHead, coherenceRow, encode, valuationCalls } from '@valorisation/contract';
 import { Controller, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,14 +8,14 @@ import { CurrentMember, CurrentSession } from '../../../platform/access/current.
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CachedPages } from '../../../platform/http/cached-pages.js';
-import type { RawJson } from '../../../platform/http/raw-json.js';
+import { writerWithRows, type RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { GetCoherence } from '../queries/coherence.query.js';
 import { viewerOf } from '../queries/viewer.js';
 
-const ROWS = wireNamesOf(valuationCalls.coherence.answer).get('rows');
+const coherenceWith = writerWithRows(valuationCalls.coherence.answer, 'rows');
 
 /** All functions of the establishment by criterion, within what the viewer sees. */
 @Controller()
@@ -46,8 +46,6 @@ export class CoherenceController {
   private async parts(actor: Member): Promise<readonly string[]> {
     const { rows, ...head } = await this.queries.execute(new GetCoherence(viewerOf(actor)));
     const texts = await mapAtPace(rows, (row) => JSON.stringify(encode(coherenceRow, row)));
-    const opening = JSON.stringify(encode(coherenceHead, head)).slice(0, -1);
-    const lines = texts.map((text, index) => (index === 0 ? text : `,${text}`));
-    return [`{"payload":${opening},"${ROWS}":[`, ...lines, ']}}'];
+    return ['{"payload":', ...coherenceWith(encode(coherenceHead, head), texts), '}'];
   }
 }

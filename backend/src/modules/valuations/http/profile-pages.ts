@@ -5,7 +5,6 @@ import {
   savedProfileHead,
   valuation as valuationSchema,
   valuationRow,
-  wireNamesOf,
   type InputOf,
   type profileCalls,
   type valuationCalls,
@@ -16,6 +15,7 @@ import type { Member } from '../../../platform/access/actor.js';
 import type { LiveSession } from '../../../platform/access/session-lookup.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CachedPages, type CachedPage } from '../../../platform/http/cached-pages.js';
+import { writerWithRows } from '../../../platform/http/raw-json.js';
 import { mapAtPace } from '../../../platform/process/pace.js';
 import { answerPage } from '../../../platform/http/paged.js';
 import { ListProfileSheets } from '../queries/list-profile-sheets.handler.js';
@@ -93,10 +93,5 @@ async function lightProfiles({ profiles, setting }: ProfilePageView): Promise<st
   );
 }
 
-const VALUATIONS = wireNamesOf(profileSchema).get('valuations');
-
 /** A profile may have thousands of valuations: each is a part of its own. */
-function profileTexts(head: object, valuations: readonly string[]): string[] {
-  const rows = valuations.map((row, index) => (index === 0 ? row : `,${row}`));
-  return [`${JSON.stringify(head).slice(0, -1)},"${VALUATIONS}":[`, ...rows, ']}'];
-}
+const profileTexts = writerWithRows(profileSchema, 'valuations');

@@ -1,6 +1,6 @@
 import { QueryBus, QueryHandler, type IQueryHandler, type QueryResult } from '@nestjs/cqrs';
 import { isInProgress, type Grid } from '@valorisation/rules';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { orRefusal } from '../../../platform/errors/domain-error.js';
 import { plannedStanding } from '../domain/valuation.planned.js';
 import { GetSelection, ListPlanned, type PlannedRow } from './selection.query.js';
 import type { ValuationRow } from './valuation.view.js';
@@ -19,10 +19,5 @@ export class ListPlannedHandler implements IQueryHandler<ListPlanned> {
 /** What the command would refuse is what is told of the row. */
 function standingOf(row: ValuationRow, grid: Grid): PlannedRow['standing'] {
   if (!isInProgress(row.status)) return null;
-  try {
-    return plannedStanding(grid, { inputs: row, answers: row.answers }, row.texts);
-  } catch (error) {
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
+  return orRefusal(() => plannedStanding(grid, { inputs: row, answers: row.answers }, row.texts));
 }

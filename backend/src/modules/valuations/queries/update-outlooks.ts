@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryResult } from '@nestjs/cqrs';
 import { seniorityRate, seniorityYears, type Grid } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, orRefusal } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../../grids/index.js';
 import type { ChangeContext } from '../domain/valuation.change.js';
@@ -56,16 +56,13 @@ function nextOf(action: UpdateAction, row: ValuationRow, context: UpdateContext)
   const { gridInForce, rowGrid, today } = context;
   const { calculatedOn } = row;
   const answers = withTexts(row.answers, row.texts);
-  try {
+  // What the command would refuse is what the preview tells of the row.
+  return orRefusal(() => {
     const { pay, ...standing } = updated(action, { status: row.status, inputs: row, answers, calculatedOn }, context);
     const { grid } = standing.gridId === gridInForce.id ? gridInForce : rowGrid;
     const next = { ...row, ...standing, ...stored(pay, today) };
     return { ...sideOf(next, grid), trace: pay.trace };
-  } catch (error) {
-    // What the command would refuse is what the preview tells of the row.
-    if (error instanceof DomainError) return error;
-    throw error;
-  }
+  });
 }
 
 function sideOf(row: ComputedRow, grid: Grid): OutlookSide {

@@ -3,26 +3,20 @@ import {
   defaultDegree,
   isConcerned,
   OTHER_FUNCTION_ID,
-  receiptLines,
   typeset,
   type Criterion,
   type JobFunction,
 } from '@valorisation/rules';
-import { useState } from 'react';
 import type { Reference } from '../../../../api/reference';
 import { classification as texts, compare } from '../../../../i18n/fr';
-import { amountDue } from '../../../../i18n/fr/amountDue';
 import { paths } from '../../../../routes';
 import { Amount } from '../../../../ui/Amount';
 import { Button, LinkButton } from '../../../../ui/Button';
-import { countedNotes } from '../../../../amounts/model/countedNotes';
-import { categoryTitle, dueFacts, previewResult, type Result } from '../../../../amounts/model/result';
+import { categoryTitle, previewResult } from '../../../../amounts/model/result';
 import { today } from '../../../../amounts/model/today';
 import { jobOf, payInputOf, type Work } from '../../../../amounts/model/work';
-import { AmountPanel } from '../../../../amounts/parts/AmountPanel';
-import { DueReason } from '../../../../amounts/parts/DueReason';
-import { ExplanationDialog } from '../../../../amounts/parts/ExplanationDialog';
-import { RunningAmount } from '../../../../amounts/parts/RunningAmount';
+import { ActionWords, AmountPanel, PanelTitle, WaitingPanel } from '../../../../amounts/parts/AmountPanel';
+import { ExplainedAmount } from '../../../../amounts/parts/ExplainedAmount';
 import type { FunctionChoice } from '../../../../amounts/parts/functionChoice';
 import { Text } from '../../../../ui/layout/primitives';
 import styles from './NewValuation.module.css';
@@ -59,36 +53,6 @@ function PlannedDegrees({ reference, job, work }: { reference: Reference; job: J
   );
 }
 
-interface StartAmountProps {
-  result: Result;
-  job: JobFunction;
-  title: string;
-  work: Work;
-  alone: boolean;
-}
-
-function StartAmount({ result, job, title, work, alone }: StartAmountProps) {
-  const [explained, setExplained] = useState(false);
-  return (
-    <div>
-      <h3 className={styles.dueLabel}>{amountDue.label}</h3>
-      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
-      <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
-        {texts.result.explain}
-      </Button>
-      {explained && (
-        <ExplanationDialog
-          subject={<strong>{title}</strong>}
-          note={countedNotes(result, job)}
-          reason={<DueReason {...dueFacts(result, work, alone)} />}
-          lines={receiptLines(result.steps, result.reference.grid)}
-          onClose={() => setExplained(false)}
-        />
-      )}
-    </div>
-  );
-}
-
 function OtherWays({ choice, isChange, onContinue }: Pick<ChosenFunctionProps, 'choice' | 'isChange' | 'onContinue'>) {
   const comparable = choice.kind === 'known' && choice.job.id !== OTHER_FUNCTION_ID ? choice.job.id : null;
   return (
@@ -112,9 +76,9 @@ export function ChosenFunction(props: ChosenFunctionProps) {
   const job = work && jobOf(reference.grid, work);
   if (work === undefined || job === undefined || choice.kind === 'none') {
     return (
-      <section className={styles.waiting} aria-label={words.label}>
+      <WaitingPanel label={words.label}>
         <Text tone="hint">{isOther ? words.emptyOther : words.empty}</Text>
-      </section>
+      </WaitingPanel>
     );
   }
   const title = choice.kind === 'known' ? typeset(choice.job.title) : choice.title;
@@ -127,14 +91,7 @@ export function ChosenFunction(props: ChosenFunctionProps) {
       amount={<Amount value={result === null ? null : result.due} />}
       action={
         <Button variant="primary" onClick={() => onContinue(false)}>
-          {isChange ? (
-            words.change
-          ) : (
-            <span>
-              {words.continue}
-              <span className={styles.inFull}> {words.continueWith}</span>
-            </span>
-          )}
+          {isChange ? words.change : <ActionWords short={words.continue} full={words.continueWith} />}
         </Button>
       }
       more={
@@ -146,10 +103,12 @@ export function ChosenFunction(props: ChosenFunctionProps) {
     >
       <div>
         <h2 className={styles.panelTitle}>{words.label}</h2>
-        <p className={styles.functionTitle}>{title}</p>
+        <PanelTitle>{title}</PanelTitle>
         <Text tone="hint">{categoryTitle(reference, work.categoryLevel)}</Text>
       </div>
-      {result !== null && <StartAmount result={result} job={job} title={title} work={work} alone={alone} />}
+      {result !== null && (
+        <ExplainedAmount heading="h3" result={result} job={job} title={title} work={work} alone={alone} />
+      )}
     </AmountPanel>
   );
 }

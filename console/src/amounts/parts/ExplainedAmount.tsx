@@ -1,0 +1,46 @@
+/** The amount of an unstored row under its heading, one click from its explanation. */
+import { receiptLines, type JobFunction } from '@valorisation/rules';
+import { useState } from 'react';
+import { classification as texts } from '../../i18n/fr';
+import { amountDue } from '../../i18n/fr/amountDue';
+import { Button } from '../../ui/Button';
+import { countedNotes } from '../model/countedNotes';
+import { dueFacts, type Result } from '../model/result';
+import type { Work } from '../model/work';
+import styles from './AmountPanel.module.css';
+import { DueReason } from './DueReason';
+import { ExplanationDialog } from './ExplanationDialog';
+import { RunningAmount } from './RunningAmount';
+
+interface ExplainedAmountProps {
+  /** Level of its heading on the page. */
+  heading: 'h2' | 'h3';
+  result: Result;
+  job: JobFunction;
+  title: string;
+  work: Work;
+  /** The person's only function paid by the month, as far as is known. */
+  alone: boolean;
+}
+
+export function ExplainedAmount({ heading: Heading, result, job, title, work, alone }: ExplainedAmountProps) {
+  const [explained, setExplained] = useState(false);
+  return (
+    <div>
+      <Heading className={styles.dueLabel}>{amountDue.label}</Heading>
+      <RunningAmount size="panel" result={result} alone={alone} job={job} work={work} />
+      <Button variant="quiet" size="small" flush="start" onClick={() => setExplained(true)}>
+        {texts.result.explain}
+      </Button>
+      {explained && (
+        <ExplanationDialog
+          subject={<strong>{title}</strong>}
+          note={countedNotes(result, job)}
+          reason={<DueReason {...dueFacts(result, work, alone)} />}
+          lines={receiptLines(result.steps, result.reference.grid)}
+          onClose={() => setExplained(false)}
+        />
+      )}
+    </div>
+  );
+}
