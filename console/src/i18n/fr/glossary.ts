@@ -50,7 +50,7 @@ const entries = {
   },
   index: {
     term: 'Indice',
-    text: 'Le nombre de points de l’emploi, dit aussi indice réel\u00a0: l’indice de base, plus les points de congés, d’ancienneté et de critères. Multiplié par la valeur du point et divisé par douze, il donne le mois à temps plein.',
+    text: 'Le nombre de points de l’emploi, dit aussi indice réel\u00a0: l’indice de base, plus les points de congés, d’ancienneté et de critères. Multiplié par la valeur du point et divisé par 12, il donne le montant mensuel à temps plein.',
   },
   baseIndex: {
     term: 'Indice de base',

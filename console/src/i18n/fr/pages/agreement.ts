@@ -3,7 +3,7 @@ import type { ContentPageText } from './contentPage';
 /** Default text of the agreement's page. */
 export const agreement: ContentPageText = {
   intro:
-    'La convention collective de l’enseignement et de la formation agricoles privés, signée le 19 juillet 2022, porte le numéro IDCC 7520. Cette page en résume la partie que l’outil applique\u00a0; le texte officiel fait seul foi.',
+    'La convention collective de l’enseignement et de la formation agricoles privés, signée le 19 juillet 2022, porte le numéro IDCC 7520. Cette page en résume la partie que l’outil applique\u00a0; seul le texte officiel fait foi.',
   sections: [
     {
       title: 'Comment la rémunération minimale est construite',
@@ -13,7 +13,7 @@ export const agreement: ContentPageText = {
       list: [
         'L’indice de base de la catégorie (chapitre 6, articles 27 à 31).',
         'Les points de congés, plus élevés quand le contrat prévoit moins de semaines supplémentaires (annexe 2).',
-        'Les points d’ancienneté, un pourcentage des deux premiers (annexe 1).',
+        'Les points d’ancienneté, en pourcentage des points précédents (annexe 1).',
         'Les points des critères, selon le degré retenu pour chacun (annexe 2).',
       ],
     },
@@ -29,7 +29,7 @@ export const agreement: ContentPageText = {
     {
       title: 'Fonctions et degrés',
       paragraphs: [
-        'L’annexe 4 donne, pour chaque fonction, la catégorie et le degré minimal de chaque critère. Un degré plus élevé peut être retenu. Le degré 1, dit capacitaire, est réservé à une embauche ou à un changement de poste\u00a0: il se motive et s’accompagne d’un parcours, pendant 5\u00a0ans au plus.',
+        'L’annexe 4 donne, pour chaque fonction, la catégorie et le degré minimal de chaque critère. Un degré plus élevé peut être retenu. Le degré 1, dit capacitaire, est réservé à une embauche ou à un changement de poste\u00a0: il demande un motif et un plan d’accompagnement, pendant 5\u00a0ans au plus.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const agreement: ContentPageText = {
     {
       title: 'Emplois composés de plusieurs fonctions',
       paragraphs: [
-        'Une même personne peut exercer plusieurs fonctions, chacune pour une quotité. L’outil calcule chaque fonction, puis les additionne dans le profil.',
+        'Une même personne peut exercer plusieurs fonctions, chacune pour une quotité. L’outil calcule le montant de chaque fonction, puis additionne ces montants dans le profil.',
       ],
     },
   ],

@@ -22,13 +22,13 @@ export const faq: ContentPageText = {
         {
           question: 'Comment montrer à une personne d’où vient son montant\u00a0?',
           answer: [
-            'Ouvrez le résultat de sa valorisation\u00a0: chaque ligne du calcul se déplie sur la règle et l’article de la convention. Le PDF reprend ces lignes.',
+            'Ouvrez le résultat de sa valorisation\u00a0: chaque ligne du calcul s’ouvre sur la règle et l’article de la convention qui l’expliquent. Le PDF reprend ces lignes.',
           ],
         },
         {
           question: 'Pourquoi certains montants portent-ils «\u00a0/\u00a0h\u00a0»\u00a0?',
           answer: [
-            'Les enseignants-formateurs peuvent être payés à l’heure de face-à-face. Ce montant n’entre pas dans le total mensuel du profil.',
+            'Les enseignantes et enseignants-formateurs peuvent être payés à l’heure de face-à-face. Ce montant n’entre pas dans le total mensuel du profil.',
           ],
         },
       ],

@@ -17,13 +17,13 @@ export const legalNotice: ContentPageText = {
     {
       title: 'Propriété',
       paragraphs: [
-        'Les textes du site appartiennent à l’organisation des employeurs. Les caractères Source Sans 3 et Source Serif 4 sont publiés sous licence libre SIL Open Font.',
+        'Les textes du site appartiennent à l’organisation des employeurs. Les polices de caractères Source Sans 3 et Source Serif 4 sont publiés sous licence libre SIL Open Font.',
       ],
     },
     {
       title: 'Portée des calculs',
       paragraphs: [
-        'Les montants sont des minimums calculés d’après la grille en vigueur et d’après ce que l’utilisateur a saisi. Ils n’ont pas valeur de conseil juridique.',
+        'Les montants sont des minimums calculés d’après la grille en vigueur et d’après les informations saisies. Ils n’ont pas valeur de conseil juridique.',
       ],
     },
   ],
@@ -35,13 +35,13 @@ export const terms: ContentPageText = {
     {
       title: 'Accès',
       paragraphs: [
-        'L’outil est réservé aux établissements qui relèvent de la convention collective. Un compte est personnel\u00a0; son mot de passe ne se prête pas.',
+        'L’outil est réservé aux établissements qui relèvent de la convention collective. Chaque compte est personnel\u00a0: son mot de passe ne doit être communiqué à personne.',
       ],
     },
     {
       title: 'Usage',
       paragraphs: [
-        'L’utilisateur saisit des informations exactes et limite les textes libres à ce qui concerne le poste. Il vérifie le résultat avant de l’appliquer.',
+        'Vous saisissez des informations exactes et limitez les textes libres à ce qui concerne le poste. Vous vérifiez le résultat avant de l’appliquer.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const privacy: ContentPageText = {
     {
       title: 'Données enregistrées',
       list: [
-        'Votre compte\u00a0: nom, adresse e-mail, adresse postale, établissement, mot de passe sous forme chiffrée irréversible.',
+        'Votre compte\u00a0: nom, adresse e-mail, adresse postale, établissement, mot de passe, sous une forme qui ne permet pas de le relire.',
         'Les profils et les valorisations de votre établissement\u00a0: nom du profil, fonction, quotité, ancienneté, degrés et motifs.',
         'Un journal technique des actions, sans nom ni texte libre.',
       ],
@@ -73,13 +73,13 @@ export const privacy: ContentPageText = {
     {
       title: 'Qui y accède',
       paragraphs: [
-        'Les comptes de votre établissement. L’équipe de l’organisation des employeurs voit les valorisations sans nom ni texte libre, sauf accès que la cheffe ou le chef d’établissement lui ouvre pour 7\u00a0jours.',
+        'Les comptes de votre établissement. L’équipe de l’organisation des employeurs voit les valorisations sans nom ni texte libre, sauf si la cheffe ou le chef d’établissement lui en ouvre l’accès pour 7\u00a0jours.',
       ],
     },
     {
       title: 'Traceurs',
       paragraphs: [
-        'Le site ne dépose aucun traceur publicitaire ni de mesure d’audience. Votre navigateur garde seulement de quoi maintenir votre session.',
+        'Le site ne dépose aucun traceur publicitaire ni de mesure d’audience. Votre navigateur garde seulement ce qui maintient votre session ouverte.',
       ],
     },
     {
@@ -98,15 +98,15 @@ export const accessibility: ContentPageText = {
       title: 'Ce qui est fait',
       list: [
         'Toutes les actions se font au clavier, et l’élément actif est toujours entouré.',
-        'Un statut est toujours dit par un mot et une forme, jamais par la seule couleur.',
-        'Les textes respectent un contraste suffisant et peuvent être agrandis.',
+        'Un statut est toujours indiqué par un mot et une forme, et pas seulement par une couleur.',
+        'Les textes sont assez contrastés et peuvent être agrandis.',
         'Les animations s’arrêtent quand votre système le demande.',
       ],
     },
     {
       title: 'État de conformité',
       paragraphs: [
-        'Aucun audit de conformité n’a encore été mené. Si une page vous résiste, écrivez-nous\u00a0: nous vous fournirons l’information autrement.',
+        'Aucun audit de conformité n’a encore été mené. Si vous avez des difficultés avec une page, écrivez-nous\u00a0: nous vous donnerons l’information sous une autre forme.',
       ],
     },
   ],

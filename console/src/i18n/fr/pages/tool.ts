@@ -23,14 +23,14 @@ export const toolPresentation: ContentPageText = {
         glossary.entries.majored,
         {
           term: 'Rémunération',
-          text: 'Le minimum mensuel à la quotité indiquée, ou le taux horaire des enseignants-formateurs.',
+          text: 'Le minimum mensuel à la quotité indiquée, ou le taux horaire des enseignantes et enseignants-formateurs.',
         },
       ],
     },
     {
       title: 'Ce que l’outil conserve',
       paragraphs: [
-        'Chaque valorisation garde la version de la grille et la date de son calcul\u00a0: recalculée plus tard, elle donne le même montant. Quand une nouvelle grille entre en vigueur, l’outil vous dit lesquelles sont à mettre à jour.',
+        'Chaque valorisation garde la version de la grille et la date de son calcul\u00a0: recalculée plus tard, elle donne le même montant. Quand une nouvelle grille entre en vigueur, l’outil vous indique les valorisations à mettre à jour.',
       ],
     },
     {
@@ -46,14 +46,14 @@ export const toolPresentation: ContentPageText = {
 };
 
 export const practicalHelp: ContentPageText = {
-  intro: 'Les gestes les plus courants, dans l’ordre où ils se présentent.',
+  intro: 'Les tâches les plus courantes, dans l’ordre où elles se présentent.',
   sections: [
     {
       title: 'Classer une fonction',
       list: [
         'Depuis «\u00a0Vos valorisations\u00a0», choisissez «\u00a0Nouvelle valorisation\u00a0».',
         'Indiquez la fonction et le profil concerné.',
-        'Parcourez les critères\u00a0: les flèches du clavier choisissent un degré, Entrée passe au suivant.',
+        'Parcourez les critères\u00a0: au clavier, les flèches choisissent un degré et la touche Entrée passe au critère suivant.',
         'Lancez le calcul, puis ouvrez le résultat.',
       ],
     },
@@ -64,7 +64,7 @@ export const practicalHelp: ContentPageText = {
     {
       title: 'Préparer un entretien',
       paragraphs: [
-        'Ouvrez le résultat de la valorisation, puis «\u00a0Préparer l’entretien\u00a0». Le dossier réunit le classement expliqué, la fiche de poste, et la place des remarques et des signatures.',
+        'Ouvrez le résultat de la valorisation, puis «\u00a0Préparer l’entretien\u00a0». Le dossier réunit le classement expliqué, la fiche de poste, et un espace pour les remarques et les signatures.',
       ],
     },
     {
@@ -99,7 +99,7 @@ export const teachingPack: ContentPageText = {
 };
 
 export const accountHelp: ContentPageText = {
-  intro: 'Un établissement a un compte principal\u00a0; celui-ci peut ouvrir des comptes associés.',
+  intro: 'Un établissement a un compte principal, qui peut ouvrir des comptes associés.',
   sections: [
     {
       title: 'Compte principal',
@@ -116,13 +116,13 @@ export const accountHelp: ContentPageText = {
     {
       title: 'Ouverture',
       paragraphs: [
-        'La demande indique le SIRET de l’établissement. Une fois acceptée, un message permet de choisir un mot de passe d’au moins 8 caractères, avec un chiffre, une majuscule et un caractère spécial.',
+        'La demande indique le SIRET de l’établissement. Une fois la demande acceptée, un message vous permet de choisir un mot de passe d’au moins 8 caractères, avec un chiffre, une majuscule et un caractère spécial.',
       ],
     },
     {
       title: 'Fermeture',
       paragraphs: [
-        'Un compte associé est fermé aussitôt, son travail restant à l’établissement. La fermeture d’un compte principal laisse 30\u00a0jours pour revenir en arrière ou transmettre l’établissement.',
+        'Un compte associé est fermé aussitôt, et son travail reste à l’établissement. La fermeture d’un compte principal laisse 30\u00a0jours pour revenir en arrière ou transmettre le compte principal.',
       ],
     },
   ],
