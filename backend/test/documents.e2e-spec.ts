@@ -96,7 +96,7 @@ describe('several conclusions at once', () => {
     const before = await printJobs();
     const incomplete = await several(main, [ids[0], open]);
     expect(refusalOf(incomplete)).toBe('409 valorisation_incomplete');
-    expect(errorOf(incomplete).fields).toEqual({ ids: `La valorisation n° ${open} n’est pas encore calculée.` });
+    expect(errorOf(incomplete).fields).toEqual({ ids: `La valorisation n°\u00a0${open} n’est pas encore calculée.` });
     const unknown = await several(main, [ids[0], open, 999_999]);
     expect(refusalOf(unknown)).toBe('404 introuvable');
     expect(errorOf(unknown).fields?.['ids']).toContain('999999');

@@ -93,7 +93,7 @@ describe('an exported list', () => {
     const foreign = await clients.otherMain.post(EXPORT, { ids: [valor_id] });
     expect([refusalOf(foreign), errorOf(foreign).fields?.['ids']]).toEqual([
       '404 introuvable',
-      `La valorisation n° ${valor_id} n’existe pas ou n’est plus disponible.`,
+      `La valorisation n°\u00a0${valor_id} n’existe pas ou n’est plus disponible.`,
     ]);
   });
 

@@ -112,7 +112,7 @@ describe('a file of 5 000 rows', () => {
     const longer = csv(headings, [...rows, rows[1] ?? []]);
     const answer = await send(main, `${IMPORT}/preview`, longer);
     expect(errorOf(answer).fields?.['fichier']).toBe(
-      'Ce fichier dépasse 5000 lignes. Partagez-le en plusieurs fichiers.',
+      'Ce fichier dépasse 5000 lignes. Divisez-le en plusieurs fichiers.',
     );
   });
 });

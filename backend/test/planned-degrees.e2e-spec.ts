@@ -106,7 +106,7 @@ describe('the planned degrees of many valuations', () => {
       const answer = await client.post(TAKE, { ids: [own, id] });
       expect([refusalOf(answer), errorOf(answer).fields?.['ids']]).toEqual([
         '404 introuvable',
-        `La valorisation n° ${id} n’existe pas ou n’est plus disponible.`,
+        `La valorisation n°\u00a0${id} n’existe pas ou n’est plus disponible.`,
       ]);
       expect((await standing([own, id], client)).map(({ valor_id }) => valor_id)).toEqual([own]);
     }

@@ -161,7 +161,7 @@ describe('an account', () => {
       await waiting.enter('en-attente@demo.example');
       await waiting.heading('Votre compte attend son activation').waitFor();
       await waiting.click(waiting.button('Renvoyer le message d’activation'));
-      await waiting.page.getByText('Un message part vers en-attente@demo.example').waitFor();
+      await waiting.page.getByText('Un message est envoyé à en-attente@demo.example').waitFor();
       expect(await faultsAt(waiting, 'phone', 'wide')).toEqual([]);
       const again = await tool.product.mailbox?.next('en-attente@demo.example');
       expect(again?.links[0]).toContain('/#/signup/finish/');

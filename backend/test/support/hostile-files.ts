@@ -8,7 +8,7 @@ const PROTECTED =
   'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.';
 const MACROS = 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.';
 const UNKNOWN = 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.';
-const TOO_LARGE = 'Ce fichier est trop volumineux : 5 Mo au plus, 5 000 lignes au plus.';
+const TOO_LARGE = 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus, 5\u00a0000\u00a0lignes au plus.';
 const DAMAGED = 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.';
 
 const TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
@@ -75,7 +75,7 @@ export function hostileFiles(): Case[] {
       'a workbook of too many rows',
       workbookOf(tooWide),
       invalid,
-      'Ce fichier dépasse 5000 lignes. Partagez-le en plusieurs fichiers.',
+      'Ce fichier dépasse 5000 lignes. Divisez-le en plusieurs fichiers.',
     ],
     [
       'a workbook without a cell',
@@ -95,13 +95,13 @@ export function hostileFiles(): Case[] {
       'other headings',
       strToU8('Nom;Poste\nx;y'),
       invalid,
-      'Il manque la colonne « Profil ». Partez du modèle pour garder ses en-têtes.',
+      'Il manque la colonne «\u00a0Profil\u00a0». Partez du modèle pour garder ses en-têtes.',
     ],
     [
       'a heading twice',
       strToU8('Profil;PROFIL\nx;y'),
       invalid,
-      'La colonne « PROFIL » figure deux fois. Gardez-en une seule.',
+      'La colonne «\u00a0PROFIL\u00a0» figure deux fois. Gardez-en une seule.',
     ],
     [
       'headings alone',

@@ -1,5 +1,5 @@
 /**
- * "À classement égal, degrés égaux ?": which degrees differ among like rows of an establishment.
+ * Which degrees differ among like rows of an establishment.
  *
  * A row is held against the others of its function in the same category. Alone in its function, it is held against the
  * functions of its family that are planned with the same degree in the same category: others are planned differently, so

@@ -176,7 +176,7 @@ export function wordsOf(step: TraceStep, told: Told): Words {
       return {
         label: 'Mois à temps plein',
         detail: monthOf(step.inputs),
-        explanation: 'L’indice multiplié par la valeur annuelle du point, divisé par douze, arrondi au centime.',
+        explanation: 'L’indice multiplié par la valeur annuelle du point, divisé par 12, arrondi au centime.',
       };
     case 'share':
       return {

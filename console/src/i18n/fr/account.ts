@@ -15,7 +15,7 @@ export const account = {
   siret: 'SIRET',
   address: 'Adresse postale',
   password: 'Mot de passe',
-  passwordHidden: 'Connu de vous seul',
+  passwordHidden: 'Jamais affiché',
   missing: 'Non renseigné',
   correct: 'Modifier mes informations',
   correctCompany: 'Modifier l’établissement',

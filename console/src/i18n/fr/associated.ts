@@ -13,17 +13,17 @@ export const associated = {
   since: (day: string) => `Activé le ${day}`,
   invitedUntil: (day: string) => `Lien valable jusqu’au ${day}`,
   expiredOn: (day: string) => `Le lien a expiré le ${day}\u00a0: renvoyez l’invitation.`,
-  expired: 'Le lien ne sert plus\u00a0: renvoyez l’invitation.',
+  expired: 'Le lien n’est plus valable\u00a0: renvoyez l’invitation.',
   resend: 'Renvoyer l’invitation',
   resendTo: (email: string) => `Renvoyer l’invitation à ${email}`,
-  resent: (email: string) => `L’invitation est renvoyée à ${email}. Le lien précédent ne sert plus.`,
+  resent: (email: string) => `L’invitation est renvoyée à ${email}. Le lien précédent n’est plus valable.`,
   remove: 'Supprimer',
   removeOf: (person: string) => `Supprimer le compte ${de(person)}`,
 
   empty: {
     title: 'Aucun compte associé pour le moment',
     action: 'Inviter une première personne',
-    text: 'Une secrétaire, un adjoint ou une comptable peut classer des fonctions avec vous, sous son propre nom et avec son propre mot de passe. Vous gardez la main sur ce que chacun voit.',
+    text: 'Une secrétaire, un adjoint ou une comptable peut classer des fonctions avec vous, sous son propre nom et avec son propre mot de passe. Vous choisissez ce que chaque compte voit.',
   },
 
   addDialog: {
@@ -44,7 +44,7 @@ export const associated = {
     question: (person: string) => `Êtes-vous sûr de supprimer le compte associé ${de(person)}\u00a0?`,
     active:
       'Ses sessions prennent fin aussitôt, son nom et son adresse sont effacés. Les valorisations établies avec ce compte restent à l’établissement, sous la mention «\u00a0ancien collaborateur\u00a0».',
-    invited: 'Le lien de l’invitation ne servira plus.',
+    invited: 'Le lien de l’invitation ne sera plus valable.',
     cancel: 'Annuler',
     confirm: 'Supprimer',
     done: (person: string) => `Le compte associé ${de(person)} est supprimé.`,
@@ -59,7 +59,7 @@ export const associated = {
     pending: (person: string, day: string) =>
       `Vous avez proposé le compte principal à ${person}. Sa réponse est attendue jusqu’au ${day}\u00a0; rien n’a changé jusque-là.`,
     withdraw: 'Retirer la proposition',
-    withdrawn: 'La proposition est retirée. Son lien ne sert plus.',
+    withdrawn: 'La proposition est retirée. Son lien n’est plus valable.',
     changes: 'Ce qui change après l’accord de la personne',
     gains: 'Elle voit toutes les valorisations, choisit lesquelles sont visibles et gère les comptes associés.',
     loses:

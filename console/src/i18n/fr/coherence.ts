@@ -7,7 +7,7 @@ export const coherence = {
   title: 'Cohérence des classements',
   back: 'Vos valorisations',
   intro:
-    'À classement égal, degrés égaux\u00a0? C’est la première question que pose un comité social et économique (CSE). Cette page met côte à côte, critère par critère, les degrés retenus dans l’établissement. Un écart n’est pas une erreur\u00a0: son motif l’explique.',
+    'À fonction semblable, les degrés sont-ils les mêmes\u00a0? C’est la première question que pose un comité social et économique (CSE). Cette page met côte à côte, critère par critère, les degrés retenus dans l’établissement. Un écart n’est pas une erreur\u00a0: son motif l’explique.',
   introAssociated: 'Elle porte sur les valorisations visibles de l’établissement et sur celles que vous avez créées.',
   failed: 'La cohérence des classements n’a pas pu être chargée',
   print: 'Imprimer',
@@ -59,7 +59,8 @@ export const coherence = {
       'Sont semblables les valorisations d’une même fonction. Quand une fonction n’a qu’une valorisation, elle est comparée aux fonctions de sa famille qui ont la même catégorie et le même degré prévu.',
     formerGrid:
       'Une valorisation restée sur une grille antérieure est lue avec les mots et les degrés prévus de cette grille.',
-    training: 'Les formations dépendent des diplômes de chacun\u00a0: elles sont montrées sans être comparées.',
+    training:
+      'Les formations dépendent des diplômes de chaque personne\u00a0: elles sont montrées sans être comparées.',
   },
   table: {
     label: 'Degrés par fonction et par critère',
@@ -106,7 +107,7 @@ export const coherence = {
   printedName: (name: string) => `nom contenant «\u00a0${name}\u00a0»`,
   /** On the page of the figures. */
   fromFigures: {
-    text: 'À classement égal, les degrés sont-ils les mêmes\u00a0?',
+    text: 'À fonction semblable, les degrés sont-ils les mêmes\u00a0?',
     link: 'Voir la cohérence des classements',
   },
 } as const;

@@ -22,7 +22,7 @@ export const compare = {
   reference: 'Référence des écarts',
   functionKind: 'Fonction de la grille, avec ses degrés minimaux',
   provisional: 'Classement non terminé\u00a0: montant provisoire',
-  archived: 'Archivé',
+  archived: 'Archivée',
   previousGrid: 'Grille précédente',
   under: 'Sous le minimum',
   sections: {
@@ -30,7 +30,7 @@ export const compare = {
     details: 'Critères et situation',
     differs: (count: number) => `Ce qui diffère (${count})`,
     same: (count: number) => `Ce qui est identique (${count})`,
-    nothingDiffers: 'Aucun critère ni aucune situation ne diffère.',
+    nothingDiffers: 'Aucun critère ni aucun élément de la situation ne diffère.',
     showSame: (count: number) =>
       plural(count, 'Afficher la ligne identique', `Afficher les ${count} lignes identiques`),
     hideSame: (count: number) => plural(count, 'Masquer la ligne identique', `Masquer les ${count} lignes identiques`),

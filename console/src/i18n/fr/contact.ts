@@ -23,6 +23,6 @@ export const contact = {
   dashboard: 'Ouvrir vos valorisations',
   post: 'Par courrier',
   keptTitle: 'Vos données',
-  kept: 'Votre message est gardé un an, puis supprimé.',
+  kept: 'Votre message est gardé 1\u00a0an, puis supprimé.',
   privacy: 'Politique de confidentialité',
 } as const;

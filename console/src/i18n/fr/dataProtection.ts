@@ -4,7 +4,7 @@ import { headings } from './titles';
 
 export const dataProtection = {
   title: headings.rgpd,
-  intro: 'Ce que l’outil garde, pourquoi et combien de temps\u00a0; et ce que vous pouvez en faire.',
+  intro: 'Ce que l’outil garde, pourquoi et combien de temps, et ce que vous pouvez demander.',
   heldTitle: 'Ce qui est gardé',
   tableLabel: 'Données gardées, raison et durée',
   columns: { what: 'Données', why: 'Raison', howLong: 'Durée' },
@@ -17,7 +17,7 @@ export const dataProtection = {
     {
       what: 'Vos sessions\u00a0: navigateur et système, dates d’ouverture et de dernière utilisation',
       why: 'Rester connecté, et voir où votre compte est ouvert',
-      howLong: '90 jours au plus',
+      howLong: '90\u00a0jours au plus',
     },
     {
       what: 'Les profils, valorisations et fiches de poste de l’établissement',
@@ -27,14 +27,14 @@ export const dataProtection = {
     {
       what: 'Les documents préparés (PDF)',
       why: 'Vous les remettre sans les refaire',
-      howLong: '90 jours, un jour pour une quotité demandée',
+      howLong: '90\u00a0jours\u00a0; 1\u00a0jour pour un PDF à une autre quotité',
     },
     {
       what: 'Les messages que l’outil vous envoie',
       why: 'Prouver leur envoi',
-      howLong: 'Contenu 30 jours, date un an',
+      howLong: 'Contenu\u00a0: 30\u00a0jours\u00a0; date\u00a0: 1\u00a0an',
     },
-    { what: 'Les messages que vous nous écrivez', why: 'Vous répondre', howLong: 'Un an' },
+    { what: 'Les messages que vous nous écrivez', why: 'Vous répondre', howLong: '1\u00a0an' },
     {
       what: 'Le journal des opérations\u00a0: dates, actions et montants, sans nom ni texte',
       why: 'Expliquer chaque montant et son histoire',
@@ -48,7 +48,7 @@ export const dataProtection = {
   policy: 'Lire la politique de confidentialité',
 
   takeTitle: 'Récupérer ou corriger',
-  take: 'Un fichier ZIP réunit tout ce que l’outil garde et que vous pouvez voir\u00a0: vos données, et les documents préparés.',
+  take: 'Un fichier ZIP réunit tout ce que l’outil garde et que vous pouvez voir\u00a0: vos données et les documents préparés.',
   download: 'Télécharger mes données',
   downloading: 'Préparation du fichier',
   fileName: 'mes-donnees.zip',
@@ -59,15 +59,16 @@ export const dataProtection = {
     'Votre compte est supprimé dès votre confirmation. Votre travail reste dans l’établissement, sous le nom «\u00a0ancien collaborateur\u00a0».',
   deleteMain:
     'Votre compte est le compte principal\u00a0: 30 jours après votre confirmation, toutes les données de l’établissement sont supprimées, comptes associés compris. D’ici là, vous pouvez annuler.',
-  handOver: 'Confier plutôt l’établissement à une autre personne',
+  handOver: 'Transmettre plutôt le compte principal',
   ask: 'Supprimer mon compte',
   dialogTitle: 'Supprimer mon compte',
   dialogText:
-    'Un lien vous est envoyé par e-mail. La page de ce lien dit ce qui sera supprimé\u00a0: rien n’est fait avant votre confirmation.',
+    'Un lien vous est envoyé par e-mail. La page qu’il ouvre indique ce qui sera supprimé. Rien n’est fait avant votre confirmation.',
   password: 'Mot de passe',
   cancel: 'Annuler',
   send: 'Recevoir le lien',
-  sent: (email: string) => `Un lien vient d’être envoyé à ${email}. Il sert une seule fois, pendant 24 heures.`,
+  sent: (email: string) =>
+    `Un lien vient d’être envoyé à ${email}. Il ne sert qu’une fois et reste valable 24\u00a0heures.`,
 
   remove: {
     title: 'Suppression de votre compte',
@@ -92,7 +93,7 @@ export const dataProtection = {
     planned: (day: string) =>
       `Les données de l’établissement seront supprimées le ${day}. Pour annuler d’ici là, connectez-vous ou ouvrez le lien du message que vous venez de recevoir.`,
     keptTitle: 'Votre compte est gardé',
-    kept: 'Rien n’est supprimé. Le lien ne sert plus.',
+    kept: 'Rien n’est supprimé. Le lien n’est plus valable.',
     home: 'Retourner à l’accueil',
     signIn: 'Se connecter',
   },
@@ -100,8 +101,8 @@ export const dataProtection = {
   planned: {
     title: 'La suppression de votre établissement est prévue',
     text: (day: string) =>
-      `Votre compte est suspendu. Le ${day}, toutes les données de l’établissement seront supprimées\u00a0; elles ne pourront pas être retrouvées.`,
-    question: 'Vous pouvez encore annuler\u00a0: tout redevient tel que vous l’avez laissé.',
+      `Votre compte est suspendu. Le ${day}, toutes les données de l’établissement seront supprimées\u00a0; il ne sera plus possible de les retrouver.`,
+    question: 'Vous pouvez encore annuler\u00a0: vous retrouverez tout tel que vous l’avez laissé.',
     callOff: 'Annuler la suppression',
     calledOffTitle: 'La suppression est annulée',
     calledOff: 'Les comptes, les profils et les valorisations sont tels que vous les avez laissés.',

@@ -3,7 +3,7 @@ export const estimate = {
   intro:
     'Choisissez une fonction de la grille\u00a0: ce qui est à verser au moins s’affiche aussitôt. Rien n’est enregistré.',
   introChosen:
-    'Précisez les degrés et la situation\u00a0: le montant suit. Rien n’est enregistré\u00a0; le lien de la page suffit à retrouver l’estimation.',
+    'Précisez les degrés et la situation\u00a0: le montant se met à jour. Rien n’est enregistré\u00a0; le lien de la page suffit à retrouver l’estimation.',
   back: 'Accueil',
   printedTitle: (title: string) => `Estimation\u00a0: ${title}`,
   documentTitle: (title: string) => `Estimation · ${title}`,
@@ -31,7 +31,7 @@ export const estimate = {
   panel: 'Estimation',
   keep: 'Garder',
   keepWhere: 'pour mon compte',
-  keepVisitor: 'Vous vous connecterez ou demanderez un compte\u00a0; l’estimation vous y attendra dans cet onglet.',
+  keepVisitor: 'Connectez-vous ou demandez un compte\u00a0: vous retrouverez l’estimation dans cet onglet.',
   print: 'Imprimer',
   copy: 'Copier le lien',
   copied: 'Le lien de cette estimation est copié.',
@@ -42,5 +42,5 @@ export const estimate = {
   situation: 'Situation',
   /** On the first screen of a new valuation. */
   taken: (title: string) =>
-    `Votre estimation de «\u00a0${title}\u00a0» est reprise\u00a0: ses degrés et la situation saisie vous suivent quand vous continuez.`,
+    `Votre estimation de «\u00a0${title}\u00a0» est reprise, avec ses degrés et la situation saisie.`,
 } as const;

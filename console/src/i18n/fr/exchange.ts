@@ -37,7 +37,7 @@ export const exchange = {
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     limits: 'XLSX ou CSV, 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé.',
-    tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Partagez-le en plusieurs fichiers.',
+    tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Divisez-le en plusieurs fichiers.',
     reading: (name: string) => `Lecture de ${name}`,
     refused: 'Ce fichier ne peut pas être importé.',
   },

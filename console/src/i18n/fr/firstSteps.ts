@@ -10,7 +10,7 @@ export const firstSteps = {
   steps: [
     {
       title: 'Choisissez la fonction',
-      text: 'Tapez quelques lettres de son nom\u00a0: la grille donne sa catégorie et les degrés dont elle part.',
+      text: 'Tapez quelques lettres de son nom\u00a0: la grille donne sa catégorie et ses degrés prévus.',
     },
     {
       title: 'Confirmez les critères',
@@ -27,7 +27,7 @@ export const firstSteps = {
     { before: 'Le contrat de travail\u00a0: fonction exercée et ', word: 'quotité', term: 'share', after: '.' },
     { before: 'La date d’', word: 'ancienneté', term: 'seniority', after: '.' },
     { before: 'Le nombre de semaines de ', word: 'congés supplémentaires', term: 'leave', after: '.' },
-    { before: 'Une description du poste, si un ', word: 'degré', term: 'degree', after: ' se discute.' },
+    { before: 'Une description du poste, si un ', word: 'degré', term: 'degree', after: ' est à discuter.' },
   ] as readonly {
     readonly before: string;
     readonly word: string;
@@ -38,6 +38,6 @@ export const firstSteps = {
   action: 'Classer une première fonction',
   importFile: 'Importer un fichier',
   importText:
-    'Vous avez la liste de votre personnel\u00a0? Un fichier des noms et des fonctions suffit\u00a0: l’outil applique les degrés prévus à toutes, ne montre que ce qui reste à préciser, puis imprime l’ensemble.',
+    'Vous avez la liste de votre personnel\u00a0? Un fichier des noms et des fonctions suffit\u00a0: l’outil applique les degrés prévus à toutes les fonctions, ne montre que ce qui reste à préciser, puis imprime l’ensemble.',
   discover: "Présentation de l'outil",
 } as const;

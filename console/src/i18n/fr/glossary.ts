@@ -14,7 +14,7 @@ const entries = {
   },
   anniversary: {
     term: 'Anniversaire',
-    text: 'La prochaine date à laquelle le taux d’ancienneté change. Ce n’est pas le cas chaque année. À cette date, la valorisation est à recalculer.',
+    text: 'La prochaine date à laquelle le taux d’ancienneté change. Il ne change pas chaque année. À cette date, la valorisation est à recalculer.',
   },
   capacity: {
     term: 'Capacitaire',
@@ -62,7 +62,7 @@ const entries = {
   },
   minimum: {
     term: 'Minimum de la branche',
-    text: 'Le seuil sous lequel un indice est signalé\u00a0: le plus élevé du plancher de la branche et de l’indice qui correspond au Smic mensuel. L’outil avertit\u00a0; il ne relève jamais un montant de lui-même.',
+    text: 'Le seuil sous lequel un indice est signalé\u00a0: le plus élevé du plancher de la branche et de l’indice qui correspond au Smic mensuel. L’outil le signale. Le minimum conventionnel reste tel quel\u00a0; le montant à verser au moins en tient compte.',
   },
   point: {
     term: 'Point',

@@ -54,7 +54,7 @@ export const life = {
       redo: 'Le prochain calcul en tiendra compte.',
     },
     profile:
-      'L’ancienneté d’une fonction de ce profil a franchi un palier depuis son dernier calcul. La fonction concernée dit ce qu’il y a à faire.',
+      'L’ancienneté d’une fonction de ce profil a franchi un palier depuis son dernier calcul. La ligne de la fonction indique ce qu’il faut faire.',
   },
   changedMeanwhile:
     'Cette valorisation a changé entre-temps\u00a0: rien n’a été modifié. L’écran montre son nouvel état, vérifiez-le puis recommencez.',

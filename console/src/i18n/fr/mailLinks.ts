@@ -6,7 +6,7 @@ export const mailLinks = {
     lien_expire: { title: 'Ce lien a expiré', text: 'Il n’était valable que pour une durée limitée.' },
     lien_utilise: {
       title: 'Ce lien a déjà servi',
-      text: 'Chaque lien ne sert qu’une fois\u00a0: dès que l’un d’eux a servi, les autres ne servent plus.',
+      text: 'Chaque lien ne sert qu’une fois\u00a0: dès que l’un d’eux a servi, les autres ne sont plus valables.',
     },
     lien_invalide: {
       title: 'Ce lien n’est pas valable',
@@ -24,7 +24,7 @@ export const mailLinks = {
     back: 'Retour à la connexion',
     sentTitle: 'Consultez votre messagerie',
     sent: (email: string) =>
-      `Si un compte porte l’adresse ${email}, un lien vient d’y être envoyé. Il sert une seule fois, pendant 1\u00a0heure.`,
+      `Si un compte porte l’adresse ${email}, un lien vient d’y être envoyé. Il ne sert qu’une fois et reste valable 1\u00a0heure.`,
     nothing:
       'Vous n’avez rien reçu après quelques minutes\u00a0? Regardez parmi les courriers indésirables, ou vérifiez l’adresse.',
     again: 'Saisir l’adresse de nouveau',

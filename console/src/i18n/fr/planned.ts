@@ -5,7 +5,7 @@ const valuations = (count: number) => counted(count, 'valorisation', 'valorisati
 
 export const planned = {
   intro:
-    'Prenez en une fois les degrés que la grille prévoit pour chaque fonction. Vous n’avez plus à voir que les valorisations auxquelles il manque une information.',
+    'Prenez en une fois les degrés que la grille prévoit pour chaque fonction. Il ne vous reste à voir que les valorisations auxquelles il manque une information.',
   back: 'Vos valorisations',
   loading: 'Lecture des valorisations',
   failed: 'Ces valorisations n’ont pas pu être lues.',

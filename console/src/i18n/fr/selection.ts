@@ -124,7 +124,7 @@ export const selection = {
     forms: 'Forme du téléchargement',
     form: { pdf: 'Un seul document', zip: 'Un fichier par valorisation' },
     formHint: {
-      pdf: 'Un PDF avec un signet par valorisation, à imprimer d’un coup.',
+      pdf: 'Un PDF avec un signet par valorisation, à imprimer en une fois.',
       zip: 'Un dossier compressé (ZIP), à classer ou à transmettre séparément.',
     },
     /** Why selected rows have no PDF in it. */

@@ -27,11 +27,11 @@ export const signup = {
   register: {
     searching: 'Recherche dans le registre public des entreprises…',
     found:
-      'Le registre public connaît cet établissement\u00a0: vérifiez son nom et son adresse, corrigez-les au besoin.',
+      'Le registre public connaît cet établissement\u00a0: vérifiez son nom et son adresse, et corrigez-les au besoin.',
     closed:
       'D’après le registre public, cet établissement est fermé. Vérifiez le numéro SIRET\u00a0; s’il est juste, envoyez la demande, elle sera examinée.',
     unpublished:
-      'Cet établissement ne publie pas son nom ni son adresse au registre. Saisissez-les\u00a0: la demande est possible.',
+      'Cet établissement ne publie pas son nom ni son adresse au registre. Saisissez-les pour envoyer la demande.',
     otherAgreement:
       'D’après le registre public, cet établissement ne déclare pas la convention collective 7520. Vérifiez le numéro SIRET\u00a0; s’il est juste, envoyez la demande, elle sera examinée.',
     unknown: 'Ce numéro SIRET ne figure pas au registre public. Saisissez le nom et l’adresse de l’établissement.',
@@ -40,12 +40,12 @@ export const signup = {
 
   sent: {
     title: 'Votre demande est envoyée',
-    text: (email: string) => `Un message de confirmation part vers ${email} dans les minutes qui viennent.`,
+    text: (email: string) => `Un message de confirmation est envoyé à ${email}. Il arrive en quelques minutes.`,
     stepsTitle: 'Ce qui se passe maintenant',
     steps: [
       'L’organisation des employeurs examine votre demande.',
       'Si elle est acceptée, vous recevez un lien d’activation, valable 7 jours.',
-      'Ce lien vous fait choisir votre mot de passe et ouvre l’outil.',
+      'Ce lien vous permet de choisir votre mot de passe et ouvre l’outil.',
     ],
     already: 'Si cette adresse a déjà un compte, le message vous l’indique.',
     nothing: 'Vous n’avez rien reçu\u00a0? Regardez parmi les courriers indésirables, ou corrigez l’adresse.',
@@ -55,11 +55,11 @@ export const signup = {
 
   pending: {
     title: 'Votre compte attend son activation',
-    text: 'Il ne manque que votre mot de passe\u00a0: le lien du message d’activation vous le fait choisir et ouvre l’outil.',
+    text: 'Il ne manque que votre mot de passe\u00a0: le lien du message d’activation vous permet de le choisir et ouvre l’outil.',
     resendText: (email: string) =>
       `Vous ne trouvez plus ce message\u00a0? Regardez parmi les courriers indésirables, ou faites-le renvoyer à ${email}.`,
     resend: 'Renvoyer le message d’activation',
-    resent: (email: string) => `Un message part vers ${email}. Son lien est valable 7 jours.`,
+    resent: (email: string) => `Un message est envoyé à ${email}. Son lien est valable 7\u00a0jours.`,
     noSession:
       'Votre demande n’a pas encore reçu de réponse\u00a0? Le message d’activation part dès qu’elle est acceptée. Vous l’avez égaré\u00a0? Connectez-vous, ou écrivez-nous.',
     suspended: 'Si votre compte était déjà ouvert, il a été suspendu\u00a0: écrivez à l’organisation des employeurs.',

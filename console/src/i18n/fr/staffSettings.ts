@@ -10,7 +10,7 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
   maintenance: {
     title: 'Maintenance',
     effect:
-      'Une annonce s’ouvre chez toutes les personnes qui utilisent le site, 2\u00a0minutes au plus après l’enregistrement. Tant que la maintenance dure, les établissements consultent leurs valorisations sans rien pouvoir enregistrer.',
+      'Une annonce s’affiche pour toutes les personnes qui utilisent le site, 2\u00a0minutes au plus après l’enregistrement. Tant que la maintenance dure, les établissements consultent leurs valorisations sans rien pouvoir enregistrer.',
   },
   registration_mode: {
     title: 'Ouverture des comptes',
@@ -20,7 +20,7 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
   retention_months: {
     title: 'Conservation des données',
     effect:
-      'Un établissement dont personne ne s’est connecté pendant cette durée reçoit un avertissement, puis ses données sont supprimées.',
+      'Un établissement où personne ne s’est connecté pendant cette durée reçoit un avertissement, puis ses données sont supprimées.',
   },
   retention_warning_days: {
     title: 'Délai avant suppression',
@@ -41,7 +41,8 @@ export const staffSettings = {
     off: 'Arrêtée',
     flag: 'Maintenance en cours',
     message: 'Message affiché',
-    messageHelp: 'Facultatif\u00a0: la date de retour, par exemple. L’annonce dit déjà que l’outil est en maintenance.',
+    messageHelp:
+      'Facultatif\u00a0: la date de retour, par exemple. L’annonce indique déjà que l’outil est en maintenance.',
   },
   modes: {
     label: 'Le message d’activation part',
