@@ -54,8 +54,7 @@ export const errorCatalogue = {
   },
   profil_sans_fonction: {
     status: 409,
-    message:
-      'Ce profil n’a aucune fonction active. Classez ou désarchivez une fonction pour obtenir sa fiche de poste.',
+    message: 'Ce profil n’a aucune fonction active. Classez ou désarchivez une fonction pour obtenir ce document.',
   },
   calcul_divergent: {
     status: 409,
