@@ -44,7 +44,7 @@ describe('the coherence of the classifications', () => {
     await classify(head, of('Basile', METIER.secretary, autonomy(2)));
     await classify(head, of('Chloé', METIER.secretary, autonomy(3)));
     await classify(head, of('Denis', METIER.secretaryAccountant, autonomy(3, 'Tient seul la paie')));
-    await create(head, of('=1+1', METIER.serviceAgent, { 1: { c: 2 } }));
+    await create(head, of('=1+1', METIER.serviceAgent, { 1: { c: 1 } }));
     const { valor_id } = await classify(head, of('Partie', METIER.secretary, autonomy(4)));
     await head.post(`/v1/valor/archive/${valor_id}`, {});
   });
@@ -141,12 +141,16 @@ describe('the coherence of the classifications', () => {
           [HELD]: number(3),
           'Autonomie responsabilisante : degré prévu': number(2),
           [DIFFERENCE]:
-            'Au-dessus du degré prévu (2). Motif manquant. ' +
+            'Au-dessus du degré prévu (2). ' +
             'Différent des autres valorisations de cette fonction\u00a0: degré\u00a02 pour 2 sur 3',
         });
         expect(found[3]?.[DIFFERENCE]).toContain('Motif donné');
         expect(found[0]).not.toHaveProperty(DIFFERENCE);
-        expect(found[4]).toMatchObject({ [HELD]: number(2), 'Relationnel professionnel': 'À renseigner' });
+        expect(found[4]).toMatchObject({
+          [HELD]: number(1),
+          [DIFFERENCE]: 'Au-dessous du degré prévu (2). Motif manquant',
+          'Relationnel professionnel': 'À renseigner',
+        });
       },
     );
 
@@ -159,8 +163,8 @@ describe('the coherence of the classifications', () => {
     });
 
     it('has what the filter of the page leaves, compared with all the others', async () => {
-      expect(namesOf(await lines(head, '&voir=ecarts'))).toEqual(['Chloé', 'Denis']);
-      expect(namesOf(await lines(head, '&voir=motifs'))).toEqual(['Chloé']);
+      expect(namesOf(await lines(head, '&voir=ecarts'))).toEqual(['Chloé', 'Denis', '=1+1']);
+      expect(namesOf(await lines(head, '&voir=motifs'))).toEqual(['=1+1']);
       expect(namesOf(await lines(head, '&q=chloe'))).toEqual(['Chloé']);
       expect(namesOf(await lines(head, '&critere=2&voir=ecarts'))).toEqual([]);
       const family = rowOf(await seen(head), '=1+1')?.famille_id;

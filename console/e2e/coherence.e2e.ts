@@ -39,7 +39,7 @@ describe('the coherence of the classifications', () => {
       await becomes(async () => rows(head), ['Gaël Kerbrat']);
       const cell = page.getByRole('cell').filter({ has: head.link(ODD) });
       expect(plain(await cell.textContent())).toContain('Au-dessus du degré prévu (2)');
-      await cell.getByText('Motif manquant').waitFor();
+      expect(plain(await cell.textContent())).not.toContain('Motif manquant');
 
       await head.click(head.button('Exporter'));
       const file = await head.download(page.getByRole('menuitem', { name: /^Fichier CSV/ }));
@@ -48,13 +48,14 @@ describe('the coherence of the classifications', () => {
         .trim()
         .split('\r\n');
       expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatch(/;Gaël Kerbrat;À jour;.*;3;2;Au-dessus du degré prévu \(2\)\. Motif manquant;/);
+      expect(lines[0]).toMatch(/;Gaël Kerbrat;À jour;.*;3;2;Au-dessus du degré prévu \(2\);/);
 
       await head.click(head.link(ODD));
       await head.heading(MANAGEMENT).waitFor();
       await page.goBack();
       await becomes(async () => rows(head), ['Gaël Kerbrat']);
       expect(address(head)).toBe('#/coherence?voir=ecarts');
+      await hasFocus(head.link(ODD));
     },
     WALK_MS,
   );
@@ -95,7 +96,7 @@ describe('the coherence of the classifications', () => {
       const { page } = head;
       await head.goTo('/coherence');
       await head.heading(TITLE).waitFor();
-      await head.click(head.link('Voir la liste\u00a0: Motifs manquants'));
+      await head.click(head.link('Voir la liste\u00a0: Avec un écart'));
       await becomes(async () => plain(await shown(head).textContent()), '1 sur 15 valorisations.');
       await page.getByLabel('Critère', { exact: true }).selectOption({ label: 'Management de projet ou d’équipe' });
       await becomes(async () => page.getByRole('term').filter({ hasText: 'Management' }).count(), 1);
@@ -104,7 +105,7 @@ describe('the coherence of the classifications', () => {
 
       await page.emulateMedia({ media: 'print' });
       await page.getByRole('table').waitFor();
-      await page.getByText(/Filtres\s: Motifs manquants, Management de projet ou d’équipe\./).waitFor();
+      await page.getByText(/Filtres\s: Écarts seulement, Management de projet ou d’équipe\./).waitFor();
       expect(await page.getByRole('group', { name: 'Filtres' }).isVisible()).toBe(false);
       await page.emulateMedia({ media: 'screen' });
 

@@ -136,6 +136,7 @@ export {
   COHERENCE_VIEWS,
   coherenceSummary,
   filterCoherence,
+  isNotAdmitted,
   isOutlier,
   lacksReason,
   NO_FAMILY,

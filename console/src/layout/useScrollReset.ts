@@ -1,17 +1,18 @@
 /** After each navigation the page goes back to its top after 2 s, unless the reader has scrolled meanwhile. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isReturn } from './useReturnFocus';
 
 const DELAY_MS = 2000;
 const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ']);
 
 export function useScrollReset(): void {
-  const { pathname, search } = useLocation();
-  // An address that names a section leads there.
-  const leadsToSection = new URLSearchParams(search).has('rubrique');
+  const { pathname, search, key } = useLocation();
+  // An address that names a section leads there, the way back to the link that one left by.
+  const leadsToPlace = new URLSearchParams(search).has('rubrique') || isReturn(key);
 
   useEffect(() => {
-    if (leadsToSection) return undefined;
+    if (leadsToPlace) return undefined;
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), DELAY_MS);
     const drop = () => clearTimeout(timer);
     // Tab and typing move the page too: someone is at work in it.
@@ -30,5 +31,5 @@ export function useScrollReset(): void {
       window.removeEventListener('pointerdown', drop);
       window.removeEventListener('keydown', dropOnKey);
     };
-  }, [pathname, leadsToSection]);
+  }, [pathname, leadsToPlace]);
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CoherenceCell } from './coherence-cell.js';
-import { coherenceSummary, filterCoherence, WHOLE_COHERENCE, type FilteredRow } from './coherence-filter.js';
+import { ValuationStatus } from '../valuation/status.js';
+import {
+  coherenceSummary,
+  filterCoherence,
+  isNotAdmitted,
+  lacksReason,
+  WHOLE_COHERENCE,
+  type FilteredRow,
+} from './coherence-filter.js';
 
 const plain: CoherenceCell = {
   criterionId: 1,
@@ -14,7 +22,9 @@ const plain: CoherenceCell = {
   fromPeers: null,
 };
 const raised: CoherenceCell = { ...plain, criterionId: 2, degree: 3, fromPlanned: 'above' };
-const explained: CoherenceCell = { ...raised, hasReason: true };
+const lowered: CoherenceCell = { ...plain, criterionId: 2, degree: 1, fromPlanned: 'below' };
+const explained: CoherenceCell = { ...lowered, hasReason: true };
+const notAdmitted: CoherenceCell = { ...lowered, degree: 2, plannedDegree: 3 };
 const unlike: CoherenceCell = {
   ...plain,
   criterionId: 3,
@@ -28,7 +38,7 @@ const aRow = (profileName: string, familyId: number, ...cells: readonly Coherenc
   cells,
 });
 const rows = [
-  aRow('Hélène Œuvrard', 4, plain, raised, unlike),
+  aRow('Hélène Œuvrard', 4, plain, lowered, unlike),
   aRow('Zoé Martin', 4, plain, explained, open),
   aRow('Noé Petit', 7, plain, { ...plain, criterionId: 2 }, open),
 ];
@@ -58,23 +68,43 @@ describe('the rows of the page of coherence', () => {
   it('are judged by the chosen criterion alone, and show no other', () => {
     expect(names({ criterionId: 3, view: 'outliers' })).toEqual(['Hélène Œuvrard']);
     expect(filterCoherence(rows, { ...WHOLE_COHERENCE, criterionId: 2 }).map(({ cells }) => cells)).toEqual([
-      [raised],
+      [lowered],
       [explained],
       [{ ...plain, criterionId: 2 }],
     ]);
   });
 });
 
+describe('the reason of a degree', () => {
+  it('is missing under the planned degree alone, where degree 1 asks for one', () => {
+    expect([lowered, explained, raised, plain].map(lacksReason)).toEqual([true, false, false, false]);
+  });
+
+  it('does not mend a degree under the planned one that is not degree 1', () => {
+    expect([notAdmitted, lowered, raised].map(isNotAdmitted)).toEqual([true, false, false]);
+    expect(lacksReason(notAdmitted)).toBe(false);
+  });
+});
+
 describe('the summary of the page of coherence', () => {
-  it('counts rows, those that differ, each missing reason and the rows to be finished', () => {
-    const twice = aRow('Deux fois', 4, raised, { ...raised, criterionId: 1 });
-    expect(coherenceSummary([...rows, twice])).toEqual({
+  const standing = (status: ValuationStatus, ...cells: readonly CoherenceCell[]) => ({ status, cells });
+
+  it('counts rows, those that differ and each missing reason', () => {
+    const { UpToDate } = ValuationStatus;
+    const twice = standing(UpToDate, lowered, { ...lowered, criterionId: 1 });
+    const rest = [standing(UpToDate, raised, unlike), standing(UpToDate, explained), standing(UpToDate, plain)];
+    expect(coherenceSummary([twice, ...rest])).toMatchObject({
       rows: 4,
       differing: 3,
       fromPlanned: 3,
       fromPeers: 1,
-      missingReasons: 3,
-      unfinished: 2,
+      missingReasons: 2,
     });
+  });
+
+  it('counts as to be finished what is in progress, also where every criterion has its answer', () => {
+    const { InProgress, UpToDate } = ValuationStatus;
+    const rest = [standing(InProgress, plain), standing(InProgress, open), standing(UpToDate, plain)];
+    expect(coherenceSummary(rest).unfinished).toBe(2);
   });
 });

@@ -1,6 +1,8 @@
 /** What is left of the compared rows, the same on screen and in a spreadsheet. */
 import type { CoherenceCell } from './coherence-cell.js';
 import { wordKey } from '../format/word-key.js';
+import { CAPACITY_DEGREE } from '../valuation/answer-issues.js';
+import { isInProgress, type ValuationStatus } from '../valuation/status.js';
 
 /** Family of the rows whose function the grid does not place: "autre fonction". */
 export const NO_FAMILY = 0;
@@ -28,8 +30,13 @@ export interface FilteredRow {
 export const isOutlier = ({ fromPlanned, fromPeers }: CoherenceCell): boolean =>
   fromPlanned !== null || fromPeers !== null;
 
-/** A degree that is not the planned one, and nobody says why. */
-export const lacksReason = ({ fromPlanned, hasReason }: CoherenceCell): boolean => fromPlanned !== null && !hasReason;
+/** A degree under the planned one that the rules do not admit, whatever its reason (rule 15). */
+export const isNotAdmitted = ({ fromPlanned, degree }: CoherenceCell): boolean =>
+  fromPlanned === 'below' && degree !== CAPACITY_DEGREE;
+
+/** Degree 1 under the planned one, and nobody says why: no other difference needs a reason (rule 15). */
+export const lacksReason = (cell: CoherenceCell): boolean =>
+  cell.fromPlanned === 'below' && !isNotAdmitted(cell) && !cell.hasReason;
 
 const SHOWS: Readonly<Record<CoherenceView, (cells: readonly CoherenceCell[]) => boolean>> = {
   all: () => true,
@@ -62,11 +69,11 @@ export interface CoherenceSummary {
   readonly fromPeers: number;
   /** Degrees, not rows: each is a reason to be written. */
   readonly missingReasons: number;
-  /** Rows with a criterion still to be answered. */
+  /** Rows in progress, whatever they wait for: an answer, a date or the confirmation alone. */
   readonly unfinished: number;
 }
 
-export function coherenceSummary(rows: readonly Pick<FilteredRow, 'cells'>[]): CoherenceSummary {
+export function coherenceSummary(rows: readonly (Pick<FilteredRow, 'cells'> & { readonly status: ValuationStatus })[]): CoherenceSummary {
   const withCell = (holds: (cell: CoherenceCell) => boolean): number =>
     rows.filter(({ cells }) => cells.some(holds)).length;
   return {
@@ -75,6 +82,6 @@ export function coherenceSummary(rows: readonly Pick<FilteredRow, 'cells'>[]): C
     fromPlanned: withCell(({ fromPlanned }) => fromPlanned !== null),
     fromPeers: withCell(({ fromPeers }) => fromPeers !== null),
     missingReasons: rows.reduce((sum, { cells }) => sum + cells.filter(lacksReason).length, 0),
-    unfinished: withCell(({ state }) => state === 'unanswered'),
+    unfinished: rows.filter(({ status }) => isInProgress(status)).length,
   };
 }

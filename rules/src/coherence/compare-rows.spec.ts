@@ -12,7 +12,6 @@ import {
 } from '../testing/builders.js';
 import { NOT_CONCERNED, UNANSWERED } from '../valuation/answers.js';
 import type { CoherenceCell, ComparedValuation } from './coherence-cell.js';
-import { lacksReason } from './coherence-filter.js';
 import { compareRows } from './compare-rows.js';
 
 const secretary = functionTitled('Secrétaire');
@@ -61,15 +60,17 @@ describe('a degree beside the one that the function is planned with', () => {
     expect(planned).toMatchObject({ degree: 2, plannedDegree: 2, fromPlanned: null });
   });
 
-  it('lacks its reason until one is given; the planned degree needs none', () => {
-    const given = aRow(secretary, { [AUTONOMY]: 3 }, { reasoned: [AUTONOMY] });
-    const cells = cellsOn(AUTONOMY, [degreeThree, given, degreeTwo]);
-    expect(cells.map(lacksReason)).toEqual([true, false, false]);
-    expect(cells.map(differencesWords)).toEqual([
-      expect.stringContaining('Au-dessus du degré prévu (2). Motif manquant'),
-      expect.stringContaining('Au-dessus du degré prévu (2). Motif donné'),
-      expect.any(String),
-    ]);
+  it('lacks a reason as degree 1 under the planned one alone; above it one is told when it is given', () => {
+    const reasoned = { reasoned: [AUTONOMY] };
+    const words = (degree: number, overrides: Overrides = {}) => {
+      const [cell] = cellsOn(AUTONOMY, [aRow(secretary, { [AUTONOMY]: degree }, overrides)]);
+      return cell && differencesWords(cell);
+    };
+    expect(words(1)).toBe('Au-dessous du degré prévu (2). Motif manquant');
+    expect(words(1, reasoned)).toBe('Au-dessous du degré prévu (2). Motif donné');
+    expect(words(3)).toBe('Au-dessus du degré prévu (2)');
+    expect(words(3, reasoned)).toBe('Au-dessus du degré prévu (2). Motif donné');
+    expect(words(2)).toBe('');
   });
 
   it('is that of the row’s own grid', () => {

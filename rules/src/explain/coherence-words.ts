@@ -1,5 +1,5 @@
 /** What is said of a degree beside the planned one and those of like rows, on screen as in a spreadsheet. */
-import { lacksReason } from '../coherence/coherence-filter.js';
+import { isNotAdmitted, lacksReason } from '../coherence/coherence-filter.js';
 import type { CoherenceCell, PeerDifference } from '../coherence/coherence-cell.js';
 import { countedPoints, plural } from '../format/counted.js';
 import { formatPoints } from '../format/french.js';
@@ -20,10 +20,11 @@ export function plannedWords({ fromPlanned, plannedDegree }: CoherenceCell): str
   return `${fromPlanned === 'above' ? 'Au-dessus' : 'Au-dessous'} du degré prévu (${plannedDegree})`;
 }
 
-/** Whether a degree that is not the planned one has its reason; null for the planned one. */
+/** What is to be known of the reason of a degree that is not the planned one; null where none is given nor required. */
 export function reasonWords(cell: CoherenceCell): string | null {
-  if (cell.fromPlanned === null) return null;
-  return lacksReason(cell) ? 'Motif manquant' : 'Motif donné';
+  if (isNotAdmitted(cell)) return 'Degré non admis';
+  if (lacksReason(cell)) return 'Motif manquant';
+  return cell.fromPlanned !== null && cell.hasReason ? 'Motif donné' : null;
 }
 
 function peers({ among, compared }: PeerDifference): string {

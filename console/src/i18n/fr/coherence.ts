@@ -24,11 +24,11 @@ export const coherence = {
     fromPeers: (count: number) => `${count} par rapport aux fonctions semblables`,
     noDifference: 'Aucun degré ne s’écarte.',
     reasons: 'Motifs manquants',
-    noReason: 'Chaque écart aux degrés prévus a son motif.',
+    noReason: 'Aucun motif exigé ne manque.',
     reasonHint: 'À écrire sur la page du critère.',
     unfinished: 'À terminer',
-    unfinishedHint: 'Il leur manque au moins une réponse.',
-    allFinished: 'Aucune réponse ne manque.',
+    unfinishedHint: 'Il leur manque une réponse, une date ou la confirmation.',
+    allFinished: 'Aucun classement n’est en cours.',
     see: 'Voir la liste',
     seeNamed: (what: string) => `Voir la liste\u00a0: ${what}`,
   },
@@ -54,7 +54,7 @@ export const coherence = {
     peers: 'différent des fonctions semblables',
     notes: 'Comment lire cette page',
     planned:
-      'Le degré prévu est celui que la grille donne à la fonction. Au-dessous, un motif est exigé\u00a0; au-dessus, il explique l’écart à qui le demande.',
+      'Le degré prévu est celui que la grille donne à la fonction. Au-dessus, le motif est facultatif\u00a0: il explique l’écart à qui le demande. Au-dessous, seul le degré\u00a01 (capacitaire) est admis, et son motif est exigé\u00a0; un autre degré n’est pas admis et reste à corriger.',
     alike:
       'Sont semblables les valorisations d’une même fonction. Quand une fonction n’a qu’une valorisation, elle est comparée aux fonctions de sa famille qui ont la même catégorie et le même degré prévu.',
     formerGrid:
@@ -93,7 +93,7 @@ export const coherence = {
   nothingLeft: {
     title: 'Aucune ligne avec ces filtres',
     outliers: 'Aucun degré ne s’écarte des degrés prévus ni des fonctions semblables.',
-    'missing-reasons': 'Aucun motif ne manque.',
+    'missing-reasons': 'Aucun motif exigé ne manque.',
     all: 'Aucune valorisation ne répond à cette recherche.',
   },
   empty: {

@@ -26,7 +26,7 @@ function Card({ row, group, columns }: CardProps) {
   return (
     <Surface as="li" className={styles.card}>
       <div className={styles.cardHead}>
-        <Link to={paths.person(profileId)} className={styles.name}>
+        <Link id={`personne-${valuationId}`} to={paths.person(profileId)} className={styles.name}>
           {profileName}
         </Link>
         {!isUpToDate(status) && <StatusBadge status={status} />}

@@ -1,13 +1,14 @@
 /** /coherence?critere=1&famille=4&q=…&voir=ecarts: who holds which degree, side by side, and where like rows differ. */
 import type { Coherence } from '@valorisation/contract';
 import { filterCoherence, WHOLE_COHERENCE, type CoherenceFilter } from '@valorisation/rules';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type MouseEventHandler } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCoherence } from '../../api/memberHooks';
 import { useUser } from '../../api/session';
 import { coherence as words } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
+import { useReturnFocus } from '../../layout/useReturnFocus';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Cluster, Stack } from '../../ui/layout/primitives';
@@ -57,9 +58,10 @@ interface ContentProps {
   filter: CoherenceFilter;
   shown: Coherence['rows'];
   onChange: (change: Partial<CoherenceFilter>) => void;
+  onLeave: MouseEventHandler;
 }
 
-function Content({ coherence, filter, shown, onChange }: ContentProps) {
+function Content({ coherence, filter, shown, onChange, onLeave }: ContentProps) {
   const isNarrow = useMediaQuery(CARDS);
   const columns = columnsOf(coherence, filter.criterionId);
   const { drawn, left, showAll } = useRowsAtOnce(shown);
@@ -96,7 +98,9 @@ function Content({ coherence, filter, shown, onChange }: ContentProps) {
       {shown.length === 0 ? (
         <NothingLeft view={filter.view} onClear={clear} />
       ) : (
-        <List families={families} columns={columns} />
+        <div onClick={onLeave}>
+          <List families={families} columns={columns} />
+        </div>
       )}
       {left > 0 && (
         <Cluster>
@@ -120,6 +124,7 @@ export function CoherencePage() {
     () => filterCoherence(rows ?? [], { criterionId, familyId, search, view }),
     [rows, criterionId, familyId, search, view],
   );
+  const onLeave = useReturnFocus(!isPending);
   if (isPending) return <ScreenSkeleton />;
   const hasRows = rows !== undefined && rows.length > 0;
   return (
@@ -137,6 +142,7 @@ export function CoherencePage() {
           coherence={coherence}
           filter={filter}
           shown={shown}
+          onLeave={onLeave}
           onChange={(change) => void navigate(coherencePath(filter, change), { replace: true })}
         />
       ) : (

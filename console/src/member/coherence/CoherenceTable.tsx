@@ -42,7 +42,9 @@ function PersonLines({ group, columns }: GroupProps) {
   return group.rows.map(({ valuationId, profileId, profileName, status, cells }) => (
     <tr key={valuationId} className={styles.person}>
       <th scope="row">
-        <Link to={paths.person(profileId)}>{profileName}</Link>
+        <Link id={`personne-${valuationId}`} to={paths.person(profileId)}>
+          {profileName}
+        </Link>
         {!isUpToDate(status) && (
           <span className={styles.status}>
             <StatusBadge status={status} />

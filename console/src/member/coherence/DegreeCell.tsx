@@ -1,5 +1,5 @@
 /** What a row holds on a criterion, and how it differs: by shape and word. It leads to the row at that criterion. */
-import { heldWords, lacksReason, peersWords, plannedWords, reasonWords } from '@valorisation/rules';
+import { heldWords, isNotAdmitted, lacksReason, peersWords, plannedWords, reasonWords } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { coherence as words } from '../../i18n/fr';
 import { paths } from '../../routes';
@@ -43,7 +43,7 @@ function Marks({ cell }: { cell: CoherenceCell }) {
         <Mark shape={marks[fromPlanned]} short={marks.planned(plannedDegree ?? 0)} full={planned} />
       )}
       {reason !== null &&
-        (lacksReason(cell) ? <Badge tone="wheat">{reason}</Badge> : <span className={styles.reason}>{reason}</span>)}
+        (lacksReason(cell) || isNotAdmitted(cell) ? <Badge tone="wheat">{reason}</Badge> : <span className={styles.reason}>{reason}</span>)}
       {fromPeers !== null && peers !== null && <Mark shape={marks.peers} short={usualWords(fromPeers)} full={peers} />}
     </>
   );
@@ -70,6 +70,7 @@ function DegreeLink({ cell, column, valuationId, profileName }: DegreeCellProps)
   const isDegree = state === 'held' && !isTraining;
   return (
     <Link
+      id={`degre-${valuationId}-${column.id}`}
       to={paths.criterion(valuationId, column.index, column.id)}
       className={cx(styles.link, isDegree && styles.degree)}
     >
