@@ -5,14 +5,19 @@ export const dashboard = {
   title: 'Vos valorisations',
   newValuation: 'Nouvelle valorisation',
   newValuationShort: 'Nouvelle',
-  totals: (all: number, month: number) =>
-    `${all} ${plural(all, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci`,
+  /** The tab of the available ones counts the archived ones as well: with them the two numbers meet. */
+  totals: (active: number, month: number, archived: number) =>
+    `${active} ${plural(active, 'valorisation active', 'valorisations actives')}, dont ${month} ${plural(month, 'créée', 'créées')} ce mois-ci${
+      archived === 0 ? '' : `, et ${archived} ${plural(archived, 'archivée', 'archivées')}`
+    }`,
   tabs: {
     label: 'Filtrer par statut',
     available: 'Disponibles',
     inProgress: 'En cours',
     awaitingUpdate: 'En attente de mise à jour',
     toRedo: 'À reprendre',
+    /** While a name is searched. */
+    beyondSearch: 'Les nombres des onglets portent sur toutes les valorisations, sans la recherche.',
   },
   search: {
     label: 'Rechercher un profil',

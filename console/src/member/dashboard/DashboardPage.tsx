@@ -49,6 +49,14 @@ function tabsOf(totals: ReturnType<typeof useStatusTotals>['data']): TabOption<D
   return TABS.map((value) => ({ value, label: dashboard.tabs[value], count: totals?.[value] }));
 }
 
+function totalsWords(
+  totals: ReturnType<typeof useTotals>['data'],
+  statuses: ReturnType<typeof useStatusTotals>['data'],
+) {
+  if (totals === undefined) return null;
+  return dashboard.totals(totals.all, totals.thisMonth, Math.max(0, (statuses?.available ?? 0) - totals.all));
+}
+
 function useProfiles(view: DashboardView) {
   return useProfileList({
     page: view.page,
@@ -123,6 +131,7 @@ export function DashboardPage() {
   const total = list.total ?? 0;
   const lastPage = Math.ceil(total / view.perPage);
   const isFirst = statuses?.available === 0 && isWholeList(view);
+  const told = totalsWords(totals, statuses);
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
 
   const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
@@ -158,7 +167,8 @@ export function DashboardPage() {
           <Cluster gap={4} rowGap={0} justify="space-between" className={toolbar.told}>
             {!isNarrow && count}
             <LiveLine profiles={profiles} />
-            {!isNarrow && totals && <p>{dashboard.totals(totals.all, totals.thisMonth)}</p>}
+            {view.name.trim() !== '' && <p>{dashboard.tabs.beyondSearch}</p>}
+            {!isNarrow && told !== null && <p>{told}</p>}
           </Cluster>
           {isNarrow && profiles.length > 0 && (
             <div className={toolbar.order}>
@@ -184,9 +194,9 @@ export function DashboardPage() {
                   {...requests}
                 />
               ))}
-            {isNarrow && totals && (
+            {isNarrow && told !== null && (
               <Text tone="note" above={3}>
-                {dashboard.totals(totals.all, totals.thisMonth)}
+                {told}
               </Text>
             )}
             {isNarrow && files}
