@@ -27,12 +27,12 @@ describe('the page of a person', () => {
     async () => {
       const head = await tool.signIn();
       await open(head, 'Mathieu Rousseau');
-      await becomes(async () => said(head), 'À verser au moins1 867,02 €SmicQuotité totale : 100 %');
+      await becomes(async () => said(head), 'À verser au moins1 867,02 €SmicQuotité : 100 %');
       await head.goTo('/dashboard');
       await open(head, 'Denis Quéméner');
       await becomes(
         async () => said(head),
-        'À verser au moins1 986,25 €Au moins (grille du 01/08/2023), à mettre à jour : 2 006,51 €Quotité totale : 100 %',
+        'À verser au moins1 986,25 €Au moins (grille du 01/08/2023), à mettre à jour : 2 006,51 €Quotité : 100 %',
       );
       await head.goTo('/dashboard');
       await open(head, 'Bastien Le Goff');
@@ -48,7 +48,7 @@ describe('the page of a person', () => {
       await open(head, 'Jeanne Simon');
       await becomes(
         async () => said(head),
-        'À verser au moins, par mois2 178,80 €hors 1 fonction à calculerQuotité totale : 100 %',
+        'À verser au moins, par mois2 178,80 €hors 1 fonction à calculerQuotité : 100 %, hors 1 fonction à calculer',
       );
       for (const viewport of [VIEWPORTS.wide, VIEWPORTS.medium, VIEWPORTS.phone, { width: 320, height: 700 }]) {
         await head.page.setViewportSize(viewport);

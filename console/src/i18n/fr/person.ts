@@ -5,7 +5,8 @@ export const person = {
   due: 'À verser au moins',
   dueByMonth: 'À verser au moins, par mois',
   nothingComputed: 'Aucune fonction n’est encore calculée.',
-  share: (share: string) => `Quotité totale\u00a0: ${share}`,
+  /** With the functions that it does not count, as the amount beside it says. */
+  share: (share: string, leftOut: readonly string[]) => `Quotité\u00a0: ${[share, ...leftOut].join(', ')}`,
   interview: 'Préparer l’entretien',
   jobSheet: 'Fiche de poste',
   add: 'Ajouter une fonction',

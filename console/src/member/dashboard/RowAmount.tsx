@@ -8,7 +8,7 @@ import { Amount, Percent } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
 import { dueWords } from './dueWords';
-import { personTotal } from './personTotal';
+import { leftOutNotes, personTotal } from './personTotal';
 import styles from './RowAmount.module.css';
 
 export function AmountNotes({ notes }: { notes: readonly string[] }) {
@@ -51,6 +51,7 @@ export function ProfileShare({ profile }: { profile: Profile }) {
   return (
     <span className={styles.stack}>
       <Percent hundredths={profile.shareHundredths} />
+      <AmountNotes notes={leftOutNotes(profile)} />
       {isOverFull && (
         <Badge tone="wheat" title={dashboard.overFullHint}>
           {dashboard.overFull}

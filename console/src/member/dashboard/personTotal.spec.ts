@@ -12,10 +12,11 @@ import {
   type Floors,
 } from '@valorisation/rules';
 import type { Profile } from '../../api/valuation';
+import { person as personWords } from '../../i18n/fr/person';
 import { aProfile, aRow } from '../../testing/builders';
 import { dueWords } from './dueWords';
 import { activeRows, onlyRow } from './people';
-import { personTotal, totalNotes } from './personTotal';
+import { leftOutNotes, personTotal, totalNotes } from './personTotal';
 
 const document = shippedGrids.at(-1)?.document;
 const wage = shippedMinimumWages.at(-1);
@@ -90,6 +91,15 @@ describe('the total of a person', () => {
         },
       ),
       { numRuns: 3_000 },
+    );
+  });
+
+  it('leaves out the same functions as the share beside it, in the same words', () => {
+    const profile = aProfile({ hourlyFunctions: 1, uncomputedFunctions: 2, activeFunctions: 4 });
+    expect(leftOutNotes(profile)).toEqual(['hors 1 fonction payée à l’heure', 'hors 2 fonctions à calculer']);
+    expect(totalNotes(profile, personTotal(profile))).toEqual(expect.arrayContaining([...leftOutNotes(profile)]));
+    expect(personWords.share('80\u00a0%', leftOutNotes(aProfile({ uncomputedFunctions: 1 })))).toBe(
+      'Quotité\u00a0: 80\u00a0%, hors 1 fonction à calculer',
     );
   });
 

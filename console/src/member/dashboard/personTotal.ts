@@ -35,14 +35,21 @@ export function personTotal(profile: Profile): PersonTotal {
   return { cents: dueCents, parts, elsewhereCents: dueCents - complementCents - shown };
 }
 
+/** The functions that neither the total nor the person's share counts. */
+export function leftOutNotes({ hourlyFunctions, uncomputedFunctions }: Profile): readonly string[] {
+  return [
+    ...(hourlyFunctions > 0 ? [words.hourly(hourlyFunctions)] : []),
+    ...(uncomputedFunctions > 0 ? [words.uncomputed(uncomputedFunctions)] : []),
+  ];
+}
+
 /** The notes under the total, most telling first: with them it is the sum of what its rows show. */
 export function totalNotes(profile: Profile, { elsewhereCents }: PersonTotal): readonly string[] {
-  const { complementCents, hourlyFunctions, uncomputedFunctions, hidesRows } = profile;
+  const { complementCents, hidesRows } = profile;
   return [
     ...(complementCents > 0 ? [words.complement(formatMoney(complementCents))] : []),
     ...(elsewhereCents === 0 ? [] : [words.elsewhere(formatMoney(elsewhereCents))]),
-    ...(hourlyFunctions > 0 ? [words.hourly(hourlyFunctions)] : []),
-    ...(uncomputedFunctions > 0 ? [words.uncomputed(uncomputedFunctions)] : []),
+    ...leftOutNotes(profile),
     ...(hidesRows ? [words.partial] : []),
   ];
 }

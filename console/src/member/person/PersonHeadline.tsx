@@ -6,7 +6,7 @@ import { person as words } from '../../i18n/fr/person';
 import { Amount, Month } from '../../ui/Amount';
 import { dueWords } from '../dashboard/dueWords';
 import { onlyRow } from '../dashboard/people';
-import { personTotal, totalNotes } from '../dashboard/personTotal';
+import { leftOutNotes, personTotal, totalNotes } from '../dashboard/personTotal';
 import { Text } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
 
@@ -30,7 +30,9 @@ export function PersonHeadline({ profile }: HeadlineProps) {
           {note}
         </Text>
       ))}
-      {profile.shareHundredths > 0 && <Text tone="quiet">{words.share(formatPercent(profile.shareHundredths))}</Text>}
+      {profile.shareHundredths > 0 && (
+        <Text tone="quiet">{words.share(formatPercent(profile.shareHundredths), leftOutNotes(profile))}</Text>
+      )}
     </section>
   );
 }
