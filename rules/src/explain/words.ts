@@ -238,7 +238,7 @@ export function wordsOf(step: TraceStep, told: Told): Words {
         label: 'Écart au minimum',
         detail: `${points(step.inputs.indexHundredths)} pour un seuil de ${points(step.inputs.minimumIndexHundredths)}`,
         explanation:
-          'Le seuil est le plus élevé du plancher de la branche et du Smic mensuel, converti en points. La quotité n’y change rien.',
+          'Le seuil est le plus élevé du plancher de la branche et du Smic mensuel, converti en points et arrondi au point supérieur. La quotité n’y change rien.',
       };
   }
 }

@@ -46,7 +46,7 @@ export const conclusion = {
     threshold: (floor: string, wage: string | null) =>
       wage === null
         ? `Ce seuil est le plancher de la branche (${floor}\u00a0points).`
-        : `Ce seuil est le plus élevé du plancher de la branche (${floor}\u00a0points) et du Smic mensuel (${wage}).`,
+        : `Ce seuil est le plus élevé du plancher de la branche (${floor}\u00a0points) et du Smic mensuel (${wage}), converti en points et arrondi au point supérieur.`,
   },
   incomplete: {
     title: 'Cette valorisation n’est pas encore calculée',
