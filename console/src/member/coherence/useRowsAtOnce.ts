@@ -1,13 +1,10 @@
 /** Thousands of rows take seconds to draw: the first of them at once, all when they are asked for or printed. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-
-/** More than most establishments have. */
-const MOST_AT_ONCE = 500;
+import { atOnce } from './atOnce';
 
 export function useRowsAtOnce<Row>(rows: readonly Row[]) {
   const [isAll, setIsAll] = useState(false);
-  const isCut = !isAll && rows.length > MOST_AT_ONCE;
 
   useEffect(() => {
     // Paper is made of what stands on the page when this event ends.
@@ -16,9 +13,5 @@ export function useRowsAtOnce<Row>(rows: readonly Row[]) {
     return () => window.removeEventListener('beforeprint', showAll);
   }, []);
 
-  return {
-    drawn: isCut ? rows.slice(0, MOST_AT_ONCE) : rows,
-    left: isCut ? rows.length - MOST_AT_ONCE : 0,
-    showAll: () => setIsAll(true),
-  };
+  return { ...(isAll ? { drawn: rows, left: 0 } : atOnce(rows)), showAll: () => setIsAll(true) };
 }
