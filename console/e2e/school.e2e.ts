@@ -8,7 +8,7 @@ import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
 import { plain } from './support/person.js';
-import { becomes } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const HEADINGS = ['Profil', 'Fonction', 'Date d’ancienneté', 'Diplôme'];
@@ -45,7 +45,9 @@ describe('a school', () => {
       await head.click(page.getByRole('checkbox', { name: 'Les 2 personnes sans date n’ont pas d’ancienneté' }));
       await head.choose(page.getByLabel('Diplôme de Personne 3'), 'Aucune formation retenue');
       await head.click(head.button('Confirmer pour 3 valorisations'));
-      await page.getByText('3 valorisations calculées.').waitFor();
+      await page.getByText('3 valorisations calculées. Vérifiez les montants, puis imprimez.').waitFor();
+      await page.getByRole('heading', { name: 'Imprimer les 60 valorisations calculées' }).waitFor();
+      await page.getByRole('heading', { name: /^Les \d+ autres montants$/ }).waitFor();
       const printed = await head.download(head.button('Télécharger le PDF des 60 valorisations'));
       await page.getByText('Le document est téléchargé.').waitFor();
       const folders = await head.download(head.button('Dossiers d’entretien (PDF)'));
@@ -100,6 +102,7 @@ describe('a school', () => {
       await head.fill(day, '01/09/2999');
       await head.click(head.button(/^Confirmer/));
       await page.getByText('Une date est à corriger.').waitFor();
+      await hasFocus(day);
       await head.fill(day, '01/09/2020');
       await head.click(head.button('Confirmer pour 1 valorisation'));
       await page.getByText('1 valorisation calculée. 1 reste à compléter.').waitFor();

@@ -51,6 +51,27 @@ export function packetsOf<Item>(items: readonly Item[], size = MOST_IDS): readon
   );
 }
 
+/** Packets of rows that are cut between people, so that what is made for each of them comes whole. */
+export function packetsByPerson<Row extends { readonly profileId: number }>(
+  rows: readonly Row[],
+  size = MOST_IDS,
+): readonly (readonly Row[])[] {
+  const people = new Map<number, Row[]>();
+  for (const row of rows) {
+    const own = people.get(row.profileId);
+    if (own === undefined) people.set(row.profileId, [row]);
+    else own.push(row);
+  }
+  const packets: Row[][] = [];
+  for (const own of people.values()) {
+    const last = packets.at(-1);
+    if (last !== undefined && last.length + own.length <= size) last.push(...own);
+    // More functions than a call takes, as nobody has: cut all the same.
+    else packets.push(...packetsOf(own, size).map((packet) => [...packet]));
+  }
+  return packets;
+}
+
 /** A read of many rows, whatever their number; the packets go together. */
 async function readMany<Row>(ids: Ids, read: (packet: Ids) => Promise<readonly Row[]>): Promise<Row[]> {
   return (await Promise.all(packetsOf(ids).map((packet) => read(packet)))).flat();

@@ -7,6 +7,8 @@ export const planned = {
   intro:
     'Prenez en une fois les degrés que la grille prévoit pour chaque fonction. Il ne vous reste à voir que les valorisations auxquelles il manque une information.',
   back: 'Vos valorisations',
+  /** Heads the column of who and what. */
+  person: 'Personne et fonction',
   loading: 'Lecture des valorisations',
   failed: 'Ces valorisations n’ont pas pu être lues.',
   nothing: {
@@ -18,6 +20,9 @@ export const planned = {
   take: {
     title: (count: number) => `${valuations(count)} en cours`,
     text: 'Chaque critère sans réponse prend le degré prévu pour la fonction\u00a0; vos réponses sont gardées. Le montant est calculé dès que l’ancienneté est connue et que rien ne manque. Les formations ne sont jamais remplies\u00a0: le diplôme reste à renseigner.',
+    /** There is no taking back of all at once. */
+    final:
+      'Ces degrés ne s’annulent pas d’un seul geste\u00a0: ensuite, chacun se modifie dans le classement de sa valorisation.',
     action: (count: number) => plural(count, 'Appliquer les degrés prévus', 'Appliquer les degrés prévus à toutes'),
     running: 'Degrés prévus en cours d’application',
     progress: (done: number, all: number) => `${done} sur ${all}`,
@@ -28,6 +33,7 @@ export const planned = {
         ? 'Aucune valorisation calculée pour le moment.'
         : `${valuations(computed)} ${plural(computed, 'calculée', 'calculées')}.`,
       waiting > 0 ? `${counted(waiting, 'reste', 'restent')} à compléter.` : '',
+      computed > 0 ? 'Vérifiez les montants, puis imprimez.' : '',
     ]
       .filter((sentence) => sentence !== '')
       .join(' '),
@@ -35,7 +41,6 @@ export const planned = {
   missing: {
     title: (count: number) => `${valuations(count)} à compléter`,
     text: 'Renseignez ce que vous savez, puis confirmez une seule fois. Une ligne laissée vide reste en cours.',
-    person: 'Personne et fonction',
     seniority: 'Ancienneté',
     training: 'Diplôme',
     other: 'À faire',
@@ -62,10 +67,17 @@ export const planned = {
   below: {
     title: (count: number) => `${valuations(count)} sous le minimum`,
     text: 'Le classement donne moins que le Smic ou le minimum de la branche\u00a0: le montant à verser est relevé. Vérifiez ces degrés avant d’imprimer.',
-    person: 'Personne et fonction',
+  },
+  amounts: {
+    title: (count: number, isRest: boolean) =>
+      isRest
+        ? plural(count, 'L’autre montant', `Les ${count} autres montants`)
+        : plural(count, 'Le montant calculé', `Les ${count} montants calculés`),
+    text: 'Chaque montant mène à son calcul.',
   },
   print: {
-    title: (count: number) => `${valuations(count)} ${plural(count, 'calculée', 'calculées')}`,
+    title: (count: number) =>
+      `Imprimer ${plural(count, 'la valorisation calculée', `les ${count} valorisations calculées`)}`,
     text: 'Un seul PDF\u00a0: les valorisations avec un signet chacune, ou les dossiers d’entretien avec un signet par personne.',
     action: (count: number) => plural(count, 'Télécharger le PDF', `Télécharger le PDF des ${count} valorisations`),
     part: (first: number, last: number) => `Télécharger le PDF, valorisations ${first} à ${last}`,

@@ -1,6 +1,6 @@
 /** The valuations that lack something, each mended where it stands; confirmed once for all. */
 import type { Grid } from '@valorisation/rules';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlannedRequest } from '../../api/planned';
 import { planned as words } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
@@ -31,7 +31,14 @@ export function MissingList({ waiting, grid, refusals, busy, onConfirm }: Missin
   const [allWithout, setAllWithout] = useState(false);
   const [page, setPage] = useState(1);
   const [trouble, setTrouble] = useState<string | null>(null);
+  /** Asked to be corrected by the last confirmation: anew each time. */
+  const [faulty, setFaulty] = useState<{ readonly row: number } | null>(null);
   const frame = useRef<HTMLElement>(null);
+
+  // Its page may have come with the same act.
+  useLayoutEffect(() => {
+    if (faulty !== null) frame.current?.querySelector<HTMLElement>(`[data-row="${faulty.row}"] input`)?.focus();
+  }, [faulty]);
 
   const saidOf = ({ row }: Waiting) => saidById.get(row.id) ?? NOTHING_SAID;
   const undated = waiting.filter((one) => one.lacksSeniority && saidOf(one).day === null);
@@ -49,8 +56,11 @@ export function MissingList({ waiting, grid, refusals, busy, onConfirm }: Missin
     const wrong = waiting.flatMap((one, index) => (one.lacksSeniority && isWrong(saidOf(one)) ? [index] : []));
     const [firstWrong] = wrong;
     setTrouble(wrong.length > 0 ? text.wrongDays(wrong.length) : said.length === 0 ? text.nothingSaid : null);
-    if (firstWrong !== undefined) setPage(Math.floor(firstWrong / PER_PAGE) + 1);
-    else if (said.length > 0) {
+    const wrongRow = firstWrong === undefined ? undefined : waiting[firstWrong]?.row.id;
+    if (firstWrong !== undefined && wrongRow !== undefined) {
+      setPage(Math.floor(firstWrong / PER_PAGE) + 1);
+      setFaulty({ row: wrongRow });
+    } else if (said.length > 0) {
       onConfirm({ rows: said.map(({ row }) => row), precisions: said.map(({ precision }) => precision) });
     }
   }
@@ -73,7 +83,7 @@ export function MissingList({ waiting, grid, refusals, busy, onConfirm }: Missin
       <Table label={text.title(waiting.length)} className={styles.missing}>
         <thead>
           <tr>
-            <th scope="col">{text.person}</th>
+            <th scope="col">{words.person}</th>
             <th scope="col">{text.seniority}</th>
             <th scope="col">{text.training}</th>
           </tr>

@@ -59,7 +59,7 @@ export function MissingRow({ waiting, grid, said, allWithout, refusal, onSay }: 
   const isWithout = said.day === null && (said.without || allWithout);
   const why = refusal ?? row.refusal?.message ?? null;
   return (
-    <tr>
+    <tr data-row={row.id}>
       <th scope="row">
         {row.profileName}
         <Inline tone="hint" className={styles.function}>

@@ -10,7 +10,7 @@ import { Refusal } from '../../ui/Refusal';
 import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { Stack } from '../../ui/layout/primitives';
-import { BelowMinimum } from './BelowMinimum';
+import { AmountList } from './AmountList';
 import { MissingList } from './MissingList';
 import { Nothing } from './Nothing';
 import { PrintAll } from './PrintAll';
@@ -43,6 +43,7 @@ export function PlannedDegrees({ ids, onTaken }: PlannedDegreesProps) {
   if (rows === undefined || reference.data === undefined) return <LoadingBlock label={words.loading} />;
 
   const { toTake, waiting, computed, belowMinimum } = standingOf(rows, reference.data.grid);
+  const others = computed.filter((row) => !belowMinimum.includes(row));
   const gone = ids.length - rows.length;
   const onSuccess = (taken: PlannedResult) => {
     setResult(taken);
@@ -74,7 +75,22 @@ export function PlannedDegrees({ ids, onTaken }: PlannedDegreesProps) {
               onConfirm={send}
             />
           )}
-          {belowMinimum.length > 0 && <BelowMinimum rows={belowMinimum} />}
+          {belowMinimum.length > 0 && (
+            <AmountList
+              id="sous-le-minimum"
+              title={words.below.title(belowMinimum.length)}
+              text={words.below.text}
+              rows={belowMinimum}
+            />
+          )}
+          {others.length > 0 && (
+            <AmountList
+              id="montants"
+              title={words.amounts.title(others.length, belowMinimum.length > 0)}
+              text={words.amounts.text}
+              rows={others}
+            />
+          )}
           {computed.length > 0 && <PrintAll rows={computed} />}
         </>
       )}

@@ -1,6 +1,6 @@
 /** Everything that has an amount as one document; more than a call takes, as several. */
 import { useState } from 'react';
-import { MOST_IDS, packetsOf } from '../../api/bulkCalls';
+import { packetsByPerson, packetsOf } from '../../api/bulkCalls';
 import { files } from '../../api/files';
 import type { PlannedRow } from '../../api/planned';
 import { useDownload, type DownloadRequest } from '../../api/useDownload';
@@ -12,14 +12,27 @@ import { DownloadBar } from '../dashboard/DownloadBar';
 
 const { print: text } = words;
 
-/** The first and the last row of a packet, counted from 1. */
-const span = (packet: number, length: number): [number, number] => [packet * MOST_IDS + 1, packet * MOST_IDS + length];
+interface Part {
+  readonly ids: readonly number[];
+  /** The first and the last row of the part, counted from 1. */
+  readonly span: readonly [number, number];
+}
+
+function partsOf(packets: readonly (readonly PlannedRow[])[]): readonly Part[] {
+  let last = 0;
+  return packets.map((packet) => {
+    const first = last + 1;
+    last += packet.length;
+    return { ids: packet.map(({ id }) => id), span: [first, last] };
+  });
+}
 
 export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
   const download = useDownload();
   const [asked, setAsked] = useState<DownloadRequest | null>(null);
-  const packets = packetsOf(rows.map(({ id }) => id));
-  const isWhole = packets.length === 1;
+  const sheets = partsOf(packetsOf(rows));
+  const folders = partsOf(packetsByPerson(rows));
+  const isWhole = sheets.length === 1;
   const isBusy = download.state.status === 'running';
 
   async function start(file: DownloadRequest) {
@@ -34,23 +47,23 @@ export function PrintAll({ rows }: { rows: readonly PlannedRow[] }) {
       <h2 id="imprimer">{text.title(rows.length)}</h2>
       <Text tone="quiet">{text.text}</Text>
       <Cluster gap={2}>
-        {packets.map((ids, index) => (
+        {sheets.map(({ ids, span }) => (
           <Button
-            key={index}
+            key={span[0]}
             variant={isWhole ? 'primary' : 'secondary'}
             busy={isBusy}
             onClick={() => void start({ call: files.valuations(ids, 'pdf'), name: text.fileName })}
           >
-            {isWhole ? text.action(rows.length) : text.part(...span(index, ids.length))}
+            {isWhole ? text.action(rows.length) : text.part(...span)}
           </Button>
         ))}
-        {packets.map((ids, index) => (
+        {folders.map(({ ids, span }) => (
           <Button
-            key={`interviews-${index}`}
+            key={`interviews-${span[0]}`}
             busy={isBusy}
             onClick={() => void start({ call: files.interviews(ids), name: text.interviewsFile })}
           >
-            {isWhole ? text.interviews : text.interviewsPart(...span(index, ids.length))}
+            {isWhole ? text.interviews : text.interviewsPart(...span)}
           </Button>
         ))}
       </Cluster>

@@ -20,6 +20,7 @@ export function TakeAll({ rows, take: { isPending, done }, onTake }: TakeAllProp
     <Stack as="section" gap={3} align="start" framed className={styles.take} aria-labelledby="degres-prevus">
       <h2 id="degres-prevus">{text.title(rows.length)}</h2>
       <Text reading>{text.text}</Text>
+      <Text reading>{text.final}</Text>
       <Cluster gap={4} rowGap={2} align="center">
         <Button variant="primary" busy={isPending} onClick={onTake}>
           {text.action(rows.length)}

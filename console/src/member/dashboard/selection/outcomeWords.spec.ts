@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { packetsOf } from '../../../api/bulkCalls';
+import { packetsByPerson, packetsOf } from '../../../api/bulkCalls';
 import { ApiError } from '../../../api/errors';
 import { outcomeWords } from './outcomeWords';
 
@@ -22,5 +22,16 @@ describe('what is said of a command on a selection', () => {
     expect(packets.map(({ length }) => length)).toEqual([500, 400]);
     expect(packets.flat()).toHaveLength(900);
     expect(packetsOf([])).toEqual([]);
+  });
+
+  it('goes in packets that end between two people where each of them gets one document', () => {
+    const rows = [1, 2, 2, 3, 1, 4, 4].map((profileId, id) => ({ id, profileId }));
+    const packets = packetsByPerson(rows, 4).map((packet) => packet.map(({ profileId }) => profileId));
+    expect(packets).toEqual([
+      [1, 1, 2, 2],
+      [3, 4, 4],
+    ]);
+    expect(packetsByPerson(rows, 3).map(({ length }) => length)).toEqual([2, 3, 2]);
+    expect(packetsByPerson([], 3)).toEqual([]);
   });
 });
