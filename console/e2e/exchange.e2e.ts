@@ -79,7 +79,7 @@ describe('spreadsheets', () => {
       const offered = async () => plain(await accepted.innerText());
       await becomes(
         offered,
-        expect.stringContaining('Odile Perrin Nouveau Secrétaire-comptable 80 % 1 511,46 € À jour'),
+        expect.stringContaining('Odile Perrin Nouveau Secrétaire-comptable 80 % – – 1 511,46 € À jour'),
       );
       await becomes(offered, expect.stringContaining('Agathe Renoir Secrétaire-comptable Déjà présente 50 % '));
       await page.getByText('Cette colonne n’est pas reconnue et sera ignorée : Service.').waitFor();

@@ -95,13 +95,13 @@ export function hostileFiles(): Case[] {
       'other headings',
       strToU8('Nom;Poste\nx;y'),
       invalid,
-      'Il manque la colonne «\u00a0Profil\u00a0». Partez du modèle pour garder ses en-têtes.',
+      'Colonnes manquantes\u00a0: «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier\u00a0: «\u00a0Nom\u00a0», «\u00a0Poste\u00a0». Partez du modèle pour garder ses en-têtes.',
     ],
     [
       'a heading twice',
       strToU8('Profil;PROFIL\nx;y'),
       invalid,
-      'La colonne «\u00a0PROFIL\u00a0» figure deux fois. Gardez-en une seule.',
+      'Chaque colonne ne doit figurer qu’une fois. À garder en un seul exemplaire\u00a0: «\u00a0PROFIL\u00a0».',
     ],
     [
       'headings alone',

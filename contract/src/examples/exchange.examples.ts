@@ -18,6 +18,8 @@ export const importPreviewExample = {
       valor_visa: 1,
       valor_visible: 1,
       valor_c0: 100,
+      valor_anciennete: '2018-09-01',
+      formations: null,
       valor_affiche: 1785.33,
       valor_affiche_unite: 'mois' as const,
       repeated: false,

@@ -47,6 +47,8 @@ const acceptedLine = wireObject({
   status: wire('valor_visa', z.nullable(status)),
   visible: wire('valor_visible', z.nullable(flag)),
   shareHundredths: wire('valor_c0', hundredthsOrNull),
+  seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
+  training: wire('formations', about(z.nullable(z.string()), 'The diploma in words; null: none is told')),
   displayed: amountOrNull,
   isRepeated: wire('repeated', about(z.boolean(), 'The profile has an active valuation of that function already')),
 });

@@ -220,8 +220,9 @@ export const fieldCatalogue = {
   export_trop_lourd:
     'Ce fichier demande trop de temps ou de mémoire pour être écrit. Filtrez la liste pour en exporter une partie à la fois.',
   fichier_lignes: 'Ce fichier dépasse {max} lignes. Divisez-le en plusieurs fichiers.',
-  colonnes_manquantes: 'Il manque la colonne «\u00a0{colonnes}\u00a0». Partez du modèle pour garder ses en-têtes.',
-  colonne_double: 'La colonne «\u00a0{colonne}\u00a0» figure deux fois. Gardez-en une seule.',
+  colonnes_manquantes:
+    'Colonnes manquantes\u00a0: {colonnes}. Colonnes du fichier\u00a0: {trouvees}. Partez du modèle pour garder ses en-têtes.',
+  colonne_double: 'Chaque colonne ne doit figurer qu’une fois. À garder en un seul exemplaire\u00a0: {colonnes}.',
   fonction_ambigue: 'Plusieurs fonctions portent cet intitulé\u00a0: indiquez le numéro de la fonction.',
   fonction_du_fichier:
     'Cette fonction ne figure pas dans la grille. Reprenez un intitulé ou un numéro de la feuille «\u00a0Fonctions\u00a0» du modèle, ou le numéro 0 pour une autre fonction.',
@@ -229,6 +230,7 @@ export const fieldCatalogue = {
   diplome_inconnu: 'Ce diplôme n’est pas prévu pour cette fonction. Écrivez {valeurs}.',
   diplome_sans_objet: 'Cette fonction ne tient compte d’aucun diplôme. Laissez vide.',
   fonction_differente: 'Le numéro et l’intitulé désignent deux fonctions différentes. Gardez celui qui est juste.',
+  anciennete_improbable: 'Cette date donnerait plus de {ans} ans d’ancienneté. Vérifiez l’année.',
   cellule_nombre: 'Écrivez un nombre entier.',
   cellule_montant: 'Écrivez un nombre, avec deux décimales au plus.',
   cellule_choix: 'Écrivez l’une de ces valeurs\u00a0: {valeurs}.',

@@ -63,7 +63,7 @@ export const chrome = {
       documents: 'Documents',
       webSeries: 'Web-série',
       teachingPack: 'Pack pédagogique',
-      toolPresentation: "Présentation de l'outil",
+      toolPresentation: 'Présentation de l’outil',
       help: 'Aide pratique',
       faq: 'FAQ',
       accountHelp: 'Gestion de votre compte',

@@ -37,6 +37,8 @@ export const exchange = {
     choose: 'Choisir un fichier',
     another: 'Choisir un autre fichier',
     limits: 'XLSX ou CSV, 5\u00a0Mo et 5\u00a0000 lignes au plus. Le fichier n’est pas conservé.',
+    notWorkbook:
+      'Ce fichier porte l’extension .xlsx, mais ce n’est pas un classeur. Ouvrez-le dans votre tableur et enregistrez-le au format XLSX ou CSV.',
     tooLarge: 'Ce fichier dépasse 5\u00a0Mo. Divisez-le en plusieurs fichiers.',
     reading: (name: string) => `Lecture de ${name}`,
     refused: 'Ce fichier ne peut pas être importé.',
@@ -88,6 +90,10 @@ export const exchange = {
     noFunction: 'Profil sans valorisation',
     repeated: 'Déjà présente',
     share: 'Quotité',
+    seniority: 'Ancienneté',
+    training: 'Diplôme',
+    /** In a cell of the two columns above. */
+    notTold: '–',
     amount: 'Montant affiché',
     status: 'Statut',
   },

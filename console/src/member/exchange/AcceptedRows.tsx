@@ -1,3 +1,4 @@
+import { formatDay, typeset } from '@valorisation/rules';
 import { useState } from 'react';
 import type { AcceptedLine } from '../../api/exchange';
 import { exchange } from '../../i18n/fr';
@@ -19,6 +20,8 @@ function Row({
   functionTitle,
   status,
   shareHundredths,
+  seniorityOn,
+  training,
   displayed,
   isRepeated,
 }: AcceptedLine) {
@@ -29,7 +32,7 @@ function Row({
         {profileName} {isNewProfile && <Badge tone="forest">{words.newProfile}</Badge>}
       </td>
       {functionTitle === null || status === null ? (
-        <td colSpan={4} className={styles.quiet}>
+        <td colSpan={6} className={styles.quiet}>
           {words.noFunction}
         </td>
       ) : (
@@ -40,6 +43,8 @@ function Row({
           <NumberCell>
             <Percent hundredths={shareHundredths ?? 0} />
           </NumberCell>
+          <td className={styles.date}>{seniorityOn === null ? words.notTold : formatDay(seniorityOn)}</td>
+          <td>{training === null ? words.notTold : typeset(training)}</td>
           <NumberCell>
             <Amount value={displayed} />
           </NumberCell>
@@ -69,6 +74,8 @@ export function AcceptedRows({ rows }: { rows: readonly AcceptedLine[] }) {
             <th scope="col" className={styles.numbers}>
               {words.share}
             </th>
+            <th scope="col">{words.seniority}</th>
+            <th scope="col">{words.training}</th>
             <th scope="col" className={styles.numbers}>
               {words.amount}
             </th>

@@ -23,7 +23,8 @@ function Figures({ preview }: { preview: ImportPreview }) {
     [figures.existingProfiles, String(preview.existingProfiles)],
     [figures.valuations, String(preview.valuations)],
     [figures.computed, String(preview.computed)],
-    [figures.monthTotal, formatMoney(preview.monthTotalCents)],
+    // Nothing computed by the month: there is no total to tell.
+    ...(preview.monthTotalCents === 0 ? [] : [[figures.monthTotal, formatMoney(preview.monthTotalCents)] as const]),
     [figures.refused, String(preview.refused.length), preview.refused.length > 0],
   ];
   return (

@@ -4,6 +4,7 @@ import { isApiError, messageOf } from '../../api/errors';
 import { exchangeCalls, LARGEST_FILE, type ImportPreview, type ImportRecord } from '../../api/exchange';
 import { useConfirmImport } from '../../api/exchangeHooks';
 import { exchange } from '../../i18n/fr';
+import { isTextNamedWorkbook } from './fileKind';
 
 export type ImportStage =
   | { readonly name: 'choosing'; readonly refusal: string | null }
@@ -32,6 +33,12 @@ function reasonOf(error: unknown): string {
   return (isApiError(error) && error.fields['fichier']) || messageOf(error);
 }
 
+/** A text that is named like a workbook is no table of wrong columns. */
+async function fileReason(file: File, error: unknown): Promise<string> {
+  const isRefused = isApiError(error) && error.fields['fichier'] !== undefined;
+  return isRefused && (await isTextNamedWorkbook(file)) ? exchange.file.notWorkbook : reasonOf(error);
+}
+
 export function useImport(): ImportFlow {
   const [stage, setStage] = useState<ImportStage>({ name: 'choosing', refusal: null });
   const confirmation = useConfirmImport();
@@ -45,7 +52,7 @@ export function useImport(): ImportFlow {
       const preview = await exchangeCalls.previewImport(file);
       if (latest.current === file) setStage({ name: 'shown', file, preview, isAnew, refusal: null });
     } catch (error) {
-      if (latest.current === file) setStage({ name: 'choosing', refusal: reasonOf(error) });
+      if (latest.current === file) setStage({ name: 'choosing', refusal: await fileReason(file, error) });
     }
   }
 

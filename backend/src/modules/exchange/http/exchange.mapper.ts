@@ -33,6 +33,8 @@ function toAccepted({ line, profile, addsProfile, valuation }: AcceptedRow): Imp
     status: valuation?.status ?? null,
     visible: valuation?.visible ?? null,
     shareHundredths: valuation?.shareHundredths ?? null,
+    seniorityOn: valuation?.seniorityOn ?? null,
+    training: valuation?.training ?? null,
     displayed: displayed && { cents: displayed.cents, unit: displayed.perHour ? 'hour' : 'month' },
     isRepeated: valuation?.repeated ?? false,
   };

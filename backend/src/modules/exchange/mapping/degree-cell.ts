@@ -2,8 +2,10 @@ import {
   choosableDegrees,
   defaultAnswers,
   findCriterion,
+  findDegree,
   findFunction,
   OTHER_FUNCTION_ID,
+  type CategoryLevel,
   type Criterion,
   type CriterionAnswer,
   type Grid,
@@ -34,6 +36,23 @@ export function readDegree(
   if (degree === undefined || degree >= 0) return degree === undefined ? {} : { degree };
   cells.fault(column, 'degre_inconnu');
   return {};
+}
+
+interface AnsweredRow {
+  readonly answers: Readonly<Record<number, Pick<CriterionAnswer, 'degree'>>>;
+  readonly inputs: { readonly categoryLevel: CategoryLevel };
+}
+
+/** The option of Formations that a row brings, as its column writes it; null where it brings none. */
+export function trainingWords(
+  { answers, inputs: { categoryLevel } }: AnsweredRow,
+  grid: Grid,
+  { words }: SheetWords,
+): string | null {
+  const criterion = grid.criteria.find(({ kind }) => kind === 'training');
+  const degree = criterion && answers[criterion.id]?.degree;
+  if (criterion === undefined || degree === undefined || degree === null) return null;
+  return degree === 0 ? words.noTraining : (findDegree(criterion, categoryLevel, degree)?.text ?? null);
 }
 
 /** An option that the function may claim, by its text or its rank; a function that claims none has nothing to say. */

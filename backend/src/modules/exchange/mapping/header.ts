@@ -1,7 +1,7 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { LONGEST_TOLD_HEADING, refusedFile, shortened } from '../files/refused-file.js';
 import type { Cell, SheetRow } from '../files/sheet.js';
-import { wordKey, type Column, type ColumnId } from './columns.js';
+import { quoted, wordKey, type Column, type ColumnId } from './columns.js';
 
 /** Signs of the longest heading that is compared with ours. */
 const LONGEST_HEADING = 500;
@@ -28,25 +28,40 @@ export function readHeader([header, ...rows]: readonly SheetRow[], known: readon
   );
   const headings = Array.from(header.cells, (cell) => String(cell ?? ''));
   const columns = headings.map((heading) => (heading.length > LONGEST_HEADING ? undefined : ids.get(wordKey(heading))));
-  const twice = columns.findIndex((id, place) => id !== undefined && columns.indexOf(id) !== place);
-  if (twice >= 0)
-    throw refusedFile('colonne_double', {
-      colonne: shortened(headings[twice] ?? '', LONGEST_TOLD_HEADING),
-    });
-  const missing = missingColumn(columns);
-  if (missing !== undefined) {
-    throw refusedFile('colonnes_manquantes', { colonnes: known.find(({ id }) => id === missing)?.heading ?? '' });
+  const twice = headings.filter(
+    (_, place) => columns[place] !== undefined && columns.indexOf(columns[place]) !== place,
+  );
+  if (twice.length > 0) throw refusedFile('colonne_double', { colonnes: told(twice) });
+  const missing = missingColumns(headings, columns);
+  if (missing.length > 0) {
+    const lacking = known.filter(({ id }) => missing.includes(id)).map(({ heading }) => heading);
+    throw refusedFile('colonnes_manquantes', { colonnes: told(lacking), trouvees: told(headings) });
   }
   if (rows.length === 0) throw refusedFile('fichier_sans_ligne');
   return { headings, columns, rows };
 }
 
-/** A table of profiles alone needs their names; one that says more of them needs their functions. */
-function missingColumn(columns: readonly (ColumnId | undefined)[]): ColumnId | undefined {
+/** Some of a file's headings, so that a refusal stays short. */
+const MOST_TOLD = 12;
+
+function told(headings: readonly string[]): string {
+  const named = headings.filter((heading) => heading.trim() !== '');
+  const first = named.slice(0, MOST_TOLD).map((heading) => quoted(shortened(heading.trim(), LONGEST_TOLD_HEADING)));
+  return `${first.join(', ')}${named.length > MOST_TOLD ? '…' : ''}`;
+}
+
+/**
+ * A table of profiles alone needs their names; one that says more of them needs their functions. Without the names, any
+ * second heading may say more: both are told at once.
+ */
+function missingColumns(headings: readonly string[], columns: Table['columns']): readonly ColumnId[] {
   const found = new Set(columns);
-  if (!found.has('profile')) return 'profile';
-  const saysMore = columns.some((id) => id !== undefined && id !== 'profile');
-  return saysMore && !found.has('functionId') && !found.has('function') ? 'function' : undefined;
+  const lacksNames = !found.has('profile');
+  const lacksFunctions = !found.has('functionId') && !found.has('function');
+  const saysMore = lacksNames
+    ? headings.filter((heading) => heading.trim() !== '').length > 1
+    : columns.some((id) => id !== undefined && id !== 'profile');
+  return [...(lacksNames ? ['profile' as const] : []), ...(lacksFunctions && saysMore ? ['function' as const] : [])];
 }
 
 /** The read cells of a row by their column. */

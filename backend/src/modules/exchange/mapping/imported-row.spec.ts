@@ -1,5 +1,6 @@
 import { dayMessage, LONGEST_ANSWER_TEXT, shippedGrids, readGrid, type Grid } from '@valorisation/rules';
 import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { Cell } from '../files/sheet.js';
 import { readHeader } from './header.js';
@@ -104,6 +105,13 @@ describe('an imported row', () => {
     expect(told({ functionId: 9999, 'degree.6': 'Licence' })).toHaveLength(1);
   });
 
+  it('is refused with a seniority that no one can have', () => {
+    expect(told({ functionId: 28, seniority: '01/01/1900' })).toEqual([
+      'Cette date donnerait plus de 60 ans d’ancienneté. Vérifiez l’année.',
+    ]);
+    expect(faults({ seniority: '22/11/1966' })).toEqual([]);
+  });
+
   it('takes a seniority that is said to be none', () => {
     const { valuation, faults: none } = read({ functionId: 28, seniority: 'aucune' });
     expect([valuation?.change.seniorityOn, none]).toEqual([undefined, []]);
@@ -163,6 +171,26 @@ describe('an imported row', () => {
   it('has every column under a heading of its own', () => {
     const headings = inputColumns(setting.words, setting.criteria).map(({ heading }) => wordKey(heading));
     expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  it('is read under headings that are all there: those that lack, or stand twice, are told at once', () => {
+    const refusal = (...headings: Cell[]) => {
+      try {
+        readHeader([{ line: 1, cells: headings }], inputColumns(setting.words, setting.criteria));
+      } catch (error) {
+        if (error instanceof DomainError) return Object.values(error.details.fields ?? {}).map(fieldMessage)[0];
+      }
+      return undefined;
+    };
+    const end = 'Partez du modèle pour garder ses en-têtes.';
+    expect(refusal('Nom', 'Poste')).toBe(
+      `Colonnes manquantes : «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier : «\u00a0Nom\u00a0», «\u00a0Poste\u00a0». ${end}`,
+    );
+    expect(refusal('Nom')).toContain('Colonnes manquantes : «\u00a0Profil\u00a0». ');
+    expect(refusal('Profil', 'Quotité (%)')).toContain('Colonnes manquantes : «\u00a0Fonction\u00a0». ');
+    expect(refusal('Profil', 'profil', 'Fonction', 'FONCTION')).toContain(
+      '«\u00a0profil\u00a0», «\u00a0FONCTION\u00a0»',
+    );
   });
 
   it('is found under the other names that its columns go by', () => {

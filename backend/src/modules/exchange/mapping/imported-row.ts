@@ -1,5 +1,6 @@
 /** From the cells of a row to what the aggregate takes. Judges words and formats; the rules are the aggregate's. */
 import {
+  addYears,
   CATEGORY_LEVELS,
   LONGEST_ANSWER_TEXT,
   STATUS_NAMES,
@@ -32,6 +33,9 @@ export interface ReadValuation {
   readonly calculates: 'yes' | 'no' | 'maybe';
 }
 
+/** Nobody has worked longer: an empty date of a spreadsheet reads 01/01/1900. */
+const MOST_SENIORITY_YEARS = 60;
+
 const STATUSES_IN_WORDS = VALUATION_STATUSES.map((status) => STATUS_NAMES[status]);
 
 const ASKED: Readonly<Record<ValuationStatus, ImportTerms['asked']>> = {
@@ -59,11 +63,20 @@ function readGrid(cells: RowCells, { gridsByDay, gridInForce }: ImportSetting): 
   return grid ?? gridInForce;
 }
 
-function readTerms(cells: RowCells, grid: NumberedGrid, { words: { words } }: ImportSetting): ValuationChange {
+function readSeniority(cells: RowCells, { words: { words }, today }: ImportSetting): Day | undefined {
+  if (wordKey(cells.text('seniority')) === wordKey(words.noSeniority)) return undefined;
+  const day = cells.day('seniority');
+  if (day !== undefined && addYears(day, MOST_SENIORITY_YEARS) <= today) {
+    cells.fault('seniority', 'anciennete_improbable', { ans: MOST_SENIORITY_YEARS });
+  }
+  return day;
+}
+
+function readTerms(cells: RowCells, grid: NumberedGrid, setting: ImportSetting): ValuationChange {
+  const { words } = setting.words;
   const job = readFunction(cells, grid.grid);
   const shareHundredths = cells.hundredths('share');
-  const isNone = wordKey(cells.text('seniority')) === wordKey(words.noSeniority);
-  const seniorityOn = isNone ? undefined : cells.day('seniority');
+  const seniorityOn = readSeniority(cells, setting);
   const leaveWeeks = cells.whole('leave');
   const hourly = cells.choice('pay', [words.monthly, words.hourly]);
   const guaranteedCents = cells.hundredths('guaranteed');

@@ -14,6 +14,9 @@ export interface AcceptedRow {
     readonly status: ValuationStatus;
     readonly visible: boolean;
     readonly shareHundredths: number;
+    readonly seniorityOn: string | null;
+    /** The option of Formations in words; null where none is told. */
+    readonly training: string | null;
     readonly displayed: { readonly cents: number; readonly perHour: boolean } | null;
     /** The profile has an active valuation of that function already, or an earlier row brings one. */
     readonly repeated: boolean;

@@ -21,6 +21,7 @@ import { sheetWords } from '../files/sheet-words.js';
 import { RowCells } from '../mapping/cells.js';
 import { criteriaOf, inputColumns, shownColumns } from '../mapping/columns.js';
 import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
+import { trainingWords } from '../mapping/degree-cell.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import type { AcceptedRow, ImportPlan, RefusedRow } from './import-plan.js';
 import { refusalWords } from './refused-row.js';
@@ -160,10 +161,11 @@ export class ImportPlanner {
   private async match(
     actor: Member,
     rows: readonly SoundRow[],
-    { gridInForce }: ImportSetting,
+    setting: ImportSetting,
     pace: Pace,
   ): Promise<{ accepted: AcceptedRow[]; profiles: ImportedProfile[]; taken: SoundRow[] }> {
     const { establishmentId, accountId, associated } = actor;
+    const { gridInForce } = setting;
     const names = rows.map(({ profile }) => profile);
     const matches = await this.queries.execute(new MatchProfiles({ establishmentId, accountId, associated }, names));
     const profiles = new Map<number, ImportedProfile & { readonly valuations: ImportedValuation[] }>();
@@ -202,10 +204,11 @@ export class ImportPlanner {
       active.add(key);
       const displayed =
         result === null ? null : { cents: result.displayedCents, perHour: result.displayedUnit === 'hour' };
-      const { shareHundredths } = inputs;
+      const { shareHundredths, seniorityOn } = inputs;
+      const training = trainingWords(brought.made.state, brought.imported.terms.grid.grid, setting.words);
       accepted.push({
         ...row,
-        valuation: { function: title, status, visible, shareHundredths, displayed, repeated },
+        valuation: { function: title, status, visible, shareHundredths, seniorityOn, training, displayed, repeated },
       });
     }
     return { accepted, profiles: [...profiles.values()], taken };
