@@ -2,10 +2,11 @@
 import type { AnswerChanges } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get } from './call.js';
-import { about, categoryLevel, count, flag, hundredths, hundredthsOrNull, list } from './data.js';
+import { about, categoryLevel, count, hundredths, hundredthsOrNull, list } from './data.js';
 import { gridInfo } from './grids/reference.js';
 import { displayed, due, hourlyCents } from './valuations/amounts.js';
 import { valuationInput } from './valuations/requests.js';
+import { terms, typedTerms } from './valuations/terms.js';
 import { trace } from './valuations/trace.js';
 import { wire, wireObject } from './wire.js';
 
@@ -43,8 +44,7 @@ const degreeChoices = z.codec(
   },
 );
 
-const { functionId, otherFunction, categoryLevel: category, shareHundredths, seniorityOn } = valuationInput.fields;
-const { leaveWeeks, hourly, guaranteedCents, fixedDays } = valuationInput.fields;
+const { functionId, otherFunction, categoryLevel: category, shareHundredths } = valuationInput.fields;
 
 /** The inputs of a valuation, under the same names; the degrees in a form that fits an address. */
 const estimateQuery = {
@@ -52,11 +52,7 @@ const estimateQuery = {
   otherFunction,
   categoryLevel: category,
   shareHundredths,
-  seniorityOn,
-  leaveWeeks,
-  hourly,
-  guaranteedCents,
-  fixedDays,
+  ...typedTerms,
   answers: wire(
     'valor_data',
     about(
@@ -73,11 +69,7 @@ const estimate = wireObject(
     functionTitle: wire('metier_title', z.string()),
     categoryLevel: wire('valor_cat', categoryLevel),
     shareHundredths: wire('valor_c0', about(hundredths, 'Share of a full-time job in %')),
-    seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
-    leaveWeeks: wire('valor_conges', about(count.check(z.maximum(6)), 'Extra leave weeks')),
-    hourly: wire('valor_remuneration', about(flag, '1 = hourly pay')),
-    guaranteedCents: wire('valor_garantie', about(hundredthsOrNull, 'Guaranteed month, EUR at the share')),
-    fixedDays: wire('valor_forfait_jours', flag),
+    ...terms,
     planned: wire('criteres_prevus', about(list(z.int()), 'Criteria that count the planned degree of the function')),
     uncounted: wire(
       'criteres_sans_reponse',

@@ -116,15 +116,18 @@ export {
   ValuationStatus,
 } from './valuation/status.js';
 export {
+  ENTERED_AMOUNTS,
   FULL_SHARE_HUNDREDTHS,
   isFixedDaysAllowed,
   isHourlyAllowed,
   isShare,
   LONGEST_FUNCTION_TITLE,
   MAX_AMOUNT_CENTS,
+  NEW_TERMS,
+  TERMS_IN_PLACE,
   termsIssues,
 } from './valuation/terms.js';
-export type { TermsIssue, TermsIssueCode, ValuationTerms } from './valuation/terms.js';
+export type { EnteredAmount, EnteredTerms, TermsIssue, TermsIssueCode, ValuationTerms } from './valuation/terms.js';
 export { isActionAllowed, transition, UNDO_ARCHIVE_SECONDS } from './valuation/transitions.js';
 export type { PlainAction, RestoreContext, TransitionResult, ValuationAction } from './valuation/transitions.js';
 export { parseValorData, readStoredValorData, toValorData } from './valuation/valor-data.js';

@@ -54,12 +54,9 @@ async function classifications(client, gridId) {
       const inputs = {
         functionId: job.id,
         categoryLevel,
+        ...rules.NEW_TERMS,
         seniorityOn,
         shareHundredths: 1000,
-        leaveWeeks: 0,
-        hourly: false,
-        fixedDays: false,
-        guaranteedCents: null,
         fixedAmountCents: null,
       };
       const pay = rules.computePay(grid, { ...inputs, answers, calculatedOn: CALCULATED_ON });

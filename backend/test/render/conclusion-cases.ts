@@ -8,6 +8,7 @@ import {
   type Floors,
   type Grid,
   minimumWageOn,
+  NEW_TERMS,
   readGrid,
   shippedGrids,
   shippedMinimumWages,
@@ -38,13 +39,8 @@ export function functionId(title: string): number {
 }
 
 const TERMS: Omit<ValuationTerms, 'functionId' | 'categoryLevel'> = {
-  leaveWeeks: 0,
-  seniorityOn: null,
+  ...NEW_TERMS,
   calculatedOn: '2026-11-21',
-  shareHundredths: 10_000,
-  hourly: false,
-  fixedDays: false,
-  guaranteedCents: null,
   fixedAmountCents: null,
 };
 

@@ -1,5 +1,6 @@
 /** Valid users, valuations and profiles for unit tests; each test names what matters to it. */
 import type { Profile, ValuationRow } from '@valorisation/contract';
+import { NEW_TERMS } from '@valorisation/rules';
 import type { User } from '../api/user';
 
 export function aUser(change: Partial<User> = {}): User {
@@ -32,16 +33,11 @@ export function aRow(change: Partial<ValuationRow> = {}): ValuationRow {
     status: 1,
     visible: true,
     categoryLevel: 0,
-    shareHundredths: 10_000,
+    ...NEW_TERMS,
     functionId: 4,
     otherFunction: '',
     functionTitle: 'Agent de service',
     familyId: 1,
-    seniorityOn: null,
-    leaveWeeks: 0,
-    hourly: false,
-    guaranteedCents: null,
-    fixedDays: false,
     indexHundredths: 103_000,
     majoredIndexHundredths: null,
     minimumCents: 178_533,

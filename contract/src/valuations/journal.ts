@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { about, hundredthsOrNull, id, list } from '../data.js';
 import { encode } from '../encode.js';
 import { wire, wireObject } from '../wire.js';
+import { terms } from './terms.js';
 import { valuationRow } from './valuation.js';
 
 const row = valuationRow.fields;
@@ -15,11 +16,7 @@ export const JOURNAL_FIELDS = {
   functionTitle: row.functionTitle,
   categoryLevel: row.categoryLevel,
   shareHundredths: row.shareHundredths,
-  seniorityOn: row.seniorityOn,
-  leaveWeeks: row.leaveWeeks,
-  hourly: row.hourly,
-  guaranteedCents: row.guaranteedCents,
-  fixedDays: row.fixedDays,
+  ...terms,
   indexHundredths: row.indexHundredths,
   majoredIndexHundredths: row.majoredIndexHundredths,
   displayedCents: wire('valor_affiche', hundredthsOrNull),

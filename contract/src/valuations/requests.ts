@@ -3,7 +3,6 @@ import {
   JOB_SHEET_SECTIONS,
   LONGEST_ANSWER_TEXT,
   LONGEST_FUNCTION_TITLE,
-  MAX_AMOUNT_CENTS,
   parseValorData,
   STATUS_BOUNDS,
   VALUATION_STATUSES,
@@ -12,9 +11,10 @@ import {
   type ValuationStatus,
 } from '@valorisation/rules';
 import * as z from 'zod/mini';
-import { about, clearable, isId, typedDay, typedFlag, typedHundredths, typedWhole, words } from '../data.js';
+import { about, clearable, isId, typedHundredths, typedWhole, words } from '../data.js';
 import { pagingFields } from '../paging.js';
 import { wire, wireObject } from '../wire.js';
+import { typedTerms } from './terms.js';
 
 const LONGEST_VALOR_DATA = 100_000;
 
@@ -90,25 +90,7 @@ export const valuationInput = wireObject(
       'valor_c0',
       about(z.optional(typedHundredths('quotite')), 'Share of a full-time job in %, two decimals'),
     ),
-    seniorityOn: wire(
-      'valor_anciennete',
-      about(z.optional(clearable(typedDay)), 'Day of seniority, YYYY-MM-DD; an empty text clears it'),
-    ),
-    leaveWeeks: wire('valor_conges', about(z.optional(typedWhole('conges')), 'Extra leave weeks, 0 to 6')),
-    hourly: wire('valor_remuneration', about(z.optional(typedFlag), '1 = hourly pay, teaching functions only')),
-    guaranteedCents: wire(
-      'valor_garantie',
-      about(
-        z.optional(
-          clearable(
-            typedHundredths('garantie', (cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS),
-            'garantie',
-          ),
-        ),
-        'Guaranteed month, EUR at the share',
-      ),
-    ),
-    fixedDays: wire('valor_forfait_jours', about(z.optional(typedFlag), '1 = yearly fixed-days contract, cadres only')),
+    ...typedTerms,
     answers: wire(
       'valor_data',
       about(

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { about, categoryLevel, count, flag, hundredths, hundredthsOrNull, id, list, status } from '../data.js';
 import { extended, wire, wireObject } from '../wire.js';
 import { displayedOrNull, dueAfterUpdate, dueOrNull, hourlyCents } from './amounts.js';
+import { terms } from './terms.js';
 import { trace } from './trace.js';
 
 /** One entry of the history: who, which monthly minimum, when (ISO, UTC). */
@@ -40,14 +41,7 @@ export const valuationRow = wireObject(
     /** The grid's title, or the free text of an "autre fonction". */
     functionTitle: wire('metier_title', z.string()),
     familyId: wire('fk_metier_catenf', z.nullable(z.int())),
-    seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
-    leaveWeeks: wire('valor_conges', about(count.check(z.maximum(6)), 'Extra leave weeks')),
-    hourly: wire('valor_remuneration', about(flag, '1 = hourly pay')),
-    guaranteedCents: wire(
-      'valor_garantie',
-      about(hundredthsOrNull, 'Guaranteed month typed by the user, EUR at the share'),
-    ),
-    fixedDays: wire('valor_forfait_jours', flag),
+    ...terms,
     indexHundredths: wire('indice', hundredthsOrNull),
     majoredIndexHundredths: wire('indice_majore', hundredthsOrNull),
     /** Month at the share. */

@@ -11,6 +11,7 @@ import type { PayInput } from '../pay/pay.js';
 import { defaultAnswers } from '../valuation/answer-changes.js';
 import type { Answers } from '../valuation/answers.js';
 import { UNANSWERED } from '../valuation/answers.js';
+import { NEW_TERMS } from '../valuation/terms.js';
 
 export const AUTONOMY = 1;
 export const RELATIONS = 2;
@@ -73,14 +74,9 @@ export function payInput(job: JobFunction, overrides: Partial<PayInput> = {}): P
   return {
     functionId: job.id,
     categoryLevel,
-    leaveWeeks: 0,
-    seniorityOn: null,
+    ...NEW_TERMS,
     calculatedOn: '2026-06-15',
     answers: defaultAnswers(gridInForce, job, categoryLevel),
-    shareHundredths: 10_000,
-    hourly: false,
-    fixedDays: false,
-    guaranteedCents: null,
     fixedAmountCents: null,
     ...overrides,
   };

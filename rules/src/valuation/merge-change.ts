@@ -7,17 +7,12 @@ import { changeAnswers, initialAnswers, type AnswerChanges } from './answer-chan
 import type { Answers } from './answers.js';
 import {
   categoryLevelFor,
-  FULL_SHARE_HUNDREDTHS,
   isFixedDaysAllowed,
   isHourlyAllowed,
+  NEW_TERMS,
+  type EnteredTerms,
   type ValuationTerms,
 } from './terms.js';
-
-/** The day of the calculation and the share of a guarantee are of the moment that an amount is asked for. */
-type EnteredTerms = Omit<
-  ValuationTerms,
-  'functionId' | 'categoryLevel' | 'fixedAmountCents' | 'calculatedOn' | 'guaranteedShareHundredths'
->;
 
 /** What decides the amount of a row, and what was answered. */
 export interface ValuationContent
@@ -41,16 +36,6 @@ export type MergeIssue = 'function_missing' | 'unknown_function' | 'category_mis
 
 export type MergedContent =
   { readonly ok: true; readonly content: ValuationContent } | { readonly ok: false; readonly issue: MergeIssue };
-
-/** Every term that a person enters, as a new row has it. */
-const NEW_TERMS: EnteredTerms = {
-  shareHundredths: FULL_SHARE_HUNDREDTHS,
-  seniorityOn: null,
-  leaveWeeks: 0,
-  hourly: false,
-  fixedDays: false,
-  guaranteedCents: null,
-};
 
 const NEW_ROW = { ...NEW_TERMS, fixedAmountCents: null };
 

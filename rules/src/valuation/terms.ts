@@ -32,6 +32,32 @@ export interface ValuationTerms {
 
 export const FULL_SHARE_HUNDREDTHS = 10_000;
 
+/** What a person enters; the day of the calculation and the share of a guarantee are of the moment that an amount is asked for. */
+export type EnteredTerms = Omit<
+  ValuationTerms,
+  'functionId' | 'categoryLevel' | 'fixedAmountCents' | 'calculatedOn' | 'guaranteedShareHundredths'
+>;
+
+/** Every term that a person enters, as a new row has it: the other lists of them follow from this one. */
+export const NEW_TERMS: EnteredTerms = {
+  shareHundredths: FULL_SHARE_HUNDREDTHS,
+  seniorityOn: null,
+  leaveWeeks: 0,
+  hourly: false,
+  fixedDays: false,
+  guaranteedCents: null,
+};
+
+/** Terms whose change computes the amount anew in place; any other takes it away until the row is completed again. */
+export const TERMS_IN_PLACE: readonly (keyof EnteredTerms)[] = ['shareHundredths', 'guaranteedCents', 'fixedDays'];
+
+/** An amount that a person enters, in cents; null: none. */
+export type EnteredAmount = Extract<keyof EnteredTerms, `${string}Cents`>;
+
+const isEnteredAmount = (term: string): term is EnteredAmount => term.endsWith('Cents');
+
+export const ENTERED_AMOUNTS: readonly EnteredAmount[] = Object.keys(NEW_TERMS).filter(isEnteredAmount);
+
 /** Characters of the title of an "autre fonction". */
 export const LONGEST_FUNCTION_TITLE = 200;
 

@@ -26,10 +26,7 @@ export function readEstimate(search: string): EstimateInput {
 
 /** The query of an address that restores the inputs; '' for none. */
 export function estimateSearch(input: ValuationInput): string {
-  const { functionId, otherFunction, categoryLevel, shareHundredths, seniorityOn, leaveWeeks } = input;
-  const { hourly, guaranteedCents, fixedDays, answers } = input;
-  const named = { functionId, otherFunction, categoryLevel, shareHundredths, seniorityOn, leaveWeeks };
-  const all = { ...named, hourly, guaranteedCents, fixedDays, answers };
+  const { profileId: _id, profileName: _name, version: _version, ...all } = input;
   const said = Object.entries(all).filter(([name, value]) => {
     const isEmpty = value === undefined || value === null || (name === 'answers' && Object.keys(value).length === 0);
     return !isEmpty && UNSAID[name as keyof EstimateInput] !== value;

@@ -52,17 +52,6 @@ export function applyInput(grid: Grid, work: Work | undefined, input: ValuationI
 
 /** What the rules compute on, at a given day. A seniority that lies ahead counts as none, being refused on saving. */
 export function payInputOf(work: Work, today: Day): PayInput {
-  return {
-    functionId: work.functionId,
-    categoryLevel: work.categoryLevel,
-    leaveWeeks: work.leaveWeeks,
-    seniorityOn: work.seniorityOn !== null && work.seniorityOn > today ? null : work.seniorityOn,
-    calculatedOn: today,
-    shareHundredths: work.shareHundredths,
-    hourly: work.hourly,
-    fixedDays: work.fixedDays,
-    guaranteedCents: work.guaranteedCents,
-    fixedAmountCents: work.fixedAmountCents,
-    answers: work.answers,
-  };
+  const seniorityOn = work.seniorityOn !== null && work.seniorityOn > today ? null : work.seniorityOn;
+  return { ...work, seniorityOn, calculatedOn: today };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { TERMS_IN_PLACE } from '@valorisation/rules';
 import { plain, type MergedValuation } from './valuation.merge.js';
 import type { ValuationInputs, ValuationState, ValuationTexts } from './valuation.state.js';
 
@@ -18,8 +19,7 @@ export interface ChangeSet {
   readonly profileId: number;
 }
 
-/** Recomputed in place, without leaving the status. */
-const TERMS: readonly (keyof ValuationInputs)[] = ['shareHundredths', 'guaranteedCents', 'fixedDays'];
+const IN_PLACE: readonly (keyof ValuationInputs)[] = TERMS_IN_PLACE;
 
 /** Compares a row with what a change makes of it. Free texts are named, never quoted. */
 export function changesBetween(
@@ -41,7 +41,7 @@ export function changesBetween(
   if (profileId !== state.profileId) others.push({ field: 'profileId', from: state.profileId, to: profileId });
   return {
     changes: [...inputs, ...answers, ...others],
-    decisive: answers.length > 0 || inputs.some(({ field }) => !TERMS.includes(field)),
+    decisive: answers.length > 0 || inputs.some(({ field }) => !IN_PLACE.includes(field)),
     textsChanged,
     profileId,
   };

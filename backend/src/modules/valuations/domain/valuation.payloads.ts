@@ -57,9 +57,21 @@ function withUnit(result: z.infer<typeof resultV1>): StoredResult {
   return { ...result, displayedUnit: isMonth ? 'month' : 'hour', rulesVersion: 1 };
 }
 
+const RESULT_FIELDS = resultV2.keyof().options;
+
+/** Filled key by key: an object that has all its keys from the start is many times faster to fill and to copy. */
+function picker<Part extends object>(keys: readonly (keyof Part & string)[]) {
+  const none = JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null])))) as Partial<Part>;
+  return <Row extends Part>(row: Row): Pick<Row, keyof Part> => {
+    const picked: Partial<Pick<Row, keyof Part>> = { ...(none as Partial<Row>) };
+    for (const key of keys) picked[key] = row[key];
+    return picked as Pick<Row, keyof Part>;
+  };
+}
+
 /** The parts of a state that are columns of its row, by the schemas of their newest version. */
-export const INPUT_FIELDS = inputs.keyof().options;
-export const RESULT_FIELDS = resultV2.keyof().options;
+export const inputsOf = picker<ValuationInputs>(inputs.keyof().options);
+export const resultOf = picker<ResultColumns>(RESULT_FIELDS);
 
 /** A row without an amount. */
 export const NO_RESULT = Object.fromEntries(RESULT_FIELDS.map((field) => [field, null])) as {

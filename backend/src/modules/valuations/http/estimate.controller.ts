@@ -31,19 +31,12 @@ export class EstimateController {
 
 function toAnswer({ inputs, texts, estimate, version, floors, today }: EstimateView): EstimateAnswer {
   const { pay, due, steps } = estimate;
-  const { functionId, categoryLevel, shareHundredths, seniorityOn, leaveWeeks, hourly, guaranteedCents } = inputs;
+  const { functionId, shareHundredths, hourly } = inputs;
   const job = findFunction(version.grid, functionId);
   const { reason, notes } = dueReason({ due, floors, hourly, shareHundredths, alone: true });
   return {
-    functionId,
+    ...inputs,
     functionTitle: functionTitle({ functionId, otherFunction: texts.otherFunction }, job),
-    categoryLevel,
-    shareHundredths,
-    seniorityOn,
-    leaveWeeks,
-    hourly,
-    guaranteedCents,
-    fixedDays: inputs.fixedDays,
     planned: pay.planned,
     uncounted: pay.uncounted,
     indexHundredths: pay.indexHundredths,

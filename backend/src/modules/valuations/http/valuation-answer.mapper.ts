@@ -18,6 +18,7 @@ import {
 import { displayName } from '../../accounts/index.js';
 import type { SheetTexts } from '../domain/profile.aggregate.js';
 import { withTexts } from '../domain/valuation.merge.js';
+import { inputsOf } from '../domain/valuation.payloads.js';
 import { dueAfterUpdate, dueOfPerson, dueOfRow, isAloneRow, tracedDueOfRow } from '../queries/amount-due.js';
 import type { ProfileView, ValuationSetting } from '../queries/valuation.query.js';
 import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from '../queries/valuation.view.js';
@@ -25,10 +26,19 @@ import { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow }
 /** A valuation of a list. */
 export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAnswer {
   const known = setting.functions.get(row.gridId)?.get(row.functionId);
-  const { id, version, profileId, profileName, gridId, status, visible, categoryLevel, shareHundredths } = row;
-  const { functionId, otherFunction, seniorityOn, leaveWeeks, hourly, fixedDays, guaranteedCents } = row;
-  const { fixedAmountCents, calculatedOn, indexHundredths, majoredIndexHundredths, minimumCents, hourlyCents } = row;
-  const { remunerationValueCents, displayedCents, displayedUnit, rulesVersion, nextChangeOn } = row;
+  const { id, version, profileId, profileName, gridId, status, visible, otherFunction } = row;
+  const {
+    calculatedOn,
+    indexHundredths,
+    majoredIndexHundredths,
+    minimumCents,
+    hourlyCents,
+    remunerationValueCents,
+    displayedCents,
+    displayedUnit,
+    rulesVersion,
+    nextChangeOn,
+  } = row;
   return {
     id,
     version,
@@ -37,16 +47,8 @@ export function toRowAnswer(row: ValuationRow, setting: ValuationSetting): RowAn
     gridId,
     status,
     visible,
-    categoryLevel,
-    shareHundredths,
-    functionId,
     otherFunction,
-    seniorityOn,
-    leaveWeeks,
-    hourly,
-    fixedDays,
-    guaranteedCents,
-    fixedAmountCents,
+    ...inputsOf(row),
     calculatedOn,
     rulesVersion,
     indexHundredths,

@@ -1,4 +1,4 @@
-import { INPUT_FIELDS, isResult, NO_RESULT, RESULT_FIELDS } from '../domain/valuation.payloads.js';
+import { inputsOf, isResult, NO_RESULT, resultOf } from '../domain/valuation.payloads.js';
 import type { ValuationState } from '../domain/valuation.state.js';
 import type { ValuationRecord } from './valuation.record.js';
 
@@ -42,20 +42,3 @@ export function toRecord(state: ValuationState, establishmentId: number): Valuat
     updatedAt: new Date(state.updatedAt),
   };
 }
-
-/** Filled key by key: an object that has all its keys from the start is many times faster to fill and to copy. */
-function blank<Key extends string>(keys: readonly Key[]): Record<Key, unknown> {
-  return JSON.parse(JSON.stringify(Object.fromEntries(keys.map((key) => [key, null])))) as Record<Key, unknown>;
-}
-
-function picker<Key extends keyof ValuationRecord>(keys: readonly Key[]) {
-  const none = blank(keys);
-  return (row: ValuationRecord): Pick<ValuationRecord, Key> => {
-    const picked = { ...none };
-    for (const key of keys) picked[key] = row[key];
-    return picked as Pick<ValuationRecord, Key>;
-  };
-}
-
-const inputsOf = picker(INPUT_FIELDS);
-const resultOf = picker(RESULT_FIELDS);
