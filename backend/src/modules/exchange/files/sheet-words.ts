@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { projectPath } from '../../../platform/config/paths.js';
+import { TERM_KEYS } from '../mapping/term-columns.js';
 
 const helpRow = z.tuple([z.string(), z.string()]);
 
@@ -10,12 +11,7 @@ const COLUMN_KEYS = [
   'functionId',
   'function',
   'category',
-  'share',
-  'seniority',
-  'leave',
-  'pay',
-  'guaranteed',
-  'fixedDays',
+  ...TERM_KEYS,
   'degree',
   'training',
   'reason',

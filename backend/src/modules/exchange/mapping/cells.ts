@@ -3,6 +3,7 @@ import { dayMessage, parseHundredths, readDay, type Day } from '@valorisation/ru
 import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
 import type { Cell } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
+import type { TermCell } from './term-columns.js';
 
 /** Why a row is refused: the column, and a code of the field catalogue with the values of its message. */
 export interface Fault {
@@ -30,6 +31,17 @@ export class RowCells {
   fault(column: ColumnId, code: FieldCode, params?: Fault['params']): void {
     if (this.faults.some((known) => known.column === column && known.code === code)) return;
     this.faults.push({ column, code, ...(params === undefined ? {} : { params }) });
+  }
+
+  at(column: ColumnId): TermCell {
+    return {
+      text: () => this.text(column),
+      whole: () => this.whole(column),
+      hundredths: () => this.hundredths(column),
+      day: () => this.day(column),
+      choice: (words) => this.choice(column, words),
+      fault: (code) => this.fault(column, code),
+    };
   }
 
   /** The text of a cell, without outer spaces; an absent one is empty. */

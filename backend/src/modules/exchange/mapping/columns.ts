@@ -2,6 +2,7 @@
 import type { Criterion } from '@valorisation/rules';
 import type { WrittenColumn, ValueKind } from '../files/sheet.js';
 import type { InputKey, SheetWords, ShownKey } from '../files/sheet-words.js';
+import { TERM_COLUMNS } from './term-columns.js';
 
 /** A column; those of the criteria are `degree.3`, `reason.3`, `evidence.3`. */
 export type ColumnId = InputKey | ShownKey | `${'degree' | 'reason' | 'evidence'}.${number}`;
@@ -17,18 +18,13 @@ export type TitledCriterion = Pick<Criterion, 'id' | 'title'>;
 /** A criterion with its columns: of Formations the diploma, in words. */
 export type ColumnCriterion = TitledCriterion & Pick<Criterion, 'kind'>;
 
-const TERMS = [
+const TERMS: readonly Shape[] = [
   ['profile', 'text', 26],
   ['functionId', 'whole', 10],
   ['function', 'text', 34],
   ['category', 'text', 28],
-  ['share', 'percent', 10],
-  ['seniority', 'day', 14],
-  ['leave', 'whole', 16],
-  ['pay', 'text', 14],
-  ['guaranteed', 'money', 16],
-  ['fixedDays', 'text', 12],
-] as const satisfies readonly Shape[];
+  ...Object.values(TERM_COLUMNS).map(({ key, kind, width }) => [key, kind, width] as const),
+];
 
 const STANDING = [
   ['status', 'text', 24],

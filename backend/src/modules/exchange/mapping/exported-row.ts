@@ -12,6 +12,7 @@ import { dueOfRow, type GatheredRow, type ValuationRow, type ValuationSetting } 
 import type { Value } from '../files/sheet.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { Column, ColumnId } from './columns.js';
+import { euros, writtenTerms } from './term-columns.js';
 
 /** What a line needs to know besides its row. */
 export interface ExportSetting {
@@ -49,12 +50,7 @@ function terms(row: ValuationRow, { words: { words }, grids }: ExportSetting): V
     functionId: row.functionId,
     function: functionTitle(row, job),
     category: on === undefined ? null : (findCategory(on.grid, row.categoryLevel)?.title ?? null),
-    share: fromHundredths(row.shareHundredths),
-    seniority: row.seniorityOn,
-    leave: row.leaveWeeks,
-    pay: row.hourly ? words.hourly : words.monthly,
-    guaranteed: euros(row.guaranteedCents),
-    fixedDays: row.fixedDays ? words.yes : words.no,
+    ...writtenTerms(row, words),
     status: STATUS_NAMES[row.status],
     visibility: row.visible ? words.visible : words.limited,
     calculatedOn: row.calculatedOn,
@@ -92,8 +88,4 @@ function amounts(row: ValuationRow, { words: { words }, setting }: ExportSetting
     belowMinimum: row.indexHundredths < setting.minimumPoints ? words.yes : words.no,
     nextChange: row.nextChangeOn,
   };
-}
-
-function euros(cents: number | null): number | null {
-  return cents === null ? null : fromHundredths(cents);
 }

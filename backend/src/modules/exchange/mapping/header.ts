@@ -2,6 +2,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { LONGEST_TOLD_HEADING, refusedFile, shortened } from '../files/refused-file.js';
 import type { Cell, SheetRow } from '../files/sheet.js';
 import { quoted, wordKey, type Column, type ColumnId } from './columns.js';
+import { TERM_COLUMNS } from './term-columns.js';
 
 /** Signs of the longest heading that is compared with ours. */
 const LONGEST_HEADING = 500;
@@ -80,12 +81,7 @@ const FIELDS: Readonly<Record<string, ColumnId>> = {
   functionId: 'functionId',
   otherFunction: 'function',
   categoryLevel: 'category',
-  shareHundredths: 'share',
-  seniorityOn: 'seniority',
-  leaveWeeks: 'leave',
-  hourly: 'pay',
-  guaranteedCents: 'guaranteed',
-  fixedDays: 'fixedDays',
+  ...Object.fromEntries(Object.entries(TERM_COLUMNS).map(([field, { key }]) => [field, key])),
 };
 
 export function columnOfField(field: string): ColumnId {

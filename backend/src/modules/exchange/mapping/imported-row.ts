@@ -13,9 +13,10 @@ import {
 import type { ImportedValuation, ImportTerms, NumberedGrid, ValuationChange } from '../../valuations/index.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { RowCells } from './cells.js';
-import { wordKey, type ColumnCriterion } from './columns.js';
+import type { ColumnCriterion } from './columns.js';
 import { readDegree } from './degree-cell.js';
 import { readFunction } from './function-cells.js';
+import { readTerms } from './term-columns.js';
 
 export interface ImportSetting {
   readonly words: SheetWords;
@@ -50,7 +51,7 @@ const ASKED: Readonly<Record<ValuationStatus, ImportTerms['asked']>> = {
 export function readValuation(cells: RowCells, setting: ImportSetting): ReadValuation | null {
   if ([...cells.columns].every((column) => column === 'profile')) return null;
   const grid = readGrid(cells, setting);
-  const change = { ...readTerms(cells, grid, setting), answers: readAnswers(cells, grid, setting) };
+  const change = { ...readChange(cells, grid, setting), answers: readAnswers(cells, grid, setting) };
   const { calculates, ...standing } = readStanding(cells, setting);
   return { valuation: { change, terms: { ...standing, grid } }, calculates };
 }
@@ -63,36 +64,17 @@ function readGrid(cells: RowCells, { gridsByDay, gridInForce }: ImportSetting): 
   return grid ?? gridInForce;
 }
 
-function readSeniority(cells: RowCells, { words: { words }, today }: ImportSetting): Day | undefined {
-  if (wordKey(cells.text('seniority')) === wordKey(words.noSeniority)) return undefined;
-  const day = cells.day('seniority');
-  if (day !== undefined && addYears(day, MOST_SENIORITY_YEARS) <= today) {
-    cells.fault('seniority', 'anciennete_improbable', { ans: MOST_SENIORITY_YEARS });
-  }
-  return day;
+function readChange(cells: RowCells, grid: NumberedGrid, { words: { words }, today }: ImportSetting): ValuationChange {
+  const job = readFunction(cells, grid.grid);
+  const terms = readTerms((column) => cells.at(column), words);
+  doubtSeniority(cells, terms.seniorityOn ?? null, today);
+  const categoryLevel = readCategory(cells, grid);
+  return { ...job, ...terms, ...(categoryLevel === undefined ? {} : { categoryLevel }) };
 }
 
-function readTerms(cells: RowCells, grid: NumberedGrid, setting: ImportSetting): ValuationChange {
-  const { words } = setting.words;
-  const job = readFunction(cells, grid.grid);
-  const shareHundredths = cells.hundredths('share');
-  const seniorityOn = readSeniority(cells, setting);
-  const leaveWeeks = cells.whole('leave');
-  const hourly = cells.choice('pay', [words.monthly, words.hourly]);
-  const guaranteedCents = cells.hundredths('guaranteed');
-  const fixedDays = cells.choice('fixedDays', [words.no, words.yes]);
-  const categoryLevel = readCategory(cells, grid);
-  if (guaranteedCents !== undefined && guaranteedCents <= 0) cells.fault('guaranteed', 'garantie');
-  return {
-    ...job,
-    ...(shareHundredths === undefined ? {} : { shareHundredths }),
-    ...(seniorityOn === undefined ? {} : { seniorityOn }),
-    ...(leaveWeeks === undefined ? {} : { leaveWeeks }),
-    ...(hourly === undefined ? {} : { hourly: hourly === 1 }),
-    ...(guaranteedCents === undefined ? {} : { guaranteedCents }),
-    ...(fixedDays === undefined ? {} : { fixedDays: fixedDays === 1 }),
-    ...(categoryLevel === undefined ? {} : { categoryLevel }),
-  };
+function doubtSeniority(cells: RowCells, seniorityOn: Day | null, today: Day): void {
+  if (seniorityOn === null || addYears(seniorityOn, MOST_SENIORITY_YEARS) > today) return;
+  cells.fault('seniority', 'anciennete_improbable', { ans: MOST_SENIORITY_YEARS });
 }
 
 /** Its number from 1 to 4, or its title. */
