@@ -1,7 +1,7 @@
 /** A valuation's journal. */
 import type { JournalEntry } from '@valorisation/contract';
 
-export type { FieldChange, JournalEntry, JournalValue } from '@valorisation/contract';
+export type { ChangedField, FieldChange, JournalEntry, JournalValue } from '@valorisation/contract';
 
 /** The value of a `degree` where the function is not concerned. */
 export const NOT_CONCERNED = 'nc';

@@ -1,8 +1,17 @@
 /** Seniority, leave, share and pay of the person, each saved as it is given and refused with what to change. */
-import { formatFactor, isFixedDaysAllowed, isHourlyAllowed, isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
+import {
+  ENTERED_AMOUNTS,
+  formatFactor,
+  isFixedDaysAllowed,
+  isHourlyAllowed,
+  isShare,
+  MAX_AMOUNT_CENTS,
+  type EnteredAmount,
+} from '@valorisation/rules';
 import { useEffect, useState, type Ref } from 'react';
 import type { ValuationInput } from '@valorisation/contract';
 import { classification as texts } from '../../i18n/fr';
+import type { TermName } from '../../i18n/fr/glossary';
 import { Toggle } from '../../ui/Toggle';
 import { DateField } from '../../ui/DateField';
 import { Summary } from '../../ui/Summary';
@@ -19,7 +28,7 @@ const { calculation: words } = texts;
 const SETTLE_MS = 500;
 const FIXED_DAYS_HINT = 'fixed-days-hint';
 
-type FieldName = 'seniority' | 'share' | 'guarantee';
+type FieldName = 'seniority' | 'share' | EnteredAmount;
 /** Null: refused, and the field itself says why. */
 type Refusal = string | null;
 type Errors = Readonly<Partial<Record<FieldName, Refusal>>>;
@@ -28,9 +37,9 @@ function shareError(share: number | null | undefined): string | undefined {
   return typeof share === 'number' && isShare(share) ? undefined : words.shareInvalid;
 }
 
-function guaranteeError(cents: number | null | undefined): string | undefined {
+function amountError(cents: number | null | undefined): string | undefined {
   if (cents === null) return undefined;
-  return cents !== undefined && cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.guaranteeInvalid;
+  return cents !== undefined && cents > 0 && cents <= MAX_AMOUNT_CENTS ? undefined : words.amountInvalid;
 }
 
 /** What is typed and refused stays on the field; what holds is saved. */
@@ -62,7 +71,7 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
   ] as const;
   return (
     <fieldset>
-      <legend className={styles.legend}>{words.pay}</legend>
+      <legend className={styles.legend}>{words.labels.hourly}</legend>
       <Text tone="hint">{words.payHint}</Text>
       <Cluster gap={5} rowGap={0}>
         {options.map(([hourly, label]) => (
@@ -82,34 +91,42 @@ function PayMode({ classification: { work, save } }: { classification: Changeabl
 }
 
 interface MoreTermsProps extends Pick<TermsFormProps, 'classification'> {
-  error: Refusal | undefined;
-  onGuarantee: (cents: number | null | undefined) => void;
+  errors: Errors;
+  onAmount: (term: EnteredAmount, cents: number | null | undefined) => void;
 }
 
+const AMOUNT_TERMS: Readonly<Partial<Record<EnteredAmount, TermName>>> = { guaranteedCents: 'guarantee' };
+
 /** What few people have: closed until it is used. */
-function MoreTerms({ classification, error, onGuarantee }: MoreTermsProps) {
+function MoreTerms({ classification, errors, onAmount }: MoreTermsProps) {
   const { work, save, reference } = classification;
-  const [opened, setOpened] = useState(work.guaranteedCents !== null || work.fixedDays);
+  const [opened, setOpened] = useState(ENTERED_AMOUNTS.some((term) => work[term] !== null) || work.fixedDays);
   const canFixDays = isFixedDaysAllowed(work.categoryLevel);
   const factor = formatFactor(reference.grid.params.fixedDaysFactor);
   return (
     <details className={styles.more} open={opened} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <Summary>{canFixDays ? words.more : words.moreGuaranteeOnly}</Summary>
       <div className={styles.moreFields}>
-        <NumberField
-          label={words.guarantee}
-          help={<Term name="guarantee" />}
-          hint={words.guaranteeHint}
-          optional
-          suffix="€"
-          value={work.guaranteedCents}
-          error={error}
-          onValueChange={onGuarantee}
-        />
+        {ENTERED_AMOUNTS.map((term) => {
+          const explained = AMOUNT_TERMS[term];
+          return (
+            <NumberField
+              key={term}
+              label={words.labels[term]}
+              help={explained && <Term name={explained} />}
+              hint={words.amountHints[term]}
+              optional
+              suffix="€"
+              value={work[term]}
+              error={errors[term]}
+              onValueChange={(cents) => onAmount(term, cents)}
+            />
+          );
+        })}
         {canFixDays && (
           <div>
             <Toggle
-              label={words.fixedDays}
+              label={words.labels.fixedDays}
               aria-describedby={FIXED_DAYS_HINT}
               checked={work.fixedDays}
               onChange={(event) => save({ fixedDays: event.target.checked })}
@@ -134,7 +151,7 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
       </h2>
       <div className={styles.form}>
         <DateField
-          label={words.seniority}
+          label={words.labels.seniorityOn}
           help={<Term name="seniority" />}
           hint={words.seniorityHint}
           optional
@@ -143,7 +160,7 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
           onValueChange={(day) => take('seniority', seniorityError(day), () => ({ seniorityOn: day ?? null }))}
         />
         <NumberField
-          label={words.share}
+          label={words.labels.shareHundredths}
           help={<Term name="share" />}
           hint={words.shareHint}
           suffix="%"
@@ -152,7 +169,7 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
           onValueChange={(share) => take('share', shareError(share), () => ({ shareHundredths: share ?? 0 }))}
         />
         <SelectField
-          label={words.leave}
+          label={words.labels.leaveWeeks}
           help={<Term name="leave" />}
           hint={words.leaveHint}
           placeholder={null}
@@ -166,8 +183,8 @@ export function TermsForm({ ref, classification, onValidChange }: TermsFormProps
         {isHourlyAllowed(reference.grid, work.functionId) && <PayMode classification={classification} />}
         <MoreTerms
           classification={classification}
-          error={errors.guarantee}
-          onGuarantee={(cents) => take('guarantee', guaranteeError(cents), () => ({ guaranteedCents: cents ?? null }))}
+          errors={errors}
+          onAmount={(term, cents) => take(term, amountError(cents), () => ({ [term]: cents ?? null }))}
         />
       </div>
     </section>

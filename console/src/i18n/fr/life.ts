@@ -1,5 +1,6 @@
 /** The life of a valuation: its actions, its update, its history, what others change. Labels of the specification to the letter. */
 import { plural } from '@valorisation/rules';
+import { termLabels } from './classification/calculation';
 
 const named = (title: string) => `«\u00a0${title}\u00a0»`;
 
@@ -192,12 +193,8 @@ export const life = {
       visible: 'Visibilité',
       functionTitle: 'Fonction',
       categoryLevel: 'Catégorie',
+      ...termLabels,
       shareHundredths: 'Quotité',
-      seniorityOn: 'Date d’ancienneté',
-      leaveWeeks: 'Semaines de congés supplémentaires',
-      hourly: 'Rémunération',
-      guaranteedCents: 'Rémunération mensuelle garantie',
-      fixedDays: 'Forfait annuel en jours',
       indexHundredths: 'Indice réel',
       majoredIndexHundredths: 'Indice majoré',
       displayedCents: 'Montant affiché',

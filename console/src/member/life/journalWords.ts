@@ -11,7 +11,13 @@ import {
   typeset,
   type CategoryLevel,
 } from '@valorisation/rules';
-import { NOT_CONCERNED, type FieldChange, type JournalEntry, type JournalValue } from '../../api/journal';
+import {
+  NOT_CONCERNED,
+  type ChangedField,
+  type FieldChange,
+  type JournalEntry,
+  type JournalValue,
+} from '../../api/journal';
 import type { Reference } from '../../api/reference';
 import { classification, dashboard, life } from '../../i18n/fr';
 
@@ -48,6 +54,8 @@ function gridWords(id: number, { reference, gridDays }: JournalSetting): string 
   return day === undefined ? words.otherGrid(id) : words.gridOf(formatDay(day));
 }
 
+const isAmount = (field: ChangedField): field is Extract<ChangedField, `${string}Cents`> => field.endsWith('Cents');
+
 function valueWords({ field, criterionId }: FieldChange, value: JournalValue, setting: JournalSetting): string {
   const { reference } = setting;
   if (value === null) {
@@ -55,6 +63,7 @@ function valueWords({ field, criterionId }: FieldChange, value: JournalValue, se
     return field === 'displayedCents' || field === 'indexHundredths' ? words.notComputed : words.empty;
   }
   const number = Number(value);
+  if (isAmount(field)) return formatMoney(number);
   switch (field) {
     case 'status':
       return statusWords(value);
@@ -71,9 +80,6 @@ function valueWords({ field, criterionId }: FieldChange, value: JournalValue, se
       return calculation.leaveWeeks(number);
     case 'hourly':
       return value === true ? calculation.hourly : calculation.monthly;
-    case 'guaranteedCents':
-    case 'displayedCents':
-      return formatMoney(number);
     case 'fixedDays':
       return value === true ? words.yes : words.no;
     case 'indexHundredths':

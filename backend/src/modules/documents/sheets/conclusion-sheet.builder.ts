@@ -8,6 +8,8 @@ import {
   type Criterion,
   type Day,
   type DocumentReference,
+  ENTERED_AMOUNTS,
+  type EnteredAmount,
   findCategory,
   findDegree,
   findLeave,
@@ -86,7 +88,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     leave: { title: leave?.title ?? '', yearlyHours: formatInteger(leave?.yearlyHours ?? 0) },
     hourly: terms.hourly,
     fixedDays: terms.fixedDays,
-    guaranteed: terms.guaranteedCents === null ? null : formatMoney(terms.guaranteedCents),
+    entered: enteredAmounts(terms),
     amount: dueSheet({
       due: input.due,
       floors: input.floors,
@@ -126,6 +128,16 @@ function dayText(day: Day | null): string | null {
   return day === null ? null : formatDay(day);
 }
 
+function enteredAmounts(terms: ValuationTerms): ConclusionSheet['entered'] {
+  const texts: Partial<Record<EnteredAmount, string | null>> = {};
+  for (const term of ENTERED_AMOUNTS) texts[term] = moneyText(terms[term]);
+  return texts;
+}
+
+function moneyText(cents: number | null): string | null {
+  return cents === null ? null : formatMoney(cents);
+}
+
 function shareOf(printed: number, recorded: number | undefined): ConclusionSheet['share'] {
   const differs = recorded !== undefined && recorded !== printed;
   return {
@@ -142,7 +154,7 @@ function underMinimumOf(indexHundredths: number, floors: Floors): UnderMinimumSh
     threshold: formatPoints(minimumIndexHundredths),
     missing: formatPoints(minimumIndexHundredths - indexHundredths),
     branchFloor: formatPoints(params.branchFloorPoints * 100),
-    minimumWageMonth: wage === null ? null : formatMoney(wage.monthCents),
+    minimumWageMonth: moneyText(wage?.monthCents ?? null),
   };
 }
 

@@ -2,6 +2,7 @@
  * What the printed conclusion of a valuation shows: texts ready to be placed and the facts that choose between words.
  * The words themselves are in templates/pdf/conclusion.
  */
+import type { EnteredAmount } from '@valorisation/rules';
 import type { DueSheet, StaleSheet } from './due-sheet.js';
 import type { PrintedLine } from './receipt-lines.js';
 
@@ -16,8 +17,8 @@ export type ConclusionSheet = {
   readonly leave: { readonly title: string; readonly yearlyHours: string };
   readonly hourly: boolean;
   readonly fixedDays: boolean;
-  /** Guaranteed month at the row's share. */
-  readonly guaranteed: string | null;
+  /** Each amount that was typed; null: none. */
+  readonly entered: Readonly<Partial<Record<EnteredAmount, string | null>>>;
   readonly amount: DueSheet;
   /** Null where the amount is the present one. */
   readonly stale: StaleSheet | null;

@@ -1,29 +1,38 @@
 /** The person's situation and the calculation. */
-import { plural } from '@valorisation/rules';
+import { plural, type EnteredAmount, type EnteredTerms } from '@valorisation/rules';
+
+/** Each term by its name, as its field and the journal have it. */
+export const termLabels = {
+  shareHundredths: 'Quotité de travail',
+  seniorityOn: 'Date d’ancienneté',
+  leaveWeeks: 'Semaines de congés supplémentaires',
+  hourly: 'Rémunération',
+  fixedDays: 'Forfait annuel en jours',
+  guaranteedCents: 'Rémunération mensuelle garantie',
+} as const satisfies Readonly<Record<keyof EnteredTerms, string>>;
+
+const amountHints: Readonly<Record<EnteredAmount, string>> = {
+  guaranteedCents:
+    'Le salaire brut déjà garanti à la personne, à sa quotité. S’il dépasse le minimum, il est converti en indice majoré.',
+};
 
 export const calculation = {
+  labels: termLabels,
+  amountHints,
   title: 'Calcul',
   intro: (title: string, profile: string) => `${title} · ${profile}`,
   situation: 'Situation de la personne',
-  seniority: 'Date d’ancienneté',
   seniorityHint: 'Le jour à partir duquel l’ancienneté est comptée. Laissez vide s’il n’y en a pas.',
   seniorityFuture: 'La date d’ancienneté ne peut pas être dans le futur.',
-  leave: 'Semaines de congés supplémentaires',
   leaveHint: 'Au-delà des 5\u00a0semaines légales. Plus il y en a, moins l’emploi reçoit de points.',
   leaveWeeks: (weeks: number) => (weeks === 0 ? 'Aucune' : `${weeks} ${plural(weeks, 'semaine', 'semaines')}`),
-  share: 'Quotité de travail',
   shareHint: '100\u00a0% pour un temps plein. La quotité réduit le mois, pas l’indice.',
   shareInvalid: 'Saisissez une quotité supérieure à 0 et d’au plus 100\u00a0%.',
-  pay: 'Rémunération',
   payHint: 'À l’heure de formation\u00a0: réservé aux enseignantes et enseignants-formateurs.',
   monthly: 'Au mois',
   hourly: 'À l’heure de formation',
-  fixedDays: 'Forfait annuel en jours',
   fixedDaysHint: (factor: string) => `Réservé aux cadres\u00a0: l’indice est multiplié par ${factor}.`,
-  guarantee: 'Rémunération mensuelle garantie',
-  guaranteeHint:
-    'Le salaire brut déjà garanti à la personne, à sa quotité. S’il dépasse le minimum, il est converti en indice majoré.',
-  guaranteeInvalid: 'Saisissez un montant positif d’au plus 1\u00a0000\u00a0000\u00a0€, ou laissez vide.',
+  amountInvalid: 'Saisissez un montant positif d’au plus 1\u00a0000\u00a0000\u00a0€, ou laissez vide.',
   more: 'Rémunération garantie ou forfait en jours',
   moreGuaranteeOnly: 'Rémunération garantie',
   calculate: 'Calculer',

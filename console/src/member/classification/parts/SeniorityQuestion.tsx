@@ -38,7 +38,7 @@ function DayForm({ id, onDay, onTyped }: DayFormProps) {
   return (
     <form ref={form} id={id} noValidate onSubmit={submit}>
       <DateField
-        label={texts.calculation.seniority}
+        label={texts.calculation.labels.seniorityOn}
         optional="silent"
         value={null}
         error={refused ? error : null}
