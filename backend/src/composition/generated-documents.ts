@@ -1,5 +1,7 @@
 /** The documents that are written from the code; a test fails when a committed one differs. */
+import { existsSync, readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
 import { EventCatalogue } from '../platform/events/event-catalogue.js';
 import { errorCatalogue, fieldCatalogue, subjectCatalogue } from '../platform/errors/error-catalogue.js';
 import { buildOpenApi } from '../platform/http/open-api.js';
@@ -18,6 +20,7 @@ export async function generatedDocuments(): Promise<Readonly<Record<string, stri
     'backend/docs/errors.md': errorsPage(),
     'backend/docs/access.md': accessPage(routeTable(app)),
     'console/src/i18n/fr/mailKinds.ts': mailKinds(),
+    ...newEventSamples(new EventCatalogue(kernelParts.events)),
   };
 }
 
@@ -43,6 +46,26 @@ function eventsPage(catalogue: EventCatalogue): string {
     'Events',
     'Every event of the journal, the version of its payload, and the jobs that the relay adds for it.',
     table(['Event', 'Version', 'Meaning', 'Reactions'], rows),
+  );
+}
+
+const firstSample = z.object({ payload: z.unknown() });
+
+/**
+ * Samples of versions that have none yet: what the steps make of the first one. One that is there stays as it is, since it
+ * shows what the journal may hold.
+ */
+function newEventSamples(catalogue: EventCatalogue): Readonly<Record<string, string>> {
+  const nameOf = (type: string, version: number) => `backend/test/architecture/event-samples/${type}.v${version}.json`;
+  const added = catalogue.all().filter(({ shape: { type, version } }) => {
+    return version > 1 && !existsSync(projectPath(nameOf(type, version)));
+  });
+  return Object.fromEntries(
+    added.map(({ shape }) => {
+      const { payload } = firstSample.parse(JSON.parse(readFileSync(projectPath(nameOf(shape.type, 1)), 'utf8')));
+      const sample = shape.read(1, payload);
+      return [nameOf(shape.type, shape.version), `${JSON.stringify(sample, null, 2)}\n`];
+    }),
   );
 }
 
