@@ -134,6 +134,24 @@ describe('the content of the portal', () => {
     expect(data.map(({ content }) => content)).toEqual(['<p>Bonjour</p>']);
   });
 
+  it('fills the amounts that a text names, of the grid in force, and evaluates nothing', async () => {
+    await write(`insert into content_article (state, opens_at, type, title, summary, body) values ('published',
+      '2020-01-01', 'actualite', 'Montants du jour', 'Le point vaut {{grid.valeur_point}}.',
+      '<p>Smic {{smic.mensuel}}, {{constructor.name}}</p>')`);
+    const one = async () => (await articles('word=montants+du+jour')).data[0];
+    const { summary, content } = (await one()) ?? {};
+    expect(summary).toBe('Le point vaut 20,80\u00a0€.');
+    expect(content).toBe('<p>Smic 1\u00a0867,02\u00a0€, (montant non disponible)</p>');
+    const inForce = async (id: number) =>
+      bench.owner.query(
+        `begin; update grid_version set status = 'past' where status = 'in_force';
+         update grid_version set status = 'in_force' where id = ${id}; commit`,
+      );
+    await inForce(1);
+    expect((await one())?.summary).toBe('Le point vaut 20,59\u00a0€.');
+    await inForce(2);
+  });
+
   it('hands out each document as it was written, under its name and type', async () => {
     const { data } = await read(calls.documents.answer, '/v1/user/docs');
     expect(data.length).toBeGreaterThanOrEqual(6);

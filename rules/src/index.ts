@@ -181,6 +181,14 @@ export {
   type DueFacts,
 } from './explain/due-reason.js';
 
+export {
+  LIVE_AMOUNTS,
+  NO_LIVE_AMOUNT,
+  unknownLiveAmounts,
+  withLiveAmounts,
+  type LiveSources,
+} from './content/live-amounts.js';
+
 export { counted, countedPoints, plural } from './format/counted.js';
 export { de } from './format/elision.js';
 export { formatFactor, formatInteger, formatPointValue, formatSiret } from './format/grid-numbers.js';

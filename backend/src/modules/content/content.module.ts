@@ -12,6 +12,7 @@ import {
   ListDocumentsHandler,
   ListVideosHandler,
 } from './queries/media.handlers.js';
+import { LiveTexts } from './queries/live-texts.js';
 import { PublicRows } from './queries/public-rows.js';
 import {
   GetArticleHandler,
@@ -25,6 +26,7 @@ import {
   controllers: [TextsController, MediaController],
   providers: [
     PublicRows,
+    LiveTexts,
     DocumentFiles,
     PublicationChange,
     PublishContentHandler,

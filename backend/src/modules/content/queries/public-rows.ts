@@ -5,6 +5,7 @@ import type { Subject } from '../../../platform/errors/error-catalogue.js';
 import { answerPage, type Page } from '../../../platform/http/paged.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { AskedPage } from './content.query.js';
+import { LiveTexts } from './live-texts.js';
 
 /** A read of one kind of content; `$1` of its text is the instant of the reader. */
 export interface PublicRead {
@@ -21,12 +22,13 @@ export function publicAt(alias: string): string {
     and (${alias}.closes_at is null or ${alias}.closes_at > $1))`;
 }
 
-/** Reads rows as of now: what opens or closes does so at its instant, in every process. */
+/** Reads rows as of now, with the amounts of today: what opens or closes does so at its instant, in every process. */
 @Injectable()
 export class PublicRows {
   constructor(
     private readonly reader: TenantReader,
     private readonly clock: Clock,
+    private readonly live: LiveTexts,
   ) {}
 
   async page<Row extends object>(
@@ -44,7 +46,7 @@ export class PublicRows {
       async (page, perPage) => {
         const bound = [now, ...values, perPage, (page - 1) * perPage];
         const [found] = await this.reader.global<{ total: number; rows: Row[] }>({ name, text, values: bound });
-        return found ?? { total: 0, rows: [] };
+        return this.live.fill(found ?? { total: 0, rows: [] });
       },
       ({ rows }) => rows,
     );
@@ -59,7 +61,7 @@ export class PublicRows {
     const text = `select to_json(item) as item from (select ${select} where ${where}) as item`;
     const [found] = await this.reader.global<{ item: Row }>({ name, text, values: [this.clock.now(), ...values] });
     if (found === undefined) throw notFound(subject);
-    return found.item;
+    return this.live.fill(found.item);
   }
 }
 

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { withLiveAmounts, type LiveSources } from '@valorisation/rules';
+import { FloorsToday, GridCatalogue } from '../../grids/index.js';
+
+const MAY_NAME_AN_AMOUNT = '{{';
+
+/** Puts the amounts of the grid in force and of the wage of the day where texts name them (ADR 30). */
+@Injectable()
+export class LiveTexts {
+  constructor(
+    private readonly grids: GridCatalogue,
+    private readonly floors: FloorsToday,
+  ) {}
+
+  /** The same record, each of its texts with its amounts. */
+  async fill<Of extends object>(answer: Of): Promise<Of> {
+    if (!JSON.stringify(answer).includes(MAY_NAME_AN_AMOUNT)) return answer;
+    const [{ grid, effectiveOn }, { wage }] = await Promise.all([
+      this.grids.inForce(),
+      this.floors.inTerritory('metropole'),
+    ]);
+    // Of the same form: texts become texts.
+    return filled(answer, { grid, effectiveOn, wage }) as Of;
+  }
+}
+
+function filled(value: unknown, sources: LiveSources): unknown {
+  if (typeof value === 'string') return withLiveAmounts(value, sources);
+  if (Array.isArray(value)) return value.map((part) => filled(part, sources));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, sources)]));
+}

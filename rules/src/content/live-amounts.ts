@@ -1,0 +1,115 @@
+/**
+ * Amounts that a text names instead of repeating: `{{grid.valeur_point}}` reads the grid in force and the minimum wage of
+ * the day at every answer. A closed list; what stands in a text is looked up in it and never evaluated (ADR 30).
+ */
+import { divideHalfUp, product } from '../exact/integer.js';
+import { countedPoints } from '../format/counted.js';
+import { formatDay, formatMoney, formatPoints } from '../format/french.js';
+import { formatInteger, formatPointValue } from '../format/grid-numbers.js';
+import { CATEGORY_LEVELS, type CategoryLevel, type Grid } from '../grid/grid.js';
+import { findCategory, findLeave } from '../grid/lookup.js';
+import { branchFloorMonth, monthOf } from '../pay/amount-steps.js';
+import type { MinimumWage } from '../pay/minimum-wage.js';
+
+/** What the names stand for. */
+export interface LiveSources {
+  readonly grid: Grid;
+  /** Day from which the grid is in force, YYYY-MM-DD. */
+  readonly effectiveOn: string;
+  /** Of metropolitan France today; null where none is known. */
+  readonly wage: MinimumWage | null;
+}
+
+interface LiveAmount {
+  /** For whoever writes a text. */
+  readonly label: string;
+  /** Null: there is no such value today. */
+  readonly value: (sources: LiveSources) => string | null;
+}
+
+/** Hours of a full-time year: 35 in each of 52 weeks. */
+const YEARLY_HOURS = 35 * 52;
+
+/** Full-time month of a category without seniority, extra leave weeks and criteria points, in cents. */
+function categoryMonth(grid: Grid, level: CategoryLevel): number | null {
+  const category = findCategory(grid, level);
+  if (category === undefined) return null;
+  return monthOf(category.baseHundredths + (findLeave(grid, 0)?.pointsHundredths ?? 0), grid.params);
+}
+
+function categoryBase(grid: Grid, level: CategoryLevel): string | null {
+  const category = findCategory(grid, level);
+  return category === undefined ? null : countedPoints(formatPoints(category.baseHundredths));
+}
+
+const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
+
+const ofCategories = Object.fromEntries(
+  CATEGORY_LEVELS.flatMap((level): [string, LiveAmount][] => {
+    const category = `la catégorie\u00a0${level + 1}`;
+    return [
+      [
+        `grid.base_categorie_${level + 1}`,
+        { label: `Indice de base de ${category}`, value: ({ grid }) => categoryBase(grid, level) },
+      ],
+      [
+        `grid.minimum_categorie_${level + 1}`,
+        {
+          label: `Minimum mensuel de ${category}, à temps plein, sans ancienneté, congés supplémentaires ni critère`,
+          value: ({ grid }) => money(categoryMonth(grid, level)),
+        },
+      ],
+    ];
+  }),
+);
+
+/** Every name that a text may carry. */
+export const LIVE_AMOUNTS: Readonly<Record<string, LiveAmount>> = {
+  'grid.valeur_point': {
+    label: 'Valeur annuelle du point',
+    value: ({ grid }) => formatPointValue(grid.params.paramMicroEuros),
+  },
+  'grid.date': { label: 'Date d’entrée en vigueur de la grille', value: ({ effectiveOn }) => formatDay(effectiveOn) },
+  'grid.nom': { label: 'Nom de la grille', value: ({ effectiveOn }) => `grille du ${formatDay(effectiveOn)}` },
+  'grid.indice_plancher': {
+    label: 'Indice minimal de la branche',
+    value: ({ grid }) => `${formatInteger(grid.params.branchFloorPoints)}\u00a0points`,
+  },
+  'grid.minimum_plancher': {
+    label: 'Minimum mensuel de la branche à temps plein',
+    value: ({ grid }) => money(branchFloorMonth(grid.params)),
+  },
+  'grid.heures_formation': {
+    label: 'Heures annuelles de formation',
+    value: ({ grid }) => `${formatInteger(grid.params.yearlyTrainingHours)}\u00a0heures`,
+  },
+  ...ofCategories,
+  'smic.mensuel': { label: 'Smic mensuel brut à temps plein', value: ({ wage }) => money(wage?.monthCents ?? null) },
+  'smic.horaire': {
+    label: 'Smic horaire brut',
+    value: ({ wage }) =>
+      money(wage === null ? null : divideHalfUp(product(wage.monthCents, 12), product(YEARLY_HOURS))),
+  },
+  'smic.date': { label: 'Date du Smic', value: ({ wage }) => (wage === null ? null : formatDay(wage.from)) },
+};
+
+/** What stands where a name is unknown or has no value today. */
+export const NO_LIVE_AMOUNT = '(montant non disponible)';
+
+/** Whatever stands between the braces: a name of the list or not. */
+const NAMED = /\{\{([^{}]*)\}\}/g;
+
+/** The text with its amounts. The values are figures, days and plain words: in HTML they stay text. */
+export function withLiveAmounts(text: string, sources: LiveSources): string {
+  return text.replace(NAMED, (_, name: string) => amountOf(name.trim())?.value(sources) ?? NO_LIVE_AMOUNT);
+}
+
+/** The names in a text that no amount has. */
+export function unknownLiveAmounts(text: string): string[] {
+  const names = [...text.matchAll(NAMED)].map(([, name = '']) => name.trim());
+  return names.filter((name, index) => amountOf(name) === undefined && names.indexOf(name) === index);
+}
+
+function amountOf(name: string): LiveAmount | undefined {
+  return Object.hasOwn(LIVE_AMOUNTS, name) ? LIVE_AMOUNTS[name] : undefined;
+}
