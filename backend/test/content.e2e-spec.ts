@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentCalls as calls } from '@valorisation/contract';
+import { contentCalls as calls, PORTAL_TEXT } from '@valorisation/contract';
 import type { z } from 'zod';
 import { projectPath } from '../src/platform/config/paths.js';
+import { HOSTILE_RICH_TEXTS } from './fixtures/hostile-rich-texts.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -126,12 +127,26 @@ describe('the content of the portal', () => {
     expect(seen).toEqual([0, 1, 1, 0]);
   });
 
-  it('answers no HTML that does more than shape a text', async () => {
-    const hostile = '<p onclick="x()">Bonjour<script>alert(1)</script><img src=x onerror=alert(1)></p>';
+  it('answers of more than a hundred hostile texts nothing but their words and the elements of a text', async () => {
+    // What the database cannot hold is refused where it is saved.
+    const hostile = HOSTILE_RICH_TEXTS.filter((html) => !/\0|\p{Surrogate}/u.test(html));
+    expect(hostile.length).toBeGreaterThan(100);
     await write(`insert into content_article (state, opens_at, type, title, summary, body)
-      values ('published', '2020-01-01', 'actualite', 'Hostile', 'Résumé', '${hostile}')`);
-    const { data } = await articles('word=hostile');
-    expect(data.map(({ content }) => content)).toEqual(['<p>Bonjour</p>']);
+      select 'published', '2019-01-01', 'dossier', 'Hostile', 'Résumé', body
+        from json_array_elements_text('${JSON.stringify(hostile).replaceAll("'", "''")}') as body`);
+    const elements = Object.keys(PORTAL_TEXT).join('|');
+    const seen: string[] = [];
+    for (let page = 1; page <= Math.ceil(hostile.length / 100); page += 1) {
+      const { data } = await articles(`word=hostile&p=${page}`);
+      seen.push(...data.map(({ content }) => content));
+    }
+    expect(seen).toHaveLength(hostile.length);
+    for (const content of seen) {
+      expect(content).not.toMatch(new RegExp(`<(?!/?(?:${elements})(?: [^<>]*)?>)`));
+      expect(content.replace(/="[^"]*"/g, '=""')).not.toMatch(/<[^<>]*\s(?:on\w+|style|id)=/i);
+      expect(content).not.toMatch(/(?:href|src)="(?:javascript|data|http):|src="(?!\/[^/])/i);
+    }
+    await write(`delete from content_article where title = 'Hostile'`);
   });
 
   it('fills the amounts that a text names, of the grid in force, and evaluates nothing', async () => {

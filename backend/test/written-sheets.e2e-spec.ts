@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SHEET_TEXT } from '@valorisation/contract';
 import { LONGEST_SECTION } from '@valorisation/rules';
-import { RICH_TEXT_TAGS } from '../src/platform/http/rich-text.js';
 import { HOSTILE_RICH_TEXTS } from './fixtures/hostile-rich-texts.js';
 import { errorOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { classify, limit, METIER } from './support/classification.js';
@@ -148,7 +148,7 @@ describe('a job sheet that is being written', () => {
 
   it('keeps nothing of a hostile text but its words and its few tags', async () => {
     const { profile_id } = await classify(main);
-    const tags = new RegExp(`<(?!/?(?:${RICH_TEXT_TAGS.join('|')})(?: /)?>)`);
+    const tags = new RegExp(`<(?!/?(?:${Object.keys(SHEET_TEXT).join('|')})(?: /)?>)`);
     const names = ['missions', 'activities', 'relations', 'competences'] as const;
     for (let at = 0; at < HOSTILE_RICH_TEXTS.length; at += names.length) {
       const given = names.flatMap((name, index) => {

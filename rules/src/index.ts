@@ -181,13 +181,7 @@ export {
   type DueFacts,
 } from './explain/due-reason.js';
 
-export {
-  LIVE_AMOUNTS,
-  NO_LIVE_AMOUNT,
-  unknownLiveAmounts,
-  withLiveAmounts,
-  type LiveSources,
-} from './content/live-amounts.js';
+export { LIVE_AMOUNTS, unknownLiveAmounts, withLiveAmounts, type LiveSources } from './content/live-amounts.js';
 
 export { counted, countedPoints, plural } from './format/counted.js';
 export { de } from './format/elision.js';

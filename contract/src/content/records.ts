@@ -46,7 +46,10 @@ export const article = wireObject(
     type: wire('type', articleType),
     title: wire('title', z.string()),
     summary: wire('summary', about(z.string(), 'Plain text')),
-    content: wire('content', about(z.string(), 'HTML: paragraphs, lists, bold, italic and underlined text only')),
+    content: wire(
+      'content',
+      about(z.string(), 'HTML of a few elements: headings, lists, links, tables, pictures, quotes and callouts'),
+    ),
     openDate: wire('open_date', about(instant, 'Since when it is to be read')),
     closeDate: wire('close_date', about(z.nullable(instant), 'From when on it will be gone')),
     createdAt: wire('created_at', instant),

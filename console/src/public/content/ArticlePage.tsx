@@ -62,7 +62,7 @@ export function ArticlePage() {
       <Text tone="hint" below={4}>
         {facts.join(', ')}
       </Text>
-      {/* Made harmless by the server: paragraphs, lists and marked words without attributes. */}
+      {/* Made harmless by the server: the elements and attributes of the contract’s PORTAL_TEXT. */}
       <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
       <Beside article={found} />
     </Page>

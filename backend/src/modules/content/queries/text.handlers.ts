@@ -1,7 +1,7 @@
 /** Pages, articles and themes. */
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Article, Page as TextPage, Theme } from '@valorisation/contract';
-import { cleanRichText } from '../../../platform/http/rich-text.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import type { Page } from '../../../platform/http/paged.js';
 import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from './content.query.js';
 import { instant, publicAt, PublicRows } from './public-rows.js';
@@ -49,7 +49,7 @@ const ONE_THEME = { name: 'content-theme', select: THEME, where: `${publicAt('t'
 
 /** Whatever was written and whoever wrote it: what is answered is harmless. */
 function harmless(article: Article): Article {
-  return { ...article, content: cleanRichText(article.content) };
+  return { ...article, content: cleanPortalText(article.content) };
 }
 
 @QueryHandler(GetPage)

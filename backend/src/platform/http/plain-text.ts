@@ -1,0 +1,22 @@
+/** What a rich text says, without its form: for feeds, cards of other sites and descriptions. */
+import { compile } from 'html-to-text';
+import { cleanPortalText } from './rich-text.js';
+
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'ul', options: { itemPrefix: ' ' } },
+    ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+});
+
+/** One line of words, at most so many signs long: cut after a whole word, with an ellipsis. No markup: whoever shows it escapes it. */
+export function summaryOf(html: string, longest: number): string {
+  const line = toText(cleanPortalText(html)).replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest - 1);
+  const whole = cut.slice(0, cut.lastIndexOf(' ')).trimEnd();
+  return `${whole === '' ? cut : whole}…`;
+}

@@ -1,0 +1,51 @@
+/**
+ * What a rich text may hold, written once: the server's sanitiser is made of it, editors offer nothing else, and screens
+ * have a form for each of its elements (backend/docs/adr/0030). An attribute whose value its pattern refuses is dropped.
+ */
+export type RichTextElements = Readonly<Record<string, Readonly<Record<string, RegExp>>>>;
+
+/** Job sheets and other short texts: marked words and lists. */
+export const SHEET_TEXT = {
+  p: {},
+  b: {},
+  strong: {},
+  i: {},
+  em: {},
+  u: {},
+  ul: {},
+  ol: {},
+  li: {},
+  br: {},
+} as const satisfies RichTextElements;
+
+/** Web pages over TLS, mail, telephone, and places of the portal itself; never another host’s by `//`. */
+const LINK = /^(?:https:\/\/[^\s/\\@][^\s\\]*|mailto:[^\s\\]+|tel:\+?[\d .-]+|(?:\/|#\/)(?![/\\])[^\s\\]*)$/;
+/** A file of the product itself: the page's policy loads no other. */
+const OWN_PICTURE = /^\/(?!\/)[\w./-]+$/;
+const SPAN = /^(?:[1-9]|1\d|20)$/;
+const PIXELS = /^[1-9]\d{0,3}$/;
+const SHORT_TEXT = /^[^<>]{0,300}$/;
+
+/** The kinds of callouts, by the class of their `aside`. */
+export const CALLOUTS = ['note', 'attention'] as const;
+
+/** Articles: headings under the page's own, links, tables, pictures, quotes and callouts besides. */
+export const PORTAL_TEXT = {
+  ...SHEET_TEXT,
+  h2: {},
+  h3: {},
+  h4: {},
+  a: { href: LINK, rel: /^noopener noreferrer$/ },
+  blockquote: {},
+  aside: { class: new RegExp(`^(?:${CALLOUTS.join('|')})$`) },
+  table: {},
+  caption: {},
+  thead: {},
+  tbody: {},
+  tr: {},
+  th: { scope: /^(?:row|col)$/, colspan: SPAN, rowspan: SPAN },
+  td: { colspan: SPAN, rowspan: SPAN },
+  figure: {},
+  figcaption: {},
+  img: { src: OWN_PICTURE, alt: SHORT_TEXT, width: PIXELS, height: PIXELS },
+} as const satisfies RichTextElements;
