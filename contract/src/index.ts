@@ -49,6 +49,7 @@ export type { Session, User } from './accounts/user.js';
 export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';
 export { contentCalls } from './content/calls.js';
 export { pageBody } from './content/records.js';
+export * from './content/staff.js';
 export { CALLOUTS, PORTAL_TEXT, SHEET_TEXT, type RichTextElements } from './content/rich-text.js';
 export type * from './content/records.js';
 export { directoryCalls, type Company } from './directory.js';

@@ -181,7 +181,8 @@ export {
   type DueFacts,
 } from './explain/due-reason.js';
 
-export { LIVE_AMOUNTS, unknownLiveAmounts, withLiveAmounts, type LiveSources } from './content/live-amounts.js';
+export { LIVE_AMOUNTS, unknownLiveAmounts, withLiveAmounts, type LiveSources } from './explain/live-amounts.js';
+export { missingFactsIn } from './explain/missing-facts.js';
 
 export { counted, countedPoints, plural } from './format/counted.js';
 export { de } from './format/elision.js';

@@ -46,6 +46,19 @@ const episode = z.strictObject({
 });
 const series = z.array(z.strictObject({ ...keyed, summary: z.string(), opens_at: opens, episodes: z.array(episode) }));
 
+/** By table the name that the journal has for its records. */
+const KINDS = {
+  content_page: 'pages',
+  content_theme: 'themes',
+  content_article: 'articles',
+  content_document: 'documents',
+  content_series: 'webseries',
+  content_video: 'videos',
+} as const;
+
+/** What is no part of the text: a restored version leaves it as it is. */
+const OF_THE_RECORD: ReadonlySet<string> = new Set(['key', 'name', 'state', 'opens_at', 'closes_at', 'created_at']);
+
 type Row = Readonly<Record<string, unknown>> & { readonly key: string };
 
 /** Pages, themes and documents, which every installation has. */
@@ -54,8 +67,7 @@ export async function loadContent(client: ClientBase): Promise<void> {
     for (const file of (await readdir(join(shippedContent, 'pages'))).sort()) {
       const { title, ...body } = pageFile.parse(await readJson('pages', file));
       const name = file.replace(/\.json$/, '');
-      const text = JSON.stringify(pageBody.parse(body));
-      await keep(client, 'content_page', { key: name, name, title, body: text, state: 'published' });
+      await keep(client, 'content_page', { key: name, name, title, body: pageBody.parse(body), state: 'published' });
     }
     for (const theme of themes.parse(await readJson('themes.json'))) {
       await keep(client, 'content_theme', { ...theme, state: 'published' });
@@ -107,8 +119,8 @@ function dated<Of extends { readonly opens_at: string }>(row: Of): Of & { readon
   return { ...row, created_at: row.opens_at };
 }
 
-/** Adds a row, or brings one that nobody has changed to the text of this release. */
-async function keep(client: ClientBase, table: string, row: Row): Promise<void> {
+/** Adds a row, or brings one that nobody has changed to the text of this release, which stays restorable as version 0. */
+async function keep(client: ClientBase, table: keyof typeof KINDS, row: Row): Promise<void> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
   const changes = columns.map((column) => `${column} = excluded.${column}`);
@@ -116,6 +128,14 @@ async function keep(client: ClientBase, table: string, row: Row): Promise<void> 
     `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})
      on conflict (key) do update set ${changes.join(', ')} where ${table}.version = 1`,
     Object.values(row),
+  );
+  const content = Object.fromEntries(Object.entries(row).filter(([column]) => !OF_THE_RECORD.has(column)));
+  await client.query(
+    `insert into content_version (kind, record_id, version, content, written_at)
+     select $1, id, 0, $2, now() from ${table} where key = $3
+     on conflict (kind, record_id, version) do update set content = excluded.content, written_at = excluded.written_at
+      where content_version.content <> excluded.content`,
+    [KINDS[table], JSON.stringify(content), row.key],
   );
 }
 

@@ -42,6 +42,9 @@ const pageOf = (row: object) => ({ data: [row], total: 1, page: 1, lastPage: 1, 
 const pageBodyExample = { intro: 'Les questions les plus fréquentes.', sections: [{ title: 'Les comptes' }] };
 
 export const contentExamples = {
+  RestoreContentRequest: [{ from: 0, version: 4 }],
+  PublishContentRequest: [{ opens_at: '2026-09-14T06:00:00.000Z', closes_at: null, version: 3 }],
+  ArchiveContentRequest: [{ version: 4 }],
   PageBody: [pageBodyExample],
   Page: [
     {

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ContentRecords } from './commands/content-records.port.js';
-import { PublicationChange } from './commands/publication-change.js';
-import { ArchiveContentHandler, PublishContentHandler } from './commands/publication.handlers.js';
+import { ContentChange } from './commands/content-change.js';
+import {
+  ArchiveContentHandler,
+  PublishContentHandler,
+  RestoreContentHandler,
+} from './commands/publication.handlers.js';
+import { contentResources } from './http/content.resources.js';
 import { DocumentFiles } from './http/document-files.js';
 import { MediaController } from './http/media.controller.js';
+import { PublicationController } from './http/publication.controller.js';
 import { TextsController } from './http/texts.controller.js';
 import { SqlContentRecords } from './persistence/sql-content-records.js';
 import {
@@ -15,6 +21,12 @@ import {
 import { LiveTexts } from './queries/live-texts.js';
 import { PublicRows } from './queries/public-rows.js';
 import {
+  GetKeptContentHandler,
+  GetPublicationHandler,
+  ListMissingFactsHandler,
+  ListVersionsHandler,
+} from './queries/staff-content.handlers.js';
+import {
   GetArticleHandler,
   GetPageHandler,
   GetThemeHandler,
@@ -23,14 +35,15 @@ import {
 } from './queries/text.handlers.js';
 
 @Module({
-  controllers: [TextsController, MediaController],
+  controllers: [TextsController, MediaController, PublicationController, ...contentResources],
   providers: [
     PublicRows,
     LiveTexts,
     DocumentFiles,
-    PublicationChange,
+    ContentChange,
     PublishContentHandler,
     ArchiveContentHandler,
+    RestoreContentHandler,
     GetPageHandler,
     ListArticlesHandler,
     GetArticleHandler,
@@ -40,6 +53,10 @@ import {
     GetDocumentHandler,
     ListVideosHandler,
     GetVideoHandler,
+    ListVersionsHandler,
+    GetKeptContentHandler,
+    GetPublicationHandler,
+    ListMissingFactsHandler,
     { provide: ContentRecords, useClass: SqlContentRecords },
   ],
 })

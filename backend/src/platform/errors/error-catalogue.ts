@@ -162,6 +162,7 @@ export const fieldCatalogue = {
   obligatoire: 'Cette information est obligatoire.',
   invalide: 'Cette valeur n’est pas valable.',
   inconnu: 'Cette valeur n’existe pas.',
+  montant_inconnu: '«\u00a0{noms}\u00a0» ne désigne aucun montant. Noms possibles\u00a0: {connus}.',
   deja_pris: 'Cette valeur est déjà prise.',
   adresse_invalide: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
   adresse_inchangee: 'C’est déjà l’adresse de votre compte.',

@@ -45,6 +45,13 @@ export async function protectStaffTable(runner: QueryRunner, table: string): Pro
   await runner.query(`create policy staff_rows on ${table} using (${SCOPE} = 'staff')`);
 }
 
+/** Which the scope of staff alone reads and writes: what must not be read before its time. `columns` are all of them. */
+export async function createStaffOnlyTable(runner: QueryRunner, table: string, columns: string): Promise<void> {
+  await runner.query(`create table ${table} (${columns})`);
+  await lock(runner, table);
+  await runner.query(`create policy staff_rows on ${table} using (${SCOPE} = 'staff')`);
+}
+
 /** Under row-level security, of the owner too: what runs as the owner carries a scope like all others. */
 async function lock(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`alter table ${table} enable row level security`);

@@ -15,6 +15,7 @@ import { StaffSettings1763700000008 } from './migrations/1763700000008-staff-set
 import { NewestRequestStands1763700000009 } from './migrations/1763700000009-newest-request-stands.js';
 import { SessionDevice1763700000010 } from './migrations/1763700000010-session-device.js';
 import { Content1763700000011 } from './migrations/1763700000011-content.js';
+import { ContentVersions1763700000012 } from './migrations/1763700000012-content-versions.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -31,14 +32,16 @@ export const MIGRATIONS = [
   NewestRequestStands1763700000009,
   SessionDevice1763700000010,
   Content1763700000011,
+  ContentVersions1763700000012,
 ];
 
 /**
  * - tenant: rows of one establishment, which alone reads and writes them (ADR 4)
  * - staff: everybody reads, the scope of staff writes (ADR 25)
+ * - staff-only: the scope of staff alone reads and writes
  * - free: no lock, for the reason given
  */
-export type Protection = 'tenant' | 'staff' | { readonly free: string };
+export type Protection = 'tenant' | 'staff' | 'staff-only' | { readonly free: string };
 
 export const TABLES: Readonly<Record<string, Protection>> = {
   account: 'tenant',
@@ -58,8 +61,10 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_article: 'staff',
   content_document: 'staff',
   content_page: 'staff',
+  content_revision: 'staff',
   content_series: 'staff',
   content_theme: 'staff',
+  content_version: 'staff-only',
   content_video: 'staff',
   setting: 'staff',
 

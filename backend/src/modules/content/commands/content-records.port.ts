@@ -1,15 +1,23 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { ContentKind, Publication } from '../domain/publication.js';
 
-export interface PublishedRecord {
+/** What a record says, by the columns of its table: neither which record it is nor when it is public. */
+export type ContentValues = Readonly<Record<string, unknown>>;
+
+export interface WrittenRecord {
   readonly version: number;
   readonly publication: Publication;
+  /** Left out: what it says stays. */
+  readonly content?: ContentValues;
 }
 
-/** The records of every kind, as far as their publication goes. */
+/** The records of every kind: their publication, and what they said in earlier versions. */
 export abstract class ContentRecords {
   /** Held until the transaction ends. */
-  abstract lock(tx: Transaction, kind: ContentKind, id: number): Promise<PublishedRecord | undefined>;
+  abstract lock(tx: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord | undefined>;
 
-  abstract save(tx: Transaction, kind: ContentKind, id: number, record: PublishedRecord, now: Date): Promise<void>;
+  /** What a record said in a version before; 0: as the product ships it. */
+  abstract kept(tx: Transaction, kind: ContentKind, id: number, version: number): Promise<ContentValues | undefined>;
+
+  abstract save(tx: Transaction, kind: ContentKind, id: number, record: WrittenRecord, now: Date): Promise<void>;
 }

@@ -32,3 +32,17 @@ export class ArchiveContent extends Command<void> {
     super();
   }
 }
+
+/**
+ * Writes what a record said in an earlier version, 0 for the text as the product ships it, as a new version. When it is
+ * public stays as it is. Refusals: `introuvable`, `version_perimee`.
+ */
+export class RestoreContent extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly target: ContentTarget,
+    readonly from: number,
+  ) {
+    super();
+  }
+}

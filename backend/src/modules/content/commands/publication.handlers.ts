@@ -1,14 +1,16 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { contentEvent } from '../domain/content.events.js';
 import { archive, publish } from '../domain/publication.js';
-import { ArchiveContent, PublishContent } from './publication.command.js';
-import { PublicationChange } from './publication-change.js';
+import { ArchiveContent, PublishContent, RestoreContent } from './publication.command.js';
+import { ContentChange } from './content-change.js';
+import { ContentRecords } from './content-records.port.js';
 
 @CommandHandler(PublishContent)
 export class PublishContentHandler implements ICommandHandler<PublishContent> {
   constructor(
-    private readonly change: PublicationChange,
+    private readonly change: ContentChange,
     private readonly clock: Clock,
   ) {}
 
@@ -27,12 +29,28 @@ export class PublishContentHandler implements ICommandHandler<PublishContent> {
 
 @CommandHandler(ArchiveContent)
 export class ArchiveContentHandler implements ICommandHandler<ArchiveContent> {
-  constructor(private readonly change: PublicationChange) {}
+  constructor(private readonly change: ContentChange) {}
 
   async execute({ actor, target }: ArchiveContent): Promise<void> {
     await this.change.run(actor, target, (before) => ({
       publication: archive(before),
       event: contentEvent.archived.of({}),
     }));
+  }
+}
+
+@CommandHandler(RestoreContent)
+export class RestoreContentHandler implements ICommandHandler<RestoreContent> {
+  constructor(
+    private readonly change: ContentChange,
+    private readonly records: ContentRecords,
+  ) {}
+
+  async execute({ actor, target, from }: RestoreContent): Promise<void> {
+    await this.change.run(actor, target, async (publication, tx) => {
+      const content = await this.records.kept(tx, target.kind, target.id, from);
+      if (content === undefined) throw notFound();
+      return { publication, content, event: contentEvent.restored.of({ from }) };
+    });
   }
 }

@@ -11,7 +11,7 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { contentEvents } from '../events.js';
 import { contentEntities } from '../persistence/content.records.js';
 import { SqlContentRecords } from '../persistence/sql-content-records.js';
-import { PublicationChange } from './publication-change.js';
+import { ContentChange } from './content-change.js';
 import { ArchiveContent, PublishContent } from './publication.command.js';
 import { ArchiveContentHandler, PublishContentHandler } from './publication.handlers.js';
 
@@ -54,7 +54,7 @@ describe('a publication', () => {
     const [draft]: { id: number }[] = await source.query(`select id from content_article where state = 'draft'`);
     id = draft?.id ?? 0;
     const journal = new EventJournal(new EventCatalogue([contentEvents]));
-    const change = new PublicationChange(new UnitOfWork(source), new SqlContentRecords(), journal, clock);
+    const change = new ContentChange(new UnitOfWork(source), new SqlContentRecords(), journal, clock);
     publishing = new PublishContentHandler(change, clock);
     archiving = new ArchiveContentHandler(change);
   });

@@ -10,5 +10,10 @@ export const contentEvent = {
     'Staff published a page, article or other content, or set the day on which it appears.',
     z.strictObject({ opensAt: instant, closesAt: instant.nullable() }),
   ),
+  restored: EventShape.first(
+    'content.restored',
+    'Staff brought back what a page, article or other content said in an earlier version; 0 is the shipped text.',
+    z.strictObject({ from: z.int().min(0) }),
+  ),
   archived: EventShape.first('content.archived', 'Staff took content away from the public.', noPayload),
 };

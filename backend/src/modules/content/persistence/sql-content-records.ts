@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { ContentRecords, type PublishedRecord } from '../commands/content-records.port.js';
+import { ContentRecords, type ContentValues, type WrittenRecord } from '../commands/content-records.port.js';
 import type { ContentKind } from '../domain/publication.js';
 import {
   ArticleRecord,
@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<ContentKind, new () => ContentRecord>> = {
 
 @Injectable()
 export class SqlContentRecords extends ContentRecords {
-  async lock({ manager }: Transaction, kind: ContentKind, id: number): Promise<PublishedRecord | undefined> {
+  async lock({ manager }: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord | undefined> {
     const row = await manager
       .createQueryBuilder(ENTITIES[kind], 'row')
       .where('row.id = :id', { id })
@@ -34,14 +34,33 @@ export class SqlContentRecords extends ContentRecords {
     return { version, publication: { state, opensAt, closesAt } };
   }
 
+  async kept(
+    { manager }: Transaction,
+    kind: ContentKind,
+    id: number,
+    version: number,
+  ): Promise<ContentValues | undefined> {
+    const [row]: { content: ContentValues }[] = await manager.query(
+      'select content from content_version where kind = $1 and record_id = $2 and version = $3',
+      [kind, id, version],
+    );
+    return row?.content;
+  }
+
   async save(
     { manager, actorId }: Transaction,
     kind: ContentKind,
     id: number,
-    { version, publication }: PublishedRecord,
+    { version, publication, content = {} }: WrittenRecord,
     now: Date,
   ): Promise<void> {
+    const { columns } = manager.connection.getMetadata(ENTITIES[kind]);
+    const values = Object.fromEntries(
+      columns
+        .filter(({ databaseName }) => Object.hasOwn(content, databaseName))
+        .map(({ databaseName, propertyName }) => [propertyName, content[databaseName]]),
+    );
     const stamp = { version, updatedAt: now, updatedBy: actorId };
-    await manager.update<ContentRecord>(ENTITIES[kind], { id }, { ...publication, ...stamp });
+    await manager.update<ContentRecord>(ENTITIES[kind], { id }, { ...values, ...publication, ...stamp });
   }
 }

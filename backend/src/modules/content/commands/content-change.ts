@@ -4,19 +4,18 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Publication } from '../domain/publication.js';
-import { ContentRecords } from './content-records.port.js';
+import { ContentRecords, type WrittenRecord } from './content-records.port.js';
 import type { PublishContent } from './publication.command.js';
 
-interface Changed {
-  readonly publication: Publication;
+interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;
 }
 
-/** Writes the publication of one record and its event in one transaction, under the scope of staff. */
+/** Writes one record and its event in one transaction, under the scope of staff; the database keeps what was there. */
 @Injectable()
-export class PublicationChange {
+export class ContentChange {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly records: ContentRecords,
@@ -28,7 +27,7 @@ export class PublicationChange {
   async run(
     { accountId: actorId, correlationId }: Actor,
     { kind, id, version: asked }: PublishContent['target'],
-    change: (before: Publication) => Changed,
+    change: (before: Publication, tx: Transaction) => Changed | Promise<Changed>,
   ): Promise<void> {
     await this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, async (tx) => {
       const found = await this.records.lock(tx, kind, id);
@@ -36,9 +35,9 @@ export class PublicationChange {
       if (asked !== undefined && asked !== found.version) {
         throw new DomainError('version_perimee', { version: found.version });
       }
-      const { publication, event } = change(found.publication);
+      const { event, ...changed } = await change(found.publication, tx);
       const [version, now] = [found.version + 1, this.clock.now()];
-      await this.records.save(tx, kind, id, { version, publication }, now);
+      await this.records.save(tx, kind, id, { version, ...changed }, now);
       await this.journal.append(tx, {
         aggregateType: kind,
         aggregateId: id,

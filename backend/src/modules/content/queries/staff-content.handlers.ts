@@ -1,0 +1,83 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { ContentVersion, KeptContent, MissingFacts, PublicationState } from '@valorisation/contract';
+import { missingFactsIn } from '@valorisation/rules';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { accountName } from '../../../platform/rest/rest-fields.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import type { ContentKind } from '../domain/publication.js';
+import { GetKeptContent, GetPublication, ListMissingFacts, ListVersions } from './staff-content.query.js';
+
+const TABLES: Readonly<Record<ContentKind, string>> = {
+  pages: 'content_page',
+  themes: 'content_theme',
+  articles: 'content_article',
+  documents: 'content_document',
+  webseries: 'content_series',
+  videos: 'content_video',
+};
+
+interface PageText {
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  /** Its body as JSON: what is missing stands in one text of it. */
+  readonly text: string;
+}
+
+const writer = accountName('written_by');
+const VERSION = `r.version as id, r.state, r.opens_at, r.closes_at, r.written_at, ${writer.sql} as written_by`;
+const FROM = `from content_version r ${writer.joins?.join(' ')} where r.kind = $1 and r.record_id = $2`;
+
+@QueryHandler(ListVersions)
+export class ListVersionsHandler implements IQueryHandler<ListVersions> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ kind, id }: ListVersions): Promise<readonly ContentVersion[]> {
+    const [[record], rows] = await this.reader.across<[object, ContentVersion]>('staff', [
+      { name: '', text: `select from ${TABLES[kind]} where id = $1`, values: [id] },
+      { name: '', text: `select ${VERSION} ${FROM} order by r.version desc`, values: [kind, id] },
+    ]);
+    if (record === undefined) throw notFound();
+    return rows;
+  }
+}
+
+@QueryHandler(GetKeptContent)
+export class GetKeptContentHandler implements IQueryHandler<GetKeptContent> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ kind, id, version }: GetKeptContent): Promise<KeptContent> {
+    const text = `select ${VERSION}, r.content ${FROM} and r.version = $3`;
+    const [[kept]] = await this.reader.across<[KeptContent]>('staff', [
+      { name: '', text, values: [kind, id, version] },
+    ]);
+    if (kept === undefined) throw notFound();
+    return kept;
+  }
+}
+
+@QueryHandler(GetPublication)
+export class GetPublicationHandler implements IQueryHandler<GetPublication> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute({ kind, id }: GetPublication): Promise<PublicationState> {
+    const text = `select id, state, opens_at, closes_at, version from ${TABLES[kind]} where id = $1`;
+    const [[state]] = await this.reader.across<[PublicationState]>('staff', [{ name: '', text, values: [id] }]);
+    if (state === undefined) throw notFound();
+    return state;
+  }
+}
+
+@QueryHandler(ListMissingFacts)
+export class ListMissingFactsHandler implements IQueryHandler<ListMissingFacts> {
+  constructor(private readonly reader: TenantReader) {}
+
+  async execute(): Promise<readonly MissingFacts[]> {
+    const text = 'select id, name, title, body::text as text from content_page order by name';
+    const [pages] = await this.reader.across<[PageText]>('staff', [{ name: '', text, values: [] }]);
+    return pages.flatMap(({ text: body, ...page }) => {
+      const missing = missingFactsIn(body);
+      return missing.length === 0 ? [] : [{ ...page, to_complete: missing }];
+    });
+  }
+}

@@ -1,0 +1,167 @@
+/** What staff write of the portal, on two API processes beside one database: drafts, schedules, versions. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  contentCalls as calls,
+  contentStaffCalls as staffCalls,
+  staffArticle,
+  staffPage,
+} from '@valorisation/contract';
+import { z } from 'zod';
+import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf } from './support/api-client.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { SetClock } from './support/set-clock.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { wired } from './support/wire-schemas.js';
+
+const MINUTE_S = 60;
+
+describe('the content that staff write', () => {
+  let bench: TestBench;
+  let staff: ApiClient;
+  let readers: readonly ApiClient[];
+  const clock = new SetClock();
+
+  const inMinutes = (minutes: number): string =>
+    new Date(clock.now().getTime() + minutes * MINUTE_S * 1000).toISOString();
+  const pageNamed = async (name: string) => {
+    const [found] = z.array(staffPage).parse((await staff.get(`/admin/pages?filter={"name":"${name}"}`)).body);
+    if (found === undefined) throw new Error(`No page ${name}`);
+    return found;
+  };
+  const changePage = async (id: number, body: object) => staff.call(`/admin/pages/${id}`, { method: 'PUT', body });
+  const versions = async (path: string) =>
+    z.parse(staffCalls.versions.answer, (await staff.get(`/admin/${path}/versions`)).body);
+  const write = async (article: object) =>
+    staffArticle.parse((await staff.post('/admin/articles', { theme: null, type: 'actualite', ...article })).body);
+  /** What each process answers of an article. */
+  const seen = async (id: number) =>
+    Promise.all(
+      readers.map(async (reader) => {
+        const listed = payloadOf(wired(calls.articles.answer), await reader.get('/v1/user/articles?div=100'));
+        const one = await reader.get(`/v1/user/articles/${id}`);
+        return [one.status, listed.data.some((article) => article.id === id)];
+      }),
+    );
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    const urls = [await bench.startApi({ clock }), await bench.startApi({ clock })];
+    readers = urls.map((url) => new ApiClient(url));
+    staff = await signIn(urls[0] ?? '', emailOf('staff'));
+  });
+
+  afterAll(async () => bench.close());
+
+  it('is no one else’s before it is published, and leaves at its close, on each process', async () => {
+    const { id } = await write({ title: 'Annonce', summary: 'Résumé', body: '<p>Texte</p>' });
+    const [hidden, shown] = [
+      [404, false],
+      [200, true],
+    ];
+    expect(await seen(id)).toEqual([hidden, hidden]);
+    const dates = { opens_at: inMinutes(5), closes_at: inMinutes(10) };
+    const published = await staff.post(`/admin/articles/${id}/publish`, dates);
+    expect(z.parse(staffCalls.publish.answer, published.body)).toMatchObject({ state: 'scheduled', version: 2 });
+    const life: unknown[] = [];
+    for (let minute = 4; minute <= 11; minute += 1) {
+      clock.pass((minute === 4 ? 4 : 1) * MINUTE_S);
+      life.push(await seen(id));
+    }
+    const [before, during] = [
+      [hidden, hidden],
+      [shown, shown],
+    ];
+    expect(life).toEqual([before, during, during, during, during, during, before, before]);
+    const past = await staff.post(`/admin/articles/${id}/publish`, { closes_at: inMinutes(-1) });
+    expect(fieldsOf(past)).toEqual(['closes_at']);
+    await staff.post(`/admin/articles/${id}/publish`, {});
+    expect(await seen(id)).toEqual([shown, shown]);
+    await staff.post(`/admin/articles/${id}/archive`, {});
+    expect(await seen(id)).toEqual([hidden, hidden]);
+  });
+
+  it('keeps what each version said, who wrote it and when, and brings it back as a new one', async () => {
+    const { id, version } = await write({ title: 'Un', summary: 'Premier', body: '<p>Un</p>' });
+    await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { title: 'Deux', version } });
+    await staff.post(`/admin/articles/${id}/publish`, {});
+    await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { title: 'Trois', body: '<p>Trois</p>' } });
+    const kept = await versions(`articles/${id}`);
+    expect(kept.map((one) => [one.id, one.state, one.written_by])).toEqual([
+      [3, 'published', 'Sophie Garnier'],
+      [2, 'draft', 'Sophie Garnier'],
+      [1, 'draft', 'Sophie Garnier'],
+    ]);
+    const first = z.parse(staffCalls.version.answer, (await staff.get(`/admin/articles/${id}/versions/1`)).body);
+    expect(first.content).toMatchObject({ title: 'Un', summary: 'Premier', body: '<p>Un</p>' });
+    const late = await staff.post(`/admin/articles/${id}/restore`, { from: 1, version: 2 });
+    expect([refusalOf(late), errorOf(late)['version']]).toEqual(['409 version_perimee', 4]);
+    const restored = await staff.post(`/admin/articles/${id}/restore`, { from: 1, version: 4 });
+    expect(z.parse(staffCalls.restore.answer, restored.body)).toMatchObject({ state: 'published', version: 5 });
+    const { body } = await staff.get(`/admin/articles/${id}`);
+    expect(staffArticle.parse(body)).toMatchObject({ title: 'Un', body: '<p>Un</p>', state: 'published' });
+    expect((await versions(`articles/${id}`)).map((one) => one.id)).toEqual([4, 3, 2, 1]);
+    const { rows } = await bench.owner.query<{ type: string; payload: unknown }>(
+      `select type, payload from domain_event where aggregate_type = 'articles' and aggregate_id = $1
+        order by aggregate_version desc limit 1`,
+      [id],
+    );
+    expect(rows).toEqual([{ type: 'content.restored', payload: { from: 1 } }]);
+    expect(refusalOf(await staff.post(`/admin/articles/${id}/restore`, { from: 99 }))).toBe('404 introuvable');
+    expect(refusalOf(await staff.get('/admin/articles/999999/versions'))).toBe('404 introuvable');
+    expect(refusalOf(await staff.get('/admin/settings/1/versions'))).toBe('404 introuvable');
+  });
+
+  it('has the shipped text to go back to, whatever staff wrote', async () => {
+    const before = await pageNamed('cgu');
+    expect(before).toMatchObject({ shipped: true, version: 1, updated_by: null });
+    const body = { intro: 'Autre texte', sections: [] };
+    expect((await changePage(before.id, { title: 'Autres conditions', body })).status).toBe(200);
+    expect((await versions(`pages/${before.id}`)).map(({ id, written_by }) => [id, written_by])).toEqual([
+      [1, null],
+      [0, null],
+    ]);
+    expect((await staff.post(`/admin/pages/${before.id}/restore`, { from: 0 })).status).toBe(200);
+    const after = await pageNamed('cgu');
+    expect(after).toMatchObject({ title: before.title, body: before.body, version: 3 });
+    expect(after.updated_by).toBe('Sophie Garnier');
+  });
+
+  it('is refused with a name that no amount has, which the refusal tells beside those that there are', async () => {
+    const { id, version } = await pageNamed('help');
+    const body = { sections: [{ list: ['Le point vaut {{grid.valeur_du_point}}.'] }] };
+    const refused = await changePage(id, { body });
+    expect(refusalOf(refused)).toBe('422 donnees_invalides');
+    const { fields } = errorOf(refused);
+    expect(fields).toEqual({ body: expect.stringContaining('«\u00a0grid.valeur_du_point\u00a0»') });
+    expect(fields).toEqual({ body: expect.stringContaining('grid.valeur_point, grid.date') });
+    expect((await pageNamed('help')).version).toBe(version);
+    const accepted = await changePage(id, { body: { sections: [{ list: ['{{grid.valeur_point}}'] }] } });
+    expect(accepted.status).toBe(200);
+    const page = payloadOf(wired(calls.page.answer), (await readers[1]?.get('/v1/user/page/help')) ?? accepted);
+    expect(page.page_data.sections).toEqual([{ list: ['20,80\u00a0€'] }]);
+    await staff.post(`/admin/pages/${id}/restore`, { from: 0 });
+  });
+
+  it('tells staff which facts a page leaves for them to fill in', async () => {
+    const { id } = await pageNamed('mention_legale');
+    const missing = '[à compléter par la branche\u00a0: nom de l’hébergeur]';
+    await changePage(id, { body: { sections: [{ paragraphs: [`Hébergement\u00a0: ${missing}.`] }] } });
+    const listed = z.parse(staffCalls.missingFacts.answer, (await staff.get('/admin/missing-facts')).body);
+    expect(listed.find(({ name }) => name === 'mention_legale')?.to_complete).toEqual(['nom de l’hébergeur']);
+    await changePage(id, { body: { sections: [{ paragraphs: ['Hébergement\u00a0: une société.'] }] } });
+    const after = z.parse(staffCalls.missingFacts.answer, (await staff.get('/admin/missing-facts')).body);
+    expect(after.map(({ name }) => name)).not.toContain('mention_legale');
+  });
+
+  it('of every kind is listed to staff, and created where the product has no fixed places', async () => {
+    for (const kind of ['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']) {
+      const { status, headers } = await staff.get(`/admin/${kind}?range=[0,1]`);
+      expect([kind, status, headers.get('content-range')]).toEqual([kind, 200, expect.stringMatching(`^${kind} 0-1/`)]);
+    }
+    const theme = await staff.post('/admin/themes', { title: 'Formation' });
+    expect(theme.body).toMatchObject({ title: 'Formation', state: 'draft', shipped: false, version: 1 });
+    expect(refusalOf(await staff.post('/admin/pages', { title: 'x', body: { sections: [] } }))).toBe(
+      '405 methode_refusee',
+    );
+  });
+});

@@ -1,0 +1,225 @@
+/**
+ * Records of what the public reads, as staff list and change them, and what staff do with them besides: publish, archive,
+ * look at earlier versions and bring one back. Their names stay the wire's on both sides (see staff.ts).
+ */
+import * as z from 'zod/mini';
+import { get, post } from '../call.js';
+import { about, id, list, pathId } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+import { articleType, documentType, pageBody } from './records.js';
+
+const LONGEST_TITLE = 200;
+const LONGEST_TEXT = 1_000;
+const LONGEST_BODY = 100_000;
+
+const instant = z.iso.datetime('invalide');
+const text = (longest: number) => z.string('obligatoire').check(z.trim(), z.maxLength(longest, 'texte_trop_long'));
+const title = text(LONGEST_TITLE).check(z.minLength(1, 'obligatoire'));
+const summary = about(text(LONGEST_TEXT), 'Plain text');
+const state = z.enum(['draft', 'scheduled', 'published', 'archived'], 'inconnu');
+
+const publication = {
+  state,
+  opens_at: about(instant, 'From when on it is to be read, once it is published'),
+  closes_at: about(z.nullable(instant), 'From when on it is gone; null: it stays'),
+  shipped: about(z.boolean(), 'True: the product ships a text of it, which is its version 0'),
+  version: id,
+  updated_at: instant,
+  updated_by: about(z.nullable(z.string()), 'Null: as the product was installed'),
+};
+const publicationExample = {
+  state: 'published',
+  opens_at: '2026-09-14T06:00:00.000Z',
+  closes_at: null,
+  shipped: true,
+  version: 2,
+  updated_at: '2026-11-20T09:30:00.000Z',
+  updated_by: 'Camille Martin',
+};
+
+const liveTexts = 'Amounts by their names, as `{{grid.valeur_point}}`';
+
+export const staffPage = z
+  .object({ id, name: z.string(), title, body: about(pageBody, liveTexts), ...publication })
+  .register(z.globalRegistry, {
+    id: 'StaffPage',
+    examples: [
+      { id: 1, name: 'faq', title: 'FAQ', body: { sections: [{ title: 'Les comptes' }] }, ...publicationExample },
+    ],
+  });
+
+export const staffTheme = z.object({ id, title, ...publication }).register(z.globalRegistry, {
+  id: 'StaffTheme',
+  examples: [{ id: 1, title: 'Classification', ...publicationExample }],
+});
+
+export const staffArticle = z
+  .object({
+    id,
+    theme: z.nullable(id),
+    type: articleType,
+    title,
+    summary,
+    body: about(text(LONGEST_BODY), `HTML, made harmless when it is answered. ${liveTexts}`),
+    ...publication,
+  })
+  .register(z.globalRegistry, {
+    id: 'StaffArticle',
+    examples: [
+      {
+        id: 3,
+        theme: 1,
+        type: 'dossier',
+        title: 'Relire les classements',
+        summary: 'La relecture de la fin du mois.',
+        body: '<p>Commencez par les fonctions nouvelles.</p>',
+        ...publicationExample,
+      },
+    ],
+  });
+
+export const staffDocument = z
+  .object({ id, type: documentType, title, summary, file_name: z.string(), ...publication })
+  .register(z.globalRegistry, {
+    id: 'StaffDocument',
+    examples: [
+      {
+        id: 2,
+        type: 'modele',
+        title: 'Tableau des classements',
+        summary: 'Une ligne par personne.',
+        file_name: 'preparation-des-classements.csv',
+        ...publicationExample,
+      },
+    ],
+  });
+
+export const staffSeries = z.object({ id, title, summary, ...publication }).register(z.globalRegistry, {
+  id: 'StaffSeries',
+  examples: [
+    { id: 1, title: 'Comprendre la classification', summary: 'Ce que la grille mesure.', ...publicationExample },
+  ],
+});
+
+export const staffVideo = z
+  .object({
+    id,
+    series_id: z.nullable(id),
+    episode: z.nullable(z.int('invalide').check(z.minimum(1, 'invalide'))),
+    url: z.string().check(z.regex(/^https:\/\/\S+$/, 'invalide'), z.maxLength(LONGEST_TEXT, 'texte_trop_long')),
+    title,
+    subtitle: text(LONGEST_TEXT),
+    transcript: text(LONGEST_BODY),
+    ...publication,
+  })
+  .register(z.globalRegistry, {
+    id: 'StaffVideo',
+    examples: [
+      {
+        id: 1,
+        series_id: 1,
+        episode: 1,
+        url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+        title: 'La grille',
+        subtitle: 'Pour tous les emplois.',
+        transcript: '',
+        ...publicationExample,
+      },
+    ],
+  });
+
+/** An earlier version of a record. Its id is its number: it is unique beside the record. */
+const versionFields = {
+  id: about(z.int().check(z.minimum(0)), 'The number of the version; 0: the text as the product ships it'),
+  state: about(z.nullable(state), 'Null of the shipped text'),
+  opens_at: z.nullable(instant),
+  closes_at: z.nullable(instant),
+  written_at: instant,
+  written_by: about(z.nullable(z.string()), 'Null: the installation'),
+};
+const versionExample = {
+  id: 1,
+  state: 'published',
+  opens_at: '2026-09-14T06:00:00.000Z',
+  closes_at: null,
+  written_at: '2026-09-14T06:00:00.000Z',
+  written_by: null,
+};
+const contentVersion = z
+  .object(versionFields)
+  .register(z.globalRegistry, { id: 'ContentVersion', examples: [versionExample] });
+export type ContentVersion = z.output<typeof contentVersion>;
+
+const keptContent = z
+  .object({ ...versionFields, content: about(z.record(z.string(), z.unknown()), 'What it said, by field') })
+  .register(z.globalRegistry, {
+    id: 'KeptContent',
+    examples: [{ ...versionExample, content: { title: 'Classification' } }],
+  });
+export type KeptContent = z.output<typeof keptContent>;
+
+const publicationState = z
+  .object({ id, state, opens_at: instant, closes_at: z.nullable(instant), version: id })
+  .register(z.globalRegistry, {
+    id: 'PublicationState',
+    examples: [{ id: 3, state: 'published', opens_at: '2026-09-14T06:00:00.000Z', closes_at: null, version: 4 }],
+  });
+export type PublicationState = z.output<typeof publicationState>;
+
+const missingFacts = z
+  .object({
+    id,
+    name: z.string(),
+    title: z.string(),
+    to_complete: about(list(z.string()), 'What the employer body has to fill in, in the order of the text'),
+  })
+  .register(z.globalRegistry, {
+    id: 'MissingFacts',
+    examples: [{ id: 4, name: 'faq', title: 'FAQ', to_complete: ['nom du directeur de la publication'] }],
+  });
+export type MissingFacts = z.output<typeof missingFacts>;
+
+const read = wire('version', about(z.optional(id), 'The one that the writer has read'));
+const kind = z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']);
+const one = { params: { kind, id: pathId }, isBare: true } as const;
+const changed = { ...one, answer: publicationState } as const;
+
+export const contentStaffCalls = {
+  versions: get('/admin/:kind/:id/versions', { ...one, answer: list(contentVersion), refuses: ['introuvable'] }),
+  version: get('/admin/:kind/:id/versions/:version', {
+    params: { ...one.params, version: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) },
+    isBare: true,
+    answer: keptContent,
+    refuses: ['introuvable'],
+  }),
+  restore: post('/admin/:kind/:id/restore', {
+    ...changed,
+    body: wireObject(
+      {
+        from: wire('from', about(z.int('invalide').check(z.minimum(0, 'invalide')), 'A version; 0: the shipped text')),
+        version: read,
+      },
+      { id: 'RestoreContentRequest' },
+    ),
+    refuses: ['introuvable', 'version_perimee'],
+  }),
+  publish: post('/admin/:kind/:id/publish', {
+    ...changed,
+    body: wireObject(
+      {
+        opensAt: wire('opens_at', about(z.optional(z.nullable(instant)), 'Left out: now')),
+        closesAt: wire('closes_at', about(z.optional(z.nullable(instant)), 'Left out: it stays')),
+        version: read,
+      },
+      { id: 'PublishContentRequest' },
+    ),
+    refuses: ['introuvable', 'version_perimee', 'donnees_invalides'],
+  }),
+  archive: post('/admin/:kind/:id/archive', {
+    ...changed,
+    body: wireObject({ version: read }, { id: 'ArchiveContentRequest' }),
+    refuses: ['introuvable', 'version_perimee', 'contenu_archive'],
+  }),
+  /** The pages with facts that only the employer body knows. */
+  missingFacts: get('/admin/missing-facts', { isBare: true, answer: list(missingFacts), refuses: [] }),
+};
