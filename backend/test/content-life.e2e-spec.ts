@@ -80,6 +80,48 @@ describe('the content that staff write', () => {
     expect(await seen(id)).toEqual([hidden, hidden]);
   });
 
+  it('is answered by tag, and never stale after a change by the other process, a grid or a minute', async () => {
+    const [writer, reader] = readers;
+    if (writer === undefined || reader === undefined) throw new Error('two processes');
+    const { id, body } = await pageNamed('faq');
+    await changePage(id, { body: { intro: 'Au point de {{grid.valeur_point}}.', sections: body.sections } });
+    const ask = async (from: ApiClient, tag = '') => {
+      const { status, headers } = await from.get('/v1/user/page/faq', { 'if-none-match': tag });
+      return [status, headers.get('etag') ?? ''] as const;
+    };
+    const [, first] = await ask(reader);
+    expect(await ask(writer, first)).toEqual([304, first]);
+    expect(await ask(reader, first)).toEqual([304, first]);
+
+    await changePage(id, { title: 'Questions' });
+    const [status, second] = await ask(reader, first);
+    expect([status, second === first]).toEqual([200, false]);
+    expect(await ask(writer, second)).toEqual([304, second]);
+
+    const inForce = async (grid: number) =>
+      bench.owner.query(
+        `begin; update grid_version set status = 'past' where status = 'in_force';
+         update grid_version set status = 'in_force' where id = ${grid}; commit`,
+      );
+    await inForce(1);
+    const [afterGrid, third] = await ask(reader, second);
+    expect([afterGrid, third === second]).toEqual([200, false]);
+    await inForce(2);
+    expect(await ask(reader, second)).toEqual([304, second]);
+
+    await staff.post(`/admin/pages/${id}/publish`, { closes_at: inMinutes(1) });
+    expect((await ask(reader))[0]).toBe(200);
+    clock.pass(MINUTE_S);
+    expect([(await ask(reader))[0], (await ask(writer))[0]]).toEqual([404, 404]);
+    await staff.post(`/admin/pages/${id}/publish`, {});
+    expect((await ask(reader))[0]).toBe(200);
+    await staff.post(`/admin/pages/${id}/restore`, { from: 0 });
+
+    const file = await reader.get('/v1/user/docs/download/1');
+    const again = await reader.get('/v1/user/docs/download/1', { 'if-none-match': file.headers.get('etag') ?? '' });
+    expect([file.status, again.status]).toEqual([200, 304]);
+  });
+
   it('keeps what each version said, who wrote it and when, and brings it back as a new one', async () => {
     const { id, version } = await write({ title: 'Un', summary: 'Premier', body: '<p>Un</p>' });
     await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { title: 'Deux', version } });

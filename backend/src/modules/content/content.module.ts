@@ -10,6 +10,7 @@ import { contentResources } from './http/content.resources.js';
 import { DocumentFiles } from './http/document-files.js';
 import { MediaController } from './http/media.controller.js';
 import { PublicationController } from './http/publication.controller.js';
+import { PublicAnswers } from './http/public-answers.js';
 import { TextsController } from './http/texts.controller.js';
 import { SqlContentRecords } from './persistence/sql-content-records.js';
 import {
@@ -18,6 +19,7 @@ import {
   ListDocumentsHandler,
   ListVideosHandler,
 } from './queries/media.handlers.js';
+import { ContentState } from './queries/content-state.js';
 import { LiveTexts } from './queries/live-texts.js';
 import { PublicRows } from './queries/public-rows.js';
 import {
@@ -38,6 +40,8 @@ import {
   controllers: [TextsController, MediaController, PublicationController, ...contentResources],
   providers: [
     PublicRows,
+    ContentState,
+    PublicAnswers,
     LiveTexts,
     DocumentFiles,
     ContentChange,

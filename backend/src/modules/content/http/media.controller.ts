@@ -1,13 +1,14 @@
-import { contentCalls, type AnswerOf, type InputOf } from '@valorisation/contract';
-import { Controller, Header, Ip, StreamableFile } from '@nestjs/common';
+import { contentCalls, type InputOf } from '@valorisation/contract';
+import { Controller, Ip, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { RawJson } from '../../../platform/http/raw-json.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GetDocument, GetVideo, ListDocuments, ListVideos } from '../queries/content.query.js';
-import { KEPT_WHILE_CURRENT } from './caching.js';
 import { DocumentFiles } from './document-files.js';
+import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
 
 type Calls = typeof contentCalls;
 
@@ -17,28 +18,38 @@ type Calls = typeof contentCalls;
 export class MediaController {
   constructor(
     private readonly queries: QueryBus,
+    private readonly answers: PublicAnswers,
     private readonly files: DocumentFiles,
     private readonly limits: PublicLimits,
   ) {}
 
   @Serves(contentCalls.documents, 'The documents for download, the latest first')
-  @Header(...KEPT_WHILE_CURRENT)
   async documents(
-    @Input() { query: { page, perPage, ...filter } }: InputOf<Calls['documents']>,
+    @Input() input: InputOf<Calls['documents']>,
+    @Exchange() exchange: HttpExchange,
     @Ip() remoteAddress: string,
-  ): Promise<AnswerOf<Calls['documents']>> {
+  ): Promise<RawJson> {
+    const { page, perPage, ...filter } = input.query;
     if (filter.word !== '') await this.limits.take('content-search', remoteAddress);
-    return this.queries.execute(new ListDocuments({ page, perPage }, filter));
+    return this.answers.reply(exchange, contentCalls.documents, input, async () =>
+      this.queries.execute(new ListDocuments({ page, perPage }, filter)),
+    );
   }
 
   @Serves(contentCalls.document, 'The file of a document, under its name and type')
-  @Header(...KEPT_WHILE_CURRENT)
   async document(
     @Input() { params }: InputOf<Calls['document']>,
+    @Exchange() { request, reply }: HttpExchange,
     @Ip() remoteAddress: string,
-  ): Promise<StreamableFile> {
+  ): Promise<StreamableFile | RawJson> {
     await this.limits.take('content-download', remoteAddress);
     const document = await this.queries.execute(new GetDocument(params.id));
+    const etag = `"${document.sha256}"`;
+    void reply.header('etag', etag).header('cache-control', 'public, no-cache');
+    if (request.headers['if-none-match'] === etag) {
+      void reply.status(304);
+      return new RawJson(Buffer.alloc(0));
+    }
     return new StreamableFile(await this.files.open(document), {
       type: document.mediaType,
       disposition: contentDisposition(document.fileName),
@@ -47,20 +58,23 @@ export class MediaController {
   }
 
   @Serves(contentCalls.videos, 'The videos, the latest first')
-  @Header(...KEPT_WHILE_CURRENT)
-  async videos(@Input() { query }: InputOf<Calls['videos']>): Promise<AnswerOf<Calls['videos']>> {
-    return this.queries.execute(new ListVideos(query, 'all'));
+  async videos(@Input() input: InputOf<Calls['videos']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.videos, input, async () =>
+      this.queries.execute(new ListVideos(input.query, 'all')),
+    );
   }
 
   @Serves(contentCalls.video, 'One video')
-  @Header(...KEPT_WHILE_CURRENT)
-  async video(@Input() { params }: InputOf<Calls['video']>): Promise<AnswerOf<Calls['video']>> {
-    return this.queries.execute(new GetVideo(params.id));
+  async video(@Input() input: InputOf<Calls['video']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.video, input, async () =>
+      this.queries.execute(new GetVideo(input.params.id)),
+    );
   }
 
   @Serves(contentCalls.webSeries, 'The episodes of the web-series, series by series')
-  @Header(...KEPT_WHILE_CURRENT)
-  async webSeries(@Input() { query }: InputOf<Calls['webSeries']>): Promise<AnswerOf<Calls['webSeries']>> {
-    return this.queries.execute(new ListVideos(query, 'episodes'));
+  async webSeries(@Input() input: InputOf<Calls['webSeries']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.webSeries, input, async () =>
+      this.queries.execute(new ListVideos(input.query, 'episodes')),
+    );
   }
 }

@@ -1,11 +1,12 @@
-import { contentCalls, type AnswerOf, type InputOf } from '@valorisation/contract';
-import { Controller, Header, Ip } from '@nestjs/common';
+import { contentCalls, type InputOf } from '@valorisation/contract';
+import { Controller, Ip } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from '../queries/content.query.js';
-import { KEPT_WHILE_CURRENT } from './caching.js';
+import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
 
 type Calls = typeof contentCalls;
 
@@ -15,44 +16,54 @@ type Calls = typeof contentCalls;
 export class TextsController {
   constructor(
     private readonly queries: QueryBus,
+    private readonly answers: PublicAnswers,
     private readonly limits: PublicLimits,
   ) {}
 
   @Serves(contentCalls.page, 'A page of the portal by its name', 'Names: faq, ccn, outils, help, cgu and the like.')
-  @Header(...KEPT_WHILE_CURRENT)
-  async page(@Input() { params }: InputOf<Calls['page']>): Promise<AnswerOf<Calls['page']>> {
-    return this.queries.execute(new GetPage(params.name));
+  async page(@Input() input: InputOf<Calls['page']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.page, input, async () =>
+      this.queries.execute(new GetPage(input.params.name)),
+    );
   }
 
   @Serves(contentCalls.articles, 'The news, the latest first')
-  @Header(...KEPT_WHILE_CURRENT)
   async articles(
-    @Input() { query: { page, perPage, ...filter } }: InputOf<Calls['articles']>,
+    @Input() input: InputOf<Calls['articles']>,
+    @Exchange() exchange: HttpExchange,
     @Ip() remoteAddress: string,
-  ): Promise<AnswerOf<Calls['articles']>> {
+  ): Promise<RawJson> {
+    const { page, perPage, ...filter } = input.query;
     if (filter.word !== '') await this.limits.take('content-search', remoteAddress);
-    return this.queries.execute(new ListArticles({ page, perPage }, filter));
+    return this.answers.reply(exchange, contentCalls.articles, input, async () =>
+      this.queries.execute(new ListArticles({ page, perPage }, filter)),
+    );
   }
 
   @Serves(contentCalls.article, 'One article')
-  @Header(...KEPT_WHILE_CURRENT)
-  async article(@Input() { params, query }: InputOf<Calls['article']>): Promise<AnswerOf<Calls['article']>> {
-    return this.queries.execute(new GetArticle(params.id, query.type));
+  async article(@Input() input: InputOf<Calls['article']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.article, input, async () =>
+      this.queries.execute(new GetArticle(input.params.id, input.query.type)),
+    );
   }
 
   @Serves(contentCalls.themes, 'The themes of the articles, by title')
-  @Header(...KEPT_WHILE_CURRENT)
   async themes(
-    @Input() { query: { page, perPage, ...filter } }: InputOf<Calls['themes']>,
+    @Input() input: InputOf<Calls['themes']>,
+    @Exchange() exchange: HttpExchange,
     @Ip() remoteAddress: string,
-  ): Promise<AnswerOf<Calls['themes']>> {
+  ): Promise<RawJson> {
+    const { page, perPage, ...filter } = input.query;
     if (filter.word !== '') await this.limits.take('content-search', remoteAddress);
-    return this.queries.execute(new ListThemes({ page, perPage }, filter));
+    return this.answers.reply(exchange, contentCalls.themes, input, async () =>
+      this.queries.execute(new ListThemes({ page, perPage }, filter)),
+    );
   }
 
   @Serves(contentCalls.theme, 'One theme')
-  @Header(...KEPT_WHILE_CURRENT)
-  async theme(@Input() { params }: InputOf<Calls['theme']>): Promise<AnswerOf<Calls['theme']>> {
-    return this.queries.execute(new GetTheme(params.id));
+  async theme(@Input() input: InputOf<Calls['theme']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.theme, input, async () =>
+      this.queries.execute(new GetTheme(input.params.id)),
+    );
   }
 }

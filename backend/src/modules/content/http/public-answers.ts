@@ -1,0 +1,55 @@
+import { encode, type AnswerOf, type AnyCall } from '@valorisation/contract';
+import { createParamDecorator, Injectable, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { z } from 'zod';
+import { pageOf, type CachedPage } from '../../../platform/http/cached-pages.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { replyCached } from '../../../platform/http/reply-cached.js';
+import { ContentState } from '../queries/content-state.js';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** A request and what answers it. */
+export interface HttpExchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export const Exchange = createParamDecorator((_: unknown, context: ExecutionContext): HttpExchange => {
+  const http = context.switchToHttp();
+  return { request: http.getRequest<FastifyRequest>(), reply: http.getResponse<FastifyReply>() };
+});
+
+type JsonCall = AnyCall & { readonly answer: z.core.$ZodType };
+
+/**
+ * Answers that are the same for everybody, kept as long as what the public reads is the same in the database: a change by
+ * another process, a minute at which something opens or a new grid makes another key.
+ */
+@Injectable()
+export class PublicAnswers {
+  private readonly pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ plain }) => plain.byteLength,
+  });
+
+  constructor(private readonly state: ContentState) {}
+
+  /** @param input what the call was asked for, read: the question */
+  async reply<Of extends JsonCall>(
+    { request, reply }: HttpExchange,
+    call: Of,
+    input: object,
+    ask: () => Promise<AnswerOf<Of>>,
+  ): Promise<RawJson> {
+    const state = await this.state.key();
+    const key = [state, call.path, JSON.stringify(input)].join('|');
+    const known = this.pages.get(key);
+    if (known !== undefined) return replyCached(request, reply, known, 'anybody');
+    const page = await pageOf([JSON.stringify({ payload: encode(call.answer, await ask()) })]);
+    // What was read while something changed may be of either state.
+    if ((await this.state.key()) === state) this.pages.set(key, page);
+    return replyCached(request, reply, page, 'anybody');
+  }
+}
