@@ -1,7 +1,7 @@
-/** What the public company register says of a SIRET, for the registration form. */
+/** What the public company register says of a SIRET, and the federation's directory of a department. */
 import * as z from 'zod/mini';
 import { get } from './call.js';
-import { about } from './data.js';
+import { about, list } from './data.js';
 import { wire, wireObject } from './wire.js';
 
 /** An establishment of the public company register (product decisions, section 2). */
@@ -18,7 +18,78 @@ const company = wireObject(
 );
 export type Company = z.output<typeof company>;
 
+const textOrNull = z.nullable(z.string());
+
+const contact = wireObject(
+  {
+    lastName: wire('name', z.string()),
+    firstName: wire('firstname', textOrNull),
+    position: wire('function', textOrNull),
+    email: wire('email', textOrNull),
+    isDeputy: wire('deputy', about(z.boolean(), 'True: in the place of the one who holds the function')),
+  },
+  { id: 'DirectoryContact' },
+);
+
+const contactGroup = wireObject(
+  { women: wire('female', list(contact)), men: wire('male', list(contact)) },
+  { id: 'DirectoryContactGroup' },
+);
+
+/** An establishment of the federation's directory (specification section 3). */
+const directoryEntry = wireObject(
+  {
+    name: wire('name', z.string()),
+    phone: wire('phone', textOrNull),
+    fax: wire('fax', textOrNull),
+    web: wire('web', about(textOrNull, 'An http or https address')),
+    address: wire('address', textOrNull),
+    postalCode: wire('postal_code', textOrNull),
+    city: wire('city', textOrNull),
+    country: wire('country', textOrNull),
+    contacts: wire(
+      'contacts',
+      wireObject({
+        president: wire('president', contactGroup),
+        director: wire('director', contactGroup),
+        other: wire('other', contactGroup),
+      }),
+    ),
+  },
+  { id: 'DirectoryEntry' },
+);
+
+/** Plain text throughout: nothing in it is HTML. */
+const directoryPage = wireObject(
+  {
+    department: wire('departement', z.string()),
+    departmentName: wire('departement_name', z.string()),
+    isExample: wire('exemple', about(z.boolean(), 'True: invented establishments, shipped until a directory is bound')),
+    answeredAt: wire(
+      'answered_at',
+      about(z.nullable(z.iso.datetime()), 'When the directory said so; null: an example'),
+    ),
+    isAway: wire('away', about(z.boolean(), 'True: the directory does not answer; this is the last that it said')),
+    entries: wire('establishments', list(directoryEntry)),
+  },
+  { id: 'Directory' },
+);
+export type DirectoryContact = z.output<typeof contact>;
+export type DirectoryContactGroup = z.output<typeof contactGroup>;
+export type DirectoryEntry = z.output<typeof directoryEntry>;
+export type DirectoryPage = z.output<typeof directoryPage>;
+
 export const directoryCalls = {
+  directory: get('/v1/directory', {
+    query: {
+      department: wire(
+        'departement',
+        about(z.optional(z.string()), 'Its number: 35, 2A, 974. Left out: 400 no_departement'),
+      ),
+    },
+    answer: directoryPage,
+    refuses: ['no_departement', 'donnees_invalides', 'trop_de_tentatives', 'annuaire_indisponible'],
+  }),
   company: get('/v1/company/:siret', {
     params: { siret: about(z.string(), 'SIRET, spaces allowed') },
     answer: company,

@@ -162,6 +162,8 @@ export {
 } from './forms/profile-name.js';
 export type { ProfileNameIssue } from './forms/profile-name.js';
 export { plainLine, plainLines } from './forms/plain-line.js';
+export { DEPARTMENTS, findDepartment } from './forms/departments.js';
+export type { Department } from './forms/departments.js';
 export { departmentOf } from './forms/postal-code.js';
 export { normalizeSiret, siretIssue, siretMessage } from './forms/siret.js';
 export type { SiretIssue } from './forms/siret.js';

@@ -17,6 +17,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   contact_message: 'written and cleared by statements',
   public_request: 'an inbox, a row is written, read and deleted once',
   company_register: 'a cache, read and written by key',
+  directory_answer: 'a cache, read and written by key',
   deferred_invitation: 'a collaborator to be, read and written by statements of their own',
   profile_totals: 'a read table, rebuilt by one statement of its projection',
   domain_event: 'append-only, written by one insert of many rows, read by position',

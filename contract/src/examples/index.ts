@@ -2,6 +2,7 @@
 import { accountExamples } from './account.examples.js';
 import { coherenceExample } from './coherence.examples.js';
 import { contentExamples } from './content.examples.js';
+import { directoryExamples } from './directory.examples.js';
 import { importDetailExample, importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
 import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
@@ -115,4 +116,5 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ],
   ...accountExamples,
   ...contentExamples,
+  ...directoryExamples,
 };

@@ -1,25 +1,41 @@
 import { Global, Module } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/kernel.module.js';
+import { HttpFederationDirectory } from './federation/http-federation-directory.js';
+import { AbsentDirectory, ShippedDirectory } from './federation/shipped-directory.js';
 import { CompanyController } from './http/company.controller.js';
+import { DirectoryController } from './http/directory.controller.js';
 import { SqlCompanyCache } from './persistence/sql-company-cache.js';
+import { SqlDirectoryCache } from './persistence/sql-directory-cache.js';
 import { CompanyCache, CompanyRegister } from './queries/company-register.port.js';
+import { DirectoryCache, FederationDirectory } from './queries/federation-directory.port.js';
 import { FindCompanyHandler } from './queries/find-company.handler.js';
+import { KeptDirectory } from './queries/kept-directory.js';
 import { KnownCompanies } from './queries/known-companies.js';
+import { ReadDirectoryHandler } from './queries/read-directory.handler.js';
 import { HttpCompanyRegister } from './register/http-company-register.js';
+
+function boundDirectory({ directoryUrl, demo }: Config, cache: DirectoryCache, clock: Clock): FederationDirectory {
+  if (directoryUrl !== undefined) return new KeptDirectory(new HttpFederationDirectory(directoryUrl), cache, clock);
+  return demo ? new ShippedDirectory() : new AbsentDirectory();
+}
 
 @Global()
 @Module({
-  controllers: [CompanyController],
+  controllers: [CompanyController, DirectoryController],
   providers: [
     FindCompanyHandler,
+    ReadDirectoryHandler,
     KnownCompanies,
     { provide: CompanyCache, useClass: SqlCompanyCache },
+    { provide: DirectoryCache, useClass: SqlDirectoryCache },
     {
       provide: CompanyRegister,
       useFactory: ({ companyRegisterUrl }: Config) => new HttpCompanyRegister(companyRegisterUrl),
       inject: [CONFIG],
     },
+    { provide: FederationDirectory, useFactory: boundDirectory, inject: [CONFIG, DirectoryCache, Clock] },
   ],
   exports: [KnownCompanies],
 })

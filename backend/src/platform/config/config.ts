@@ -28,6 +28,8 @@ export interface Config {
   readonly tokenSecret?: string;
   /** The public company register. */
   readonly companyRegisterUrl: string;
+  /** The federation's directory; absent: the placeholder with the demo, none without it. */
+  readonly directoryUrl?: string;
   /** First choice of port for the mail catcher's page; another free one is taken when it is busy. */
   readonly mailCatcherPort: number;
   /** `file:` or `s3:`; absent: files under `dataDir`. */
@@ -96,6 +98,7 @@ function optionalSettings(env: Environment): Partial<Config> {
     ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
     ...(env.TOKEN_SECRET !== undefined && { tokenSecret: env.TOKEN_SECRET }),
     ...(env.STORAGE_URL !== undefined && { storageUrl: env.STORAGE_URL }),
+    ...(env.DIRECTORY_URL !== undefined && { directoryUrl: withoutTrailing(env.DIRECTORY_URL, '/') }),
     ...(env.CHROMIUM_PATH !== undefined && { chromiumPath: resolve(projectRoot, env.CHROMIUM_PATH) }),
   };
 }

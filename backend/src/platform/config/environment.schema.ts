@@ -90,6 +90,7 @@ export const environmentSchema = z.object({
   COMPANY_REGISTER_URL: url('COMPANY_REGISTER_URL', ['http:', 'https:'], 'https://registre.exemple.fr').default(
     'https://recherche-entreprises.api.gouv.fr',
   ),
+  DIRECTORY_URL: url('DIRECTORY_URL', ['http:', 'https:'], 'https://annuaire.exemple.fr').optional(),
   MAIL_CATCHER_PORT: integer('MAIL_CATCHER_PORT', 0, 65_535).default(3001),
   STORAGE_URL: url('STORAGE_URL', ['file:', 's3:'], 's3://seau').optional(),
   CHROMIUM_PATH: line('CHROMIUM_PATH').optional(),

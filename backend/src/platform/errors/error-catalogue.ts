@@ -6,6 +6,7 @@ interface CatalogueEntry {
 
 export const errorCatalogue = {
   requete_malformee: { status: 400, message: 'La demande n’a pas pu être lue. Vérifiez les informations saisies.' },
+  no_departement: { status: 400, message: 'Indiquez le département dont vous cherchez les établissements.' },
   session_absente: { status: 401, message: 'Votre session a pris fin. Connectez-vous pour continuer.' },
   identifiants_invalides: { status: 401, message: 'Adresse e-mail ou mot de passe incorrect.' },
   lien_invalide: { status: 401, message: 'Ce lien n’est pas valable. Vérifiez que vous l’avez repris en entier.' },
@@ -100,6 +101,10 @@ export const errorCatalogue = {
     message:
       'Le registre public des entreprises ne répond pas pour le moment. Saisissez le nom et l’adresse de l’établissement.',
   },
+  annuaire_indisponible: {
+    status: 503,
+    message: 'L’annuaire de la fédération ne répond pas pour le moment. Réessayez un peu plus tard.',
+  },
   maintenance_en_cours: {
     status: 503,
     message:
@@ -163,6 +168,7 @@ export const fieldCatalogue = {
   invalide: 'Cette valeur n’est pas valable.',
   inconnu: 'Cette valeur n’existe pas.',
   montant_inconnu: '«\u00a0{noms}\u00a0» ne désigne aucun montant. Noms possibles\u00a0: {connus}.',
+  departement_inconnu: 'Ce département n’existe pas. Saisissez son numéro, par exemple 35, 2A ou 974.',
   deja_pris: 'Cette valeur est déjà prise.',
   adresse_invalide: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
   adresse_inchangee: 'C’est déjà l’adresse de votre compte.',

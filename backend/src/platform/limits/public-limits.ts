@@ -17,6 +17,7 @@ type PublicAct =
   | 'associated-invitation'
   | 'contact'
   | 'company-lookup'
+  | 'directory'
   | 'estimate'
   | 'content-search'
   | 'content-download';
@@ -36,6 +37,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'associated-invitation': { perNetwork: 60, perSubject: 5 },
   contact: { perNetwork: 10, perSubject: 5 },
   'company-lookup': { perNetwork: 120 },
+  /** Every department, with some left over. */
+  directory: { perNetwork: 240 },
   /** A sheet of a school's functions, several times over; the console computes its own. */
   estimate: { perNetwork: 600 },
   'content-search': { perNetwork: 600 },

@@ -16,6 +16,7 @@ import { NewestRequestStands1763700000009 } from './migrations/1763700000009-new
 import { SessionDevice1763700000010 } from './migrations/1763700000010-session-device.js';
 import { Content1763700000011 } from './migrations/1763700000011-content.js';
 import { ContentVersions1763700000012 } from './migrations/1763700000012-content-versions.js';
+import { FederationDirectory1763700000013 } from './migrations/1763700000013-federation-directory.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -33,6 +34,7 @@ export const MIGRATIONS = [
   SessionDevice1763700000010,
   Content1763700000011,
   ContentVersions1763700000012,
+  FederationDirectory1763700000013,
 ];
 
 /**
@@ -70,6 +72,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
 
   account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },
   company_register: { free: 'what a public register answered' },
+  directory_answer: { free: 'what a public directory answered' },
   consumed_event: { free: 'ids of events' },
   establishment: { free: 'found by its SIRET before anybody is signed in, locked by each writer' },
   grid_move: { free: 'the cursor of a job that visits every establishment' },

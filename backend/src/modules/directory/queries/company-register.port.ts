@@ -1,20 +1,8 @@
 import type { Company } from '../domain/company.js';
 
-/** The register did not answer: away, too slow, unreadable, or asked too often. */
-export class RegisterAway extends Error {
-  override readonly name = 'RegisterAway';
-
-  constructor(
-    /** Seconds after which asking again may be of use. */
-    readonly retryAfter: number,
-  ) {
-    super('register away');
-  }
-}
-
 /** Port of the public company register. */
 export abstract class CompanyRegister {
-  /** Null when it does not know the SIRET. @throws RegisterAway within five seconds. */
+  /** Null when it does not know the SIRET. @throws ProviderAway within five seconds. */
   abstract find(siret: string): Promise<Company | null>;
 }
 

@@ -4,8 +4,9 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import type { Company } from '../domain/company.js';
-import { CompanyCache, CompanyRegister, RegisterAway } from './company-register.port.js';
+import { CompanyCache, CompanyRegister } from './company-register.port.js';
 import { FindCompany } from './find-company.query.js';
+import { ProviderAway } from './provider-away.js';
 
 @QueryHandler(FindCompany)
 export class FindCompanyHandler implements IQueryHandler<FindCompany> {
@@ -33,7 +34,7 @@ export class FindCompanyHandler implements IQueryHandler<FindCompany> {
       await this.cache.keep(siret, company, this.clock.now());
       return company;
     } catch (error) {
-      if (!(error instanceof RegisterAway)) throw error;
+      if (!(error instanceof ProviderAway)) throw error;
       if (kept !== undefined) return kept.company;
       throw new DomainError('registre_indisponible', { retryAfter: error.retryAfter });
     }

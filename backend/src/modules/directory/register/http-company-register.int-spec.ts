@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { REGISTER, startFakeRegister, type FakeRegister } from '../../../../test/support/fake-register.js';
-import { RegisterAway } from '../queries/company-register.port.js';
+import { ProviderAway } from '../queries/provider-away.js';
 import { HttpCompanyRegister } from './http-company-register.js';
 
 /** An answer that comes at all, on a busy machine too, comes within it. */
@@ -43,23 +43,23 @@ describe('the public company register', () => {
   });
 
   it.each(['broken', 'failing'] as const)('is away when it is %s', async (how) => {
-    await expect(register.find(REGISTER[how])).rejects.toThrow(RegisterAway);
+    await expect(register.find(REGISTER[how])).rejects.toThrow(ProviderAway);
   });
 
   it('is away when it is slow', async () => {
     const impatient = new HttpCompanyRegister(fake.url, 300);
-    await expect(impatient.find(REGISTER.slow)).rejects.toThrow(RegisterAway);
+    await expect(impatient.find(REGISTER.slow)).rejects.toThrow(ProviderAway);
   });
 
   it('is away when nobody listens', async () => {
-    await expect(new HttpCompanyRegister('http://127.0.0.1:1').find(REGISTER.known)).rejects.toThrow(RegisterAway);
+    await expect(new HttpCompanyRegister('http://127.0.0.1:1').find(REGISTER.known)).rejects.toThrow(ProviderAway);
   });
 
   it('is left alone for as long as it says when it is asked too often', async () => {
     const busy = new HttpCompanyRegister(fake.url, PATIENCE_MS);
     await expect(busy.find(REGISTER.tooOften)).rejects.toMatchObject({ retryAfter: 120 });
     const before = fake.asked.length;
-    await expect(busy.find(REGISTER.known)).rejects.toThrow(RegisterAway);
+    await expect(busy.find(REGISTER.known)).rejects.toThrow(ProviderAway);
     expect(fake.asked).toHaveLength(before);
   });
 });

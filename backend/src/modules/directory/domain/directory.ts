@@ -1,0 +1,38 @@
+/** What the federation's directory says of the establishments of a department: plain text, as far as it can be used. */
+export interface DirectoryContact {
+  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly position: string | null;
+  readonly email: string | null;
+  readonly isDeputy: boolean;
+}
+
+export interface DirectoryContactGroup {
+  readonly women: readonly DirectoryContact[];
+  readonly men: readonly DirectoryContact[];
+}
+
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly fax: string | null;
+  /** An http or https address. */
+  readonly web: string | null;
+  readonly address: string | null;
+  readonly postalCode: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly contacts: {
+    readonly president: DirectoryContactGroup;
+    readonly director: DirectoryContactGroup;
+    readonly other: DirectoryContactGroup;
+  };
+}
+
+export interface DirectoryAnswer {
+  readonly entries: readonly DirectoryEntry[];
+  /** Null: examples that the product ships. */
+  readonly answeredAt: Date | null;
+  /** True: the directory does not answer, and this is the last that it said. */
+  readonly isAway: boolean;
+}
