@@ -7,7 +7,7 @@ import { useConsole, WALK_MS } from './support/use-console.js';
 const WIDTHS = [1440, 900, 390];
 
 describe('a visitor', () => {
-  const tool = useConsole();
+  const tool = useConsole({ directory: true });
 
   it(
     'searches the news, reads an article and finds those beside it',
@@ -55,6 +55,48 @@ describe('a visitor', () => {
       expect(await seriousFaults(page)).toEqual([]);
       const download = await person.download(person.button('Télécharger «\u00a0Trame d’entretien\u00a0»'));
       expect(download.suggestedFilename()).toBe('trame-entretien.pdf');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'chooses a department by its number or its name, and finds whom to write to',
+    async () => {
+      const person = await tool.visit('phone');
+      const { page } = person;
+      await person.goTo('/annuaire');
+      await page.getByText('102\u00a0départements').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.getByRole('searchbox').fill('corse');
+      await page.getByText('2\u00a0départements').waitFor();
+      await page.getByRole('searchbox').fill('35');
+      await person.press('Enter');
+      await page.getByRole('heading', { name: 'Ille-et-Vilaine (35)' }).waitFor();
+      await page.getByText('2\u00a0établissements').waitFor();
+      expect(page.url()).toContain('/annuaire?departement=35');
+      expect(await seriousFaults(page)).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(person)).toBe(0);
+      }
+
+      await page.getByRole('searchbox').fill('sophie dupont');
+      const [phone, mail] = [person.link('02 61 91 10 01'), person.link('direction@mfr-du-val.example')];
+      expect(await phone.getAttribute('href')).toBe('tel:0261911001');
+      expect(await mail.getAttribute('href')).toBe('mailto:direction@mfr-du-val.example');
+      expect(await page.getByRole('article').count()).toBe(1);
+
+      await person.goTo('/annuaire?departement=974');
+      await page.getByRole('heading', { name: '<img src=x onerror=alert(1)> Lycée' }).waitFor();
+      expect(await page.getByRole('main').locator('img, script').count()).toBe(0);
+      await person.goTo('/annuaire?departement=75');
+      await page.getByRole('heading', { name: 'Aucun établissement dans ce département' }).waitFor();
+      await person.goTo('/annuaire?departement=20');
+      await page.getByText('Le département «\u00a020\u00a0» n’existe pas').waitFor();
+      await page.route('**/v1/directory*', async (route) => route.abort());
+      await person.goTo('/annuaire?departement=44');
+      await person.button('Réessayer').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
     },
     WALK_MS,
   );

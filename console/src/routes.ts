@@ -36,6 +36,7 @@ export const routes = {
   article: route('/actualites/:id', 'public', 'public'),
   web_serie: route('/web-serie', 'public', 'public'),
   documents: route('/documents', 'public', 'public'),
+  directory: route('/annuaire', 'public', 'public'),
   estimation: route('/estimation', 'public', 'estimate'),
   evolutions: route('/evolutions', 'public', 'public'),
   manange_account: route('/gestion-compte', 'public', 'public'),
@@ -156,6 +157,8 @@ export const paths = {
   article: (id: number) => `/actualites/${id}`,
   webSeries: () => routes.web_serie.pattern,
   documents: () => routes.documents.pattern,
+  /** @param department its number; without one, it is to be chosen */
+  directory: (department?: string) => withQuery(routes.directory.pattern, { departement: department }),
   /** @param search the query that restores it, as `estimateSearch` writes it */
   estimate: (search = '') => (search === '' ? routes.estimation.pattern : `${routes.estimation.pattern}?${search}`),
   evolutions: () => routes.evolutions.pattern,

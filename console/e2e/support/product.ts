@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { projectPath } from '../../../backend/src/platform/config/paths.js';
 import { findFreePort } from '@valorisation/local';
+import { startFakeDirectory } from '../../../backend/test/support/fake-directory.js';
 import { startFakeRegister } from '../../../backend/test/support/fake-register.js';
 import { startTestMailbox, type TestMailbox } from '../../../backend/test/support/test-mailbox.js';
 import { openTestBench, type TestBench } from '../../../backend/test/support/test-bench.js';
@@ -16,26 +17,34 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/** What is outside the product, started with it where a test needs it: a reader of its mails, the company register. */
+/** What is outside the product, started with it where a test needs it: a reader of its mails, the company register, the directory. */
 export interface Surroundings {
   readonly mails?: boolean;
   readonly register?: boolean;
+  readonly directory?: boolean;
 }
 
-export async function startProduct({ mails = false, register = false }: Surroundings = {}): Promise<Product> {
+export async function startProduct(surroundings: Surroundings = {}): Promise<Product> {
+  const { mails = false, register = false, directory = false } = surroundings;
   if (!existsSync(projectPath('console', 'dist', 'index.html'))) {
     throw new Error('The console is not built: run npm test, or npm run build first');
   }
   const bench = await openTestBench();
   const mailbox = mails ? await startTestMailbox() : undefined;
   const companies = register ? await startFakeRegister() : undefined;
+  const federation = directory ? await startFakeDirectory() : undefined;
   const close = async () => {
     await bench.close();
     await mailbox?.stop();
     await companies?.stop();
+    await federation?.stop();
   };
   try {
-    const url = await startProcesses(bench, mailbox, companies?.url);
+    const variables = {
+      ...(companies && { COMPANY_REGISTER_URL: companies.url }),
+      ...(federation && { DIRECTORY_URL: federation.url }),
+    };
+    const url = await startProcesses(bench, mailbox, variables);
     return {
       url,
       mailbox,
@@ -52,10 +61,10 @@ export async function startProduct({ mails = false, register = false }: Surround
 async function startProcesses(
   bench: TestBench,
   mailbox: TestMailbox | undefined,
-  // Nobody listens there: the true register is asked by no test.
-  registerUrl = 'http://127.0.0.1:1',
+  surroundings: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const variables = { COMPANY_REGISTER_URL: registerUrl };
+  // Nobody listens there: the true register is asked by no test.
+  const variables = { COMPANY_REGISTER_URL: 'http://127.0.0.1:1', ...surroundings };
   if (mailbox === undefined) {
     const [url] = await Promise.all([
       bench.startApi({ variables: { ...variables, PORT: String(await findFreePort()) } }),

@@ -19,6 +19,7 @@ export { life } from './fr/life';
 export { mailLinks } from './fr/mailLinks';
 export { contact } from './fr/contact';
 export { dataProtection } from './fr/dataProtection';
+export { directory } from './fr/directory';
 export { dashboard } from './fr/member';
 export * as pages from './fr/pages';
 export { planned } from './fr/planned';

@@ -14,6 +14,7 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
       { label: footer.links.articles, to: paths.articles() },
       { label: footer.links.documents, to: paths.documents() },
       { label: footer.links.webSeries, to: paths.webSeries() },
+      { label: footer.links.directory, to: paths.directory() },
       { label: footer.links.teachingPack, to: paths.teachingPack() },
     ],
   },

@@ -10,6 +10,7 @@ import { ArticlesPage } from './content/ArticlesPage';
 import { DocumentsPage } from './content/DocumentsPage';
 import { ContentPage } from './ContentPage';
 import { ContactPage } from './ContactPage';
+import { DirectoryPage } from './directory/DirectoryPage';
 import { EmailChangeFinishPage } from './EmailChangeFinishPage';
 import { EmptyListPage } from './EmptyListPage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
@@ -44,6 +45,7 @@ const screens: Partial<Record<RouteName, ReactNode>> = {
   article: <ArticlePage />,
   web_serie: <EmptyListPage title={titles.web_serie} text={lists.webSeries} />,
   documents: <DocumentsPage />,
+  directory: <DirectoryPage />,
   evolutions: <EmptyListPage title={titles.evolutions} text={lists.evolutions} />,
   manange_account: <ContentPage title={titles.manange_account} text={pages.accountHelp} />,
   contact: <ContactPage />,

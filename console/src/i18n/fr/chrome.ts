@@ -62,6 +62,7 @@ export const chrome = {
       articles: 'Actualités',
       documents: 'Documents',
       webSeries: 'Web-série',
+      directory: 'Annuaire',
       teachingPack: 'Pack pédagogique',
       toolPresentation: 'Présentation de l’outil',
       help: 'Aide pratique',

@@ -18,6 +18,7 @@ export const titles = {
   article: 'Actualité',
   web_serie: 'Web-série',
   documents: 'Documents à télécharger',
+  directory: 'Annuaire des établissements',
   estimation: 'Estimation sans compte',
   evolutions: 'Évolutions de la grille',
   manange_account: 'Gestion de votre compte',

@@ -88,6 +88,7 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   article: publication(titles.article),
   web_serie: publication(titles.web_serie),
   documents: publication(titles.documents),
+  directory: { title: titles.directory, intro: 100, body: <LinesBody count={12} /> },
   estimation: { title: titles.estimation, intro: 112, width: 'wide', body: <FunctionsBody /> },
   evolutions: publication(titles.evolutions),
   manange_account: reading(titles.manange_account, 83),

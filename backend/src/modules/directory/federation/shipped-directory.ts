@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { shippedContent } from '../../../platform/config/paths.js';
 import type { DirectoryAnswer } from '../domain/directory.js';
 import { FederationDirectory } from '../queries/federation-directory.port.js';
 import { ProviderAway } from '../queries/provider-away.js';
 import { readDirectoryAnswer } from './directory-answer.js';
 
+const byDepartment = z.record(z.string(), z.unknown());
+
 /** Invented establishments of a few departments, in the provider's own form, until a directory is bound. */
 export class ShippedDirectory extends FederationDirectory {
   async establishments(department: string): Promise<DirectoryAnswer> {
     const text = await readFile(join(shippedContent, 'demo', 'directory.json'), 'utf8');
-    const byDepartment: unknown = JSON.parse(text);
-    const known = Object.entries(byDepartment ?? {}).find(([number]) => number === department)?.[1];
+    const known = byDepartment.parse(JSON.parse(text))[department];
     const entries = known === undefined ? [] : readDirectoryAnswer(known);
     return { entries, answeredAt: null, isAway: false };
   }
