@@ -34,6 +34,17 @@ describe('the policy of what a page may load', () => {
     },
   );
 
+  it('shows frames of the host of videos alone, and is itself in no frame', async () => {
+    for (const path of ['/', '/v1/status', '/rien']) {
+      expect(policyOf(await anyone.get(path)).split(';')).toEqual(
+        expect.arrayContaining(['frame-src https://www.youtube-nocookie.com', "frame-ancestors 'none'"]),
+      );
+    }
+    const videos = { VIDEO_PLAYER_URL: 'https://videos.example/embed' };
+    const elsewhere = new ApiClient(await bench.startApi({ variables: videos }));
+    expect(policyOf(await elsewhere.get('/')).split(';')).toContain('frame-src https://videos.example');
+  });
+
   it('gives a browser the console’s page for an address that nothing serves, and a program the refusal', async () => {
     const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     for (const [path, root] of [

@@ -100,4 +100,74 @@ describe('a visitor', () => {
     },
     WALK_MS,
   );
+
+  it(
+    'asks the host of videos for nothing before the click, and is shown its frame after it',
+    async () => {
+      const person = await tool.visit();
+      const { page } = person;
+      const asked: string[] = [];
+      await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+        asked.push(route.request().url());
+        await route.fulfill({ contentType: 'text/html', body: '<h1>Lecture en cours</h1>' });
+      });
+      await person.goTo('/web-serie');
+      const videos = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') });
+      await page.getByText('5\u00a0épisodes').waitFor();
+      expect(await videos.count()).toBe(5);
+      expect(await seriousFaults(page)).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(person)).toBe(0);
+      }
+      await person.click(page.getByText('Ce qui est dit dans la vidéo').first());
+      await page.getByText('Une grille de classification décrit les emplois').waitFor();
+
+      await person.click(person.link('Lire un critère et choisir un degré'));
+      await person.heading('Lire un critère et choisir un degré').waitFor();
+      await person.link('Épisode suivant\u00a0: De l’indice au montant').waitFor();
+      await person.click(person.link('Épisode précédent\u00a0: À quoi sert la grille'));
+      await person.heading('À quoi sert la grille').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      const poster = person.button('Lire la vidéo\u00a0: À quoi sert la grille');
+      await poster.waitFor();
+      expect(asked).toEqual([]);
+
+      await person.click(poster);
+      const frame = page.frameLocator('iframe[title="Vidéo\u00a0: À quoi sert la grille"]');
+      await frame.getByText('Lecture en cours').waitFor();
+      expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1']);
+
+      await person.goTo('/videos');
+      await page.getByText('5\u00a0vidéos').waitFor();
+      await person.goTo('/videos/999999');
+      await page.getByRole('heading', { name: 'Cette vidéo n’est pas disponible' }).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'who has signed in is shown the introduction from the same host, after a click as well',
+    async () => {
+      const person = await tool.signIn();
+      const { page } = person;
+      const asked: string[] = [];
+      await page.route('https://www.youtube-nocookie.com/**', async (route) => {
+        asked.push(route.request().url());
+        await route.fulfill({ contentType: 'text/html', body: '<h1>Introduction</h1>' });
+      });
+      await person.click(person.button('Vidéo de présentation'));
+      const poster = page.getByRole('dialog').getByRole('button', { name: /^Lire la vidéo/ });
+      await poster.waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(asked).toEqual([]);
+      await person.click(poster);
+      await page.frameLocator('iframe').getByText('Introduction').waitFor();
+      expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1']);
+    },
+    WALK_MS,
+  );
 });

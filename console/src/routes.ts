@@ -35,6 +35,8 @@ export const routes = {
   articles_all: route('/actualites', 'public', 'public'),
   article: route('/actualites/:id', 'public', 'public'),
   web_serie: route('/web-serie', 'public', 'public'),
+  videos: route('/videos', 'public', 'public'),
+  video: route('/videos/:id', 'public', 'public'),
   documents: route('/documents', 'public', 'public'),
   directory: route('/annuaire', 'public', 'public'),
   estimation: route('/estimation', 'public', 'estimate'),
@@ -156,6 +158,8 @@ export const paths = {
   articles: () => routes.articles_all.pattern,
   article: (id: number) => `/actualites/${id}`,
   webSeries: () => routes.web_serie.pattern,
+  videos: () => routes.videos.pattern,
+  video: (id: number) => `/videos/${id}`,
   documents: () => routes.documents.pattern,
   /** @param department its number; without one, it is to be chosen */
   directory: (department?: string) => withQuery(routes.directory.pattern, { departement: department }),

@@ -55,5 +55,5 @@ export type * from './content/records.js';
 export { directoryCalls } from './directory.js';
 export type * from './directory.js';
 export { liveCalls, type LiveChange } from './live.js';
-export { statusCalls, type ServiceStatus } from './status.js';
+export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';

@@ -1,7 +1,7 @@
 /** The state of the product: maintenance, and the grid in force. */
 import * as z from 'zod/mini';
 import { get } from './call.js';
-import { id } from './data.js';
+import { about, id } from './data.js';
 import { wire, wireObject } from './wire.js';
 
 const gridInForce = wireObject({
@@ -13,11 +13,18 @@ const gridInForce = wireObject({
   pointValue: wire('point_value', z.number()),
 });
 
+const player = wireObject({
+  url: wire('url', about(z.string(), 'An id after it makes the address of a frame')),
+  defaultVideo: wire('default', about(z.string(), 'Where an address names no video, and the introduction')),
+});
+export type VideoPlayer = z.output<typeof player>;
+
 const status = wireObject(
   {
     maintenance: wire('maintenance', z.boolean()),
     message: wire('message', z.string()),
     grid: wire('grid', gridInForce),
+    player: wire('player', player),
     version: wire('version', z.string()),
   },
   { id: 'Status' },

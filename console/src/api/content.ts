@@ -8,10 +8,15 @@ import {
   type DocumentType,
   type Sent,
   type Theme,
+  type Video,
 } from '@valorisation/contract';
 import { call } from './call';
 
-export type { Article, ArticleType, DocumentType } from '@valorisation/contract';
+export type { Article, ArticleType, DocumentType, Video } from '@valorisation/contract';
+
+/** The list and its neighbours: more episodes than a series has. */
+const EVERY_EPISODE = 100;
+const VIDEOS_A_PAGE = 5;
 
 /** A search goes to the server as it stands; '' asks for everything. */
 interface Search {
@@ -37,6 +42,22 @@ export const content = {
 
   documents: async (search: Search & { type?: DocumentType }): Promise<AnswerOf<typeof calls.documents>> =>
     call(calls.documents, { query: search }),
+
+  videos: async (page: number): Promise<AnswerOf<typeof calls.videos>> =>
+    call(calls.videos, { query: { page, perPage: VIDEOS_A_PAGE } }),
+
+  webSeries: async (page: number): Promise<AnswerOf<typeof calls.webSeries>> =>
+    call(calls.webSeries, { query: { page, perPage: VIDEOS_A_PAGE } }),
+
+  /** @throws ApiError `introuvable` */
+  video: async (id: number): Promise<Video> => call(calls.video, { params: { id } }),
+
+  /** The episodes of the series that the video belongs to, itself among them, in their order. */
+  episodesBeside: async ({ seriesId }: Video): Promise<readonly Video[]> => {
+    if (seriesId === null) return [];
+    const { data } = await call(calls.webSeries, { query: { perPage: EVERY_EPISODE } }, { silent: true });
+    return data.filter((one) => one.seriesId === seriesId);
+  },
 
   documentFile: (id: number): Sent => sent(calls.document, { params: { id } }),
 } as const;

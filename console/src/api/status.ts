@@ -4,6 +4,8 @@ import type { ServiceStatus } from '@valorisation/contract';
 import { frameContract } from './frameContract';
 import { observable, useObservable } from './observable';
 
+export type { VideoPlayer } from '@valorisation/contract';
+
 const EVERY_MS = 120_000;
 const status = observable<ServiceStatus | null>(null);
 

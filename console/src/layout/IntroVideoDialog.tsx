@@ -3,11 +3,12 @@ import { chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Stack } from '../ui/layout/primitives';
+import { Stack, Text } from '../ui/layout/primitives';
+import { VideoFrame } from '../ui/VideoFrame';
 
 const { introVideo } = chrome;
 
-/** What the introduction says, in words; the film itself joins it once the body has published one. */
+/** The introduction: the default video, and what it says in words. */
 export function IntroVideoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   return (
@@ -15,6 +16,7 @@ export function IntroVideoDialog({ open, onClose }: { open: boolean; onClose: ()
       open={open}
       onClose={onClose}
       title={introVideo.title}
+      wide
       actions={
         <>
           <Button
@@ -31,7 +33,8 @@ export function IntroVideoDialog({ open, onClose }: { open: boolean; onClose: ()
         </>
       }
     >
-      <p>{introVideo.unavailable}</p>
+      <VideoFrame title={introVideo.title} />
+      <Text above={4}>{introVideo.outline}</Text>
       <Stack as="ol" gap={2} indent={6} above={4}>
         {introVideo.steps.map((step) => (
           <li key={step}>{step}</li>

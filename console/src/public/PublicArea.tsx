@@ -8,6 +8,8 @@ import { paths, routes, type RouteName } from '../routes';
 import { ArticlePage } from './content/ArticlePage';
 import { ArticlesPage } from './content/ArticlesPage';
 import { DocumentsPage } from './content/DocumentsPage';
+import { VideoPage } from './content/VideoPage';
+import { VideosPage } from './content/VideosPage';
 import { ContentPage } from './ContentPage';
 import { ContactPage } from './ContactPage';
 import { DirectoryPage } from './directory/DirectoryPage';
@@ -43,7 +45,9 @@ const screens: Partial<Record<RouteName, ReactNode>> = {
   pack_pedagogique: <ContentPage title={titles.pack_pedagogique} text={pages.teachingPack} />,
   articles_all: <ArticlesPage />,
   article: <ArticlePage />,
-  web_serie: <EmptyListPage title={titles.web_serie} text={lists.webSeries} />,
+  web_serie: <VideosPage key="episodes" which="webSeries" />,
+  videos: <VideosPage key="videos" which="videos" />,
+  video: <VideoPage />,
   documents: <DocumentsPage />,
   directory: <DirectoryPage />,
   evolutions: <EmptyListPage title={titles.evolutions} text={lists.evolutions} />,

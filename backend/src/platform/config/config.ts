@@ -30,6 +30,10 @@ export interface Config {
   readonly companyRegisterUrl: string;
   /** The federation's directory; absent: the placeholder with the demo, none without it. */
   readonly directoryUrl?: string;
+  /** Where videos are embedded from, a slash at its end; the one host whose frames pages may show. */
+  readonly videoPlayerUrl: string;
+  /** Shown where a video’s address names none, and as the introduction. */
+  readonly defaultVideo: string;
   /** First choice of port for the mail catcher's page; another free one is taken when it is busy. */
   readonly mailCatcherPort: number;
   /** `file:` or `s3:`; absent: files under `dataDir`. */
@@ -122,6 +126,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: values.MAIL_FROM,
     bodyEmail: values.BODY_EMAIL,
     companyRegisterUrl: withoutTrailing(values.COMPANY_REGISTER_URL, '/'),
+    videoPlayerUrl: `${withoutTrailing(values.VIDEO_PLAYER_URL, '/')}/`,
+    defaultVideo: values.DEFAULT_VIDEO,
     mailCatcherPort: values.MAIL_CATCHER_PORT,
     host: values.HOST,
     port: values.PORT,

@@ -59,6 +59,7 @@ function trustedProxies(name: string) {
     });
 }
 
+const VIDEO_ID = /^[\w-]{1,64}$/;
 const LEAST_SECRET = 32;
 const POSTGRES = ['postgres:', 'postgresql:'];
 
@@ -91,6 +92,13 @@ export const environmentSchema = z.object({
     'https://recherche-entreprises.api.gouv.fr',
   ),
   DIRECTORY_URL: url('DIRECTORY_URL', ['http:', 'https:'], 'https://annuaire.exemple.fr').optional(),
+  VIDEO_PLAYER_URL: url('VIDEO_PLAYER_URL', ['https:'], 'https://videos.exemple.fr/embed/').default(
+    'https://www.youtube-nocookie.com/embed/',
+  ),
+  DEFAULT_VIDEO: z
+    .string()
+    .refine((value) => VIDEO_ID.test(value), { error: say.video('DEFAULT_VIDEO') })
+    .default('aqz-KE-bpKQ'),
   MAIL_CATCHER_PORT: integer('MAIL_CATCHER_PORT', 0, 65_535).default(3001),
   STORAGE_URL: url('STORAGE_URL', ['file:', 's3:'], 's3://seau').optional(),
   CHROMIUM_PATH: line('CHROMIUM_PATH').optional(),

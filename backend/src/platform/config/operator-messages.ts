@@ -12,6 +12,7 @@ export const configMessages = {
     `${name} doit être un nombre entier de ${minimum} à ${maximum}.`,
   choice: (name: string, values: readonly string[]) => `${name} doit valoir ${values.join(', ')}.`,
   flag: (name: string) => `${name} doit valoir 1 (oui) ou 0 (non).`,
+  video: (name: string) => `${name} ne peut contenir que des lettres, des chiffres, des tirets et des traits bas.`,
   text: (name: string) => `${name} ne peut pas contenir de retour à la ligne.`,
   mailbox: (name: string, example: string) => `${name} doit contenir une adresse électronique (exemple : ${example}).`,
   secret: (name: string, least: number) => `${name} est trop court : au moins ${least} caractères tirés au hasard.`,

@@ -67,6 +67,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
         styleSrc: ["'self'"],
         fontSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
+        frameSrc: [new URL(config.videoPlayerUrl).origin],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: config.publicUrl.startsWith('https:') ? [] : null,
       },

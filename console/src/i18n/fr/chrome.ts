@@ -41,7 +41,7 @@ export const chrome = {
   },
   introVideo: {
     title: 'L’outil de valorisation en quatre étapes',
-    unavailable: 'La vidéo n’est pas encore publiée. En voici le déroulé.',
+    outline: 'Ce que montre la vidéo, étape par étape\u00a0:',
     steps: [
       'Choisissez la fonction dans la grille\u00a0: elle fixe la catégorie et les degrés de départ.',
       'Répondez aux critères, un par écran\u00a0; l’effet de chaque degré sur le montant est affiché.',

@@ -27,6 +27,27 @@ export const publications = {
       text: 'Il a été retiré, ou son adresse est incomplète.',
     },
   },
+  videos: {
+    intro: 'Toutes les vidéos de l’organisation des employeurs, la plus récente d’abord.',
+    all: 'Toutes les vidéos',
+    count: counted('vidéo', 'vidéos'),
+    empty: { title: 'Aucune vidéo publiée', text: 'Les vidéos de l’organisation des employeurs paraîtront ici.' },
+  },
+  webSeries: {
+    intro: 'De courts épisodes sur la classification et la rémunération, série par série.',
+    all: 'La web-série',
+    count: counted('épisode', 'épisodes'),
+    empty: { title: 'Aucun épisode publié', text: 'Les vidéos de l’organisation des employeurs paraîtront ici.' },
+    place: (series: string, episode: number | null) => (episode === null ? series : `${series}, épisode ${episode}`),
+  },
+  video: {
+    transcript: 'Ce qui est dit dans la vidéo',
+    noTranscript: 'Le texte de cette vidéo n’est pas encore écrit.',
+    others: 'Autres épisodes',
+    previous: (title: string) => `Épisode précédent\u00a0: ${title}`,
+    next: (title: string) => `Épisode suivant\u00a0: ${title}`,
+    gone: { title: 'Cette vidéo n’est pas disponible', text: 'Elle a été retirée, ou son adresse est incomplète.' },
+  },
   documents: {
     intro: 'Modèles, notes et guides à télécharger.',
     search: 'Mots recherchés',

@@ -17,6 +17,8 @@ export const titles = {
   articles_all: 'Actualités',
   article: 'Actualité',
   web_serie: 'Web-série',
+  videos: 'Vidéos',
+  video: 'Vidéo',
   documents: 'Documents à télécharger',
   directory: 'Annuaire des établissements',
   estimation: 'Estimation sans compte',

@@ -42,6 +42,12 @@ export const ui = {
     noName: 'Il manque le nom avant le signe @. Exemple\u00a0: nom@etablissement.fr',
     noHost: 'La partie après le signe @ n’est pas complète. Exemple\u00a0: nom@etablissement.fr',
   },
+  video: {
+    title: (title: string) => `Vidéo\u00a0: ${title}`,
+    play: 'Lire la vidéo\u00a0:',
+    from: (host: string) => `La lecture charge la vidéo depuis ${host}.`,
+    unavailable: 'La vidéo ne peut pas être lue pour le moment.',
+  },
   chooseOption: 'Choisir',
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,
   dateFormat: 'JJ/MM/AAAA',

@@ -87,6 +87,8 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   articles_all: publication(titles.articles_all, 83),
   article: publication(titles.article),
   web_serie: publication(titles.web_serie),
+  videos: publication(titles.videos),
+  video: publication(titles.video),
   documents: publication(titles.documents),
   directory: { title: titles.directory, intro: 100, body: <LinesBody count={12} /> },
   estimation: { title: titles.estimation, intro: 112, width: 'wide', body: <FunctionsBody /> },

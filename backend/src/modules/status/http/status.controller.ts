@@ -1,9 +1,11 @@
 import { statusCalls, type ServiceStatus } from '@valorisation/contract';
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
+import type { Config } from '../../../platform/config/config.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { WorkerHeartbeat } from '../../../platform/jobs/worker-heartbeat.js';
+import { CONFIG } from '../../../platform/kernel.module.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 
@@ -16,6 +18,7 @@ export class StatusController {
     private readonly grids: GridCatalogue,
     private readonly worker: WorkerHeartbeat,
     private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** 200 only when database, grid and worker are up; the API itself does not start on pending migrations. */
@@ -30,6 +33,7 @@ export class StatusController {
       maintenance,
       message: maintenance ? message : '',
       grid: { id, effectiveOn, confirmed, pointValue },
+      player: { url: this.config.videoPlayerUrl, defaultVideo: this.config.defaultVideo },
       version: VERSION,
     };
   }

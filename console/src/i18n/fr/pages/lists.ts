@@ -1,10 +1,5 @@
 /** Lists that the body will fill: what each is, and why it is empty. */
 export const publicLists = {
-  webSeries: {
-    intro: 'De courts épisodes sur la classification et la rémunération.',
-    empty: 'Aucun épisode publié',
-    text: 'Les vidéos de l’organisation des employeurs paraîtront ici.',
-  },
   evolutions: {
     intro: 'Ce qui a changé d’une version de la grille à l’autre.',
     empty: 'Aucune évolution publiée',

@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { content } from '../../api/content';
+import { publications as words, titles } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { paths } from '../../routes';
+import { LinkButton } from '../../ui/Button';
+import { formatInstant } from '../../ui/instant';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { VideoFrame } from '../../ui/VideoFrame';
+import { useAnswer } from '../useAnswer';
+import styles from './Content.module.css';
+import { ListState } from './ListState';
+import { readListQuery, writeListQuery } from './listQuery';
+import { Transcript } from './Transcript';
+
+const lists = {
+  webSeries: { title: titles.web_serie, ask: content.webSeries, other: { to: paths.videos(), ...words.videos } },
+  videos: { title: titles.videos, ask: content.videos, other: { to: paths.webSeries(), ...words.webSeries } },
+};
+
+/** The episodes of the series, or all videos; five on a page. */
+export function VideosPage({ which }: { which: keyof typeof lists }) {
+  const [query, setQuery] = useSearchParams();
+  const asked = readListQuery(query);
+  const { page } = asked;
+  const { title, ask, other } = lists[which];
+  const list = useAnswer(useCallback(async () => ask(page), [ask, page]));
+  const { intro, count, empty } = words[which];
+
+  return (
+    <Page title={title} intro={intro} action={<LinkButton to={other.to}>{other.all}</LinkButton>}>
+      <ListState
+        answer={list}
+        count={count}
+        empty={empty}
+        onPageChange={(next) => setQuery(writeListQuery(asked, { page: next }))}
+      >
+        {(videos) => (
+          <Stack as="ul" gap={0}>
+            {videos.map((video) => (
+              <li key={video.id} className={styles.video}>
+                <VideoFrame title={video.title} address={video.url} />
+                <Stack gap={2}>
+                  <h2>
+                    <Link to={paths.video(video.id)}>{video.title}</Link>
+                  </h2>
+                  <Text tone="hint">
+                    {[
+                      ...(video.seriesTitle === null ? [] : [words.webSeries.place(video.seriesTitle, video.episode)]),
+                      formatInstant(video.createdAt),
+                    ].join(', ')}
+                  </Text>
+                  <p>{video.subtitle}</p>
+                  <Transcript text={video.transcript} />
+                </Stack>
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListState>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+/** A video behind its poster: nothing is asked of the host of videos before the click. */
+import { useEffect, useRef, useState } from 'react';
+import { useServiceStatus } from '../api/status';
+import { ui } from '../i18n/fr';
+import { embedAddress } from './embedAddress';
+import styles from './VideoFrame.module.css';
+
+interface VideoFrameProps {
+  title: string;
+  /** Of the video; left out: the introduction. */
+  address?: string;
+}
+
+export function VideoFrame({ title, address }: VideoFrameProps) {
+  const player = useServiceStatus()?.player;
+  const [isPlaying, setIsPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isPlaying) frame.current?.focus();
+  }, [isPlaying]);
+
+  if (isPlaying && player !== undefined) {
+    return (
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={ui.video.title(title)}
+        src={embedAddress(address, player)}
+        allow="autoplay; fullscreen; picture-in-picture"
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        // Hosts of videos refuse a page that does not say where it is from.
+        referrerPolicy="strict-origin"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <button type="button" className={styles.frame} disabled={player === undefined} onClick={() => setIsPlaying(true)}>
+      <span className={styles.title}>
+        <span className="visually-hidden">{ui.video.play}</span> {title}
+      </span>
+      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M19 14l16 10-16 10z" />
+      </svg>
+      <span className={styles.note}>
+        {player === undefined ? ui.video.unavailable : ui.video.from(new URL(player.url).hostname)}
+      </span>
+    </button>
+  );
+}

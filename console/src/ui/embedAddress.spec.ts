@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { embedAddress } from './embedAddress';
+
+const player = { url: 'https://videos.example/embed/', defaultVideo: 'defaut' };
+const shown = (address?: string) => embedAddress(address, player);
+
+describe('the address of a video’s frame', () => {
+  it.each([
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    'https://youtu.be/aqz-KE-bpKQ?t=10',
+    'https://elsewhere.example/a/b/aqz-KE-bpKQ/',
+  ])('takes the last segment of %s, at the host of videos alone', (address) => {
+    expect(shown(address)).toBe('https://videos.example/embed/aqz-KE-bpKQ?autoplay=1');
+  });
+
+  it.each([
+    undefined,
+    '',
+    'rien',
+    'https://videos.example/',
+    'https://videos.example/%3Cscript%3E',
+    'javascript:alert(1)',
+  ])('is the default video’s where %s names none', (address) => {
+    expect(shown(address)).toBe('https://videos.example/embed/defaut?autoplay=1');
+  });
+});
