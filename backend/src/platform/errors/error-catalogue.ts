@@ -1,3 +1,5 @@
+import { fillMessage, type MessageParams } from './fill-message.js';
+
 /** The API's refusals: stable code, HTTP status, French message; `{name}` in it stands for the parameter of that name. */
 interface CatalogueEntry {
   readonly status: number;
@@ -101,10 +103,7 @@ export const errorCatalogue = {
     message:
       'Le registre public des entreprises ne répond pas pour le moment. Saisissez le nom et l’adresse de l’établissement.',
   },
-  annuaire_indisponible: {
-    status: 503,
-    message: 'L’annuaire de la fédération ne répond pas pour le moment. Réessayez un peu plus tard.',
-  },
+  annuaire_indisponible: { status: 503, message: 'L’annuaire ne répond pas pour le moment. Réessayez plus tard.' },
   maintenance_en_cours: {
     status: 503,
     message:
@@ -248,10 +247,3 @@ export const fieldCatalogue = {
 
 /** Field messages that the specification words come from `@valorisation/rules`; they pass through unchanged. */
 export type FieldCode = keyof typeof fieldCatalogue | `texte:${string}`;
-
-export type MessageParams = Readonly<Record<string, string | number>>;
-
-/** Fills `{name}` placeholders; a missing parameter is a programming error and stays visible. */
-export function fillMessage(message: string, params: MessageParams = {}): string {
-  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
-}
