@@ -67,6 +67,15 @@ describe('a visitor', () => {
       // An address of the console that lost its sign opens its page.
       await page.goto(new URL('/faq', tool.product.url).href);
       await person.heading('FAQ').waitFor();
+
+      // Another build stands on the server: what this page still needs of its own has gone.
+      await page.route('**/assets/*', async (route) => route.fulfill({ status: 404 }));
+      await page.evaluate(() => window.location.assign('#/estimation'));
+      await page.getByRole('heading', { name: 'Une nouvelle version est disponible' }).waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      await page.unroute('**/assets/*');
+      await person.click(person.button('Recharger la page'));
+      await person.heading('Estimation sans compte').waitFor();
     },
     WALK_MS,
   );

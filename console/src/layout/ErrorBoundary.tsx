@@ -16,6 +16,12 @@ interface State {
   error: unknown;
 }
 
+function wordsOf(error: unknown): { readonly title: string; readonly text: string } {
+  const { crash } = chrome;
+  if (!(error instanceof ChunkLoadError)) return crash.failed;
+  return error.isReplaced ? crash.replaced : crash.unloaded;
+}
+
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -30,12 +36,12 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const isChunk = error instanceof ChunkLoadError;
     const { crash } = chrome;
+    const words = wordsOf(error);
     return (
       <div className={styles.crash} role="alert">
-        <h1>{isChunk ? crash.chunkTitle : crash.title}</h1>
-        <p>{isChunk ? crash.chunkText : crash.text}</p>
+        <h1>{words.title}</h1>
+        <p>{words.text}</p>
         <Cluster above={6}>
           <Button variant="primary" onClick={() => window.location.reload()}>
             {crash.reload}

@@ -11,10 +11,15 @@ describe('a lazy chunk', () => {
   });
 
   it('is reported when its load fails', async () => {
-    await expect(withTimeOut(() => Promise.reject(new Error('404')))).rejects.toBeInstanceOf(ChunkLoadError);
+    const failing = (replaced: boolean) =>
+      withTimeOut(() => Promise.reject(new Error('404')), { findReplaced: () => Promise.resolve(replaced) });
+    await expect(failing(false)).rejects.toMatchObject({ name: 'ChunkLoadError', isReplaced: false });
+    await expect(failing(true)).rejects.toMatchObject({ name: 'ChunkLoadError', isReplaced: true });
   });
 
   it('is reported when its load never ends', async () => {
-    await expect(withTimeOut(() => new Promise(() => undefined), 5)).rejects.toBeInstanceOf(ChunkLoadError);
+    await expect(withTimeOut(() => new Promise(() => undefined), { timeOutMs: 5 })).rejects.toBeInstanceOf(
+      ChunkLoadError,
+    );
   });
 });

@@ -5,7 +5,7 @@
 import fastifyStatic from '@fastify/static';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,24 +18,18 @@ const OWN_STYLES = "style-src 'self'";
 const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 const PAGE = 'index.html';
+const ASSETS = 'assets';
 const HEAD = '<head>';
 /** What answers programs and is no route of a controller. */
-const OTHERS_FOR_PROGRAMS = ['api-docs', 'api-docs-json', 'assets'];
+const OTHERS_FOR_PROGRAMS = ['api-docs', 'api-docs-json', ASSETS];
 
 export async function serveConsole(app: NestFastifyApplication, fastify: FastifyInstance): Promise<void> {
   const root = projectPath('console', 'dist');
   if (!existsSync(join(root, PAGE))) return;
-  const page = await readFile(join(root, PAGE), 'utf8');
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    globIgnore: [PAGE],
-    cacheControl: false,
-    setHeaders: cacheFiles,
-  });
+  const page = new ConsolePage(join(root, PAGE));
+  await serveFiles(fastify, root);
   for (const address of ['/', `/${PAGE}`]) {
-    fastify.get(address, async (_request, reply) => sendPage(reply, page));
+    fastify.get(address, async (_request, reply) => sendPage(reply, await page.read()));
   }
   let programs: ReadonlySet<string> | undefined;
   fastify.addHook('onRequest', async (request, reply) => {
@@ -43,8 +37,43 @@ export async function serveConsole(app: NestFastifyApplication, fastify: Fastify
     programs ??= new Set([...routeTable(app).map(({ path }) => firstPart(path)), ...OTHERS_FOR_PROGRAMS]);
     const [asked = ''] = request.url.split('?');
     if (programs.has(firstPart(asked))) return;
-    return sendPage(reply.status(404), page.replace(HEAD, `${HEAD}<base href="${wayToRoot(asked)}" />`));
+    const text = await page.read();
+    return sendPage(reply.status(404), text.replace(HEAD, `${HEAD}<base href="${wayToRoot(asked)}" />`));
   });
+}
+
+/** The console's page as it was built last: a server that runs on serves what came after it started. */
+export class ConsolePage {
+  #text = '';
+  #builtAt = -1;
+
+  constructor(private readonly path: string) {}
+
+  async read(): Promise<string> {
+    try {
+      const { mtimeMs } = await stat(this.path);
+      if (mtimeMs !== this.#builtAt) {
+        this.#text = await readFile(this.path, 'utf8');
+        this.#builtAt = mtimeMs;
+      }
+    } catch (error) {
+      // While a build replaces it, the former one is still true.
+      if (this.#builtAt < 0) throw error;
+    }
+    return this.#text;
+  }
+}
+
+/** The files beside the page. Those with a hash in their name are looked up when they are asked for: a build makes others. */
+export async function serveFiles(fastify: FastifyInstance, root: string): Promise<void> {
+  const shared = { index: false, cacheControl: false, setHeaders: cacheFiles } as const;
+  await fastify.register(fastifyStatic, {
+    ...shared,
+    root: join(root, ASSETS),
+    prefix: `/${ASSETS}/`,
+    decorateReply: false,
+  });
+  await fastify.register(fastifyStatic, { ...shared, root, wildcard: false, globIgnore: [PAGE, `${ASSETS}/**`] });
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

@@ -87,11 +87,18 @@ export const chrome = {
   },
   loading: 'Chargement de la page',
   crash: {
-    title: 'Cette page n’a pas pu s’afficher',
-    text: 'Ce que vous avez enregistré est conservé. Rechargez la page\u00a0; si le problème revient, retournez à l’accueil.',
-    chunkTitle: 'La page n’a pas pu être chargée',
-    chunkText:
-      'Votre connexion est peut-être coupée, ou une nouvelle version vient d’être mise en ligne. Ce que vous avez enregistré est conservé.',
+    failed: {
+      title: 'Cette page n’a pas pu s’afficher',
+      text: 'Ce que vous avez enregistré est conservé. Rechargez la page\u00a0; si le problème revient, retournez à l’accueil.',
+    },
+    unloaded: {
+      title: 'La page n’a pas pu être chargée',
+      text: 'Votre connexion est peut-être coupée, ou une nouvelle version vient d’être mise en ligne. Ce que vous avez enregistré est conservé.',
+    },
+    replaced: {
+      title: 'Une nouvelle version est disponible',
+      text: 'Rechargez la page pour continuer avec elle. Ce que vous avez enregistré est conservé.',
+    },
     reload: 'Recharger la page',
     home: 'Retourner à l’accueil',
   },

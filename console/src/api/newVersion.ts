@@ -1,0 +1,10 @@
+/** Whether the server has another build of the console than the page that is open. */
+export async function isReplaced(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (entry === null) return false;
+  try {
+    return (await fetch(entry.src, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  } catch {
+    return false;
+  }
+}
