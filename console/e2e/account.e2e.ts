@@ -123,10 +123,20 @@ describe('an account', () => {
       expect(await seriousFaults(here.page)).toEqual([]);
       expect(await overflow(here)).toBe(0);
 
-      await here.click(here.button(/^Mettre fin à la session Chrome sur Linux, ouverte le/).first());
+      const asked = here.page.getByRole('alertdialog');
+      const one = here.button(/^Mettre fin à la session Chrome sur Linux, ouverte le/).first();
+      await here.click(one);
+      await here.click(asked.getByRole('button', { name: 'Annuler' }));
+      await hasFocus(one);
+      expect(await sessions.count()).toBe(before);
+      await here.click(one);
+      expect(await seriousFaults(here.page)).toEqual([]);
+      await here.click(asked.getByRole('button', { name: 'Mettre fin', exact: true }));
       await here.page.getByText('La session a pris fin.').waitFor();
       await becomes(async () => sessions.count(), before - 1);
+      await hasFocus(here.page.getByRole('group', { name: 'Vos sessions' }));
       await here.click(here.button('Mettre fin aux autres sessions'));
+      await here.click(asked.getByRole('button', { name: 'Mettre fin aux autres sessions' }));
       await here.page.getByText('Vos autres sessions ont pris fin.').waitFor();
       await becomes(async () => sessions.count(), 1);
       await here.button('Mettre fin aux autres sessions').waitFor({ state: 'hidden' });

@@ -83,7 +83,10 @@ export const account = {
     endOthers: 'Mettre fin aux autres sessions',
     othersEnded: 'Vos autres sessions ont pris fin.',
     endAll: 'Se déconnecter partout',
-    endAllTitle: 'Se déconnecter partout',
+    endTitle: 'Mettre fin à cette session',
+    endText: (device: string, opened: string) =>
+      `${device}, ouverte le ${opened}\u00a0: il faudra s’y connecter de nouveau.`,
+    endOthersText: 'Il faudra vous connecter de nouveau sur les autres appareils. Cette session continue.',
     endAllText: 'Toutes vos sessions prennent fin, celle-ci comprise. Vous devrez vous connecter de nouveau.',
     cancel: 'Annuler',
     error: 'Vos sessions n’ont pas pu être chargées',

@@ -1,6 +1,6 @@
 /** Where one is signed in, and how to end it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/errors';
 import { keys } from '../../api/memberKeys';
 import { ownAccount, type OwnSession } from '../../api/ownAccount';
@@ -29,12 +29,94 @@ function useEnding<Variables>(end: (variables: Variables) => Promise<void>, told
   });
 }
 
-function Rows({ sessions }: { sessions: readonly OwnSession[] }) {
-  const { mutate, isPending, variables } = useEnding(ownAccount.endSession, words.ended);
+interface EndingProps {
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+const deviceOf = ({ browser, system }: OwnSession): string => words.device(browser, system);
+
+interface EndDialogProps {
+  title: string;
+  text: string;
+  confirm: string;
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function EndDialog({ title, text, confirm, busy, onClose, onConfirm }: EndDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+function EndOne({ session, onClose, onEnded }: { session: OwnSession } & EndingProps) {
+  const { mutate, isPending } = useEnding(ownAccount.endSession, words.ended);
+  return (
+    <EndDialog
+      title={words.endTitle}
+      text={words.endText(deviceOf(session), formatMoment(session.createdAt))}
+      confirm={words.end}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate(session.id, { onSuccess: onEnded, onError: onClose })}
+    />
+  );
+}
+
+function EndOthers({ onClose, onEnded }: EndingProps) {
+  const { mutate, isPending } = useEnding(ownAccount.endOtherSessions, words.othersEnded);
+  return (
+    <EndDialog
+      title={words.endOthers}
+      text={words.endOthersText}
+      confirm={words.endOthers}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onSuccess: onEnded, onError: onClose })}
+    />
+  );
+}
+
+function EndEverywhere({ onClose }: Pick<EndingProps, 'onClose'>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: ownAccount.endEverySession,
+    onError: (error) => showToast(messageOf(error), 'error'),
+  });
+  return (
+    <EndDialog
+      title={words.endAll}
+      text={words.endAllText}
+      confirm={words.endAll}
+      busy={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+    />
+  );
+}
+
+function Rows({ sessions, onEnd }: { sessions: readonly OwnSession[]; onEnd: (session: OwnSession) => void }) {
   return (
     <ul className={styles.sessions} aria-label={words.listLabel}>
-      {sessions.map(({ id, browser, system, createdAt, lastUsedAt, current }) => {
-        const device = words.device(browser, system);
+      {sessions.map((session) => {
+        const { id, createdAt, lastUsedAt, current } = session;
+        const device = deviceOf(session);
         const opened = formatMoment(createdAt);
         return (
           <li key={id}>
@@ -52,9 +134,8 @@ function Rows({ sessions }: { sessions: readonly OwnSession[] }) {
               <Button
                 size="small"
                 className={styles.oneLine}
-                busy={isPending && variables === id}
                 aria-label={words.endOf(device, opened)}
-                onClick={() => mutate(id)}
+                onClick={() => onEnd(session)}
               >
                 {words.end}
               </Button>
@@ -66,48 +147,17 @@ function Rows({ sessions }: { sessions: readonly OwnSession[] }) {
   );
 }
 
-function EndOthers() {
-  const { mutate, isPending } = useEnding(ownAccount.endOtherSessions, words.othersEnded);
-  return (
-    <Button busy={isPending} onClick={() => mutate(undefined)}>
-      {words.endOthers}
-    </Button>
-  );
-}
-
-function EndEverywhere() {
-  const [asking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ownAccount.endEverySession,
-    onError: (error) => showToast(messageOf(error), 'error'),
-  });
-  return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {words.endAll}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={words.endAllTitle}
-        role="alertdialog"
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{words.cancel}</Button>
-            <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-              {words.endAll}
-            </Button>
-          </>
-        }
-      >
-        <p>{words.endAllText}</p>
-      </Dialog>
-    </>
-  );
-}
-
 export function SessionsList() {
   const { data, error, refetch } = useQuery({ queryKey: keys.sessions, queryFn: ownAccount.sessions });
+  const [asked, setAsked] = useState<OwnSession | 'others' | 'all' | null>(null);
+  const [endings, setEndings] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    // The button that was clicked goes with its row.
+    if (endings > 0) place.current?.focus();
+  }, [endings]);
+
   if (data === undefined) {
     return error === null ? (
       <Waiting>
@@ -117,13 +167,25 @@ export function SessionsList() {
       <ErrorState title={words.error} error={error} onRetry={() => void refetch()} />
     );
   }
+  const onClose = () => setAsked(null);
+  const onEnded = () => {
+    onClose();
+    setEndings((count) => count + 1);
+  };
   return (
-    <Stack>
-      <Rows sessions={data} />
-      <Cluster>
-        {data.length > 1 && <EndOthers />}
-        <EndEverywhere />
-      </Cluster>
-    </Stack>
+    <div ref={place} tabIndex={-1} role="group" aria-label={words.title}>
+      <Stack>
+        <Rows sessions={data} onEnd={setAsked} />
+        <Cluster>
+          {data.length > 1 && <Button onClick={() => setAsked('others')}>{words.endOthers}</Button>}
+          <Button variant="danger" onClick={() => setAsked('all')}>
+            {words.endAll}
+          </Button>
+        </Cluster>
+      </Stack>
+      {asked === 'all' && <EndEverywhere onClose={onClose} />}
+      {asked === 'others' && <EndOthers onClose={onClose} onEnded={onEnded} />}
+      {asked !== null && typeof asked === 'object' && <EndOne session={asked} onClose={onClose} onEnded={onEnded} />}
+    </div>
   );
 }
