@@ -6,7 +6,7 @@ import { VIEWPORTS } from './support/browser.js';
 import { Dashboard } from './support/dashboard.js';
 import { overflow } from './support/overflow.js';
 import { plain, type Person } from './support/person.js';
-import { becomes } from './support/settled.js';
+import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Of amounts as a former release left them. */
@@ -99,6 +99,8 @@ describe('the page of a person', () => {
       await head.click(head.link('Préparer l’entretien'));
       const folder = head.page.frameLocator('iframe');
       await folder.getByText('Vous exercez la fonction « Moniteur »').waitFor();
+      await hasFocus(head.page.getByRole('heading', { level: 1 }));
+      expect(await seriousFaults(head.page)).toEqual([]);
       await folder.getByText(duty).waitFor();
       expect(await folder.getByText('Participer au suivi des apprenants avec l’équipe').count()).toBe(0);
       const pdf = await head.download(head.button('Télécharger le PDF'));
@@ -139,10 +141,16 @@ describe('the page of a person', () => {
       const [head, colleague] = [await tool.signIn(), await tool.signIn('wide', COLLABORATOR)];
       await open(head, 'Hélène Œuvrard');
       const path = new URL(head.page.url()).hash.slice(1);
-      for (const unknown of [path, '/personne/999999', '/personne/abc']) {
+      for (const [unknown, title] of [
+        [path, 'Cette personne est introuvable'],
+        ['/personne/abc', 'Page introuvable'],
+        ['/personne/999999', 'Cette personne est introuvable'],
+      ] as const) {
         await colleague.goTo(unknown);
-        await colleague.heading('Page introuvable').waitFor();
+        await colleague.heading(title).waitFor();
       }
+      await colleague.click(colleague.link('Retourner à vos valorisations'));
+      await colleague.heading('Vos valorisations').waitFor();
     },
     WALK_MS,
   );

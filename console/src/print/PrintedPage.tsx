@@ -1,5 +1,5 @@
 /** One printed page under a bar that does not print. On screen it stands in a frame where nothing runs. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Sent } from '@valorisation/contract';
 import { isApiError } from '../api/errors';
 import { printedPage, type PrintedPage as Document } from '../api/printedPage';
@@ -112,7 +112,11 @@ function DownloadButton({ file }: { file: Sent }) {
 function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back' | 'file'> & { page: Document }) {
   const html = withNonce(printed);
   const frame = useRef<HTMLIFrameElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isReady, setReady] = useState(false);
+
+  // The button that led here has gone: the next key goes on from the title.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
     document.title = chrome.documentTitle(title);
@@ -126,6 +130,9 @@ function Shown({ page: { title, html: printed }, back, file }: Pick<Props, 'back
   return (
     <>
       <div className={styles.bar} role="region" aria-label={words.bar}>
+        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
+          {title}
+        </h1>
         <LinkButton to={back}>{words.back}</LinkButton>
         <Button variant={file === undefined ? 'primary' : 'secondary'} onClick={() => window.print()}>
           {words.print}

@@ -1,6 +1,11 @@
 /** The page of a person. */
 export const person = {
   back: 'Vos valorisations',
+  unknown: {
+    title: 'Cette personne est introuvable',
+    text: 'Elle n’existe pas, a été supprimée, ou ses fonctions ne sont pas visibles avec votre compte.',
+    action: 'Retourner à vos valorisations',
+  },
   headline: 'Montant à verser',
   due: 'À verser au moins',
   dueByMonth: 'À verser au moins, par mois',

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
 import { activeRows, archivedRows } from '../dashboard/people';
-import { Stack } from '../../ui/layout/primitives';
+import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
 import { PersonFunctions } from './PersonFunctions';
 import { PersonHeadline } from './PersonHeadline';
@@ -75,11 +75,25 @@ function Person({ profile }: { profile: Profile }) {
   );
 }
 
+/** Not there or not to be seen: the server does not say which. */
+function UnknownPerson() {
+  return (
+    <Page title={words.unknown.title} width="text" back={{ to: paths.dashboard(), label: words.back }}>
+      <p>{words.unknown.text}</p>
+      <Cluster above={6}>
+        <LinkButton variant="primary" to={paths.dashboard()}>
+          {words.unknown.action}
+        </LinkButton>
+      </Cluster>
+    </Page>
+  );
+}
+
 function Loaded({ id }: { id: number }) {
   const { data, error, refetch } = useProfile(id);
   if (data !== undefined) return <Person profile={data} />;
   if (error === null) return <ScreenSkeleton />;
-  if (isApiError(error) && error.status === 404) return <NotFoundPage />;
+  if (isApiError(error) && error.status === 404) return <UnknownPerson />;
   return <ErrorPage error={error} onRetry={() => void refetch()} />;
 }
 
