@@ -1,13 +1,32 @@
-/** The pages of the dashboard's list: one that has no rows any more gives way to the last one that has. */
+/** The pages of the dashboard's list, and the ways from it to each task, on a phone and by keyboard alone too. */
 import { describe, expect, it } from '@jest/globals';
 import { payloadOf } from '../../backend/test/support/api-client.js';
+import { create, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { profileNameResponse, profilePageResponse } from '../../backend/test/support/wire-schemas.js';
+import type { ViewportName } from './support/browser.js';
+import { Classifying } from './support/classifying.js';
 import { Dashboard } from './support/dashboard.js';
+import { overflow } from './support/overflow.js';
+import { plain, type Hand } from './support/person.js';
+import { isWithinReach } from './support/reach.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const PER_PAGE = 20;
+
+const HEADINGS = [
+  'Profil',
+  'Fonction',
+  'Autonomie responsabilisante : degré',
+  'Relationnel professionnel : degré',
+  'Expertise et technicité : degré',
+  'Date de calcul',
+  'Grille du',
+];
+/** Computed on the former grid, so that it awaits its update. */
+const ofFormerGrid = (name: string) => [name, 'Secrétaire', 2, 2, 2, '01/03/2024', '01/08/2023'];
 
 describe('the dashboard', () => {
   const tool = useConsole();
@@ -77,6 +96,98 @@ describe('the dashboard', () => {
       await head.click(head.link('Effacer la recherche'));
       await dashboard.profile('Gaël Kerbrat').waitFor();
       await becomes(async () => search.inputValue(), '');
+    },
+    WALK_MS,
+  );
+
+  it.each<[ViewportName, Hand]>([
+    ['wide', 'keyboard'],
+    ['phone', 'mouse'],
+    ['phone', 'keyboard'],
+  ])(
+    'leads to each task of a day within its steps (%s, by %s)',
+    async (viewport, hand) => {
+      const client = await signIn(tool.product.url, emailOf('main'));
+      const name = `Tâches ${viewport} ${hand}`;
+      await importAll(client, csv(HEADINGS, [ofFormerGrid(name)]));
+      const stopped = `Interrompue ${viewport} ${hand}`;
+      await create(client, { profile_name: stopped, valor_c5: METIER.serviceAgent, valor_data: { 1: { c: 2 } } });
+
+      const head = await tool.signIn(viewport);
+      const { page } = head;
+      const dashboard = new Dashboard(head);
+      const job = new Classifying(head);
+      const search = page.getByLabel('Rechercher un profil');
+      head.worksBy(hand);
+      const within = async (most: number, task: () => Promise<void>) => {
+        head.startCounting();
+        await task();
+        expect(head.steps).toBeLessThanOrEqual(most);
+        expect(await overflow(head)).toBeLessThanOrEqual(0);
+        // The list is dense: its lines have the smaller targets.
+        if (viewport === 'phone' && !page.url().includes('/dashboard')) await isWithinReach(page);
+      };
+      const fromList = async (query = '') => {
+        await head.goTo('/profile');
+        await head.goTo(`/dashboard${query}`);
+        await page.locator('[data-profile]').first().waitFor();
+      };
+
+      // All that awaits the new grid, after old and new amounts were seen.
+      await within(3, async () => {
+        if (viewport === 'phone') await head.click(dashboard.toDo(/en attente/));
+        await head.click(head.button('Comparer puis mettre à jour'));
+        const table = dashboard.dialog.getByRole('table');
+        await becomes(async () => plain(await table.textContent()), expect.stringContaining(`${name}Secrétaire`));
+        await head.click(dashboard.dialog.getByRole('button', { name: /^Mettre à jour \d+ valorisation/ }));
+        await dashboard.told(/mises? à jour sur la grille en vigueur/);
+      });
+
+      await fromList();
+      await within(1, async () => {
+        await head.click(dashboard.toDo(/sous le minimum/));
+        await dashboard.profile('Gaël Kerbrat').waitFor({ state: 'detached' });
+        await dashboard.rows('Mathieu Rousseau').getByText('Sous le minimum').waitFor();
+      });
+
+      await fromList();
+      await within(1, async () => {
+        await head.fill(search, 'gaë');
+        await dashboard.profile('Mathieu Rousseau').waitFor({ state: 'detached' });
+        await dashboard.profile('Gaël Kerbrat').waitFor();
+      });
+
+      await fromList('?q=Ga%C3%ABl');
+      await within(1, async () => {
+        await head.click(dashboard.rows('Gaël Kerbrat').getByRole('link', { name: /€/ }));
+        await page.getByRole('list', { name: 'Étapes du calcul' }).getByText('Valeur du point').first().waitFor();
+      });
+
+      await fromList('?q=Ga%C3%ABl');
+      await within(2, async () => {
+        await head.click(dashboard.profile('Gaël Kerbrat').getByRole('link', { name: /^Fiche de poste/ }));
+        await head.download(head.button('Exporter en PDF'));
+      });
+
+      await fromList('?q=Interrompue');
+      await within(1, async () => {
+        await head.click(dashboard.rows(stopped).getByRole('link', { name: /^Reprendre/ }));
+        await head.heading(/relations professionnelles/).waitFor();
+      });
+
+      await within(3, async () => {
+        const other = job.degree(3);
+        await page.getByRole('radio', { name: /Degré de la fonction/ }).waitFor();
+        const before = plain(await job.result.textContent());
+        if (hand === 'mouse') await head.click(other);
+        else {
+          // The keyboard enters the ladder by one rung and climbs by its arrows.
+          await head.click(page.getByRole('radio', { name: /Degré de la fonction/ }));
+          await head.press('ArrowUp');
+        }
+        await becomes(async () => other.isChecked(), true);
+        await becomes(async () => plain(await job.result.textContent()) !== before, true);
+      });
     },
     WALK_MS,
   );

@@ -6,8 +6,9 @@ import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { csv, importAll } from '../../backend/test/support/spreadsheets.js';
 import { seriousFaults } from './support/axe.js';
 import { Dashboard } from './support/dashboard.js';
+import type { ViewportName } from './support/browser.js';
 import { overflow } from './support/overflow.js';
-import { plain } from './support/person.js';
+import { plain, type Hand } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -17,11 +18,13 @@ const FUNCTIONS = ['Agent de service', 'Secrétaire-comptable', 'Comptable', 'En
 const TEACHER = FUNCTIONS.length - 1;
 
 /** Two without a day, one teacher without a diploma. */
-const SCHOOL = Array.from({ length: 60 }, (_, index) => {
-  const place = index % FUNCTIONS.length;
-  const day = index === 4 || index === 9 ? '' : '01/09/2018';
-  return [`Personne ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? DIPLOMA : ''];
-});
+const schoolOf = (people: number, name = 'Personne') =>
+  Array.from({ length: people }, (_, index) => {
+    const place = index % FUNCTIONS.length;
+    const day = index === 4 || index === 9 ? '' : '01/09/2018';
+    return [`${name} ${index}`, FUNCTIONS[place] ?? '', day, place === TEACHER && index !== TEACHER ? DIPLOMA : ''];
+  });
+const SCHOOL = schoolOf(60);
 
 describe('a school', () => {
   const tool = useConsole();
@@ -69,6 +72,38 @@ describe('a school', () => {
       const row = new Dashboard(head).rows('Personne 0').first();
       const amount = /[\d ]+,\d\d €/.exec(plain(await row.innerText()))?.[0] ?? 'no amount';
       expect(told).toContain(amount.trim());
+    },
+    WALK_MS,
+  );
+
+  it.each<[ViewportName, Hand]>([
+    ['wide', 'keyboard'],
+    ['phone', 'mouse'],
+    ['phone', 'keyboard'],
+  ])(
+    'goes the same way in at most 10 steps (%s, by %s)',
+    async (viewport, hand) => {
+      const head = await tool.signIn(viewport);
+      const { page } = head;
+      const name = `Autre ${viewport} ${hand}`;
+      const fits = async () => expect(await overflow(head)).toBeLessThanOrEqual(0);
+      head.worksBy(hand);
+      await head.click(head.link('Importer'));
+      await head.attach(page.getByLabel('Choisir un fichier'), 'equipe.csv', csv(HEADINGS, schoolOf(10, name)));
+      await fits();
+      await head.click(head.button('Importer 10 valorisations'));
+      await head.click(head.button('Appliquer les degrés prévus à toutes'));
+      await page.getByText('7 valorisations calculées. 3 restent à compléter.').waitFor();
+      await fits();
+      await head.click(page.getByRole('checkbox', { name: 'Les 2 personnes sans date n’ont pas d’ancienneté' }));
+      await head.choose(page.getByLabel(`Diplôme d’${name} 3`), 'Aucune formation retenue');
+      await head.click(head.button('Confirmer pour 3 valorisations'));
+      await page.getByText('3 valorisations calculées.').waitFor();
+      await fits();
+      await head.download(head.button('Télécharger le PDF des 10 valorisations'));
+      await page.getByText('Le document est téléchargé.').waitFor();
+      await head.download(head.button('Dossiers d’entretien (PDF)'));
+      expect(head.steps).toBeLessThanOrEqual(10);
     },
     WALK_MS,
   );

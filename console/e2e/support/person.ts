@@ -12,8 +12,17 @@ export function plain(text: string | null): string {
 /** Many pages, drawn by a browser that waits its turn. */
 const PRINTING_MS = 120_000;
 
+/** How somebody works at the console. */
+export type Hand = 'mouse' | 'keyboard';
+
+/** Ticked by Space; all else is taken by Enter. */
+const TICKED = '[type="checkbox"], [type="radio"]';
+/** Beyond the longest list of the demo. */
+const MOST_TABS = 250;
+
 export class Person {
   private taken = 0;
+  private hand: Hand = 'mouse';
 
   constructor(
     readonly page: Page,
@@ -29,18 +38,28 @@ export class Person {
     this.taken = 0;
   }
 
+  /** By keyboard, every step is one that Tab, or the arrows of a menu, has led to. */
+  worksBy(hand: Hand): void {
+    this.hand = hand;
+  }
+
   async click(target: Locator): Promise<void> {
     this.taken += 1;
-    await target.click();
+    if (this.hand === 'mouse') return target.click();
+    await this.reach(target);
+    await this.press((await target.evaluate((element, ticked) => element.matches(ticked), TICKED)) ? 'Space' : 'Enter');
   }
 
   async fill(target: Locator, text: string): Promise<void> {
     this.taken += 1;
-    await target.fill(text);
+    if (this.hand === 'mouse') return target.fill(text);
+    await this.reach(target);
+    await this.page.keyboard.type(text);
   }
 
   /** Of a list of choices. */
   async choose(target: Locator, label: string): Promise<void> {
+    if (this.hand === 'keyboard') return this.fill(target, label);
     this.taken += 1;
     await target.selectOption({ label });
   }
@@ -48,7 +67,16 @@ export class Person {
   /** A CSV file, as if picked from the disk. */
   async attach(target: Locator, name: string, text: string): Promise<void> {
     this.taken += 1;
+    if (this.hand === 'keyboard') await this.reach(target);
     await target.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  }
+
+  /** To the target without a mouse: by Tab, within an opened menu by its arrows. */
+  private async reach(target: Locator): Promise<void> {
+    await target.waitFor({ state: 'attached' });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    const inMenu = await target.evaluate((element) => element.matches('[role="menuitem"]'));
+    await this.goThrough(inMenu ? 'ArrowDown' : 'Tab', target, MOST_TABS);
   }
 
   async download(target: Locator): Promise<Download> {
@@ -117,11 +145,15 @@ export class Person {
   /** Moves by Tab alone until the focus is on the target. */
   async tabTo(target: Locator, atMost = 60): Promise<void> {
     await target.first().waitFor();
+    await this.goThrough('Tab', target, atMost);
+  }
+
+  private async goThrough(key: 'Tab' | 'ArrowDown', target: Locator, atMost: number): Promise<void> {
     for (let presses = 0; presses < atMost; presses += 1) {
-      await this.page.keyboard.press('Tab');
+      await this.page.keyboard.press(key);
       if (await target.first().evaluate((element) => element === document.activeElement)) return;
     }
-    throw new Error(`Not reached by Tab: ${String(target)}`);
+    throw new Error(`Not reached by ${key}: ${String(target)}`);
   }
 
   async press(...keys: readonly string[]): Promise<void> {
