@@ -17,20 +17,20 @@ describe('amounts that a text names', () => {
       'grid.indice_plancher': '1 053 points',
       'grid.minimum_plancher': '1 825,20 €',
       'grid.heures_formation': '800 heures',
-      'grid.base_categorie_1': '850,00 points',
-      'grid.minimum_categorie_1': expect.stringMatching(/^\d \d{3},\d\d €$/),
-      'grid.base_categorie_2': expect.stringMatching(/points$/),
-      'grid.minimum_categorie_2': expect.stringMatching(/^\d \d{3},\d\d €$/),
-      'grid.base_categorie_3': expect.stringMatching(/points$/),
-      'grid.minimum_categorie_3': expect.stringMatching(/^\d \d{3},\d\d €$/),
-      'grid.base_categorie_4': expect.stringMatching(/points$/),
-      'grid.minimum_categorie_4': expect.stringMatching(/^\d \d{3},\d\d €$/),
+      'grid.base_ouvrier_employe': '850,00 points',
+      'grid.minimum_ouvrier_employe': expect.stringMatching(/^\d \d{3},\d\d €$/),
+      'grid.base_technicien': expect.stringMatching(/points$/),
+      'grid.minimum_technicien': expect.stringMatching(/^\d \d{3},\d\d €$/),
+      'grid.base_agent_maitrise': expect.stringMatching(/points$/),
+      'grid.minimum_agent_maitrise': expect.stringMatching(/^\d \d{3},\d\d €$/),
+      'grid.base_cadre': expect.stringMatching(/points$/),
+      'grid.minimum_cadre': expect.stringMatching(/^\d \d{3},\d\d €$/),
       'smic.mensuel': '1 867,02 €',
       'smic.horaire': '12,31 €',
       'smic.date': '01/06/2026',
     });
     // 850 points and 150 for no extra leave week, at 20.80 EUR, in 12 months.
-    expect(values['grid.minimum_categorie_1']).toBe('1 733,33 €');
+    expect(values['grid.minimum_ouvrier_employe']).toBe('1 733,33 €');
   });
 
   it('change with the grid in force, in the same text', () => {

@@ -44,18 +44,24 @@ function categoryBase(grid: Grid, level: CategoryLevel): string | null {
 
 const money = (cents: number | null): string | null => (cents === null ? null : formatMoney(cents));
 
+/** By level; the agreement's own numbers of categories are others, so that titles name them. */
+const CATEGORIES: readonly (readonly [name: string, words: string])[] = [
+  ['ouvrier_employe', 'ouvrier employé'],
+  ['technicien', 'technicien'],
+  ['agent_maitrise', 'agent de maîtrise'],
+  ['cadre', 'cadre'],
+];
+
 const ofCategories = Object.fromEntries(
   CATEGORY_LEVELS.flatMap((level): [string, LiveAmount][] => {
-    const category = `la catégorie\u00a0${level + 1}`;
+    const [name, words] = CATEGORIES[level] ?? [];
+    if (name === undefined) return [];
     return [
+      [`grid.base_${name}`, { label: `Indice de base, ${words}`, value: ({ grid }) => categoryBase(grid, level) }],
       [
-        `grid.base_categorie_${level + 1}`,
-        { label: `Indice de base de ${category}`, value: ({ grid }) => categoryBase(grid, level) },
-      ],
-      [
-        `grid.minimum_categorie_${level + 1}`,
+        `grid.minimum_${name}`,
         {
-          label: `Minimum mensuel de ${category}, à temps plein, sans ancienneté, congés supplémentaires ni critère`,
+          label: `Minimum mensuel, ${words}, à temps plein, sans ancienneté, congés supplémentaires ni critère`,
           value: ({ grid }) => money(categoryMonth(grid, level)),
         },
       ],
