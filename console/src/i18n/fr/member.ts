@@ -16,7 +16,7 @@ export const dashboard = {
     inProgress: 'En cours',
     awaitingUpdate: 'En attente de mise à jour',
     toRedo: 'À reprendre',
-    /** While a name is searched. */
+    /** In the place of the totals while a name is searched. */
     beyondSearch: 'Les nombres des onglets portent sur toutes les valorisations, sans la recherche.',
   },
   search: {

@@ -43,7 +43,11 @@ function Marks({ cell }: { cell: CoherenceCell }) {
         <Mark shape={marks[fromPlanned]} short={marks.planned(plannedDegree ?? 0)} full={planned} />
       )}
       {reason !== null &&
-        (lacksReason(cell) || isNotAdmitted(cell) ? <Badge tone="wheat">{reason}</Badge> : <span className={styles.reason}>{reason}</span>)}
+        (lacksReason(cell) || isNotAdmitted(cell) ? (
+          <Badge tone="wheat">{reason}</Badge>
+        ) : (
+          <span className={styles.reason}>{reason}</span>
+        ))}
       {fromPeers !== null && peers !== null && <Mark shape={marks.peers} short={usualWords(fromPeers)} full={peers} />}
     </>
   );

@@ -131,7 +131,7 @@ export function DashboardPage() {
   const total = list.total ?? 0;
   const lastPage = Math.ceil(total / view.perPage);
   const isFirst = statuses?.available === 0 && isWholeList(view);
-  const told = totalsWords(totals, statuses);
+  const told = view.name.trim() === '' ? totalsWords(totals, statuses) : dashboard.tabs.beyondSearch;
   const hasList = !isFirst || !list.isSuccess || profiles.length > 0;
 
   const search = <NameSearch name={view.name} onName={(name) => change({ name }, true)} />;
@@ -167,7 +167,6 @@ export function DashboardPage() {
           <Cluster gap={4} rowGap={0} justify="space-between" className={toolbar.told}>
             {!isNarrow && count}
             <LiveLine profiles={profiles} />
-            {view.name.trim() !== '' && <p>{dashboard.tabs.beyondSearch}</p>}
             {!isNarrow && told !== null && <p>{told}</p>}
           </Cluster>
           {isNarrow && profiles.length > 0 && (

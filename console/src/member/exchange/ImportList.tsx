@@ -113,7 +113,7 @@ export function ImportList() {
       <h2 id="imports" ref={heading} tabIndex={-1} className={styles.title}>
         {words.title}
       </h2>
-      <Table label={words.title}>
+      <Table label={words.title} className={styles.imports}>
         <thead>
           <tr>
             <th scope="col">{words.date}</th>
@@ -136,10 +136,10 @@ export function ImportList() {
           {imports.map((record) => (
             <tr key={record.id}>
               <td className={styles.date}>{momentOf(record)}</td>
-              <NumberCell>{record.profiles}</NumberCell>
-              <NumberCell>{record.valuations}</NumberCell>
-              <NumberCell>{record.refused}</NumberCell>
-              <td>{stateOf(record)}</td>
+              <NumberCell data-label={words.profiles}>{record.profiles}</NumberCell>
+              <NumberCell data-label={words.valuations}>{record.valuations}</NumberCell>
+              <NumberCell data-label={words.refused}>{record.refused}</NumberCell>
+              <td data-label={words.state}>{stateOf(record)}</td>
               <td>
                 {record.undone === null && (
                   <Button
