@@ -148,6 +148,7 @@ describe('the folder for an interview', () => {
       const refused = await several(main, [archived]);
       expect(refusalOf(refused)).toBe('409 profil_sans_fonction');
       expect(errorOf(refused).fields?.['ids']).toContain(String(archived));
+      expect(errorOf(refused).message).not.toContain('fiche de poste');
     });
   });
 });
