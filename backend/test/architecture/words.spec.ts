@@ -26,13 +26,33 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   ],
   [/\bcotations?\b|\bpesées? (?:de|du) poste/i, 'classement'],
   [/[a-zéè]\s?!(?:\s|$)/, 'un point'],
+  [/\bne sert plus\b|\bne servira plus\b|\bune seule fois, pendant\b/i, 'n’est plus valable, reste valable'],
+  [/\bà classement égal\b|\bd’un coup\b|\bgarder la main\b/i, 'à fonction semblable, en une fois, choisir'],
+  [/\bparta(?:gez|ger)(?:-le)? en plusieurs\b/i, 'diviser'],
+  [/\bse discute\b|\bse (?:prête|résiste|trompent)\b|\bvous résiste\b/i, 'une phrase dite par une personne'],
+  [/\bconfier (?:plutôt )?l’établissement\b|\btransmettre l’établissement\b/i, 'transmettre le compte principal'],
+  [/(?<!enseignantes et )\benseignants-formateurs\b/i, 'enseignantes et enseignants-formateurs'],
+  [/\bl’utilisateur\b|\bles utilisateurs\b|\bconnu de vous seul\b/i, 'vous'],
+  // A plain space before a sign begins a line with it.
+  [/[\p{L}\d)}] [;:?!»%€](?=\s|$)|« /u, 'une espace insécable'],
+  [/\p{L}'\p{L}/u, 'une apostrophe courbe'],
 ];
+
+/** A column of a spreadsheet, found again by what people type in their own file. */
+const HEADING = /^\{critere\} : /;
+/** Texts that the specification imposes, to the letter. */
+const IMPOSED = ["Présentation de l'outil", "Ce numéro SIRET n'est pas valide : veuillez vérifier les chiffres."];
 
 const HOMES = ['console/src/i18n', 'rules/src/forms', 'rules/src/explain', 'backend/src/platform/errors'];
 /** Keys, routes and codes are no French. */
 const isText = (literal: string): boolean => /\s/.test(literal.trim()) || /[éèàêç’]/i.test(literal);
 const withoutMarkup = (template: string): string =>
   template.replace(/\{\{!.*?\}\}|<style[^]*?<\/style>/g, '').replace(/<[^<>]*>|\{\{[^{}]*\}\}/g, ' ');
+
+const stringsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+};
 
 const texts = [
   ...sourceFiles(HOMES, ['.ts'])
@@ -43,7 +63,12 @@ const texts = [
         .map((text) => ({ path: file.path, text })),
     ),
   ...sourceFiles(['templates'], ['.hbs']).map(({ path, text }) => ({ path, text: withoutMarkup(text) })),
-];
+  ...sourceFiles(['templates/sheets', 'backend/content'], ['.json']).flatMap(({ path, text }) =>
+    stringsOf(JSON.parse(text))
+      .filter(isText)
+      .map((each) => ({ path, text: withoutMarkup(each) })),
+  ),
+].filter(({ text }) => !IMPOSED.includes(text) && !HEADING.test(text));
 
 /** What anybody reads on the portal. The home's example is dated: a test holds it to the rules of its grid. */
 const PORTAL = /console\/src\/i18n\/fr\/(?:pages\/(?!home)|publications|estimate|contact|signup|chrome)/;
@@ -51,7 +76,8 @@ const AMOUNT = /\d[\d\s]*(?:[.,]\d+)?\s*(?:€|euros?\b|points?\b)/i;
 
 describe('the words that people read', () => {
   it('are looked at in every home', () => {
-    for (const home of [...HOMES, 'templates']) expect(texts.some(({ path }) => path.startsWith(home))).toBe(true);
+    for (const home of [...HOMES, 'templates', 'templates/sheets', 'backend/content'])
+      expect(texts.some(({ path }) => path.startsWith(home))).toBe(true);
   });
 
   it.each(BANNED)('are not %s (%s)', (pattern, instead) => {
