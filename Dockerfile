@@ -39,6 +39,7 @@ COPY --from=build /app/rules/dist rules/dist
 COPY --from=build /app/contract/dist contract/dist
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/console/dist console/dist
+COPY --from=build /app/console/dist-server console/dist-server
 COPY backend/content backend/content
 COPY templates templates
 RUN mkdir /data && chown node:node /data

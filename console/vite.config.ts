@@ -45,6 +45,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // Read by the server: which style sheets a public page needs.
+    manifest: 'manifest.json',
     // The staff area (react-admin and MUI) is one lazy chunk that no visitor and no member downloads.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {

@@ -39,7 +39,14 @@ describe('the content that staff write', () => {
       readers.map(async (reader) => {
         const listed = payloadOf(wired(calls.articles.answer), await reader.get('/v1/user/articles?div=100'));
         const one = await reader.get(`/v1/user/articles/${id}`);
-        return [one.status, listed.data.some((article) => article.id === id)];
+        const document = await reader.get(`/actualites/${id}-ancien-titre`);
+        const named = async (path: string) => String((await reader.get(path)).body).includes(`/actualites/${id}-`);
+        return [
+          one.status,
+          listed.data.some((article) => article.id === id),
+          document.status,
+          ...(await Promise.all(['/actualites', '/actualites.xml', '/sitemap.xml'].map(named))),
+        ];
       }),
     );
 
@@ -55,8 +62,8 @@ describe('the content that staff write', () => {
   it('is no one else’s before it is published, and leaves at its close, on each process', async () => {
     const { id } = await write({ title: 'Annonce', summary: 'Résumé', body: '<p>Texte</p>' });
     const [hidden, shown] = [
-      [404, false],
-      [200, true],
+      [404, false, 404, false, false, false],
+      [200, true, 200, true, true, true],
     ];
     expect(await seen(id)).toEqual([hidden, hidden]);
     const dates = { opens_at: inMinutes(5), closes_at: inMinutes(10) };

@@ -26,7 +26,7 @@ describe('a visitor', () => {
       await page.getByRole('searchbox', { name: 'Mots recherchés' }).fill('programmes inexistants');
       await person.press('Enter');
       await page.getByRole('heading', { name: 'Aucun résultat' }).waitFor();
-      await person.click(person.button('Tout afficher'));
+      await person.click(person.link('Tout afficher'));
       await page.getByRole('combobox', { name: 'Type d’article' }).selectOption('Vie de l’outil');
       await page.getByText('2\u00a0articles').waitFor();
       expect(await articles.count()).toBe(2);
@@ -53,7 +53,7 @@ describe('a visitor', () => {
       await page.getByText('1\u00a0document').waitFor();
       await page.getByText(/PDF, \d+\u00a0ko/).waitFor();
       expect(await seriousFaults(page)).toEqual([]);
-      const download = await person.download(person.button('Télécharger «\u00a0Trame d’entretien\u00a0»'));
+      const download = await person.download(person.link('Télécharger «\u00a0Trame d’entretien\u00a0»'));
       expect(download.suggestedFilename()).toBe('trame-entretien.pdf');
     },
     WALK_MS,

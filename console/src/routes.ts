@@ -3,6 +3,7 @@
  * `access` drives the navigation guard; `area` says which lazy chunk shows the screen.
  */
 import { matchPath } from 'react-router-dom';
+import { slugOf } from './portal/slug';
 
 /** open: never checked. public: shown to all, the session being read for the chrome. member, staff: session required. */
 export type Access = 'open' | 'public' | 'member' | 'staff';
@@ -156,7 +157,8 @@ export const paths = {
   glossary: () => withQuery(routes.help.pattern, { rubrique: GLOSSARY_SECTION }),
   teachingPack: () => routes.pack_pedagogique.pattern,
   articles: () => routes.articles_all.pattern,
-  article: (id: number) => `/actualites/${id}`,
+  /** @param title for the reader of the address; the id alone finds the article */
+  article: (id: number, title = '') => `/actualites/${[id, slugOf(title)].filter((part) => part !== '').join('-')}`,
   webSeries: () => routes.web_serie.pattern,
   videos: () => routes.videos.pattern,
   video: (id: number) => `/videos/${id}`,

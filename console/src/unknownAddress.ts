@@ -3,9 +3,9 @@
  * address becomes the console's own: what it names is shown, or that it names no page.
  */
 
-/** `/outil/rien/la` below the root `/outil/` is `/outil/#/rien/la`; a query or a hash behind it goes. */
+/** `/outil/rien/la?a=1` below the root `/outil/` is `/outil/#/rien/la?a=1`; a hash behind it goes. */
 function consoleAddress(asked: URL, root: URL): string {
-  return `${root.href}#/${asked.pathname.slice(root.pathname.length)}`;
+  return `${root.href}#/${asked.pathname.slice(root.pathname.length)}${asked.search}`;
 }
 
 export function leaveUnknownAddress(): void {

@@ -57,3 +57,4 @@ export type * from './directory.js';
 export { liveCalls, type LiveChange } from './live.js';
 export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';
+export type * from './portal.js';

@@ -30,10 +30,10 @@ const PARTS = {
     label: say.buildConsole,
     sources: [
       ...SHARED,
-      ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => `console/${name}`),
+      ...['src', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package.json'].map((name) => `console/${name}`),
     ],
-    output: 'console/dist/index.html',
-    build: () => runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn'], { cwd: inRoot('console') }),
+    output: 'console/dist-server/server.js',
+    build: buildConsole,
   },
 };
 
@@ -50,6 +50,14 @@ async function buildServer() {
   const outcome = await runTool(compiler, ['-b', ...SERVER]);
   SERVER.forEach(removeOrphans);
   return outcome;
+}
+
+/** For the browser, then for the server, which renders public pages. */
+async function buildConsole() {
+  const build = (...words) =>
+    runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn', ...words], { cwd: inRoot('console') });
+  const outcome = await build();
+  return outcome.code === 0 ? build('--config', 'vite.server.config.ts') : outcome;
 }
 
 function readStamps() {

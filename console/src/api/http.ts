@@ -33,6 +33,13 @@ export function setUnauthorizedListener(listener: UnauthorizedListener): void {
   onUnauthorized = listener;
 }
 
+/** How a request goes out: over the network, or within the server that renders a page. */
+let transport: typeof fetch = (input, init) => fetch(input, init);
+
+export function setTransport(send: typeof fetch): void {
+  transport = send;
+}
+
 function address(path: string, query: CallOptions['query'] = {}): string {
   const set = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
   const search = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
@@ -57,7 +64,7 @@ async function send(path: string, options: CallOptions, token: string | null): P
     ...(options.file && { body: options.file }),
   };
   try {
-    return await fetch(address(path, options.query), init);
+    return await transport(address(path, options.query), init);
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw localError(timeOut?.aborted === true ? 'delai_depasse' : 'reseau');

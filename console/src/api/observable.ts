@@ -2,6 +2,8 @@
 import { useSyncExternalStore } from 'react';
 
 export interface Observable<Value> {
+  /** What it was before anything happened: all that a server knows of a reader. */
+  readonly initial: Value;
   get(): Value;
   set(value: Value): void;
   subscribe(listener: () => void): () => void;
@@ -11,6 +13,7 @@ export function observable<Value>(initial: Value): Observable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     get: () => current,
     set(value) {
       if (Object.is(value, current)) return;
@@ -25,5 +28,5 @@ export function observable<Value>(initial: Value): Observable<Value> {
 }
 
 export function useObservable<Value>(source: Observable<Value>): Value {
-  return useSyncExternalStore(source.subscribe, source.get);
+  return useSyncExternalStore(source.subscribe, source.get, () => source.initial);
 }

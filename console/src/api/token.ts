@@ -62,13 +62,13 @@ export class TokenKeeper {
 
 export const tokens = new TokenKeeper(() => localStorage);
 
-/** Calls back when another tab signs in or out. */
+/** Calls back when another tab signs in or out; never on a server. */
 export function onTokenChangedElsewhere(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
     tokens.forgetMemory();
     if (!tokens.isVisit) listener();
   };
-  window.addEventListener('storage', onStorage);
+  globalThis.window?.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,10 +1,11 @@
 /** Every page: its title in the browser's tab too, and the focus of whoever arrives at it. */
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { chrome } from '../i18n/fr';
 import { Icon } from '../ui/Icon';
 import styles from './Page.module.css';
 import { PageFrame } from './PageFrame';
+import { ServerRenderContext } from '../portal/serverRender';
 import { pageArrived } from './skeleton/delay';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -51,6 +52,8 @@ export function Page({
   const { pathname } = useLocation();
 
   useDocumentTitle(documentTitle);
+  const server = useContext(ServerRenderContext);
+  if (typeof intro === 'string') server?.described(intro);
 
   // With the page already drawn, before anything else happens: the next key, however fast, goes on from its title.
   useLayoutEffect(() => {

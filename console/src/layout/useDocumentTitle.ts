@@ -1,8 +1,10 @@
 /** The page's name in the browser's tab, its history and its list of windows. */
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { chrome } from '../i18n/fr';
+import { ServerRenderContext } from '../portal/serverRender';
 
 export function useDocumentTitle(title: string): void {
+  useContext(ServerRenderContext)?.titled(chrome.documentTitle(title));
   useEffect(() => {
     document.title = chrome.documentTitle(title);
   }, [title]);

@@ -30,7 +30,7 @@ function Section({ section }: { section: pages.ContentSection }) {
       {section.terms && (
         <dl className={styles.terms}>
           {section.terms.map(({ term, text }) => (
-            <div key={term} style={{ display: 'contents' }}>
+            <div key={term} className={styles.term}>
               <dt>{term}</dt>
               <dd>{text}</dd>
             </div>

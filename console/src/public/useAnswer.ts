@@ -1,5 +1,6 @@
 /** One answer of the server for a public page, as state: no library comes along with it. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useId, useState } from 'react';
+import { ServerRenderContext } from '../portal/serverRender';
 
 export interface Answer<Found> {
   /** The last answer stays on the screen while the next one comes. */
@@ -11,8 +12,11 @@ export interface Answer<Found> {
 
 /** @param ask of a stable identity for one question; another one asks anew */
 export function useAnswer<Found>(ask: () => Promise<Found>): Answer<Found> {
-  const [found, setFound] = useState<Found>();
-  const [error, setError] = useState<unknown>(null);
+  const place = useId();
+  const onServer = useContext(ServerRenderContext)?.settled(place, ask);
+  // What stands at this place of the page is what was asked for there.
+  const [found, setFound] = useState(onServer?.found as Found | undefined);
+  const [error, setError] = useState<unknown>(onServer?.error ?? null);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {

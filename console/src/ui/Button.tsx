@@ -84,3 +84,17 @@ export interface LinkButtonProps extends ComponentProps<typeof Link>, Look {}
 export function LinkButton({ variant, size, wide, flush, className, ...rest }: LinkButtonProps) {
   return <Link {...rest} className={classOf(lookOf({ variant, size, wide, flush }), className)} />;
 }
+
+interface FileLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
+  /** Of the file, on this server. */
+  address: string;
+}
+
+/** A link that looks like a button and leaves a file with the reader. */
+export function FileLink({ address, variant, size, wide, flush, className, children, ...rest }: FileLinkProps) {
+  return (
+    <a {...rest} href={address} download className={classOf(lookOf({ variant, size, wide, flush }), className)}>
+      {children}
+    </a>
+  );
+}

@@ -1,32 +1,59 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ui } from '../i18n/fr';
 import { Icon } from './Icon';
 import { pageNumbers } from './pageNumbers';
 import styles from './Pagination.module.css';
 
-export interface PaginationProps {
+export type PaginationProps = {
   page: number;
   lastPage: number;
-  onPageChange: (page: number) => void;
+} & (
+  | { onPageChange: (page: number) => void }
+  | { /** The query of a page's address. */ searchOf: (page: number) => string }
+);
+
+interface StepProps {
+  pagination: PaginationProps;
+  to: number;
+  label: string;
+  children: ReactNode;
 }
 
-/** Shown only when there is more than one page. */
-export function Pagination({ page, lastPage, onPageChange }: PaginationProps) {
+function Step({ pagination, to, label, children }: StepProps) {
+  const { page, lastPage } = pagination;
+  const isThere = to >= 1 && to <= lastPage;
+  const shared = {
+    className: styles.page,
+    'aria-label': label,
+    'aria-current': to === page ? ('page' as const) : undefined,
+  };
+  if ('searchOf' in pagination) {
+    return isThere ? (
+      <Link {...shared} to={{ search: pagination.searchOf(to) }}>
+        {children}
+      </Link>
+    ) : null;
+  }
+  return (
+    <button {...shared} type="button" disabled={!isThere} onClick={() => pagination.onPageChange(to)}>
+      {children}
+    </button>
+  );
+}
+
+/** Shown only when there is more than one page: by buttons, or by links where each page has an address. */
+export function Pagination(pagination: PaginationProps) {
+  const { page, lastPage } = pagination;
   const numbers = pageNumbers(page, lastPage);
   if (numbers.length === 0) return null;
   return (
     <nav aria-label={ui.pagination}>
       <ul className={styles.nav}>
         <li>
-          <button
-            type="button"
-            className={styles.page}
-            aria-label={ui.previousPage}
-            disabled={page <= 1}
-            onClick={() => onPageChange(page - 1)}
-          >
+          <Step pagination={pagination} to={page - 1} label={ui.previousPage}>
             <Icon name="left" />
-          </button>
+          </Step>
         </li>
         {numbers.map((number, index) => (
           <Fragment key={number}>
@@ -36,28 +63,16 @@ export function Pagination({ page, lastPage, onPageChange }: PaginationProps) {
               </li>
             )}
             <li>
-              <button
-                type="button"
-                className={styles.page}
-                aria-label={ui.page(number)}
-                aria-current={number === page ? 'page' : undefined}
-                onClick={() => onPageChange(number)}
-              >
+              <Step pagination={pagination} to={number} label={ui.page(number)}>
                 {number}
-              </button>
+              </Step>
             </li>
           </Fragment>
         ))}
         <li>
-          <button
-            type="button"
-            className={styles.page}
-            aria-label={ui.nextPage}
-            disabled={page >= lastPage}
-            onClick={() => onPageChange(page + 1)}
-          >
+          <Step pagination={pagination} to={page + 1} label={ui.nextPage}>
             <Icon name="right" />
-          </button>
+          </Step>
         </li>
       </ul>
     </nav>

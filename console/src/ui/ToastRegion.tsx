@@ -111,7 +111,7 @@ export function ToastRegion() {
       // Still there to be read and closed over an open dialog.
       data-react-aria-top-layer
       className={styles.region}
-      style={{ marginBottom }}
+      {...(marginBottom > 0 && { style: { marginBottom } })}
       aria-label={ui.notifications}
       aria-keyshortcuts="F6"
       aria-live="polite"

@@ -1,7 +1,8 @@
 /** A video behind its poster: nothing is asked of the host of videos before the click. */
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useServiceStatus } from '../api/status';
 import { ui } from '../i18n/fr';
+import { ServerRenderContext } from '../portal/serverRender';
 import { embedAddress } from './embedAddress';
 import styles from './VideoFrame.module.css';
 
@@ -9,9 +10,27 @@ interface VideoFrameProps {
   title: string;
   /** Of the video; left out: the introduction. */
   address?: string;
+  /** Path of the page that shows it. */
+  shownAt?: string;
 }
 
-export function VideoFrame({ title, address }: VideoFrameProps) {
+function Poster({ title, note }: { title: string; note: string }) {
+  return (
+    <>
+      <span className={styles.title}>
+        <span className="visually-hidden">{ui.video.play}</span> {title}
+      </span>
+      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M19 14l16 10-16 10z" />
+      </svg>
+      <span className={styles.note}>{note}</span>
+    </>
+  );
+}
+
+export function VideoFrame({ title, address, shownAt }: VideoFrameProps) {
+  const server = useContext(ServerRenderContext);
   const player = useServiceStatus()?.player;
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -21,6 +40,14 @@ export function VideoFrame({ title, address }: VideoFrameProps) {
     if (isPlaying) frame.current?.focus();
   }, [isPlaying]);
 
+  // A document plays nothing: the tool does.
+  if (server !== null && shownAt !== undefined) {
+    return (
+      <a className={styles.frame} href={server.toolAddress(shownAt)}>
+        <Poster title={title} note={ui.video.inTool} />
+      </a>
+    );
+  }
   if (isPlaying && player !== undefined) {
     return (
       <iframe
@@ -38,16 +65,10 @@ export function VideoFrame({ title, address }: VideoFrameProps) {
   }
   return (
     <button type="button" className={styles.frame} disabled={player === undefined} onClick={() => setIsPlaying(true)}>
-      <span className={styles.title}>
-        <span className="visually-hidden">{ui.video.play}</span> {title}
-      </span>
-      <svg className={styles.play} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-        <circle cx="24" cy="24" r="22" />
-        <path d="M19 14l16 10-16 10z" />
-      </svg>
-      <span className={styles.note}>
-        {player === undefined ? ui.video.unavailable : ui.video.from(new URL(player.url).hostname)}
-      </span>
+      <Poster
+        title={title}
+        note={player === undefined ? ui.video.unavailable : ui.video.from(new URL(player.url).hostname)}
+      />
     </button>
   );
 }

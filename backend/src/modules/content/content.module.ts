@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PublicState } from '../../platform/http/public-state.js';
 import { ContentRecords } from './commands/content-records.port.js';
 import { ContentChange } from './commands/content-change.js';
 import {
@@ -41,6 +42,7 @@ import {
   providers: [
     PublicRows,
     ContentState,
+    { provide: PublicState, useExisting: ContentState },
     PublicAnswers,
     LiveTexts,
     DocumentFiles,

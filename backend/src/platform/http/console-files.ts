@@ -9,7 +9,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
+import { openPortal } from './portal.js';
 import { routeTable } from './route-table.js';
 
 const POLICY = 'content-security-policy';
@@ -19,17 +21,27 @@ const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
 const PAGE = 'index.html';
 const ASSETS = 'assets';
+/** For the server alone. */
+const MANIFEST = 'manifest.json';
 const HEAD = '<head>';
 /** What answers programs and is no route of a controller. */
 const OTHERS_FOR_PROGRAMS = ['api-docs', 'api-docs-json', ASSETS];
 
-export async function serveConsole(app: NestFastifyApplication, fastify: FastifyInstance): Promise<void> {
+export async function serveConsole(
+  app: NestFastifyApplication,
+  fastify: FastifyInstance,
+  config: Config,
+): Promise<void> {
   const root = projectPath('console', 'dist');
   if (!existsSync(join(root, PAGE))) return;
   const page = new ConsolePage(join(root, PAGE));
+  const portal = await openPortal(app, fastify, config, root);
+  portal.serve();
   await serveFiles(fastify, root);
-  for (const address of ['/', `/${PAGE}`]) {
-    fastify.get(address, async (_request, reply) => sendPage(reply, await page.read()));
+  fastify.get('/', async (request, reply) => sendPage(reply, await portal.home(await page.read(), request)));
+  fastify.get(`/${PAGE}`, async (_request, reply) => sendPage(reply, await page.read()));
+  for (const address of portal.toolAddresses) {
+    fastify.get(address, async (request, reply) => sendPage(reply, below(request.url, await page.read())));
   }
   let programs: ReadonlySet<string> | undefined;
   fastify.addHook('onRequest', async (request, reply) => {
@@ -38,7 +50,7 @@ export async function serveConsole(app: NestFastifyApplication, fastify: Fastify
     const [asked = ''] = request.url.split('?');
     if (programs.has(firstPart(asked))) return;
     const text = await page.read();
-    return sendPage(reply.status(404), text.replace(HEAD, `${HEAD}<base href="${wayToRoot(asked)}" />`));
+    return sendPage(reply.status(404), below(asked, text));
   });
 }
 
@@ -73,7 +85,12 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
     prefix: `/${ASSETS}/`,
     decorateReply: false,
   });
-  await fastify.register(fastifyStatic, { ...shared, root, wildcard: false, globIgnore: [PAGE, `${ASSETS}/**`] });
+  await fastify.register(fastifyStatic, {
+    ...shared,
+    root,
+    wildcard: false,
+    globIgnore: [PAGE, MANIFEST, `${ASSETS}/**`],
+  });
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
@@ -93,6 +110,12 @@ function isForPeople({ method, headers }: FastifyRequest): boolean {
 /** `/v1/valor` is under `v1`. */
 function firstPart(path: string): string {
   return path.split('/')[1] ?? '';
+}
+
+/** The console's page for an address below the root: the console makes it one of its own (unknownAddress.ts). */
+function below(url: string, page: string): string {
+  const [path = ''] = url.split('?');
+  return page.replace(HEAD, `${HEAD}<base href="${wayToRoot(path)}" />`);
 }
 
 /** The page names its files from the root, wherever a proxy puts that: `/a/b` is one step away from it. */

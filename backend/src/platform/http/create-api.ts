@@ -84,7 +84,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   refuseUnservedMethods(app, fastify);
   refuseUnreadableText(fastify);
   limitBodies(fastify, app.get(SessionLookup));
-  await serveConsole(app, fastify);
+  await serveConsole(app, fastify, config);
   serveApiDocs(app);
   return app;
 }

@@ -9,6 +9,16 @@ export async function replyCached(
   page: CachedPage,
   audience: 'viewer' | 'anybody' = 'viewer',
 ): Promise<RawJson> {
+  return new RawJson(await bytesOf(request, reply, page, audience));
+}
+
+/** The same of any text. */
+export async function bytesOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  audience: 'viewer' | 'anybody',
+): Promise<Buffer> {
   const isOwn = audience === 'viewer';
   void reply
     .header('etag', page.etag)
@@ -16,11 +26,11 @@ export async function replyCached(
     .header('vary', isOwn ? 'accept-encoding, authorization' : 'accept-encoding');
   if (request.headers['if-none-match'] === page.etag) {
     void reply.status(304);
-    return new RawJson(Buffer.alloc(0));
+    return Buffer.alloc(0);
   }
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const gzipped = takesGzip ? await compressedForm(page) : undefined;
-  if (gzipped === undefined) return new RawJson(page.plain);
+  if (gzipped === undefined) return page.plain;
   void reply.header('content-encoding', 'gzip');
-  return new RawJson(gzipped);
+  return gzipped;
 }

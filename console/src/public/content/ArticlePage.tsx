@@ -4,6 +4,8 @@ import { content, type Article } from '../../api/content';
 import { isApiError } from '../../api/errors';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
+import { idInAddress } from '../../portal/slug';
+import { useStructuredData } from '../../portal/useStructuredData';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
@@ -24,7 +26,7 @@ function Beside({ article }: { article: Article }) {
       <Stack as="ul" gap={2}>
         {found.map(({ id, title }) => (
           <li key={id}>
-            <Link to={paths.article(id)}>{title}</Link>
+            <Link to={paths.article(id, title)}>{title}</Link>
           </li>
         ))}
       </Stack>
@@ -32,9 +34,14 @@ function Beside({ article }: { article: Article }) {
   );
 }
 
+function newsArticle({ title, summary, openDate }: Article): Record<string, unknown> {
+  return { '@type': 'NewsArticle', headline: title, description: summary, datePublished: openDate, inLanguage: 'fr' };
+}
+
 export function ArticlePage() {
-  const id = Number(useParams()['id']);
+  const id = idInAddress(useParams()['id']);
   const { found, error, retry } = useAnswer(useCallback(async () => content.article(id), [id]));
+  useStructuredData(found === undefined ? null : newsArticle(found));
 
   if (isApiError(error) && error.status === 404) {
     return (

@@ -9,7 +9,7 @@ import { formatInstant } from '../../ui/instant';
 import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
 import { ListState } from './ListState';
-import { readListQuery, writeListQuery, type ListQuery } from './listQuery';
+import { readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery';
 import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.articleTypes) as ArticleType[];
@@ -40,12 +40,14 @@ export function ArticlesPage() {
         choices={[
           {
             ...words.articles.type,
+            name: 'type',
             value: type ?? '',
             options: types.map((value) => ({ value, label: words.articleTypes[value] })),
             onChange: (value) => change({ type: value }),
           },
           {
             ...words.articles.theme,
+            name: 'theme',
             value: themeId > 0 ? String(themeId) : '',
             options: themes.map(({ id, title }) => ({ value: String(id), label: title })),
             onChange: (value) => change({ themeId: Number(value) }),
@@ -56,8 +58,8 @@ export function ArticlesPage() {
         answer={list}
         count={words.articles.count}
         empty={words.articles.empty}
-        onShowAll={isNarrowed ? () => setQuery({}) : undefined}
-        onPageChange={(next) => change({ page: next })}
+        isNarrowed={isNarrowed}
+        searchOf={(next) => searchOf(asked, { page: next })}
       >
         {(articles) => (
           <Stack as="ul" gap={0}>
@@ -65,7 +67,7 @@ export function ArticlesPage() {
               <li key={id} className={styles.entry}>
                 <Stack gap={2}>
                   <h2>
-                    <Link to={paths.article(id)}>{title}</Link>
+                    <Link to={paths.article(id, title)}>{title}</Link>
                   </h2>
                   <Cluster gap={3}>
                     <Text as="span" tone="hint">

@@ -1,17 +1,15 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { content, type DocumentType } from '../../api/content';
-import { useDownload } from '../../api/useDownload';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
-import { Button } from '../../ui/Button';
+import { FileLink } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import { Notice } from '../../ui/Notice';
 import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
 import { ListState } from './ListState';
-import { fileSize, readListQuery, writeListQuery, type ListQuery } from './listQuery';
+import { fileSize, readListQuery, searchOf, writeListQuery, type ListQuery } from './listQuery';
 import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.documentTypes) as DocumentType[];
@@ -19,7 +17,6 @@ const types = Object.keys(words.documentTypes) as DocumentType[];
 /** The documents for download, with their search and types. */
 export function DocumentsPage() {
   const [query, setQuery] = useSearchParams();
-  const download = useDownload();
   const asked = readListQuery(query);
   const { page, word } = asked;
   const type = types.find((known) => known === asked.type);
@@ -37,27 +34,23 @@ export function DocumentsPage() {
         choices={[
           {
             ...words.documents.type,
+            name: 'type',
             value: type ?? '',
             options: types.map((value) => ({ value, label: words.documentTypes[value] })),
             onChange: (value) => change({ type: value }),
           },
         ]}
       />
-      {download.state.status === 'failed' && (
-        <Notice tone="clay" alert>
-          {download.state.message}
-        </Notice>
-      )}
       <ListState
         answer={list}
         count={words.documents.count}
         empty={words.documents.empty}
-        onShowAll={word !== '' || type !== undefined ? () => setQuery({}) : undefined}
-        onPageChange={(next) => change({ page: next })}
+        isNarrowed={word !== '' || type !== undefined}
+        searchOf={(next) => searchOf(asked, { page: next })}
       >
         {(documents) => (
           <Stack as="ul" gap={0}>
-            {documents.map(({ id, title, summary, file, fileType, byteLength, createdAt, type: kind }) => (
+            {documents.map(({ id, title, summary, fileType, byteLength, createdAt, type: kind }) => (
               <li key={id} className={styles.entry}>
                 <Stack gap={2}>
                   <h2>{title}</h2>
@@ -71,13 +64,9 @@ export function DocumentsPage() {
                         formatInstant(createdAt),
                       ].join(', ')}
                     </Text>
-                    <Button
-                      aria-label={words.documents.downloadOf(title)}
-                      busy={download.state.status === 'running'}
-                      onClick={() => void download.start({ call: content.documentFile(id), name: file })}
-                    >
+                    <FileLink address={content.documentFile(id).address} aria-label={words.documents.downloadOf(title)}>
                       {words.documents.download}
-                    </Button>
+                    </FileLink>
                   </Cluster>
                 </Stack>
               </li>

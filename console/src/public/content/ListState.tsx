@@ -1,7 +1,7 @@
 /** A public list in each of its states: on its way, failed, empty, there. */
 import type { ReactNode } from 'react';
 import { publications as words } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/Button';
 import { Stack, Text } from '../../ui/layout/primitives';
 import { Pagination } from '../../ui/Pagination';
 import { LoadingBlock } from '../../ui/Spinner';
@@ -19,19 +19,20 @@ interface ListStateProps<Row> {
   readonly answer: Answer<Found<Row>>;
   readonly count: (total: number) => string;
   readonly empty: { readonly title: string; readonly text: string };
-  /** Given while a search or a choice narrows the list. */
-  readonly onShowAll?: (() => void) | undefined;
-  readonly onPageChange: (page: number) => void;
+  /** A search or a choice narrows the list. */
+  readonly isNarrowed?: boolean;
+  /** The query of the address that shows a page. */
+  readonly searchOf: (page: number) => string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-export function ListState<Row>({ answer, count, empty, onShowAll, onPageChange, children }: ListStateProps<Row>) {
+export function ListState<Row>({ answer, count, empty, isNarrowed = false, searchOf, children }: ListStateProps<Row>) {
   const { found, error, retry } = answer;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   if (found === undefined) return <LoadingBlock />;
   if (found.total === 0) {
-    return onShowAll ? (
-      <EmptyState title={words.nothingFound} action={<Button onClick={onShowAll}>{words.showAll}</Button>}>
+    return isNarrowed ? (
+      <EmptyState title={words.nothingFound} action={<LinkButton to={{ search: '' }}>{words.showAll}</LinkButton>}>
         <p>{words.nothingFoundHint}</p>
       </EmptyState>
     ) : (
@@ -46,7 +47,7 @@ export function ListState<Row>({ answer, count, empty, onShowAll, onPageChange, 
         {count(found.total)}
       </Text>
       {children(found.data)}
-      <Pagination page={found.page} lastPage={found.lastPage} onPageChange={onPageChange} />
+      <Pagination page={found.page} lastPage={found.lastPage} searchOf={searchOf} />
     </Stack>
   );
 }

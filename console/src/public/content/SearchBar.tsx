@@ -7,6 +7,8 @@ import { TextField } from '../../ui/TextField';
 import styles from './Content.module.css';
 
 interface Choice {
+  /** In the address. */
+  readonly name: string;
   readonly label: string;
   /** Words of « all of them ». */
   readonly all: string;
@@ -22,6 +24,7 @@ interface SearchBarProps {
   readonly choices: readonly Choice[];
 }
 
+/** A form of the address: it asks at once where the tool runs, and by its button in a document that it does not run in. */
 export function SearchBar({ label, word, onSearch, choices }: SearchBarProps) {
   const [typed, setTyped] = useState(word);
   // The address may change under the field: back, or another link.
@@ -39,6 +42,7 @@ export function SearchBar({ label, word, onSearch, choices }: SearchBarProps) {
       <TextField
         label={label}
         type="search"
+        name="q"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -47,6 +51,7 @@ export function SearchBar({ label, word, onSearch, choices }: SearchBarProps) {
         <SelectField
           key={choice.label}
           label={choice.label}
+          name={choice.name}
           placeholder={choice.all}
           value={choice.value}
           options={choice.options}

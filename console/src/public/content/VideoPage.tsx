@@ -59,7 +59,7 @@ export function VideoPage() {
     <Page key={id} title={title} intro={subtitle} back={back} width="text">
       <Stack gap={4}>
         <Text tone="hint">{[...place, formatInstant(createdAt)].join(', ')}</Text>
-        <VideoFrame title={title} address={url} />
+        <VideoFrame title={title} address={url} shownAt={paths.video(id)} />
         <Transcript text={transcript} open />
       </Stack>
       <Episodes video={found} />

@@ -11,7 +11,7 @@ import { VideoFrame } from '../../ui/VideoFrame';
 import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
 import { ListState } from './ListState';
-import { readListQuery, writeListQuery } from './listQuery';
+import { readListQuery, searchOf } from './listQuery';
 import { Transcript } from './Transcript';
 
 const lists = {
@@ -21,7 +21,7 @@ const lists = {
 
 /** The episodes of the series, or all videos; five on a page. */
 export function VideosPage({ which }: { which: keyof typeof lists }) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const asked = readListQuery(query);
   const { page } = asked;
   const { title, ask, other } = lists[which];
@@ -30,17 +30,12 @@ export function VideosPage({ which }: { which: keyof typeof lists }) {
 
   return (
     <Page title={title} intro={intro} action={<LinkButton to={other.to}>{other.all}</LinkButton>}>
-      <ListState
-        answer={list}
-        count={count}
-        empty={empty}
-        onPageChange={(next) => setQuery(writeListQuery(asked, { page: next }))}
-      >
+      <ListState answer={list} count={count} empty={empty} searchOf={(next) => searchOf(asked, { page: next })}>
         {(videos) => (
           <Stack as="ul" gap={0}>
             {videos.map((video) => (
               <li key={video.id} className={styles.video}>
-                <VideoFrame title={video.title} address={video.url} />
+                <VideoFrame title={video.title} address={video.url} shownAt={paths.video(video.id)} />
                 <Stack gap={2}>
                   <h2>
                     <Link to={paths.video(video.id)}>{video.title}</Link>

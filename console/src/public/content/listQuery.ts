@@ -31,6 +31,11 @@ export function writeListQuery(before: ListQuery, change: Partial<ListQuery>): R
   };
 }
 
+/** The same as the text of an address. */
+export function searchOf(before: ListQuery, change: Partial<ListQuery>): string {
+  return new URLSearchParams(writeListQuery(before, change)).toString();
+}
+
 /** 370 as « 370 octets », 26620 as « 26 ko ». */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00a0octets`;

@@ -1,7 +1,8 @@
 /** The few blocks that screens are built of, by the steps of the theme; what a screen has of its own is in its CSS module. */
-import { createElement, type CSSProperties, type HTMLAttributes, type Ref } from 'react';
+import { createElement, type HTMLAttributes, type Ref } from 'react';
 import { cx } from '../cx';
 import styles from './primitives.module.css';
+import spaces from './spaces.module.css';
 
 /** A step of `--space-…` in theme/tokens.css. */
 type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
@@ -16,14 +17,15 @@ interface BlockProps extends HTMLAttributes<HTMLElement> {
   framed?: boolean;
 }
 
-const length = (space: Space | undefined) => (space === undefined || space === 0 ? space : `var(--space-${space})`);
+/** The class of a step, by what it is the room of. */
+const room = (of: 'gap' | 'row' | 'above' | 'below' | 'indent', space: Space | undefined) =>
+  space !== undefined && spaces[`${of}${space}`];
 
-function Block({ as = 'div', above, below, framed = false, className, style, ...rest }: BlockProps) {
-  const ownStyle: CSSProperties = { marginTop: length(above), marginBottom: length(below), ...style };
+/** By classes alone: a document that the server renders may not carry styles in place. */
+function Block({ as = 'div', above, below, framed = false, className, ...rest }: BlockProps) {
   return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(as, {
     ...rest,
-    className: cx(framed && styles.framed, className) || undefined,
-    style: ownStyle,
+    className: cx(framed && styles.framed, className, room('above', above), room('below', below)) || undefined,
   });
 }
 
@@ -42,8 +44,13 @@ export function Stack({ gap = 4, align, indent, className, ...rest }: StackProps
   return (
     <Block
       {...rest}
-      className={cx(styles.stack, indent === undefined && styles.unmarked, className)}
-      style={{ gap: length(gap), alignItems: align, paddingLeft: length(indent) }}
+      className={cx(
+        styles.stack,
+        indent === undefined ? styles.unmarked : room('indent', indent),
+        className,
+        room('gap', gap),
+        align && spaces[`align-${align}`],
+      )}
     />
   );
 }
@@ -55,13 +62,19 @@ interface ClusterProps extends FlowProps {
 }
 
 /** Side by side, on as many lines as it takes. */
-export function Cluster({ gap = 3, rowGap = gap, align, justify, className, ...rest }: ClusterProps) {
-  const gaps = rowGap === gap ? length(gap) : `${length(rowGap)} ${length(gap)}`;
+export function Cluster({ gap = 3, rowGap, align, justify, className, ...rest }: ClusterProps) {
   return (
     <Block
       {...rest}
-      className={cx(styles.cluster, styles.unmarked, className)}
-      style={{ gap: gaps, alignItems: align, justifyContent: justify }}
+      className={cx(
+        styles.cluster,
+        styles.unmarked,
+        className,
+        room('gap', gap),
+        room('row', rowGap),
+        align && spaces[`align-${align}`],
+        justify && spaces[`justify-${justify}`],
+      )}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { PublicState } from '../../../platform/http/public-state.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 
 /** Raised by every change of content; and what live amounts follow. One small statement. */
@@ -38,7 +39,7 @@ interface State {
 
 /** What the public would read at this instant, as a word: while it is the same, so are the answers (ADR 30). */
 @Injectable()
-export class ContentState {
+export class ContentState extends PublicState {
   private asked: Promise<unknown> = Promise.resolve();
   private next: Promise<State> | undefined;
   private boundaries: { readonly revision: string; readonly instants: readonly number[] } | undefined;
@@ -46,7 +47,9 @@ export class ContentState {
   constructor(
     private readonly reader: TenantReader,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   async key(): Promise<string> {
     const { revision, gridId, wageId } = await this.current();

@@ -1,0 +1,200 @@
+/**
+ * The public pages as documents: rendered by the console's own components, from the answers that the API gives to
+ * anybody. What is not public is in none of them, since nothing else is asked (ADR 35).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Ask, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/contract';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../config/config.js';
+import { projectPath } from '../config/paths.js';
+import { pageOf, type CachedPage } from './cached-pages.js';
+import { PublicState } from './public-state.js';
+import { bytesOf } from './reply-cached.js';
+
+const MAX_BYTES = 32 * 1024 * 1024;
+const ENTRIES = ['index.html', 'src/public/PublicArea.tsx'];
+/** What loads the tool: kept in a template until the tool is asked for. */
+const TOOL = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const OWN_HEAD = /<meta\s+name="description"[^>]*>|<title>[^<]*<\/title>/g;
+const NEEDS_SCRIPT = /<noscript[\s\S]*?<\/noscript\s*>/;
+
+/** One for the bundle, which is loaded once for all servers of a process. */
+const asks = new AsyncLocalStorage<Ask>();
+
+interface Chunk {
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** What a text is, and whether it is there. */
+interface Kind {
+  readonly status: number;
+  readonly type: 'text/html' | 'application/rss+xml' | 'application/xml';
+}
+
+type Kept = Kind & { readonly page: CachedPage };
+
+export class PublicPages {
+  /** By address and by what the public may read: a publication by any process makes another key (ADR 30). */
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => page.plain.byteLength,
+  });
+
+  private lastHome: { readonly state: string; readonly page: string; readonly text: string } | undefined;
+
+  constructor(
+    private readonly fastify: FastifyInstance,
+    private readonly portal: Portal,
+    private readonly site: Site,
+    private readonly state: PublicState,
+  ) {}
+
+  get toolAddresses(): readonly string[] {
+    return this.portal.toolPaths;
+  }
+
+  serve(): void {
+    const { fastify, portal, site } = this;
+    for (const pattern of portal.patterns.filter((one) => one !== '/')) {
+      fastify.get(pattern, async (request, reply) =>
+        this.answer(request, reply, async (ask) => this.document(request, ask)),
+      );
+    }
+    fastify.get('/actualites.xml', async (request, reply) =>
+      this.answer(request, reply, async (ask) => file('application/rss+xml', await portal.feed(site, ask))),
+    );
+    fastify.get('/sitemap.xml', async (request, reply) =>
+      this.answer(request, reply, async (ask) => file('application/xml', await portal.sitemap(site, ask))),
+    );
+    fastify.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(portal.robots(site)),
+    );
+  }
+
+  /** The console's page with the home page in it, which stays until the tool is asked for. */
+  async home(page: string, request: FastifyRequest): Promise<string> {
+    const state = await this.state.key();
+    if (this.lastHome?.state === state && this.lastHome.page === page) return this.lastHome.text;
+    const home = await this.portal.render('/', this.site, this.askFor(request));
+    if (home === null) return page;
+    const text = this.withHome(page, home);
+    this.lastHome = { state, page, text };
+    return text;
+  }
+
+  private withHome(page: string, home: RenderedPage): string {
+    const root = new URL(this.site.url).pathname;
+    const tool = page.match(TOOL)?.join('') ?? '';
+    const sheets = this.site.styles.map((sheet) => `<link rel="stylesheet" href="${root}${sheet}">`).join('');
+    const head = `${home.head}${sheets}<template id="tool">${tool}</template><script src="./boot.js"></script>`;
+    return page
+      .replace(TOOL, '')
+      .replace(OWN_HEAD, '')
+      .replace(NEEDS_SCRIPT, '')
+      .replace('<!-- head -->', () => head)
+      .replace('<div id="root"></div>', () => `<div id="root"><div data-rendered>${home.body}</div></div>`);
+  }
+
+  private async document({ url }: FastifyRequest, ask: Ask): Promise<(Kind & { body: string }) | null> {
+    const page = await this.portal.render(url, this.site, ask);
+    return page && { status: page.status, type: 'text/html', body: this.portal.documentOf(page, this.site) };
+  }
+
+  private async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: (ask: Ask) => Promise<(Kind & { body: string }) | null>,
+  ): Promise<FastifyReply> {
+    const state = await this.state.key();
+    const key = `${state}|${request.url}`;
+    const kept = this.kept.get(key);
+    if (kept !== undefined) return send(request, reply, kept);
+    const made = await make(this.askFor(request));
+    // The tool says what cannot be had, and tries again.
+    if (made === null) return reply.status(302).header('location', this.inTool(request.url)).send();
+    const { body, ...kind } = made;
+    const page = { ...kind, page: await pageOf([body]) };
+    // What was read while something changed may be of either state.
+    if (kind.status === 200 && (await this.state.key()) === state) this.kept.set(key, page);
+    return send(request, reply, page);
+  }
+
+  private inTool(url: string): string {
+    return `${new URL(this.site.url).pathname}#${url}`;
+  }
+
+  /** As the reader would ask, under the limits of that reader. */
+  private askFor({ ip }: FastifyRequest): Ask {
+    return async (url) => {
+      const { statusCode, body } = await this.fastify.inject({ url, remoteAddress: ip });
+      return { status: statusCode, body };
+    };
+  }
+}
+
+function file(type: Kind['type'], body: string | null): (Kind & { body: string }) | null {
+  return body === null ? null : { status: 200, type, body };
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, { status, type, page }: Kept): Promise<FastifyReply> {
+  void reply.status(status).type(`${type}; charset=utf-8`);
+  return reply.send(await bytesOf(request, reply, page, 'anybody'));
+}
+
+/** @param root of the built console */
+export async function openPortal(
+  app: NestFastifyApplication,
+  fastify: FastifyInstance,
+  config: Config,
+  root: string,
+): Promise<PublicPages> {
+  const bundle = pathToFileURL(projectPath('console', 'dist-server', 'server.js')).href;
+  const { openPortal: open } = (await import(bundle)) as { readonly openPortal: OpenPortal };
+  const portal = open(asks);
+  const manifest = JSON.parse(await readFile(join(root, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const files = chunksOf(manifest, ENTRIES);
+  const style = await oneSheet(
+    root,
+    files.flatMap(({ css = [] }) => css),
+  );
+  fastify.get(`/${style.address}`, async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(style.css),
+  );
+  const fonts = files.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
+  const url = new URL(`${config.publicUrl.replace(/\/$/, '')}/`).href;
+  return new PublicPages(fastify, portal, { url, styles: [style.address], fonts }, app.get(PublicState));
+}
+
+/** A chunk and all that it imports, what is imported first: the order of style sheets counts. */
+function chunksOf(manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined || found.has(name)) return;
+    found.set(name, {});
+    chunk.imports?.forEach(visit);
+    found.delete(name);
+    found.set(name, chunk);
+  };
+  names.forEach(visit);
+  return [...found.values()];
+}
+
+/** The sheets of a public page as one: a reader on a slow line waits once. It stands beside them, for what they name. */
+async function oneSheet(root: string, files: readonly string[]): Promise<{ address: string; css: string }> {
+  const sheets = await Promise.all([...new Set(files)].map(async (file) => readFile(join(root, file), 'utf8')));
+  const css = sheets.join('\n');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 12);
+  return { address: `assets/portal-${hash}.css`, css };
+}

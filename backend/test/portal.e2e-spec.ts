@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient } from './support/api-client.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const DOCUMENTS = [
+  '/',
+  '/convention-collective',
+  '/faq',
+  '/presentation-de-outils',
+  '/aide-pratique',
+  '/pack-pedagogique',
+  '/actualites',
+  '/actualites?q=classement&type=dossier',
+  '/documents',
+  '/web-serie',
+  '/videos',
+  '/videos/1',
+  '/gestion-compte',
+  '/plan-du-site',
+  '/cgu',
+  '/mention_legale',
+  '/politique-de-confidentialite',
+  '/accessibilite',
+];
+const FOR_THE_TOOL = ['/estimation?fonction=12', '/contact', '/annuaire'];
+
+function canonicalOf(text: string): string {
+  const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? [];
+  return new URL(address).pathname;
+}
+
+/** The console must have been built (npm test does). */
+describe('a public page at its own address', () => {
+  let bench: TestBench;
+  let anyone: ApiClient;
+
+  const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const answer = await anyone.get(path, headers);
+    return { ...answer, text: String(answer.body) };
+  };
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    anyone = new ApiClient(await bench.startApi());
+  });
+
+  afterAll(async () => bench.close());
+
+  it.each(DOCUMENTS)('is a document that needs neither script nor style in place: %s', async (path) => {
+    const { status, headers, text } = await read(path);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    // In figures: a page is long.
+    const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    expect({
+      headings: count(/<h1/g),
+      titles: count(/<title>[^<]+ · Valorisation des emplois<\/title>/g),
+      descriptions: count(/<meta name="description" content="[^"]{20,}"/g),
+      canonical: canonicalOf(text),
+      inPlace: text.match(/<[a-z][^>]* (style|on[a-z]+)="[^"]*"/g),
+      waiting: count(/aria-busy="true"/g),
+    }).toEqual({ headings: 1, titles: 1, descriptions: 1, canonical: path.split('?')[0], inPlace: null, waiting: 0 });
+    const scripts = text.replace(/<template[\s\S]*?<\/template>/, '').match(/<script[^>]*>/g) ?? [];
+    const expected = path === '/' ? ['<script type="application/ld+json">', '<script src="./boot.js">'] : [];
+    expect(scripts).toEqual(expected);
+    const [style = ''] = /assets\/portal-[\w-]+\.css/.exec(text) ?? [];
+    expect((await read(`/${style}`)).headers.get('cache-control')).toContain('immutable');
+  });
+
+  it.each(FOR_THE_TOOL)('is the tool’s where something is filled in: %s', async (path) => {
+    const { status, text } = await read(path);
+    expect([status, text.includes('<base href="./" />')]).toEqual([200, true]);
+  });
+
+  it('tells programs what an article is, and leads to it by words', async () => {
+    const { text: list } = await read('/actualites');
+    const [, address = ''] = /href="(\/actualites\/\d+-[a-z0-9-]+)"/.exec(list) ?? [];
+    const { text } = await read(address);
+    const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      mainEntityOfPage: expect.stringMatching(`^http://[^/]+${address}$`),
+    });
+    expect(text.includes('<meta property="og:type" content="article"/>')).toBe(true);
+    for (const path of ['/actualites.xml', '/sitemap.xml']) {
+      expect((await read(path)).text.includes(`${address}<`)).toBe(true);
+    }
+    expect((await read('/robots.txt')).text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
+  });
+
+  it('is answered by tag, and compressed to whoever takes that', async () => {
+    const { headers } = await read('/faq', { 'accept-encoding': 'gzip' });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    const tag = headers.get('etag') ?? '';
+    expect((await read('/faq', { 'if-none-match': tag })).status).toBe(304);
+  });
+
+  it.each(['/actualites/999999', '/actualites/12abc', '/videos/999999'])(
+    'says so of what is not there: %s',
+    async (path) => {
+      const { status, text } = await read(path);
+      expect([status, text.includes('<meta name="robots" content="noindex"/>')]).toEqual([404, true]);
+    },
+  );
+
+  it('sends a reader to the tool, which says what is wrong, while its parts cannot be had', async () => {
+    await bench.owner.query('alter table content_article rename to content_article_away');
+    try {
+      const answer = await fetch(new URL('/actualites?q=point', anyone.baseUrl), { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#/actualites?q=point']);
+    } finally {
+      await bench.owner.query('alter table content_article_away rename to content_article');
+    }
+  });
+});

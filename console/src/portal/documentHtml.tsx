@@ -1,0 +1,94 @@
+/** The document around a public page, and what its head says to search engines, to cards of links and to feed readers. */
+import type { RenderedPage, Site } from '@valorisation/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { body, pages } from '../i18n/fr';
+import { portal as words } from '../i18n/fr/portal';
+import { routes, type RouteName } from '../routes';
+
+/** What a page has said of itself while it was rendered. */
+export interface Described {
+  title: string;
+  description: string;
+  readonly structured: Readonly<Record<string, unknown>>[];
+}
+
+interface Place {
+  readonly name: RouteName;
+  readonly path: string;
+  readonly status: number;
+}
+
+export const FEED_PATH = 'actualites.xml';
+
+/** Public address of a path of the site. */
+export function publicAddress(site: Site, path: string): string {
+  return new URL(path.slice(1), site.url).href;
+}
+
+function organisation(site: Site): Record<string, unknown> {
+  return { '@type': 'Organization', name: body.name, url: site.url };
+}
+
+/** A `<` would end the element that the data stand in. */
+function structuredData(data: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`);
+}
+
+export function headOf(
+  { title, description, structured }: Described,
+  { name, path, status }: Place,
+  site: Site,
+): string {
+  const address = publicAddress(site, path);
+  const said = description === '' ? pages.home.intro : description;
+  const data = [
+    ...(name === 'home' ? [{ ...organisation(site), '@type': 'WebSite', publisher: organisation(site) }] : []),
+    ...structured.map((one) => ({ publisher: organisation(site), mainEntityOfPage: address, ...one })),
+  ];
+  return renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="description" content={said} />
+      {status === 200 ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:locale" content="fr_FR" />
+      <meta property="og:site_name" content={body.shortName} />
+      <meta property="og:type" content={name === 'article' ? 'article' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={said} />
+      <meta property="og:url" content={address} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={words.feed.title}
+        href={publicAddress(site, `/${FEED_PATH}`)}
+      />
+      {data.map((one, index) => (
+        <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(one) }} />
+      ))}
+    </>,
+  );
+}
+
+export function documentOf({ head, body: page }: RenderedPage, { url, styles, fonts }: Site): string {
+  const root = new URL(url).pathname;
+  const before = renderToStaticMarkup(
+    <>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light" />
+      <meta name="theme-color" content="#FBFAF6" />
+      <link rel="icon" type="image/svg+xml" href={`${root}favicon.svg`} />
+      {fonts.map((file) => (
+        <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={root + file} />
+      ))}
+      {styles.map((file) => (
+        <link key={file} rel="stylesheet" href={root + file} />
+      ))}
+    </>,
+  );
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8">${before}${head}</head><body><div id="root">${page}</div></body></html>`;
+}
+
+/** Paths of pages that stand by themselves. */
+export function plainPaths(names: readonly RouteName[]): string[] {
+  return names.map((name) => routes[name].pattern).filter((pattern) => !pattern.includes(':'));
+}

@@ -1,0 +1,70 @@
+/** What programs read of the portal: RSS of the news, the site map, the rules for robots. All from what is public now. */
+import { contentCalls, type Article, type Site } from '@valorisation/contract';
+import { call } from '../api/call';
+import { body } from '../i18n/fr';
+import { portal as words } from '../i18n/fr/portal';
+import { paths, routes, type RouteName } from '../routes';
+import { FEED_PATH, plainPaths, publicAddress } from './documentHtml';
+
+const IN_THE_FEED = 30;
+const A_READING = 100;
+
+const MARKUP: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** As text or as an attribute of XML; control characters, which XML does not know, are left out. */
+function xml(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? sign);
+}
+
+function articleAddress(site: Site, { id, title }: Article): string {
+  return publicAddress(site, paths.article(id, title));
+}
+
+export async function feed(site: Site): Promise<string | null> {
+  try {
+    const { data } = await call(contentCalls.articles, { query: { perPage: IN_THE_FEED } });
+    const items = data.map((article) => {
+      const address = xml(articleAddress(site, article));
+      return `<item><title>${xml(article.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${new Date(article.openDate).toUTCString()}</pubDate><description>${xml(article.summary)}</description></item>`;
+    });
+    const self = publicAddress(site, `/${FEED_PATH}`);
+    return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(words.feed.title)}</title><link>${xml(publicAddress(site, routes.articles_all.pattern))}</link><description>${xml(words.feed.description(body.name))}</description><language>fr</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;
+  } catch {
+    return null;
+  }
+}
+
+async function everyArticle(): Promise<readonly Article[]> {
+  const articles: Article[] = [];
+  for (let page = 1; ; page++) {
+    const { data, lastPage } = await call(contentCalls.articles, { query: { page, perPage: A_READING } });
+    articles.push(...data);
+    if (page >= lastPage) return articles;
+  }
+}
+
+export async function sitemap(site: Site, names: readonly RouteName[]): Promise<string | null> {
+  try {
+    const articles = await everyArticle();
+    const addresses = [
+      ...plainPaths([...names, 'estimation', 'contact']).map((path) => publicAddress(site, path)),
+      ...articles.map((article) => articleAddress(site, article)),
+    ];
+    const urls = addresses.map((address) => `<url><loc>${xml(address)}</loc></url>`).join('');
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+  } catch {
+    return null;
+  }
+}
+
+/** Public pages are for everybody; the API and the members' screens hold nothing for a search engine. */
+export function robots(site: Site): string {
+  const root = new URL(site.url).pathname;
+  return `User-agent: *\nDisallow: ${root}v1/\nDisallow: ${root}admin/\nSitemap: ${publicAddress(site, '/sitemap.xml')}\n`;
+}

@@ -1,0 +1,135 @@
+/** Entry of the server's bundle: public pages as documents, rendered by the console's own components. */
+import type { Asks, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { NavigationType, Route, Router, Routes, createPath, parsePath, type Navigator } from 'react-router-dom';
+import { setTransport } from '../api/http';
+import { isApiError } from '../api/errors';
+import { AppLayout } from '../layout/AppLayout';
+import { documentScreens } from '../public/documentScreens';
+import { findRoute, routes, type RouteName } from '../routes';
+import { documentOf, headOf, plainPaths, type Described } from './documentHtml';
+import { feed, robots, sitemap } from './feeds';
+import { ServerRenderContext, type ServerRender, type Settled } from './serverRender';
+
+/** An answer may bring parts that ask further: an article asks for those beside it. */
+const MOST_PASSES = 4;
+
+const names = Object.keys(documentScreens) as (keyof typeof documentScreens)[];
+
+const isDocument = (name: RouteName | undefined): name is keyof typeof documentScreens =>
+  name !== undefined && name in documentScreens;
+
+const isForTool = (name: RouteName): boolean => routes[name].access === 'public' && !isDocument(name);
+
+function askThrough(asks: Asks): void {
+  setTransport(async (input) => {
+    const ask = asks.getStore();
+    if (ask === undefined || typeof input !== 'string') throw new Error('Nothing is asked outside of a page');
+    const { status, body } = await ask(input);
+    return new Response(body, { status });
+  });
+}
+
+/** Documents lead to each other at their own addresses, and to everything else behind the hash of the home page. */
+function navigatorOf({ pathname: root }: URL): Navigator {
+  const refuse = () => {
+    throw new Error('A document goes nowhere by itself');
+  };
+  return {
+    createHref: (to) => {
+      const path = typeof to === 'string' ? parsePath(to) : to;
+      const isHere = isDocument(findRoute(path.pathname ?? '/'));
+      return `${root}${isHere ? createPath(path).slice(1) : `#${createPath(path)}`}`;
+    },
+    push: refuse,
+    replace: refuse,
+    go: refuse,
+  };
+}
+
+/** Answers by place, each asked once; the page is rendered again until nothing new is asked. */
+class Answers {
+  private readonly settled = new Map<string, Settled>();
+  private readonly asked = new Map<string, () => Promise<unknown>>();
+
+  at(place: string, ask: () => Promise<unknown>): Settled | undefined {
+    const settled = this.settled.get(place);
+    if (settled === undefined) this.asked.set(place, ask);
+    return settled;
+  }
+
+  /** False: nothing was asked. */
+  async settle(): Promise<boolean> {
+    const asked = [...this.asked];
+    this.asked.clear();
+    const settle = async ([place, ask]: (typeof asked)[number]) => {
+      try {
+        this.settled.set(place, { found: await ask() });
+      } catch (error) {
+        this.settled.set(place, { error });
+      }
+    };
+    await Promise.all(asked.map(settle));
+    return asked.length > 0;
+  }
+
+  /** 404 of what is not public, null where something failed. */
+  get status(): number | null {
+    const errors = [...this.settled.values()].flatMap(({ error }) => (error === undefined ? [] : [error]));
+    if (errors.length === 0) return 200;
+    return errors.every((error) => isApiError(error) && error.status === 404) ? 404 : null;
+  }
+}
+
+async function rendered(name: keyof typeof documentScreens, address: URL, site: Site): Promise<RenderedPage | null> {
+  const answers = new Answers();
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const described: Described = { title: '', description: '', structured: [] };
+    const server: ServerRender = {
+      settled: (place, ask) => answers.at(place, ask),
+      toolAddress: (path) => `${new URL(site.url).pathname}#${path}`,
+      titled: (title) => (described.title = title),
+      described: (description) => (described.description = description),
+      structured: (data) => described.structured.push(data),
+    };
+    const body = renderToStaticMarkup(
+      <ServerRenderContext value={server}>
+        <Router
+          location={{ pathname: address.pathname, search: address.search, hash: '', state: null, key: 'document' }}
+          navigationType={NavigationType.Pop}
+          navigator={navigatorOf(new URL(site.url))}
+          static
+        >
+          <AppLayout>
+            <Routes>
+              <Route path={routes[name].pattern} element={documentScreens[name]} />
+            </Routes>
+          </AppLayout>
+        </Router>
+      </ServerRenderContext>,
+    );
+    if (await answers.settle()) continue;
+    const { status } = answers;
+    return status === null
+      ? null
+      : { status, head: headOf(described, { name, path: address.pathname, status }, site), body };
+  }
+  return null;
+}
+
+export const openPortal: OpenPortal = (asks): Portal => {
+  askThrough(asks);
+  return {
+    patterns: names.map((name) => routes[name].pattern),
+    toolPaths: plainPaths((Object.keys(routes) as RouteName[]).filter(isForTool)),
+    render: async (address, site, ask) => {
+      const asked = new URL(address, 'http://portal');
+      const name = findRoute(asked.pathname);
+      return isDocument(name) ? asks.run(ask, async () => rendered(name, asked, site)) : null;
+    },
+    documentOf,
+    feed: async (site, ask) => asks.run(ask, async () => feed(site)),
+    sitemap: async (site, ask) => asks.run(ask, async () => sitemap(site, names)),
+    robots,
+  };
+};

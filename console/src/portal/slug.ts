@@ -1,0 +1,25 @@
+/** Addresses of articles: `12-la-valeur-du-point`. The number finds the article, the words are for people. Pure. */
+
+const LONGEST = 60;
+
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  let slug = '';
+  for (const word of words) {
+    const longer = slug === '' ? word : `${slug}-${word}`;
+    if (longer.length > LONGEST) break;
+    slug = longer;
+  }
+  return slug;
+}
+
+/** 12 of `12` and of `12-la-valeur-du-point`; NaN of what begins with no number. */
+export function idInAddress(part: string | undefined): number {
+  return Number(/^\d+(?=-|$)/.exec(part ?? '')?.[0] ?? NaN);
+}
