@@ -61,12 +61,12 @@ describe('a visitor', () => {
       const answer = await page.goto(new URL('/nimporte/quoi?x=1', tool.product.url).href);
       expect(answer?.status()).toBe(404);
       await person.heading('Page introuvable').waitFor();
-      expect(page.url()).toBe(new URL('/#/nimporte/quoi', tool.product.url).href);
+      expect(page.url()).toBe(new URL('/#/nimporte/quoi?x=1', tool.product.url).href);
       await person.click(person.link('Retourner à l’accueil'));
       await page.getByRole('complementary', { name: 'Un exemple' }).getByText('À verser au moins').waitFor();
       // An address of the console that lost its sign opens its page.
-      await page.goto(new URL('/faq', tool.product.url).href);
-      await person.heading('FAQ').waitFor();
+      await page.goto(new URL('/signup', tool.product.url).href);
+      await person.heading('Créer un compte').waitFor();
 
       // Another build stands on the server: what this page still needs of its own has gone.
       await page.route('**/assets/*', async (route) => route.fulfill({ status: 404 }));
