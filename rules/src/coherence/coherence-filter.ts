@@ -73,7 +73,9 @@ export interface CoherenceSummary {
   readonly unfinished: number;
 }
 
-export function coherenceSummary(rows: readonly (Pick<FilteredRow, 'cells'> & { readonly status: ValuationStatus })[]): CoherenceSummary {
+export function coherenceSummary(
+  rows: readonly (Pick<FilteredRow, 'cells'> & { readonly status: ValuationStatus })[],
+): CoherenceSummary {
   const withCell = (holds: (cell: CoherenceCell) => boolean): number =>
     rows.filter(({ cells }) => cells.some(holds)).length;
   return {
