@@ -3,6 +3,7 @@
  * address behind the hash and for somebody who is signed in. The tool's files wait in a template until then.
  */
 (() => {
+  /** @type {HTMLTemplateElement} */
   const tool = document.getElementById('tool');
   const isAsked = () => location.hash.startsWith('#/');
   const isSignedIn = () => {

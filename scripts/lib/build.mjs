@@ -30,7 +30,9 @@ const PARTS = {
     label: say.buildConsole,
     sources: [
       ...SHARED,
-      ...['src', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package.json'].map((name) => `console/${name}`),
+      ...['src', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package.json'].map(
+        (name) => `console/${name}`,
+      ),
     ],
     output: 'console/dist-server/server.js',
     build: buildConsole,

@@ -1,5 +1,5 @@
 /** Back on a page that one left by one of its links: the focus goes on from that link, not from the title. */
-import { useLayoutEffect, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** By entry of the browser's history: the link that it was left by. */
@@ -22,15 +22,20 @@ function focusLink(id: string | undefined): void {
  *
  * @param isDrawn false while the links are still being loaded.
  */
-export function useReturnFocus(isDrawn: boolean) {
+export function useReturnFocus(isDrawn: boolean): void {
   const { key } = useLocation();
 
   useLayoutEffect(() => {
     if (isDrawn) focusLink(leftBy.get(key));
   }, [isDrawn, key]);
 
-  return ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a[id]') : null;
-    if (link !== null) leftBy.set(key, link.id);
-  };
+  useEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('main a[id]') : null;
+      if (link !== null) leftBy.set(key, link.id);
+    };
+    // Before the link itself acts: the page may be gone right after.
+    document.addEventListener('click', remember, { capture: true });
+    return () => document.removeEventListener('click', remember, { capture: true });
+  }, [key]);
 }

@@ -1,7 +1,7 @@
 /** /coherence?critere=1&famille=4&q=…&voir=ecarts: who holds which degree, side by side, and where like rows differ. */
 import type { Coherence } from '@valorisation/contract';
 import { filterCoherence, WHOLE_COHERENCE, type CoherenceFilter } from '@valorisation/rules';
-import { useMemo, useRef, type MouseEventHandler } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCoherence } from '../../api/memberHooks';
 import { useUser } from '../../api/session';
@@ -58,10 +58,9 @@ interface ContentProps {
   filter: CoherenceFilter;
   shown: Coherence['rows'];
   onChange: (change: Partial<CoherenceFilter>) => void;
-  onLeave: MouseEventHandler;
 }
 
-function Content({ coherence, filter, shown, onChange, onLeave }: ContentProps) {
+function Content({ coherence, filter, shown, onChange }: ContentProps) {
   const isNarrow = useMediaQuery(CARDS);
   const columns = columnsOf(coherence, filter.criterionId);
   const { drawn, left, showAll } = useRowsAtOnce(shown);
@@ -98,9 +97,7 @@ function Content({ coherence, filter, shown, onChange, onLeave }: ContentProps) 
       {shown.length === 0 ? (
         <NothingLeft view={filter.view} onClear={clear} />
       ) : (
-        <div onClick={onLeave}>
-          <List families={families} columns={columns} />
-        </div>
+        <List families={families} columns={columns} />
       )}
       {left > 0 && (
         <Cluster>
@@ -124,7 +121,7 @@ export function CoherencePage() {
     () => filterCoherence(rows ?? [], { criterionId, familyId, search, view }),
     [rows, criterionId, familyId, search, view],
   );
-  const onLeave = useReturnFocus(!isPending);
+  useReturnFocus(!isPending);
   if (isPending) return <ScreenSkeleton />;
   const hasRows = rows !== undefined && rows.length > 0;
   return (
@@ -142,7 +139,6 @@ export function CoherencePage() {
           coherence={coherence}
           filter={filter}
           shown={shown}
-          onLeave={onLeave}
           onChange={(change) => void navigate(coherencePath(filter, change), { replace: true })}
         />
       ) : (
