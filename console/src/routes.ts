@@ -152,7 +152,8 @@ export const paths = {
   forgotPassword: () => routes.forgot_pass.pattern,
   toolPresentation: () => routes.outils.pattern,
   agreement: () => routes.ccn.pattern,
-  faq: () => routes.faq.pattern,
+  /** @param query q: the question that is opened, by its key */
+  faq: (query: { q?: string } = {}) => withQuery(routes.faq.pattern, query),
   help: () => routes.help.pattern,
   glossary: () => withQuery(routes.help.pattern, { rubrique: GLOSSARY_SECTION }),
   teachingPack: () => routes.pack_pedagogique.pattern,

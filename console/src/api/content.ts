@@ -1,18 +1,23 @@
 /** What anybody reads: pages, news, documents and videos. */
 import {
   contentCalls as calls,
+  gridCalls,
   sent,
   type AnswerOf,
   type Article,
   type ArticleType,
   type DocumentType,
+  type Page,
   type Sent,
   type Theme,
   type Video,
 } from '@valorisation/contract';
 import { call } from './call';
 
-export type { Article, ArticleType, DocumentType, Video } from '@valorisation/contract';
+export type { Article, ArticleType, DocumentType, GridTable, Page, PageSection, Video } from '@valorisation/contract';
+
+/** As the server answers it: what is only shown needs no rules. */
+export type GridInForce = AnswerOf<typeof gridCalls.inForce>;
 
 /** The list and its neighbours: more episodes than a series has. */
 const EVERY_EPISODE = 100;
@@ -25,6 +30,11 @@ interface Search {
 }
 
 export const content = {
+  /** @throws ApiError `introuvable` */
+  page: async (name: string): Promise<Page> => call(calls.page, { params: { name } }),
+
+  gridInForce: async (): Promise<GridInForce> => call(gridCalls.inForce),
+
   articles: async (
     search: Search & { type?: ArticleType; themeId?: number },
   ): Promise<AnswerOf<typeof calls.articles>> => call(calls.articles, { query: { ...search, perPage: 10 } }),

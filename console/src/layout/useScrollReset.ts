@@ -1,6 +1,7 @@
 /** After each navigation the page goes back to its top after 2 s, unless the reader has scrolled meanwhile. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { routes } from '../routes';
 import { isReturn } from './useReturnFocus';
 
 const DELAY_MS = 2000;
@@ -8,8 +9,10 @@ const SCROLL_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home
 
 export function useScrollReset(): void {
   const { pathname, search, key } = useLocation();
-  // An address that names a section leads there, the way back to the link that one left by.
-  const leadsToPlace = new URLSearchParams(search).has('rubrique') || isReturn(key);
+  // An address that names a section or a question leads there, the way back to the link that one left by.
+  const query = new URLSearchParams(search);
+  const namesPlace = query.has('rubrique') || (pathname === routes.faq.pattern && query.has('q'));
+  const leadsToPlace = namesPlace || isReturn(key);
 
   useEffect(() => {
     if (leadsToPlace) return undefined;

@@ -4,26 +4,32 @@
  */
 import type { ReactNode } from 'react';
 import { pages, titles } from '../i18n/fr';
-import type { RouteName } from '../routes';
+import { glossary, glossaryEntries } from '../i18n/fr/glossary';
+import { GLOSSARY_SECTION, type RouteName } from '../routes';
 import { ArticlePage } from './content/ArticlePage';
 import { ArticlesPage } from './content/ArticlesPage';
 import { DocumentsPage } from './content/DocumentsPage';
 import { VideoPage } from './content/VideoPage';
 import { VideosPage } from './content/VideosPage';
-import { ContentPage } from './ContentPage';
 import { EmptyListPage } from './EmptyListPage';
 import { HomePage } from './HomePage';
 import { SitemapPage } from './SitemapPage';
+import { TextPage } from './text/TextPage';
 
 const { publicLists: lists } = pages;
 
+/** The words of the grid stand beside fields of the tool too: the console has them. */
+const glossarySections = [
+  { id: GLOSSARY_SECTION, title: glossary.title, paragraphs: [glossary.intro], terms: glossaryEntries() },
+];
+
 export const documentScreens = {
   home: <HomePage />,
-  outils: <ContentPage title={titles.outils} text={pages.toolPresentation} />,
-  ccn: <ContentPage title={titles.ccn} text={pages.agreement} />,
-  faq: <ContentPage title={titles.faq} text={pages.faq} />,
-  help: <ContentPage title={titles.help} text={pages.practicalHelp} />,
-  pack_pedagogique: <ContentPage title={titles.pack_pedagogique} text={pages.teachingPack} />,
+  outils: <TextPage key="outils" name="outils" />,
+  ccn: <TextPage key="ccn" name="ccn" />,
+  faq: <TextPage key="faq" name="faq" />,
+  help: <TextPage key="help" name="help" after={glossarySections} />,
+  pack_pedagogique: <TextPage key="pack_pedagogique" name="pack_pedagogique" />,
   articles_all: <ArticlesPage />,
   article: <ArticlePage />,
   web_serie: <VideosPage key="episodes" which="webSeries" />,
@@ -31,10 +37,10 @@ export const documentScreens = {
   video: <VideoPage />,
   documents: <DocumentsPage />,
   evolutions: <EmptyListPage title={titles.evolutions} text={lists.evolutions} />,
-  manange_account: <ContentPage title={titles.manange_account} text={pages.accountHelp} />,
+  manange_account: <TextPage key="manange_account" name="manange_account" />,
   sitemap: <SitemapPage />,
-  cgu: <ContentPage title={titles.cgu} text={pages.terms} />,
-  mention_legale: <ContentPage title={titles.mention_legale} text={pages.legalNotice} />,
-  politique_de_confidentialite: <ContentPage title={titles.politique_de_confidentialite} text={pages.privacy} />,
-  accessibilite: <ContentPage title={titles.accessibilite} text={pages.accessibility} />,
+  cgu: <TextPage key="cgu" name="cgu" />,
+  mention_legale: <TextPage key="mention_legale" name="mention_legale" />,
+  politique_de_confidentialite: <TextPage key="politique_de_confidentialite" name="politique_de_confidentialite" />,
+  accessibilite: <TextPage key="accessibilite" name="accessibilite" />,
 } as const satisfies Partial<Record<RouteName, ReactNode>>;

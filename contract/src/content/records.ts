@@ -2,20 +2,36 @@
 import * as z from 'zod/mini';
 import { about, count, id, list } from '../data.js';
 import { wire, wireObject } from '../wire.js';
+import { PORTAL_TEXT } from './rich-text.js';
 
 const instant = z.iso.datetime();
 
-/** A part of a page. */
+/** Tables of the grid in force that a page may show: the reader’s screen makes them of GET /v1/grids/in-force. */
+const gridTable = z.enum(['categories', 'conges', 'anciennete', 'criteres', 'formations'], 'inconnu');
+export type GridTable = z.output<typeof gridTable>;
+
+const pageLink = z.object({
+  label: z.string(),
+  href: about(
+    z.string().check(z.regex(PORTAL_TEXT.a.href, 'invalide')),
+    'A place of the portal, as `#/faq`, or another site',
+  ),
+});
+
+/** A part of a page, in the order of its fields. */
 const pageSection = z.object({
   id: about(z.optional(z.string()), 'The section that the address `?rubrique=` names'),
   title: z.optional(z.string()),
   paragraphs: z.optional(list(z.string())),
   list: z.optional(list(z.string())),
+  steps: about(z.optional(list(z.string())), 'A list whose order counts'),
   questions: about(
     z.optional(list(z.object({ question: z.string(), answer: list(z.string()) }))),
-    'Questions with their answers',
+    'Questions with their answers; the address `?q=` opens one',
   ),
   terms: about(z.optional(list(z.object({ term: z.string(), text: z.string() }))), 'Words and what they mean'),
+  table: about(z.optional(gridTable), 'A table of the grid in force'),
+  links: about(z.optional(list(pageLink)), 'Where to go on'),
 });
 export type PageSection = z.output<typeof pageSection>;
 

@@ -1,0 +1,102 @@
+/** Questions with their answers, folded: the address opens one, and a search leaves those that are about some words. */
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PageSection } from '../../api/content';
+import { pages } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { LinkButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { EmptyState } from '../../ui/State';
+import { SearchBar } from '../content/SearchBar';
+import { isAbout, questionKey, type Question } from './questionKey';
+import styles from './TextPage.module.css';
+
+const { questions: words } = pages.textPages;
+
+function Entry({ entry, isAsked }: { entry: Question; isAsked: boolean }) {
+  const [isOpen, setOpen] = useState(isAsked);
+  useEffect(() => {
+    if (isAsked) setOpen(true);
+  }, [isAsked]);
+
+  return (
+    <details className={styles.question} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary data-question={questionKey(entry)}>
+        {entry.question}
+        <Icon name="down" size={16} />
+      </summary>
+      <Stack gap={3} className={styles.answer}>
+        {entry.answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Text tone="hint">
+          <Link to={paths.faq({ q: questionKey(entry) })}>{words.link}</Link>
+        </Text>
+      </Stack>
+    </details>
+  );
+}
+
+/** The questions of one section. */
+export function Questions({ entries }: { entries: readonly Question[] }) {
+  const [query] = useSearchParams();
+  return (
+    <div>
+      {entries.map((entry) => (
+        <Entry key={entry.question} entry={entry} isAsked={query.get('q') === questionKey(entry)} />
+      ))}
+    </div>
+  );
+}
+
+export interface QuestionSearchState {
+  readonly words: string;
+  /** The sections with the questions that are about the words. */
+  readonly left: readonly PageSection[];
+  readonly count: number;
+}
+
+/** What the address asks for: the words of a search, or one question by its key among all of them. */
+export function useQuestionSearch(sections: readonly PageSection[]): QuestionSearchState {
+  const [query] = useSearchParams();
+  const asked = query.get('q')?.trim() ?? '';
+  const all = sections.flatMap(({ questions = [] }) => questions);
+  const words = all.some((entry) => questionKey(entry) === asked) ? '' : asked;
+  const left = sections.flatMap((section) => {
+    if (section.questions === undefined) return [section];
+    const questions = section.questions.filter((question) => isAbout(question, words));
+    return questions.length === 0 ? [] : [{ ...section, questions }];
+  });
+  return { words, left, count: left.reduce((sum, { questions = [] }) => sum + questions.length, 0) };
+}
+
+export function QuestionSearch({ words: searched, count }: QuestionSearchState) {
+  const [, setQuery] = useSearchParams();
+  return (
+    <div>
+      <SearchBar
+        label={words.search}
+        word={searched}
+        onSearch={(word) => setQuery(word === '' ? {} : { q: word })}
+        choices={[]}
+      />
+      <Text tone="hint" role="status">
+        {words.found(count)}
+      </Text>
+      {count === 0 && (
+        <EmptyState
+          title={words.none}
+          action={
+            <Cluster>
+              <LinkButton to={{ search: '' }}>{words.showAll}</LinkButton>
+              <LinkButton to={paths.contact()}>{words.contact}</LinkButton>
+            </Cluster>
+          }
+        >
+          <p>{words.noneHint}</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+/** A page of text as the server publishes it, with the tables and amounts of the grid in force. */
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { content, type GridInForce, type Page as PageText, type PageSection } from '../../api/content';
+import { pages, titles } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
+import { Stack } from '../../ui/layout/primitives';
+import { Notice } from '../../ui/Notice';
+import { ErrorState } from '../../ui/State';
+import { useAnswer, type Answer } from '../useAnswer';
+import { GridTableBlock } from './GridTables';
+import { Questions, QuestionSearch, useQuestionSearch } from './Questions';
+import styles from './TextPage.module.css';
+
+/** Pages that a person has read since the product was opened: they stand at once, and when the server is away. */
+const read = new Map<string, PageText>();
+
+/** Pages of the portal by the router, which knows where they stand; other sites learn nothing of it. */
+function Place({ href, label }: { href: string; label: string }) {
+  if (href.startsWith('#')) return <Link to={href.slice(1)}>{label}</Link>;
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {label}
+    </a>
+  );
+}
+
+function Section({ section, grid }: { section: PageSection; grid: Answer<GridInForce | null> }) {
+  const titleId = useId();
+  const { id, title, paragraphs, list, steps, terms, questions, table, links } = section;
+
+  return (
+    <Stack as="section" gap={3} className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <h2 id={titleId} data-section={id} tabIndex={id === undefined ? undefined : -1}>
+          {title}
+        </h2>
+      )}
+      {paragraphs?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list && (
+        <Stack as="ul" gap={1} indent={5} className={styles.list}>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </Stack>
+      )}
+      {steps && (
+        <Stack as="ol" gap={1} indent={5} className={styles.list}>
+          {steps.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </Stack>
+      )}
+      {terms && (
+        <dl className={styles.terms}>
+          {terms.map(({ term, text }) => (
+            <div key={term} className={styles.term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {questions && <Questions entries={questions} />}
+      {table && <GridTableBlock name={table} answer={grid} />}
+      {links && (
+        <Stack as="ul" gap={1}>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <Place href={href} label={label} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function Text({ sections }: { sections: readonly PageSection[] }) {
+  const search = useQuestionSearch(sections);
+  const hasQuestions = sections.some(({ questions }) => questions !== undefined);
+  const hasTables = sections.some(({ table }) => table !== undefined);
+  const grid = useAnswer(useCallback(async () => (hasTables ? content.gridInForce() : null), [hasTables]));
+  return (
+    <Stack gap={8}>
+      {hasQuestions && <QuestionSearch {...search} />}
+      {search.left.map((section, index) => (
+        <Section key={section.title ?? index} section={section} grid={grid} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Leads to the section or the question that the address names, once the text is there. */
+function useAskedPlace(isThere: boolean) {
+  const text = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
+  const [section, question] = [query.get('rubrique'), query.get('q')];
+
+  // After the page's own arrival, which goes to its title: the page inside this one is done first.
+  useLayoutEffect(() => {
+    if (!isThere) return;
+    const places = [...(text.current?.querySelectorAll<HTMLElement>('[data-section], [data-question]') ?? [])];
+    const place = places.find(
+      ({ dataset }) =>
+        (section !== null && dataset['section'] === section) || (question !== null && dataset['question'] === question),
+    );
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView();
+  }, [isThere, section, question]);
+  return text;
+}
+
+interface TextPageProps {
+  /** Of the route and of the page. */
+  name: Exclude<keyof typeof titles, 'home'>;
+  /** What the console itself knows besides, under the text. */
+  after?: readonly PageSection[];
+}
+
+export function TextPage({ name, after = [] }: TextPageProps) {
+  const { found, error, retry } = useAnswer(useCallback(async () => content.page(name), [name]));
+  useEffect(() => {
+    if (found !== undefined) read.set(name, found);
+  }, [name, found]);
+  const page = found ?? read.get(name);
+  const text = useAskedPlace(page !== undefined);
+
+  if (page === undefined) {
+    if (error === null) return <ScreenSkeleton />;
+    return (
+      <Page title={titles[name]} width="text">
+        <ErrorState error={error} onRetry={retry} />
+      </Page>
+    );
+  }
+  const { title, body } = page;
+  const hasTables = body.sections.some(({ table }) => table !== undefined);
+  return (
+    <Page title={title} intro={body.intro} width={hasTables ? 'normal' : 'text'}>
+      {error !== null && <Notice tone="clay">{pages.textPages.kept}</Notice>}
+      <div ref={text}>
+        <Text sections={[...body.sections, ...after]} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+/** The lists of the grid in force in the order in which a reader takes them. */
+import type { GridInForce } from '../../api/content';
+
+type Criterion = GridInForce['criteres'][number];
+type Degree = Criterion['indices'][number]['degres'][number];
+
+/** Categories that share a column, by their levels. */
+export interface SharedColumn {
+  readonly levels: readonly number[];
+  readonly degrees: readonly Degree[];
+}
+
+/** A criterion's columns, those of the same degrees and points as one; a category that is not concerned has none. */
+export function columnsOf({ indices }: Criterion): readonly SharedColumn[] {
+  const columns = new Map<string, SharedColumn>();
+  for (const { cat_level: level, degres: degrees } of indices) {
+    if (degrees.length === 0) continue;
+    const key = JSON.stringify(degrees);
+    columns.set(key, { levels: [...(columns.get(key)?.levels ?? []), level], degrees });
+  }
+  return [...columns.values()];
+}
+
+/** The ranks that any column has. */
+export function ranksOf(columns: readonly SharedColumn[]): readonly number[] {
+  return [...new Set(columns.flatMap(({ degrees }) => degrees.map(({ degre }) => degre)))].sort((a, b) => a - b);
+}
+
+export interface SenioritySpan {
+  readonly first: number;
+  /** Null: and beyond. */
+  readonly last: number | null;
+  readonly rates: readonly number[];
+}
+
+/** Years of the same rates as one row. */
+export function senioritySpans(steps: GridInForce['paliers']): readonly SenioritySpan[] {
+  const begins = steps.filter(({ taux }, index) => String(taux) !== String(steps[index - 1]?.taux));
+  return begins.map(({ annees, taux }, index) => {
+    const next = begins[index + 1];
+    return { first: annees, last: next === undefined ? null : next.annees - 1, rates: taux };
+  });
+}
+
+/** « Catégorie 2 Technicien » as « Technicien »: in the head of a column there is no room for more. */
+export function shortTitle(title: string): string {
+  return title.replace(/^Catégorie \d+ /, '');
+}
