@@ -35,8 +35,10 @@ const REFUSED: Readonly<Record<AccessRule, Refused>> = {
 /** Written by hand: what a route declares is held against what it must be. */
 const PUBLIC = [
   'GET /v1/company/:siret',
+  'GET /v1/directory',
   'GET /v1/status',
   'GET /v1/grids/in-force',
+  'GET /v1/grids/changes',
   'GET /v1/estimate',
   'POST /v1/user/login',
   'POST /v1/user/register',

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { ApiClient, payloadOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { referenceResponse, referenceWithRows } from './support/wire-schemas.js';
+import { gridStepsResponse, referenceResponse, referenceWithRows } from './support/wire-schemas.js';
 
 const idRow = z.object({ id: z.int() });
 
 describe('a grid', () => {
   let bench: TestBench;
   let main: ApiClient;
+  let anybody: ApiClient;
 
   const idOf = async (status: string) =>
     idRow.parse((await bench.owner.query('select id from grid_version where status = $1', [status])).rows[0]).id;
@@ -17,7 +18,9 @@ describe('a grid', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    main = await signIn(await bench.startApi(), emailOf('main'));
+    const url = await bench.startApi();
+    anybody = new ApiClient(url);
+    main = await signIn(url, emailOf('main'));
     await bench.owner.query(
       `insert into grid_version (status, effective_on, confirmed, document, created_at)
        select draft.status, effective_on, confirmed, document, created_at
@@ -52,5 +55,19 @@ describe('a grid', () => {
 
   it.each(['999999', '0', '-1', 'x'])('named %s is not found', async (id) => {
     expect(refusalOf(await main.get(`/v1/grids/${id}`))).toBe('404 introuvable');
+  });
+
+  it('is held against the one before it for anybody, drafts and scheduled versions left out', async () => {
+    const steps = payloadOf(gridStepsResponse, await anybody.get('/v1/grids/changes'));
+    expect(steps.map(({ effective_on, previous_on }) => [effective_on, previous_on])).toEqual([
+      ['2024-09-01', '2023-08-01'],
+      ['2023-08-01', null],
+    ]);
+    const [now, first] = steps;
+    expect(now?.changes.map(({ theme, effet, texte }) => [theme, effet, texte.replaceAll('\u00a0', ' ')])).toEqual([
+      ['montants', 'hausse', 'La valeur du point passe de 20,59 € à 20,80 € par an.'],
+      ['montants', 'hausse', expect.stringContaining('passe de 1 052 points à 1 053 points')],
+    ]);
+    expect(first?.changes).toEqual([]);
   });
 });

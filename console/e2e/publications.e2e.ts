@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
 import { overflow } from './support/overflow.js';
+import { plain } from './support/person.js';
 import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -146,6 +147,26 @@ describe('a visitor', () => {
       await page.getByText('5\u00a0vidéos').waitFor();
       await person.goTo('/videos/999999');
       await page.getByRole('heading', { name: 'Cette vidéo n’est pas disponible' }).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'reads what changed between versions of the grid, for whom and since when',
+    async () => {
+      const person = await tool.visit();
+      const { page } = person;
+      await person.goTo('/evolutions');
+      await page.getByRole('heading', { name: 'À partir du 01/09/2024' }).waitFor();
+      const [newest] = await page.getByRole('article').all();
+      const told = plain((await newest?.textContent()) ?? null);
+      expect(told).toContain('La valeur du point passe de 20,59 € à 20,80 € par an.');
+      expect(told).toContain('Qui y gagne : Toutes les personnes dont l’emploi est classé');
+      expect(await seriousFaults(page)).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(person)).toBe(0);
+      }
     },
     WALK_MS,
   );

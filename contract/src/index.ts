@@ -26,6 +26,7 @@ export { gridCalls } from './grids/calls.js';
 export { documentCalls, type Job, type PrintedPage } from './documents/calls.js';
 export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';
 export { exchangeCalls, type ImportDetail, type ImportPreview, type ImportRecord } from './exchange/calls.js';
+export type { GridStep } from './grids/changes.js';
 export type { FloorsAnswer, GridReference } from './grids/reference.js';
 export { privacyCalls } from './privacy.js';
 export {

@@ -38,6 +38,7 @@ export type {
   SeniorityRow,
 } from './grid/grid-document.js';
 export { findCategory, findCriterion, findDegree, findFunction, findLeave, seniorityRate } from './grid/lookup.js';
+export { compareGrids } from './grid/compare-grids.js';
 export { readGrid } from './grid/read-grid.js';
 export { shippedGrids } from './grid/shipped-grids.js';
 export type { ShippedGrid } from './grid/shipped-grids.js';
@@ -171,6 +172,8 @@ export type { SiretIssue } from './forms/siret.js';
 export { explained, receiptLines, stepDetail, type ExplainedStep, type ReceiptLine } from './explain/receipt.js';
 export { differencesWords, heldWords, peersWords, plannedWords, reasonWords } from './explain/coherence-words.js';
 export { STATUS_NAMES } from './explain/status-names.js';
+export { gridChangeWords } from './explain/grid-change-words.js';
+export type { GridChangeTheme, GridChangeWords } from './explain/grid-change-words.js';
 export { degreeText } from './explain/words.js';
 export {
   conventionalWords,

@@ -63,6 +63,7 @@ export const selectionResponse = wired(bulkCalls.selection.answer);
 export const valuationDetailResponse = wired(valuationCalls.save.answer);
 export const referenceWithRows = wired(valuationCalls.one.answer);
 export const referenceResponse = wired(gridCalls.one.answer);
+export const gridStepsResponse = wired(gridCalls.changes.answer);
 export const valuationPageResponse = wired(valuationCalls.list.answer);
 export const profilePageResponse = wired(profilePage);
 export const savedProfilePageResponse = wired(profileCalls.all.answer);

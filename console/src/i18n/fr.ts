@@ -10,6 +10,7 @@ export { chrome } from './fr/chrome';
 export { classification } from './fr/classification';
 export { coherence } from './fr/coherence';
 export { compare } from './fr/compare';
+export { evolutions } from './fr/evolutions';
 export { estimate } from './fr/estimate';
 export { figures } from './fr/figures';
 export { firstSteps } from './fr/firstSteps';

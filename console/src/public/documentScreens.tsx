@@ -3,7 +3,6 @@
  * what is filled in. A page joins by standing here.
  */
 import type { ReactNode } from 'react';
-import { pages, titles } from '../i18n/fr';
 import { glossary, glossaryEntries } from '../i18n/fr/glossary';
 import { GLOSSARY_SECTION, type RouteName } from '../routes';
 import { ArticlePage } from './content/ArticlePage';
@@ -11,12 +10,10 @@ import { ArticlesPage } from './content/ArticlesPage';
 import { DocumentsPage } from './content/DocumentsPage';
 import { VideoPage } from './content/VideoPage';
 import { VideosPage } from './content/VideosPage';
-import { EmptyListPage } from './EmptyListPage';
+import { EvolutionsPage } from './EvolutionsPage';
 import { HomePage } from './HomePage';
 import { SitemapPage } from './SitemapPage';
 import { TextPage } from './text/TextPage';
-
-const { publicLists: lists } = pages;
 
 /** The words of the grid stand beside fields of the tool too: the console has them. */
 const glossarySections = [
@@ -36,7 +33,7 @@ export const documentScreens = {
   videos: <VideosPage key="videos" which="videos" />,
   video: <VideoPage />,
   documents: <DocumentsPage />,
-  evolutions: <EmptyListPage title={titles.evolutions} text={lists.evolutions} />,
+  evolutions: <EvolutionsPage />,
   manange_account: <TextPage key="manange_account" name="manange_account" />,
   sitemap: <SitemapPage />,
   cgu: <TextPage key="cgu" name="cgu" />,

@@ -38,6 +38,13 @@ const figuresExample = {
   ],
 };
 
+const gridChangeExample = {
+  theme: 'montants',
+  texte: 'La valeur du point passe de 20,59 € à 20,80 € par an.',
+  effet: 'hausse',
+  concerne: 'Toutes les personnes dont l’emploi est classé.',
+};
+
 const publicReferenceExample = {
   ...referenceExample,
   param_smic: 107_800,
@@ -85,6 +92,16 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   Coherence: [coherenceExample],
   Reference: [referenceExample],
   PublicReference: [publicReferenceExample],
+  GridChange: [gridChangeExample],
+  GridStep: [
+    {
+      grid_id: 2,
+      effective_on: '2024-09-01',
+      confirmed: false,
+      previous_on: '2023-08-01',
+      changes: [gridChangeExample],
+    },
+  ],
   Estimate: [valuations.estimateExample],
   ReferenceWithValuations: [memberReferenceExample],
   ExportChosenRequest: [{ ids: [12, 13], format: 'xlsx' }],

@@ -1,10 +1,13 @@
 import { get } from '../call.js';
-import { pathId } from '../data.js';
+import { list, pathId } from '../data.js';
+import { gridStep } from './changes.js';
 import { publicReference, reference } from './reference.js';
 
 export const gridCalls = {
   /** The grid in force, for anybody. */
   inForce: get('/v1/grids/in-force', { answer: publicReference, refuses: ['service_indisponible'] }),
+  /** The versions that are or were in force, the latest first, each held against the one before it. */
+  changes: get('/v1/grids/changes', { answer: list(gridStep), refuses: ['service_indisponible'] }),
   /** A grid that is or was in force. */
   one: get('/v1/grids/:id', { params: { id: pathId }, answer: reference, refuses: ['introuvable'] }),
 };

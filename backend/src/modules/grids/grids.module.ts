@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
+import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridInForceController } from './http/grid-in-force.controller.js';
 import { GridsController } from './http/grids.controller.js';
 import { FloorsToday } from './domain/floors-today.js';
@@ -25,5 +26,5 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
 export class GridsModule {}
 
 /** The API's half: anybody reads the version in force, members the former ones. */
-@Module({ controllers: [GridInForceController, GridsController] })
+@Module({ controllers: [GridInForceController, GridChangesController, GridsController] })
 export class GridRoutesModule {}

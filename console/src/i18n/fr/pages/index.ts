@@ -1,3 +1,2 @@
 export { home } from './home';
-export { publicLists } from './lists';
 export { textPages } from './textPages';

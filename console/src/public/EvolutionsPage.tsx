@@ -1,0 +1,80 @@
+/** What changed from one version of the grid to the next, as the server finds it in the versions themselves. */
+import { formatDay } from '@valorisation/rules';
+import { readGridChanges, type GridStep } from '../api/gridChanges';
+import { evolutions as words, titles } from '../i18n/fr';
+import { Page } from '../layout/Page';
+import { paths } from '../routes';
+import { LinkButton } from '../ui/Button';
+import { Cluster, Stack, Text } from '../ui/layout/primitives';
+import { Notice } from '../ui/Notice';
+import { LoadingBlock } from '../ui/Spinner';
+import { EmptyState, ErrorState } from '../ui/State';
+import styles from './EvolutionsPage.module.css';
+import { useAnswer } from './useAnswer';
+
+const themes = Object.keys(words.themes) as (keyof typeof words.themes)[];
+
+function Changes({ changes }: Pick<GridStep, 'changes'>) {
+  return themes.map((theme) => {
+    const ofTheme = changes.filter((change) => change.theme === theme);
+    if (ofTheme.length === 0) return null;
+    return (
+      <Stack key={theme} as="section" gap={2}>
+        <h3>{words.themes[theme]}</h3>
+        <Stack as="ul" gap={3}>
+          {ofTheme.map(({ text, effect, who }) => (
+            <li key={text} className={styles.change}>
+              <p>{text}</p>
+              <Text tone="hint">
+                <strong>{words.effects[effect]}</strong>
+                {`\u00a0: ${who}`}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    );
+  });
+}
+
+function Step({ step: { effectiveOn, previousOn, confirmed, changes } }: { step: GridStep }) {
+  return (
+    <Stack as="article" gap={4} className={styles.step}>
+      <div>
+        <h2>
+          <time dateTime={effectiveOn}>{words.step(formatDay(effectiveOn))}</time>
+        </h2>
+        {previousOn !== null && <Text tone="hint">{words.since(formatDay(previousOn))}</Text>}
+      </div>
+      {!confirmed && <Notice tone="wheat">{words.unconfirmed}</Notice>}
+      {changes.length > 0 ? <Changes changes={changes} /> : <p>{previousOn === null ? words.first : words.same}</p>}
+    </Stack>
+  );
+}
+
+export function EvolutionsPage() {
+  const { found, error, retry } = useAnswer(readGridChanges);
+  return (
+    <Page title={titles.evolutions} intro={words.intro} width="text">
+      {error !== null ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : found === undefined ? (
+        <LoadingBlock />
+      ) : found.length === 0 ? (
+        <EmptyState title={words.empty.title}>
+          <p>{words.empty.text}</p>
+        </EmptyState>
+      ) : (
+        <Stack gap={6}>
+          {found.map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
+          <Text tone="quiet">{words.next}</Text>
+          <Cluster>
+            <LinkButton to={paths.estimate()}>{words.estimate}</LinkButton>
+          </Cluster>
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+/** What changed from one version of the grid to the next, in words. */
+import * as z from 'zod/mini';
+import { about, id, list, words } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+
+const change = wireObject(
+  {
+    theme: wire(
+      'theme',
+      words({
+        amounts: 'montants',
+        categories: 'categories',
+        criteria: 'criteres',
+        functions: 'metiers',
+        seniority: 'anciennete',
+        leave: 'conges',
+      }),
+    ),
+    text: wire('texte', about(z.string(), 'What changed')),
+    effect: wire('effet', about(words({ gain: 'hausse', loss: 'baisse', other: 'autre' }), 'On the minimum')),
+    who: wire('concerne', about(z.string(), 'Whom it concerns')),
+  },
+  { id: 'GridChange' },
+);
+
+export const gridStep = wireObject(
+  {
+    id: wire('grid_id', id),
+    effectiveOn: wire('effective_on', about(z.string(), 'From which day, YYYY-MM-DD')),
+    confirmed: wire('confirmed', z.boolean()),
+    previousOn: wire(
+      'previous_on',
+      about(z.nullable(z.string()), 'Of the version before it; null: the first one known'),
+    ),
+    changes: wire('changes', list(change)),
+  },
+  { id: 'GridStep' },
+);
+export type GridStep = z.output<typeof gridStep>;

@@ -1,0 +1,196 @@
+/** A change of the grid in plain words: what changed, and for whom it is more or less. */
+import { counted, countedPoints } from '../format/counted.js';
+import { formatMoney, formatPercent, formatPoints } from '../format/french.js';
+import { formatFactor, formatInteger, formatPointValue } from '../format/grid-numbers.js';
+import { typeset } from '../format/typeset.js';
+import type { GridChange, GridParamName } from '../grid/compare-grids.js';
+
+export type GridChangeTheme = 'amounts' | 'categories' | 'criteria' | 'functions' | 'seniority' | 'leave';
+
+export interface GridChangeWords {
+  readonly theme: GridChangeTheme;
+  readonly text: string;
+  /** `other`: nobody's amount follows from it alone. */
+  readonly effect: 'gain' | 'loss' | 'other';
+  /** Whom it concerns. */
+  readonly who: string;
+}
+
+const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
+const wholePoints = (value: number): string => counted(value, 'point', 'points').replace(/^\d+/, formatInteger(value));
+
+/** What was not there counted for nothing. */
+function effectOf(before: number | null, after: number | null): GridChangeWords['effect'] {
+  const difference = (after ?? 0) - (before ?? 0);
+  if (difference === 0) return 'other';
+  return difference > 0 ? 'gain' : 'loss';
+}
+
+/** « passe de 10,00 points à 12,00 points », or what comes new and what is gone. */
+function moved<Value>(before: Value | null, after: Value | null, said: (value: Value) => string): string {
+  if (before === null) return after === null ? '' : `est nouveau\u00a0: ${said(after)}`;
+  return after === null ? `disparaît (${said(before)})` : `passe de ${said(before)} à ${said(after)}`;
+}
+
+/** Of the value before, to the hundredth of a percent. */
+function share(before: number, after: number): string {
+  return formatPercent(Math.round((Math.abs(after - before) * 10_000) / before));
+}
+
+const PARAMS: Readonly<Record<GridParamName, { readonly name: string; readonly said: (value: number) => string }>> = {
+  yearlyTrainingHours: {
+    name: 'Le nombre d’heures de formation d’une année',
+    said: (hours) => counted(hours, 'heure', 'heures'),
+  },
+  teachingPart: { name: 'La part de l’enseignement et de sa préparation', said: formatFactor },
+  fixedDaysFactor: { name: 'Le coefficient du forfait en jours', said: formatFactor },
+};
+const PARAM_PEOPLE: Readonly<Record<GridParamName, string>> = {
+  yearlyTrainingHours: 'Les formatrices et formateurs payés à l’heure.',
+  teachingPart: 'Les formatrices et formateurs payés à l’heure.',
+  fixedDaysFactor: 'Les cadres au forfait en jours.',
+};
+/** More hours in a year make each of them cheaper. */
+const LESS_WHEN_MORE: readonly GridParamName[] = ['yearlyTrainingHours'];
+
+function paramWords({ name, before, after }: Extract<GridChange, { kind: 'param' }>): GridChangeWords {
+  const { name: subject, said } = PARAMS[name];
+  const effect = LESS_WHEN_MORE.includes(name) ? effectOf(after, before) : effectOf(before, after);
+  return { theme: 'amounts', text: `${subject} ${moved(before, after, said)}.`, effect, who: PARAM_PEOPLE[name] };
+}
+
+function pointValueWords({ before, after }: { before: number; after: number }): GridChangeWords {
+  const verb = after > before ? 'augmente' : 'diminue';
+  return {
+    theme: 'amounts',
+    text: `La valeur du point ${moved(before, after, formatPointValue)} par an.`,
+    effect: effectOf(before, after),
+    who: `Toutes les personnes dont l’emploi est classé\u00a0: à indice égal, le minimum conventionnel ${verb} de ${share(before, after)}.`,
+  };
+}
+
+function floorWords({ before, after }: Extract<GridChange, { kind: 'branch-floor' }>): GridChangeWords {
+  const months = `${formatMoney(before.monthCents)} à ${formatMoney(after.monthCents)} par mois à temps plein`;
+  const text =
+    before.points === after.points
+      ? `Le plancher de branche reste à ${wholePoints(after.points)}, et passe de ${months}.`
+      : `Le plancher de branche ${moved(before.points, after.points, wholePoints)}, de ${months}.`;
+  const reach = wholePoints(Math.max(before.points, after.points));
+  return {
+    theme: 'amounts',
+    text,
+    effect: effectOf(before.monthCents, after.monthCents),
+    who: `Les personnes dont l’emploi est classé à moins de ${reach}.`,
+  };
+}
+
+function leaveWords({ weeks, before, after }: Extract<GridChange, { kind: 'leave' }>): GridChangeWords {
+  const row =
+    weeks === 0
+      ? 'Sans semaine de congés supplémentaire'
+      : `Avec ${counted(weeks, 'semaine supplémentaire', 'semaines supplémentaires')} de congés`;
+  const said = (step: NonNullable<typeof after>): string =>
+    `${points(step.pointsHundredths)} pour ${formatInteger(step.yearlyHours)}\u00a0heures par an`;
+  return {
+    theme: 'leave',
+    text: `${row}, le décompte ${moved(before, after, said)}.`,
+    effect: effectOf(before?.pointsHundredths ?? null, after?.pointsHundredths ?? null),
+    who: weeks === 0 ? 'Les emplois sans congés supplémentaires.' : 'Les emplois qui ont ces congés.',
+  };
+}
+
+/** Functions that come, go or are placed otherwise are to be looked at again; alone they say nothing of an amount. */
+function functionWords(
+  change: Extract<GridChange, { kind: 'function' | 'function-title' | 'function-category' | 'function-degrees' }>,
+): GridChangeWords {
+  const theme = 'functions';
+  const effect = 'other';
+  const who = 'Les personnes qui exercent cette fonction\u00a0: leur classement est à relire.';
+  switch (change.kind) {
+    case 'function':
+      return change.isAdded
+        ? { theme, effect, who, text: `La fonction «\u00a0${change.title}\u00a0» entre dans la grille.` }
+        : { theme, effect, who, text: `La fonction «\u00a0${change.title}\u00a0» n’est plus dans la grille.` };
+    case 'function-title':
+      return {
+        theme,
+        effect,
+        who: 'Les personnes qui exercent cette fonction\u00a0: seul son nom change.',
+        text: `La fonction «\u00a0${change.before}\u00a0» s’appelle désormais «\u00a0${change.after}\u00a0».`,
+      };
+    case 'function-category': {
+      const moves = moved(change.before ?? 'aucune catégorie', change.after ?? 'aucune catégorie', (title) => title);
+      return { theme, effect, who, text: `La fonction «\u00a0${change.title}\u00a0» ${moves}.` };
+    }
+    case 'function-degrees': {
+      const criteria = change.criteria.join(', ');
+      return {
+        theme,
+        effect,
+        who,
+        text: `Les degrés prévus de la fonction «\u00a0${change.title}\u00a0» changent\u00a0: ${criteria}.`,
+      };
+    }
+  }
+}
+
+function wordsOf(change: GridChange): GridChangeWords {
+  switch (change.kind) {
+    case 'point-value':
+      return pointValueWords(change);
+    case 'branch-floor':
+      return floorWords(change);
+    case 'param':
+      return paramWords(change);
+    case 'category':
+      return {
+        theme: 'categories',
+        text: `L’indice de départ de la catégorie «\u00a0${change.category}\u00a0» ${moved(change.before, change.after, points)}.`,
+        effect: effectOf(change.before, change.after),
+        who: 'Les emplois de cette catégorie.',
+      };
+    case 'criterion':
+      return {
+        theme: 'criteria',
+        text: change.isAdded
+          ? `Le critère «\u00a0${change.title}\u00a0» est nouveau.`
+          : `Le critère «\u00a0${change.title}\u00a0» disparaît.`,
+        effect: 'other',
+        who: 'Tous les emplois qu’il concerne\u00a0: leur classement est à relire.',
+      };
+    case 'degree':
+    case 'degree-text': {
+      const { criterion, category, rank } = change;
+      const degree = `Critère «\u00a0${criterion}\u00a0», catégorie «\u00a0${category}\u00a0»\u00a0: le degré ${rank}`;
+      const who = 'Les emplois de cette catégorie classés à ce degré.';
+      return change.kind === 'degree'
+        ? {
+            theme: 'criteria',
+            text: `${degree} ${moved(change.before, change.after, points)}.`,
+            effect: effectOf(change.before, change.after),
+            who,
+          }
+        : { theme: 'criteria', text: `${degree} est décrit autrement, pour les mêmes points.`, effect: 'other', who };
+    }
+    case 'seniority': {
+      const years = change.years === 0 ? 'moins d’un an' : counted(change.years, 'an', 'ans');
+      const rate = moved(change.before, change.after, (percent) => `${percent}\u00a0%`);
+      return {
+        theme: 'seniority',
+        text: `À ${years} d’ancienneté, le taux de la catégorie «\u00a0${change.category}\u00a0» ${rate}.`,
+        effect: effectOf(change.before, change.after),
+        who: 'Les personnes de cette catégorie qui ont cette ancienneté.',
+      };
+    }
+    case 'leave':
+      return leaveWords(change);
+    default:
+      return functionWords(change);
+  }
+}
+
+/** What changed and for whom, typeset. */
+export function gridChangeWords(change: GridChange): GridChangeWords {
+  const words = wordsOf(change);
+  return { ...words, text: typeset(words.text), who: typeset(words.who) };
+}
