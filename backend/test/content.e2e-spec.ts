@@ -193,6 +193,23 @@ describe('the content of the portal', () => {
     expect(found.data.map(({ title }) => title)).toEqual(['Trame d’entretien']);
   });
 
+  it('shows the first page of each PDF that the product ships, and of nothing that is not public', async () => {
+    const { data } = await read(calls.documents.answer, '/v1/user/docs');
+    for (const { doc_filetype, doc_id, img } of data) {
+      // A new PDF without a picture: npm run previews draws it.
+      expect([doc_id, img === null]).toEqual([doc_id, doc_filetype !== 'pdf']);
+      const { status, headers, body } = await anybody.get(img ?? `/v1/user/docs/preview/${doc_id}`);
+      expect(status).toBe(img === null ? 404 : 200);
+      if (img === null) continue;
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect((body as Buffer).subarray(8, 12).toString('latin1')).toBe('WEBP');
+    }
+    const id = data.find(({ img }) => img !== null)?.doc_id;
+    await write(`update content_document set state = 'archived' where id = ${id}`);
+    expect(refusalOf(await anybody.get(`/v1/user/docs/preview/${id}`))).toBe('404 introuvable');
+    await write(`update content_document set state = 'published' where id = ${id}`);
+  });
+
   it('answers the episodes series by series, five a page, and each video', async () => {
     const { data, perPage } = await read(calls.webSeries.answer, '/v1/user/webserie');
     expect(perPage).toBe(5);

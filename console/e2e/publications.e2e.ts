@@ -161,7 +161,7 @@ describe('a visitor', () => {
       const [newest] = await page.getByRole('article').all();
       const told = plain((await newest?.textContent()) ?? null);
       expect(told).toContain('La valeur du point passe de 20,59 € à 20,80 € par an.');
-      expect(told).toContain('Qui y gagne : Toutes les personnes dont l’emploi est classé');
+      expect(told).toContain('Qui y gagne : toutes les personnes dont l’emploi est classé');
       expect(await seriousFaults(page)).toEqual([]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });

@@ -26,6 +26,7 @@ export const say = {
   testKind: (files, tests, failed) =>
     `${tests} tests dans ${files} fichiers${failed === 0 ? '' : `, ${failed} en échec`}`,
   mailPreviews: (count) => `${count} messages remplis de leur exemple, dans var/mail-previews.`,
+  previews: (count) => `${count} aperçus dessinés, dans backend/content/previews.`,
   testSkipped: (title) => `  Non joué : ${title}`,
   count: {
     top: '(racine)',

@@ -32,6 +32,9 @@ export const DOWNLOADED_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
+/** The small picture of a document’s first page. */
+const PREVIEW_TYPE = 'image/webp';
+
 export const contentCalls = {
   page: get('/v1/user/page/:name', { params: { name: z.string() }, answer: page, refuses: ['introuvable'] }),
   articles: get('/v1/user/articles', {
@@ -60,6 +63,11 @@ export const contentCalls = {
     ...one,
     answer: new FileAnswer(DOWNLOADED_TYPES, undefined),
     refuses: ['introuvable', 'trop_de_tentatives'],
+  }),
+  preview: get('/v1/user/docs/preview/:id', {
+    ...one,
+    answer: new FileAnswer([PREVIEW_TYPE], undefined),
+    refuses: ['introuvable'],
   }),
   themes: get('/v1/user/themes', {
     query: { ...pagingFields, word, type: ofType },

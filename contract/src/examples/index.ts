@@ -42,7 +42,7 @@ const gridChangeExample = {
   theme: 'montants',
   texte: 'La valeur du point passe de 20,59 € à 20,80 € par an.',
   effet: 'hausse',
-  concerne: 'Toutes les personnes dont l’emploi est classé.',
+  concerne: 'toutes les personnes dont l’emploi est classé.',
 };
 
 const publicReferenceExample = {

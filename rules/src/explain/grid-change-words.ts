@@ -46,9 +46,9 @@ const PARAMS: Readonly<Record<GridParamName, { readonly name: string; readonly s
   fixedDaysFactor: { name: 'Le coefficient du forfait en jours', said: formatFactor },
 };
 const PARAM_PEOPLE: Readonly<Record<GridParamName, string>> = {
-  yearlyTrainingHours: 'Les formatrices et formateurs payés à l’heure.',
-  teachingPart: 'Les formatrices et formateurs payés à l’heure.',
-  fixedDaysFactor: 'Les cadres au forfait en jours.',
+  yearlyTrainingHours: 'les formatrices et formateurs payés à l’heure.',
+  teachingPart: 'les formatrices et formateurs payés à l’heure.',
+  fixedDaysFactor: 'les cadres au forfait en jours.',
 };
 /** More hours in a year make each of them cheaper. */
 const LESS_WHEN_MORE: readonly GridParamName[] = ['yearlyTrainingHours'];
@@ -65,7 +65,7 @@ function pointValueWords({ before, after }: { before: number; after: number }): 
     theme: 'amounts',
     text: `La valeur du point ${moved(before, after, formatPointValue)} par an.`,
     effect: effectOf(before, after),
-    who: `Toutes les personnes dont l’emploi est classé\u00a0: à indice égal, le minimum conventionnel ${verb} de ${share(before, after)}.`,
+    who: `toutes les personnes dont l’emploi est classé\u00a0: à indice égal, le minimum conventionnel ${verb} de ${share(before, after)}.`,
   };
 }
 
@@ -80,7 +80,7 @@ function floorWords({ before, after }: Extract<GridChange, { kind: 'branch-floor
     theme: 'amounts',
     text,
     effect: effectOf(before.monthCents, after.monthCents),
-    who: `Les personnes dont l’emploi est classé à moins de ${reach}.`,
+    who: `les personnes dont l’emploi est classé à moins de ${reach}.`,
   };
 }
 
@@ -95,7 +95,7 @@ function leaveWords({ weeks, before, after }: Extract<GridChange, { kind: 'leave
     theme: 'leave',
     text: `${row}, le décompte ${moved(before, after, said)}.`,
     effect: effectOf(before?.pointsHundredths ?? null, after?.pointsHundredths ?? null),
-    who: weeks === 0 ? 'Les emplois sans congés supplémentaires.' : 'Les emplois qui ont ces congés.',
+    who: weeks === 0 ? 'les emplois sans congés supplémentaires.' : 'les emplois qui ont ces congés.',
   };
 }
 
@@ -105,7 +105,7 @@ function functionWords(
 ): GridChangeWords {
   const theme = 'functions';
   const effect = 'other';
-  const who = 'Les personnes qui exercent cette fonction\u00a0: leur classement est à relire.';
+  const who = 'les personnes qui exercent cette fonction\u00a0: leur classement est à relire.';
   switch (change.kind) {
     case 'function':
       return change.isAdded
@@ -115,7 +115,7 @@ function functionWords(
       return {
         theme,
         effect,
-        who: 'Les personnes qui exercent cette fonction\u00a0: seul son nom change.',
+        who: 'les personnes qui exercent cette fonction\u00a0: seul son nom change.',
         text: `La fonction «\u00a0${change.before}\u00a0» s’appelle désormais «\u00a0${change.after}\u00a0».`,
       };
     case 'function-category': {
@@ -147,7 +147,7 @@ function wordsOf(change: GridChange): GridChangeWords {
         theme: 'categories',
         text: `L’indice de départ de la catégorie «\u00a0${change.category}\u00a0» ${moved(change.before, change.after, points)}.`,
         effect: effectOf(change.before, change.after),
-        who: 'Les emplois de cette catégorie.',
+        who: 'les emplois de cette catégorie.',
       };
     case 'criterion':
       return {
@@ -156,13 +156,13 @@ function wordsOf(change: GridChange): GridChangeWords {
           ? `Le critère «\u00a0${change.title}\u00a0» est nouveau.`
           : `Le critère «\u00a0${change.title}\u00a0» disparaît.`,
         effect: 'other',
-        who: 'Tous les emplois qu’il concerne\u00a0: leur classement est à relire.',
+        who: 'tous les emplois qu’il concerne\u00a0: leur classement est à relire.',
       };
     case 'degree':
     case 'degree-text': {
       const { criterion, category, rank } = change;
       const degree = `Critère «\u00a0${criterion}\u00a0», catégorie «\u00a0${category}\u00a0»\u00a0: le degré ${rank}`;
-      const who = 'Les emplois de cette catégorie classés à ce degré.';
+      const who = 'les emplois de cette catégorie classés à ce degré.';
       return change.kind === 'degree'
         ? {
             theme: 'criteria',
@@ -179,7 +179,7 @@ function wordsOf(change: GridChange): GridChangeWords {
         theme: 'seniority',
         text: `À ${years} d’ancienneté, le taux de la catégorie «\u00a0${change.category}\u00a0» ${rate}.`,
         effect: effectOf(change.before, change.after),
-        who: 'Les personnes de cette catégorie qui ont cette ancienneté.',
+        who: 'les personnes de cette catégorie qui ont cette ancienneté.',
       };
     }
     case 'leave':

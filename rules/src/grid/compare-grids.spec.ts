@@ -17,8 +17,8 @@ const changed = (change: Partial<Grid>): Grid => ({ ...gridInForce, ...change })
 describe('what changed between two versions of the grid', () => {
   it('is the value of the point and the floor between the shipped versions', () => {
     expect(told(pastGrid, gridInForce)).toEqual([
-      'gain: La valeur du point passe de 20,59 € à 20,80 € par an. | Toutes les personnes dont l’emploi est classé : à indice égal, le minimum conventionnel augmente de 1,02 %.',
-      'gain: Le plancher de branche passe de 1 052 points à 1 053 points, de 1 805,06 € à 1 825,20 € par mois à temps plein. | Les personnes dont l’emploi est classé à moins de 1 053 points.',
+      'gain: La valeur du point passe de 20,59 € à 20,80 € par an. | toutes les personnes dont l’emploi est classé : à indice égal, le minimum conventionnel augmente de 1,02 %.',
+      'gain: Le plancher de branche passe de 1 052 points à 1 053 points, de 1 805,06 € à 1 825,20 € par mois à temps plein. | les personnes dont l’emploi est classé à moins de 1 053 points.',
     ]);
   });
 
@@ -113,8 +113,8 @@ describe('what changed between two versions of the grid', () => {
     const params = { ...gridInForce.params, yearlyTrainingHours: 810, fixedDaysFactor: 11_500 };
     const lines = told(gridInForce, changed({ senioritySteps, leaveSteps, params }));
     expect(lines).toEqual([
-      'loss: Le nombre d’heures de formation d’une année passe de 800 heures à 810 heures. | Les formatrices et formateurs payés à l’heure.',
-      'gain: Le coefficient du forfait en jours passe de 1,10 à 1,15. | Les cadres au forfait en jours.',
+      'loss: Le nombre d’heures de formation d’une année passe de 800 heures à 810 heures. | les formatrices et formateurs payés à l’heure.',
+      'gain: Le coefficient du forfait en jours passe de 1,10 à 1,15. | les cadres au forfait en jours.',
       expect.stringMatching(/^gain: À 5 ans d’ancienneté, le taux de la catégorie « .+ » passe de \d+ % à \d+ %\. /),
       expect.stringMatching(/^loss: Avec 5 semaines supplémentaires de congés, le décompte disparaît \(.+\)\. /),
     ]);

@@ -9,6 +9,7 @@ import {
 } from './commands/publication.handlers.js';
 import { contentResources } from './http/content.resources.js';
 import { DocumentFiles } from './http/document-files.js';
+import { DocumentPreviews } from './http/document-previews.js';
 import { MediaController } from './http/media.controller.js';
 import { PublicationController } from './http/publication.controller.js';
 import { PublicAnswers } from './http/public-answers.js';
@@ -46,6 +47,7 @@ import {
     PublicAnswers,
     LiveTexts,
     DocumentFiles,
+    DocumentPreviews,
     ContentChange,
     PublishContentHandler,
     ArchiveContentHandler,

@@ -14,6 +14,17 @@ import { SearchBar } from './SearchBar';
 
 const types = Object.keys(words.documentTypes) as DocumentType[];
 
+/** Its first page, small; of a kind of file that has none, a sheet that names the kind. */
+function Preview({ image, fileType }: { image: string | null; fileType: string }) {
+  return image === null ? (
+    <span className={styles.preview} aria-hidden="true">
+      {fileType.toUpperCase()}
+    </span>
+  ) : (
+    <img className={styles.preview} src={image} alt="" width={96} height={136} loading="lazy" />
+  );
+}
+
 /** The documents for download, with their search and types. */
 export function DocumentsPage() {
   const [query, setQuery] = useSearchParams();
@@ -50,8 +61,9 @@ export function DocumentsPage() {
       >
         {(documents) => (
           <Stack as="ul" gap={0}>
-            {documents.map(({ id, title, summary, fileType, byteLength, createdAt, type: kind }) => (
-              <li key={id} className={styles.entry}>
+            {documents.map(({ id, title, summary, fileType, byteLength, image, createdAt, type: kind }) => (
+              <li key={id} className={styles.document}>
+                <Preview image={image} fileType={fileType} />
                 <Stack gap={2}>
                   <h2>{title}</h2>
                   <p>{summary}</p>

@@ -8,6 +8,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GetDocument, GetVideo, ListDocuments, ListVideos } from '../queries/content.query.js';
 import { DocumentFiles } from './document-files.js';
+import { DocumentPreviews } from './document-previews.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
 
 type Calls = typeof contentCalls;
@@ -20,6 +21,7 @@ export class MediaController {
     private readonly queries: QueryBus,
     private readonly answers: PublicAnswers,
     private readonly files: DocumentFiles,
+    private readonly previews: DocumentPreviews,
     private readonly limits: PublicLimits,
   ) {}
 
@@ -31,9 +33,10 @@ export class MediaController {
   ): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;
     if (filter.word !== '') await this.limits.take('content-search', remoteAddress);
-    return this.answers.reply(exchange, contentCalls.documents, input, async () =>
-      this.queries.execute(new ListDocuments({ page, perPage }, filter)),
-    );
+    return this.answers.reply(exchange, contentCalls.documents, input, async () => {
+      const found = await this.queries.execute(new ListDocuments({ page, perPage }, filter));
+      return { ...found, data: found.data.map((one) => ({ ...one, image: this.previews.addressOf(one) })) };
+    });
   }
 
   @Serves(contentCalls.document, 'The file of a document, under its name and type')
@@ -55,6 +58,16 @@ export class MediaController {
       disposition: contentDisposition(document.fileName),
       length: document.byteLength,
     });
+  }
+
+  @Serves(contentCalls.preview, 'The first page of a document, small')
+  async preview(
+    @Input() { params }: InputOf<Calls['preview']>,
+    @Exchange() { reply }: HttpExchange,
+  ): Promise<StreamableFile> {
+    const picture = this.previews.read(await this.queries.execute(new GetDocument(params.id)));
+    void reply.header('cache-control', 'public, max-age=3600');
+    return new StreamableFile(picture, { type: 'image/webp', length: picture.byteLength });
   }
 
   @Serves(contentCalls.videos, 'The videos, the latest first')

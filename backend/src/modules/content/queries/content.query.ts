@@ -68,8 +68,11 @@ export class GetTheme extends Query<Theme> {
   }
 }
 
+/** A document without its picture, by what it is made of. */
+export type ListedDocument = Omit<PublicDocument, 'image'> & Pick<StoredDocument, 'sha256'>;
+
 /** The latest first. */
-export class ListDocuments extends Query<Page<PublicDocument>> {
+export class ListDocuments extends Query<Page<ListedDocument>> {
   constructor(
     readonly asked: AskedPage,
     readonly filter: { readonly word: string; readonly type?: DocumentType | undefined },

@@ -1,14 +1,21 @@
 /** Documents and videos. */
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { PublicDocument, Video } from '@valorisation/contract';
+import type { Video } from '@valorisation/contract';
 import type { Page } from '../../../platform/http/paged.js';
-import { GetDocument, GetVideo, ListDocuments, ListVideos, type StoredDocument } from './content.query.js';
+import {
+  GetDocument,
+  GetVideo,
+  ListDocuments,
+  ListVideos,
+  type ListedDocument,
+  type StoredDocument,
+} from './content.query.js';
 import { instant, publicAt, PublicRows } from './public-rows.js';
 
 const DOCUMENTS = {
   name: 'content-documents',
   select: `d.id, d.type, substring(d.file_name from '[^.]*$') as "fileType", d.title, d.summary, d.file_name as file,
-    d.byte_length as "byteLength", null as image, ${instant('d.created_at')} as "createdAt" from content_document d`,
+    d.byte_length as "byteLength", d.sha256, ${instant('d.created_at')} as "createdAt" from content_document d`,
   where: `${publicAt('d')} and ($2::text is null or d.type = $2)
     and ($3 = '' or french_words(d.title, d.summary, d.file_name) @@ french_query($3))`,
   order: 'd.opens_at desc, d.id desc',
@@ -41,8 +48,8 @@ const ONE_VIDEO = { name: 'content-video', select: VIDEO, where: `${publicAt('v'
 export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
   constructor(private readonly rows: PublicRows) {}
 
-  async execute({ asked, filter: { type, word } }: ListDocuments): Promise<Page<PublicDocument>> {
-    return this.rows.page<PublicDocument>(DOCUMENTS, [type ?? null, word], asked);
+  async execute({ asked, filter: { type, word } }: ListDocuments): Promise<Page<ListedDocument>> {
+    return this.rows.page<ListedDocument>(DOCUMENTS, [type ?? null, word], asked);
   }
 }
 

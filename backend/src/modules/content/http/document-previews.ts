@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { shippedContent } from '../../../platform/config/paths.js';
+
+const FOLDER = join(shippedContent, 'previews');
+const PICTURE = /^([0-9a-f]{64})\.webp$/;
+/** Of the fingerprint, in the address: another file has another picture at another address. */
+const MARK = 12;
+
+/** The small pictures of shipped documents, by the fingerprint of what they show (`npm run previews`). */
+@Injectable()
+export class DocumentPreviews {
+  private readonly pictures: ReadonlyMap<string, Buffer> = new Map(
+    readdirSync(FOLDER).flatMap((name): [string, Buffer][] => {
+      const fingerprint = PICTURE.exec(name)?.[1];
+      return fingerprint === undefined ? [] : [[fingerprint, readFileSync(join(FOLDER, name))]];
+    }),
+  );
+
+  /** Null: the list draws what kind of file it is. */
+  addressOf({ id, sha256 }: { readonly id: number; readonly sha256: string }): string | null {
+    return this.pictures.has(sha256) ? `/v1/user/docs/preview/${id}?v=${sha256.slice(0, MARK)}` : null;
+  }
+
+  /** @throws DomainError `introuvable` of a document without a picture */
+  read({ sha256 }: { readonly sha256: string }): Buffer {
+    const picture = this.pictures.get(sha256);
+    if (picture === undefined) throw notFound('document');
+    return picture;
+  }
+}

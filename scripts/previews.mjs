@@ -1,0 +1,73 @@
+/**
+ * `npm run previews`: draws the first page of each PDF that the product ships, small, beside it: under the fingerprint of its
+ * bytes, so that a picture never stands beside another file. Run it when a document changes; a test asks for it.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { say } from './lib/messages.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/root.mjs';
+import { runScript } from './lib/steps.mjs';
+
+const WIDTH = 240;
+const QUALITY = 0.8;
+/** Nobody listens there: the page and the library that reads PDFs are answered by the script. */
+const ORIGIN = 'http://previews.invalid';
+
+/** Runs in the browser. */
+async function drawn({ base64, width, quality }) {
+  const { getDocument } = await import('/pdfjs.mjs');
+  const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  const document = await getDocument({ data, isEvalSupported: false }).promise;
+  const page = await document.getPage(1);
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  const canvas = globalThis.document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round(viewport.height);
+  await page.render({ canvas, canvasContext: canvas.getContext('2d'), viewport }).promise;
+  return canvas.toDataURL('image/webp', quality).split(',')[1];
+}
+
+async function openBrowser() {
+  const { chromium } = await import('playwright-core');
+  const built = pathToFileURL(inRoot('backend', 'dist', 'platform', 'pdf', 'index.js')).href;
+  const { resolveChromium } = await import(built);
+  const lookup = { cacheDir: inRoot('.cache', 'chromium'), packageDir: inRoot('backend') };
+  const { executablePath, env } = await resolveChromium(lookup);
+  return chromium.launch({ executablePath, env: { ...env }, args: ['--no-sandbox', '--disable-gpu'] });
+}
+
+await runScript(async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt(['server']);
+  const files = inRoot('backend', 'content', 'files');
+  const previews = inRoot('backend', 'content', 'previews');
+  const library = readFileSync(inRoot('node_modules', 'unpdf', 'dist', 'pdfjs.mjs'), 'utf8');
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.route(`${ORIGIN}/**`, (route) =>
+      route.request().url().endsWith('.mjs')
+        ? route.fulfill({ contentType: 'text/javascript', body: library })
+        : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+    );
+    await page.goto(`${ORIGIN}/`);
+    rmSync(previews, { recursive: true, force: true });
+    mkdirSync(previews, { recursive: true });
+    const documents = readdirSync(files).filter((name) => name.endsWith('.pdf'));
+    for (const name of documents) {
+      const bytes = readFileSync(join(files, name));
+      const picture = await page.evaluate(drawn, { base64: bytes.toString('base64'), width: WIDTH, quality: QUALITY });
+      const fingerprint = createHash('sha256').update(bytes).digest('hex');
+      writeFileSync(join(previews, `${fingerprint}.webp`), Buffer.from(picture, 'base64'));
+    }
+    process.stdout.write(`${say.previews(documents.length)}\n`);
+  } finally {
+    await browser.close();
+  }
+});
