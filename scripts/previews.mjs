@@ -17,10 +17,11 @@ const WIDTH = 240;
 const QUALITY = 0.8;
 /** Nobody listens there: the page and the library that reads PDFs are answered by the script. */
 const ORIGIN = 'http://previews.invalid';
+const LIBRARY = `${ORIGIN}/pdfjs.mjs`;
 
 /** Runs in the browser. */
-async function drawn({ base64, width, quality }) {
-  const { getDocument } = await import('/pdfjs.mjs');
+async function drawn({ library, base64, width, quality }) {
+  const { getDocument } = await import(library);
   const data = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
   const document = await getDocument({ data, isEvalSupported: false }).promise;
   const page = await document.getPage(1);
@@ -52,7 +53,7 @@ await runScript(async () => {
   try {
     const page = await browser.newPage();
     await page.route(`${ORIGIN}/**`, (route) =>
-      route.request().url().endsWith('.mjs')
+      route.request().url() === LIBRARY
         ? route.fulfill({ contentType: 'text/javascript', body: library })
         : route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
     );
@@ -62,7 +63,8 @@ await runScript(async () => {
     const documents = readdirSync(files).filter((name) => name.endsWith('.pdf'));
     for (const name of documents) {
       const bytes = readFileSync(join(files, name));
-      const picture = await page.evaluate(drawn, { base64: bytes.toString('base64'), width: WIDTH, quality: QUALITY });
+      const base64 = bytes.toString('base64');
+      const picture = await page.evaluate(drawn, { library: LIBRARY, base64, width: WIDTH, quality: QUALITY });
       const fingerprint = createHash('sha256').update(bytes).digest('hex');
       writeFileSync(join(previews, `${fingerprint}.webp`), Buffer.from(picture, 'base64'));
     }

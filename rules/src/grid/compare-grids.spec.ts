@@ -94,14 +94,14 @@ describe('what changed between two versions of the grid', () => {
     const lines = told(gridInForce, after).map((line) => line.split(' | ')[0]);
     const criterion = gridInForce.criteria.find((one) => one.id === id)?.title;
     const [from, to] = gridInForce.categories.map(({ title }) => title);
-    expect(lines.toSorted()).toEqual(
-      [
+    expect(new Set(lines)).toEqual(
+      new Set([
         plain(`other: La fonction « ${second.title} » passe de ${from} à ${to}.`),
         plain(`other: La fonction « ${third.title} » s’appelle désormais « Autre nom ».`),
         `other: Les degrés prévus de la fonction « Autre nom » changent : ${criterion}.`,
         'other: La fonction « Garde-haies » entre dans la grille.',
         plain(`other: La fonction « ${first.title} » n’est plus dans la grille.`),
-      ].toSorted(),
+      ]),
     );
   });
 
