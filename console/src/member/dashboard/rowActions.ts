@@ -4,7 +4,7 @@ import type { ValuationRow } from '../../api/valuation';
 import { dashboard, life } from '../../i18n/fr';
 import { paths } from '../../routes';
 import type { MenuItem } from '../../ui/Menu';
-import { lifeActions, type ActionRow, type Asker, type LifeAction } from '../life/lifeActions';
+import { actionsOf, lifeActions, type ActionRow, type Asker, type LifeAction } from '../life/lifeActions';
 
 export type RowState = Pick<ValuationRow, 'id' | 'status' | 'displayed'> & ActionRow;
 
@@ -33,12 +33,6 @@ export interface RowCommands {
   onAction: (action: LifeAction) => void;
 }
 
-/** Hairlines part these groups of the menu, after the items that lead to a page and before the deletion. */
-const GROUPS: readonly (readonly LifeAction[])[] = [
-  ['bringUpToDate', 'anniversary'],
-  ['duplicate', 'duplicateAndArchive', 'archive', 'unarchive', 'hide', 'show'],
-];
-
 /** @param personItems of the person, where the row's line stands for them as well; before what is hard to take back. */
 export function rowActions(
   row: RowState,
@@ -65,8 +59,9 @@ export function rowActions(
     ...(!isInterrupted(row.status) && !isArchived ? [{ label: actions.edit, to: paths.valuation(row.id) }] : []),
     ...(canPrint ? [{ label: actions.download, onSelect: onDownload }] : []),
     { label: actions.history, onSelect: onHistory },
-    ...GROUPS.flatMap(itemsOf),
+    ...itemsOf(actionsOf('update')),
+    ...itemsOf(actionsOf('life')),
     ...personItems,
-    ...itemsOf(['delete']),
+    ...itemsOf(actionsOf('deletion')),
   ];
 }

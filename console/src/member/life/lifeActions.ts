@@ -10,24 +10,33 @@ export type ActionRow = Pick<ValuationRow, 'status' | 'visible' | 'isBirthday'>;
 /** Who asks: only main accounts choose who sees what. */
 export type Asker = Pick<User, 'associated'>;
 
+/** Hairlines part the groups of a row's menu; the deletion comes last. */
+type Group = 'update' | 'life' | 'deletion';
+
 interface Offer {
   readonly action: LifeAction;
+  readonly group: Group;
   readonly rule: ValuationAction;
   readonly when?: (row: ActionRow, asker: Asker) => boolean;
 }
 
 /** In the order of the menus. */
 const OFFERS: readonly Offer[] = [
-  { action: 'bringUpToDate', rule: 'bring-up-to-date' },
-  { action: 'anniversary', rule: 'anniversary', when: (row) => row.isBirthday },
-  { action: 'duplicate', rule: 'duplicate' },
-  { action: 'duplicateAndArchive', rule: 'duplicate-and-archive' },
-  { action: 'archive', rule: 'archive' },
-  { action: 'unarchive', rule: 'unarchive' },
-  { action: 'hide', rule: 'hide', when: (row, { associated }) => row.visible && !associated },
-  { action: 'show', rule: 'show', when: (row, { associated }) => !row.visible && !associated },
-  { action: 'delete', rule: 'delete' },
+  { action: 'bringUpToDate', group: 'update', rule: 'bring-up-to-date' },
+  { action: 'anniversary', group: 'update', rule: 'anniversary', when: (row) => row.isBirthday },
+  { action: 'duplicate', group: 'life', rule: 'duplicate' },
+  { action: 'duplicateAndArchive', group: 'life', rule: 'duplicate-and-archive' },
+  { action: 'archive', group: 'life', rule: 'archive' },
+  { action: 'unarchive', group: 'life', rule: 'unarchive' },
+  { action: 'hide', group: 'life', rule: 'hide', when: (row, { associated }) => row.visible && !associated },
+  { action: 'show', group: 'life', rule: 'show', when: (row, { associated }) => !row.visible && !associated },
+  { action: 'delete', group: 'deletion', rule: 'delete' },
 ];
+
+/** In the order of the menus. */
+export function actionsOf(group: Group): readonly LifeAction[] {
+  return OFFERS.filter((offer) => offer.group === group).map(({ action }) => action);
+}
 
 export function lifeActions(row: ActionRow, asker: Asker): readonly LifeAction[] {
   return OFFERS.filter(
