@@ -33,7 +33,7 @@ describe('an event that is delivered again', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    const [url] = await Promise.all([bench.startApi(), bench.spawnWorker()]);
+    const [url] = await Promise.all([bench.startApi(), bench.startWorker()]);
     main = await signIn(url, emailOf('main'));
     queue = new Queue('pdf', { connection: queueConnection({ ownerUrl: bench.databaseUrl }, 'producer') });
     const { valor_id } = await classify(main);

@@ -29,7 +29,7 @@ describe('several conclusions at once', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    const [url] = await Promise.all([bench.startApi(), bench.spawnWorker()]);
+    const [url] = await Promise.all([bench.startApi(), bench.startWorker()]);
     clients = await signInAll(url);
     main = clients.main;
     const first = await classify(main, { profile_name: 'Éloïse d’Œuvre' });

@@ -23,7 +23,7 @@ describe('downloading a valuation', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    const [url] = await Promise.all([bench.startApi(), bench.spawnWorker()]);
+    const [url] = await Promise.all([bench.startApi(), bench.startWorker()]);
     main = await signIn(url, emailOf('main'));
   });
 

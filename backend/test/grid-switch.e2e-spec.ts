@@ -21,7 +21,7 @@ describe('a switch of the grid in the middle of a command', () => {
   beforeAll(async () => {
     bench = await openTestBench();
     main = await signIn(await bench.startApi(), emailOf('main'));
-    await bench.spawnWorker();
+    await bench.startWorker();
   });
 
   afterAll(async () => bench.close());

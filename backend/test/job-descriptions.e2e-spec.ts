@@ -34,7 +34,7 @@ describe('a job sheet', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    const [url] = await Promise.all([bench.startApi(), bench.spawnWorker()]);
+    const [url] = await Promise.all([bench.startApi(), bench.startWorker()]);
     clients = await signInAll(url);
     main = clients.main;
   });

@@ -76,7 +76,7 @@ describe('documents asked for', () => {
     await untilOpen(MOST_OPEN_PRINTS + 1);
     const late = clients.otherMain.get(`/v1/valor/download/${foreignId}`);
     await untilOpen(MOST_OPEN_PRINTS + 2);
-    await bench.spawnWorker();
+    await bench.startWorker();
     const statuses = (await Promise.all(asked)).map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(MOST_OPEN_PRINTS).fill(200), ...Array<number>(7).fill(429)]);
     expect([(await colleague).status, (await late).status]).toEqual([200, 200]);

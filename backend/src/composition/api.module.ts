@@ -33,7 +33,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        loggingModule(config),
+        loggingModule(config, parts.log),
         CqrsModule.forRoot(),
         KernelModule.with(config, parts),
         HttpModule,

@@ -20,7 +20,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        loggingModule(config),
+        loggingModule(config, parts.log),
         CqrsModule.forRoot(),
         KernelModule.with(config, parts),
         QueuesModule.with({ ...databaseAddress(config), redisUrl: config.redisUrl }, config.mailRetryMs),

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Pool } from 'pg';
+import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
 import { Clock, SystemClock } from './clock/clock.js';
 import { requireSetting, type Config } from './config/config.js';
@@ -31,6 +32,8 @@ export interface KernelParts {
   readonly entities: readonly (new () => object)[];
   readonly events: readonly (readonly EventDefinition[])[];
   readonly clock?: Clock;
+  /** Where log lines go, when not to the standard output. */
+  readonly log?: DestinationStream;
 }
 
 export function databaseAddress(config: Config): DatabaseAddress {

@@ -11,6 +11,7 @@ const built = async (...path) => import(inRoot('backend', 'dist', ...path));
 
 async function load() {
   const { NestFactory } = await import('@nestjs/core');
+  const { Logger } = await import('nestjs-pino');
   const { ApiModule } = await built('composition', 'api.module.js');
   const { WorkerModule } = await built('composition', 'worker.module.js');
   const { kernelParts } = await built('composition', 'parts.js');
@@ -31,19 +32,20 @@ async function load() {
       return new Date(this.clock.now().getTime());
     }
   }
-  const parts = (clock) => (clock === undefined ? kernelParts : { ...kernelParts, clock: new TestClock(clock) });
-  const configOf = (variables, settings) => ({ ...loadConfig({ LOG_LEVEL: 'silent', ...variables }), ...settings });
+  const parts = (log, clock) => ({ ...kernelParts, log, ...(clock !== undefined && { clock: new TestClock(clock) }) });
+  const configOf = (variables, settings) => ({ ...loadConfig({ LOG_LEVEL: 'info', ...variables }), ...settings });
 
   return {
-    async startApi(variables, settings, clock) {
+    async startApi(variables, settings, log, clock) {
       const config = configOf(variables, settings);
-      const app = await createApi(ApiModule.with(config, parts(clock)), config);
+      const app = await createApi(ApiModule.with(config, parts(log, clock)), config);
       await app.listen(config.port, config.host);
       return { url: (await app.getUrl()).replace(/\/$/, ''), close: async () => app.close() };
     },
-    async startWorker(variables, clock) {
-      const worker = WorkerModule.with(configOf(variables), parts(clock));
-      const app = await NestFactory.createApplicationContext(worker, { logger: false });
+    async startWorker(variables, log, clock) {
+      const worker = WorkerModule.with(configOf(variables), parts(log, clock));
+      const app = await NestFactory.createApplicationContext(worker, { bufferLogs: true });
+      app.useLogger(app.get(Logger));
       // Without a worker at work /v1/status tells no grid.
       const heartbeat = new WorkerHeartbeat(app.get(Pool));
       await heartbeat.start();

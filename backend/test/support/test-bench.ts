@@ -22,10 +22,20 @@ interface Running {
   close(): Promise<void>;
 }
 
+/** Takes each line that the product writes. */
+interface Log {
+  write(line: string): void;
+}
+
 /** The built product inside the test's process. */
 interface BuiltProduct {
-  startApi(variables: Variables, settings: Partial<Config>, clock?: Clock): Promise<Running & { readonly url: string }>;
-  startWorker(variables: Variables, clock?: Clock): Promise<Running>;
+  startApi(
+    variables: Variables,
+    settings: Partial<Config>,
+    log: Log,
+    clock?: Clock,
+  ): Promise<Running & { readonly url: string }>;
+  startWorker(variables: Variables, log: Log, clock?: Clock): Promise<Running>;
   journalDifferences(databaseUrl: string): Promise<readonly unknown[]>;
 }
 
@@ -93,7 +103,9 @@ export async function openTestBench(): Promise<TestBench> {
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...variables,
   });
-  const outputs: (() => string)[] = [];
+  let written = '';
+  const log: Log = { write: (line) => void (written += line) };
+  const outputs: (() => string)[] = [() => written];
   const spawned = async (entry: string, variables: Variables): Promise<SpawnedProcess> => {
     const running = await spawnBuilt(entry, { ...variables, LOG_LEVEL: variables['LOG_LEVEL'] ?? 'info' });
     endings.push(running.kill);
@@ -107,13 +119,13 @@ export async function openTestBench(): Promise<TestBench> {
     async startApi({ clock, variables, downloadWaitMs = PATIENCE_MS, requestTimeoutMs } = {}) {
       const settings = { downloadWaitMs, ...(requestTimeoutMs === undefined ? {} : { requestTimeoutMs }) };
       const { startApi } = await loadProduct();
-      const { url, close } = await startApi(environment(variables), settings, clock);
+      const { url, close } = await startApi(environment(variables), settings, log, clock);
       endings.push(close);
       return url;
     },
     async startWorker(variables, clock) {
       const { startWorker } = await loadProduct();
-      const { close } = await startWorker(environment(variables), clock);
+      const { close } = await startWorker(environment(variables), log, clock);
       endings.push(close);
     },
     async spawnApi(variables) {

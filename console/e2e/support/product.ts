@@ -57,23 +57,17 @@ export async function startProduct(surroundings: Surroundings = {}): Promise<Pro
   }
 }
 
-/** In the test's process; where mails are read, as processes of their own, whose log lines must tell nobody's name. */
+/** Both in the test's process. */
 async function startProcesses(
   bench: TestBench,
   mailbox: TestMailbox | undefined,
   surroundings: Readonly<Record<string, string>>,
 ): Promise<string> {
+  const port = String(await findFreePort());
   // Nobody listens there: the true register is asked by no test.
-  const variables = { COMPANY_REGISTER_URL: 'http://127.0.0.1:1', ...surroundings };
-  if (mailbox === undefined) {
-    const [url] = await Promise.all([
-      bench.startApi({ variables: { ...variables, PORT: String(await findFreePort()) } }),
-      bench.startWorker(),
-    ]);
-    return url;
-  }
-  const { url } = await bench.spawnApi(variables);
+  const variables = { COMPANY_REGISTER_URL: 'http://127.0.0.1:1', ...surroundings, PORT: port };
   // The worker needs the address of the console for the links of mails, and for nothing else.
-  await bench.spawnWorker({ SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: url });
+  const mails = mailbox && { SMTP_URL: mailbox.smtpUrl, PUBLIC_URL: `http://127.0.0.1:${port}` };
+  const [url] = await Promise.all([bench.startApi({ variables }), bench.startWorker(mails)]);
   return url;
 }

@@ -1,6 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LoggerModule } from 'nestjs-pino';
+import type { DestinationStream } from 'pino';
 import type { Config } from '../config/config.js';
 import { logStream } from './log-stream.js';
 
@@ -8,12 +9,12 @@ import { logStream } from './log-stream.js';
  * Structured logs without personal data: a request is logged by its route's pattern, never by its address, so that no
  * token, name or search word can enter a line; no headers, no bodies.
  */
-export function loggingModule(config: Config): DynamicModule {
+export function loggingModule(config: Config, stream: DestinationStream = logStream()): DynamicModule {
   return LoggerModule.forRoot({
     // The package's own default matches no route of Nest's Fastify adapter.
     forRoutes: ['/{*splat}'],
     pinoHttp: {
-      stream: logStream(),
+      stream,
       level: config.logLevel,
       base: null,
       autoLogging: true,
