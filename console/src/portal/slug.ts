@@ -21,5 +21,5 @@ export function slugOf(title: string): string {
 
 /** 12 of `12` and of `12-la-valeur-du-point`; NaN of what begins with no number. */
 export function idInAddress(part: string | undefined): number {
-  return Number(/^\d+(?=-|$)/.exec(part ?? '')?.[0] ?? NaN);
+  return Number(/^(\d{1,15})(?:-|$)/.exec(part ?? '')?.[1] ?? NaN);
 }

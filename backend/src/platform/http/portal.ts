@@ -19,10 +19,10 @@ import { bytesOf } from './reply-cached.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRIES = ['index.html', 'src/public/PublicArea.tsx'];
-/** What loads the tool: kept in a template until the tool is asked for. */
-const TOOL = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
-const OWN_HEAD = /<meta\s+name="description"[^>]*>|<title>[^<]*<\/title>/g;
-const NEEDS_SCRIPT = /<noscript[\s\S]*?<\/noscript\s*>/;
+/** Between these stands what the console's page says of itself while it is the tool alone (index.html). */
+const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
+/** What loads the tool: kept in a template until the tool is asked for. Vite writes each on a line of its own. */
+const LOADS_THE_TOOL = ['<script type="module"', '<link rel="modulepreload"'];
 
 /** One for the bundle, which is loaded once for all servers of a process. */
 const asks = new AsyncLocalStorage<Ask>();
@@ -92,13 +92,14 @@ export class PublicPages {
 
   private withHome(page: string, home: RenderedPage): string {
     const root = new URL(this.site.url).pathname;
-    const tool = page.match(TOOL)?.join('') ?? '';
+    const lines = withoutAlone(page).split('\n');
+    const isTool = (line: string): boolean => LOADS_THE_TOOL.some((start) => line.trimStart().startsWith(start));
+    const tool = lines.filter(isTool).join('');
     const sheets = this.site.styles.map((sheet) => `<link rel="stylesheet" href="${root}${sheet}">`).join('');
     const head = `${home.head}${sheets}<template id="tool">${tool}</template><script src="./boot.js"></script>`;
-    return page
-      .replace(TOOL, '')
-      .replace(OWN_HEAD, '')
-      .replace(NEEDS_SCRIPT, '')
+    return lines
+      .filter((line) => !isTool(line))
+      .join('\n')
       .replace('<!-- head -->', () => head)
       .replace('<div id="root"></div>', () => `<div id="root"><div data-rendered>${home.body}</div></div>`);
   }
@@ -138,6 +139,12 @@ export class PublicPages {
       return { status: statusCode, body };
     };
   }
+}
+
+function withoutAlone(page: string): string {
+  const [opening, closing] = ALONE;
+  const [first = '', ...others] = page.split(opening);
+  return first + others.map((part) => part.split(closing).slice(1).join(closing)).join('');
 }
 
 function file(type: Kind['type'], body: string | null): (Kind & { body: string }) | null {

@@ -88,5 +88,5 @@ function cleaned(html: string, rules: sanitizeHtml.IOptions): string {
 }
 
 function isBlank(html: string): boolean {
-  return html.replace(/<(?!img )[^<>]*>|&nbsp;|\s|\u200b/g, '') === '';
+  return html.replace(/<(?!img )[^<>]{0,4000}>|&nbsp;|\s|\u200b/g, '') === '';
 }
