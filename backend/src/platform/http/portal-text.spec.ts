@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { PORTAL_TEXT, type RichTextElements } from '@valorisation/contract';
+import { CALLOUTS, PORTAL_TEXT, type RichTextElements } from '@valorisation/contract';
 import { SaxesParser } from 'saxes';
 import { HOSTILE_RICH_TEXTS } from '../../../test/fixtures/hostile-rich-texts.js';
+import { projectPath } from '../config/paths.js';
 import { summaryOf } from './plain-text.js';
 import { cleanPortalText } from './rich-text.js';
 
@@ -42,6 +44,11 @@ describe('a text of the portal', () => {
 
   it('keeps the words of a link that leads nowhere, and no picture without its file', () => {
     expect(cleanPortalText('<p><a href="ftp://x.example">un lien</a><img alt="rien"></p>')).toBe('<p>un lien</p>');
+  });
+
+  it('has a form on screen for each kind of callout', () => {
+    const styles = readFileSync(projectPath('console', 'src', 'public', 'content', 'Content.module.css'), 'utf8');
+    expect(CALLOUTS.filter((callout) => !styles.includes(`.${callout}`))).toEqual([]);
   });
 
   it('has headings below the page’s own', () => {
