@@ -27,6 +27,7 @@ export const say = {
     `${tests} tests dans ${files} fichiers${failed === 0 ? '' : `, ${failed} en échec`}`,
   mailPreviews: (count) => `${count} messages remplis de leur exemple, dans var/mail-previews.`,
   previews: (count) => `${count} aperçus dessinés, dans backend/content/previews.`,
+  documents: (count) => `${count} documents imprimés depuis leurs modèles, dans backend/content/files.`,
   testSkipped: (title) => `  Non joué : ${title}`,
   count: {
     top: '(racine)',

@@ -7,7 +7,15 @@ const renderer = createRenderer();
 afterAll(() => renderer.close());
 
 /** Pages that each template's sample fills. */
-const PAGES: Readonly<Record<string, number>> = { conclusion: 1, interview: 2, 'job-sheet': 2 };
+const PAGES: Readonly<Record<string, number>> = {
+  conclusion: 1,
+  'guide-de-presentation': 2,
+  'guide-entretien-de-classement': 1,
+  interview: 2,
+  'job-sheet': 2,
+  'lire-un-resultat': 1,
+  'trame-entretien': 1,
+};
 
 it('every template has its number of pages under test', () => {
   expect(Object.keys(PAGES)).toEqual(engine.names);

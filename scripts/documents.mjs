@@ -1,0 +1,43 @@
+/**
+ * `npm run documents`: prints the documents that the portal ships (`backend/content/files`) from their templates. A
+ * template that has the name of a shipped file, without its extension, is its source; its sample holds all that it says.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { say } from './lib/messages.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/root.mjs';
+import { runScript } from './lib/steps.mjs';
+
+const built = (...path) => import(pathToFileURL(inRoot('backend', 'dist', ...path)).href);
+
+await runScript(async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt(['server']);
+  const { TemplateEngine } = await built('platform', 'templates', 'index.js');
+  const { PdfRenderer, resolveChromium } = await built('platform', 'pdf', 'index.js');
+  const { CHROMIUM_PATH: chromiumPath } = process.env;
+  const templates = new TemplateEngine(inRoot('templates'));
+  const renderer = new PdfRenderer({
+    chromium: () =>
+      resolveChromium({
+        ...(chromiumPath === undefined ? {} : { chromiumPath }),
+        cacheDir: inRoot('.cache', 'chromium'),
+        packageDir: inRoot('backend'),
+      }),
+  });
+  const fileOf = (name) => join(inRoot('backend', 'content', 'files'), `${name}.pdf`);
+  const shipped = templates.names.filter((name) => existsSync(fileOf(name)));
+  try {
+    for (const name of shipped) {
+      writeFileSync(fileOf(name), await renderer.render(templates.render(name, templates.sample(name)).html));
+    }
+  } finally {
+    await renderer.close();
+  }
+  process.stdout.write(`${say.documents(shipped.length)}\n`);
+});
