@@ -24,6 +24,8 @@ describe('the dashboard', () => {
       const dashboard = new Dashboard(person);
       const { page } = person;
       await dashboard.rows('Agathe Renoir').first().waitFor();
+      // A bar that was not there has no focus to hand on.
+      expect(await dashboard.selectAll.evaluate((box) => box === document.activeElement)).toBe(false);
       await person.click(dashboard.box('Sélectionner Secrétaire-comptable, Agathe Renoir'));
       await page.getByRole('status').getByText('1 valorisation sélectionnée').waitFor();
       await becomes(async () => dashboard.selectAll.evaluate((box: HTMLInputElement) => box.indeterminate), true);

@@ -1,5 +1,5 @@
 /** The selection in words and what can be done with it, at the bottom of the screen while anything is ticked. */
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useUser } from '../../../api/session';
 import type { DownloadRequest } from '../../../api/useDownload';
 import { selection as words } from '../../../i18n/fr';
@@ -85,13 +85,15 @@ export function BulkBar({ list, onDownload }: BulkBarProps) {
   const giveUp = () => selection.clear();
   const { run, busy, dialog } = useBulkActions(giveUp, onDownload);
   const hasDialog = dialog !== null;
+  const wasOpen = useRef(false);
   const text = countWords(selected.length, elsewhere);
 
   useLayoutEffect(() => {
     // The bar that held the focus has gone, and a dialog that was opened from it had nothing to give the focus back to.
-    if (selected.length === 0 && document.activeElement === document.body) {
+    if (wasOpen.current && selected.length === 0 && document.activeElement === document.body) {
       document.getElementById(SELECT_ALL_ID)?.focus({ preventScroll: true });
     }
+    wasOpen.current = selected.length > 0 || hasDialog;
   }, [selected.length, hasDialog]);
 
   return (
