@@ -36,7 +36,7 @@ describe('the deletion of a draft', () => {
       const dashboard = new Dashboard(head);
       const calls = callsOf(head);
       const leaving = await deleteDraft(head, 'Camille Étienne');
-      await dashboard.told(/\(Camille Étienne\) va être supprimé/);
+      await dashboard.told(/\(Camille Étienne\) va être supprimée/);
       await leaving.waitFor();
       await hasFocus(dashboard.menuButton(leaving));
       expect(await dashboard.functionLink(leaving).count()).toBe(0);
@@ -68,7 +68,7 @@ describe('the deletion of a draft', () => {
       await clock.runFor(3_000);
       expect(sentBy(calls)).toEqual([]);
       await clock.runFor(1_500);
-      await dashboard.told(/\(Camille Étienne\) est supprimé/);
+      await dashboard.told(/\(Camille Étienne\) est supprimée/);
       expect(sentBy(calls)).toHaveLength(1);
       await head.goTo('/dashboard');
       await dashboard.profile('Camille Étienne').getByText('Aucune fonction dans ce profil.').waitFor();
@@ -127,7 +127,7 @@ describe('the deletion of a draft', () => {
       await head.page.route(/\/v1\/valor\/delete\//, async (route) => route.abort());
       await (await deleteDraft(head, 'Jeanne Simon')).waitFor();
       await clock.runFor(8_500);
-      await dashboard.told(/\(Jeanne Simon\) n’a pas été supprimé\. Le service ne répond pas/);
+      await dashboard.told(/\(Jeanne Simon\) n’a pas été supprimée\. Le service ne répond pas/);
       await dashboard.rows('Jeanne Simon').getByText('En cours', { exact: true }).waitFor();
 
       // Changed elsewhere meanwhile: it is not deleted unseen.
@@ -136,9 +136,9 @@ describe('the deletion of a draft', () => {
       const theirs = new Dashboard(colleague);
       await (await deleteDraft(head, 'Jeanne Simon')).waitFor();
       await theirs.choose(theirs.rows('Jeanne Simon').filter({ hasText: 'En cours' }), 'Archiver');
-      await theirs.told(/est archivé/);
+      await theirs.told(/est archivée/);
       await clock.runFor(8_500);
-      await dashboard.told(/\(Jeanne Simon\) n’a pas été supprimé\. Cette valorisation a changé entre-temps/);
+      await dashboard.told(/\(Jeanne Simon\) n’a pas été supprimée\. Cette valorisation a changé entre-temps/);
       await dashboard.archived('Jeanne Simon');
     },
     WALK_MS,
@@ -151,7 +151,7 @@ describe('the deletion of a draft', () => {
       const dashboard = new Dashboard(head);
       await dashboard.choose(dashboard.rows('Gaël Kerbrat').first(), 'Supprimer');
       await head.click(dashboard.dialog.getByRole('button', { name: 'Supprimer' }));
-      await dashboard.told(/\(Gaël Kerbrat\) est supprimé/);
+      await dashboard.told(/\(Gaël Kerbrat\) est supprimée/);
       expect(await dashboard.undo.count()).toBe(0);
       await dashboard.profile('Gaël Kerbrat').getByText('Aucune fonction dans ce profil.').waitFor();
     },

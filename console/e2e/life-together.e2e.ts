@@ -20,7 +20,7 @@ describe('two people at work', () => {
       await theirs.rows('Agathe Renoir').first().waitFor();
       await mine.choose(mine.rows('Agathe Renoir').first(), 'Archiver');
       await theirs.archived('Agathe Renoir');
-      await colleague.page.getByText(/\(Agathe Renoir\) vient d’être modifié par une autre personne/).waitFor();
+      await colleague.page.getByText(/\(Agathe Renoir\) vient d’être modifiée par une autre personne/).waitFor();
 
       await theirs.choose(theirs.rows('Agathe Renoir').first(), 'Dupliquer');
       await mine.openArchived();
@@ -124,7 +124,7 @@ describe('two people at work', () => {
       await theirs.rows('Karim Belkacem').first().waitFor();
       await colleague.page.context().setOffline(true);
       await mine.choose(mine.rows('Karim Belkacem').first(), 'Archiver');
-      await mine.told(/est archivé/);
+      await mine.told(/est archivée/);
       await colleague.page.context().setOffline(false);
       await theirs.archived('Karim Belkacem');
     },

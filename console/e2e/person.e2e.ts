@@ -72,7 +72,7 @@ describe('the page of a person', () => {
       const head = await tool.signIn();
       const dashboard = new Dashboard(head);
       await dashboard.choose(dashboard.rows('Élise Tanguy').nth(1), 'Archiver');
-      await dashboard.told(/est archivé/);
+      await dashboard.told(/est archivée/);
       await open(head, 'Élise Tanguy');
       await head.page.getByText('Fonctions archivées (1)').waitFor();
       const history = head.page.getByRole('list', { name: 'Montants dans le temps' }).getByRole('listitem');

@@ -22,7 +22,7 @@ describe('taking an act back', () => {
         dashboard.rows(name).first(),
       ) as [Locator, Locator, Locator];
       await dashboard.choose(toRedo, 'Archiver');
-      await dashboard.told(/\(Fatou Ndiaye\) est archivé/);
+      await dashboard.told(/\(Fatou Ndiaye\) est archivée/);
       await toRedo.waitFor({ state: 'detached' });
       await head.click(dashboard.undo);
       await dashboard.told(/^Archivage annulé.+\(Fatou Ndiaye\) retrouve son statut/);
@@ -58,7 +58,7 @@ describe('taking an act back', () => {
       const item = (name: string) => head.page.getByRole('menuitem', { name, exact: true });
       await head.click(more);
       await head.click(item('Archiver'));
-      await dashboard.told(/est archivé/);
+      await dashboard.told(/est archivée/);
       await head.click(more);
       await item('Desarchiver').waitFor();
       await head.press('Escape');
@@ -86,7 +86,7 @@ describe('taking an act back', () => {
       await dashboard.choose(limited, 'Rendre visible');
       await limited.getByText('Visible').waitFor();
       await head.click(dashboard.undo);
-      await dashboard.told(/\(Hélène Œuvrard\) est de nouveau masqué/);
+      await dashboard.told(/\(Hélène Œuvrard\) est de nouveau masquée/);
       await limited.getByText('Limité').waitFor();
 
       for (const name of ['Agathe Renoir', 'Louise Marchand']) {
@@ -117,7 +117,7 @@ describe('taking an act back', () => {
       await mine.choose(mine.rows('Bastien Le Goff').first(), 'Archiver');
       await theirs.archived('Bastien Le Goff');
       await theirs.choose(theirs.rows('Bastien Le Goff').first(), 'Desarchiver');
-      await theirs.told(/n’est plus archivé/);
+      await theirs.told(/n’est plus archivée/);
       await head.click(mine.undo);
       await mine.told(/^L’annulation n’a pas abouti.+une autre modification a eu lieu entre-temps/);
       await mine.rows('Bastien Le Goff').getByText('À jour', { exact: true }).waitFor();

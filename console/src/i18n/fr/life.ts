@@ -3,6 +3,7 @@ import { plural } from '@valorisation/rules';
 import { termLabels } from './classification/calculation';
 
 const named = (title: string) => `«\u00a0${title}\u00a0»`;
+const valuation = (title: string) => `La valorisation ${named(title)}`;
 
 interface Seniority {
   readonly years: number;
@@ -27,7 +28,7 @@ export const life = {
   /** Name of a short button beside a row. */
   actionOn: (action: string, title: string) => `${action}, ${title}`,
   done: {
-    bringUpToDate: (title: string, amount: string) => `${named(title)} est à jour\u00a0: ${amount}.`,
+    bringUpToDate: (title: string, amount: string) => `${valuation(title)} est à jour\u00a0: ${amount}.`,
     anniversary: (title: string, before: string, after: string) =>
       before === after
         ? `Ancienneté du jour appliquée à ${named(title)}\u00a0: le montant reste ${after}.`
@@ -35,14 +36,14 @@ export const life = {
     duplicate: (title: string, profile: string) => `Une copie de ${named(title)} est ajoutée au profil ${profile}.`,
     duplicateAndArchive: (title: string, profile: string) =>
       `Une copie archivée de ${named(title)} est ajoutée au profil ${profile}.`,
-    archive: (title: string, profile: string) => `${named(title)} (${profile}) est archivé.`,
+    archive: (title: string, profile: string) => `${valuation(title)} (${profile}) est archivée.`,
     unarchive: (title: string, _profile: string, status: string) =>
-      `${named(title)} n’est plus archivé. Statut\u00a0: ${status}.`,
+      `${valuation(title)} n’est plus archivée. Statut\u00a0: ${status}.`,
     hide: (title: string) =>
-      `${named(title)} est masqué\u00a0: seuls le compte principal et la personne qui l’a créé le voient.`,
-    show: (title: string) => `${named(title)} est visible de vos comptes associés.`,
+      `${valuation(title)} est masquée\u00a0: seuls le compte principal et la personne qui l’a créée la voient.`,
+    show: (title: string) => `${valuation(title)} est visible de vos comptes associés.`,
     noteHistory: () => 'Le montant actuel est noté dans l’historique.',
-    delete: (title: string, profile: string) => `${named(title)} (${profile}) est supprimé.`,
+    delete: (title: string, profile: string) => `${valuation(title)} (${profile}) est supprimée.`,
     deleteProfile: (name: string) => `Le profil ${name} est supprimé.`,
     rename: (name: string) => `Le profil s’appelle maintenant ${name}.`,
   },
@@ -238,7 +239,7 @@ export const life = {
   },
   live: {
     one: (time: string, title: string, profile: string) =>
-      `${time}\u00a0: ${named(title)} (${profile}) vient d’être modifié par une autre personne.`,
+      `${time}\u00a0: la valorisation ${named(title)} (${profile}) vient d’être modifiée par une autre personne.`,
     oneGone: (time: string) => `${time}\u00a0: une autre personne a modifié cette liste.`,
     many: (time: string, count: number) =>
       `${time}\u00a0: ${count} valorisations viennent d’être modifiées par une autre personne.`,

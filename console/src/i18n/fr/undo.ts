@@ -1,7 +1,9 @@
 /** What is said of an act that is taken back, and of a deletion that can still be. */
 import { plural } from '@valorisation/rules';
 
-const named = (title: string, profile: string) => `«\u00a0${title}\u00a0» (${profile})`;
+const named = (title: string, profile: string) => `la valorisation «\u00a0${title}\u00a0» (${profile})`;
+/** At the beginning of a sentence. */
+const begun = (title: string, profile: string) => `La valorisation «\u00a0${title}\u00a0» (${profile})`;
 const rows = (count: number, one: string, many: string) => plural(count, one, `${count} ${many}`);
 
 export const undo = {
@@ -15,7 +17,7 @@ export const undo = {
     hideMany: (count: number) =>
       `Masquage annulé\u00a0: ${rows(count, 'la valorisation est de nouveau visible', 'valorisations sont de nouveau visibles')} de vos comptes associés.`,
     show: (title: string, profile: string) =>
-      `Changement annulé\u00a0: ${named(title, profile)} est de nouveau masqué à vos comptes associés.`,
+      `Changement annulé\u00a0: ${named(title, profile)} est de nouveau masquée à vos comptes associés.`,
     showMany: (count: number) =>
       `Changement annulé\u00a0: ${rows(count, 'la valorisation est de nouveau masquée', 'valorisations sont de nouveau masquées')} à vos comptes associés.`,
     rename: (name: string) => `Changement de nom annulé\u00a0: le profil s’appelle de nouveau ${name}.`,
@@ -25,12 +27,12 @@ export const undo = {
     'L’annulation n’a pas abouti\u00a0: une autre modification a eu lieu entre-temps. L’écran montre le nouvel état.',
   refused: (reason: string) => `L’annulation n’a pas abouti. ${reason}`,
   deletion: {
-    waiting: (title: string, profile: string) => `${named(title, profile)} va être supprimé.`,
+    waiting: (title: string, profile: string) => `${begun(title, profile)} va être supprimée.`,
     /** On the row itself. */
     row: 'Suppression en cours',
     keep: 'Annuler la suppression',
-    kept: (title: string, profile: string) => `Suppression annulée\u00a0: ${named(title, profile)} est conservé.`,
+    kept: (title: string, profile: string) => `Suppression annulée\u00a0: ${named(title, profile)} est conservée.`,
     failed: (title: string, profile: string, reason: string) =>
-      `${named(title, profile)} n’a pas été supprimé. ${reason}`,
+      `${begun(title, profile)} n’a pas été supprimée. ${reason}`,
   },
 } as const;
