@@ -49,7 +49,7 @@ describe('a file of 5 000 rows', () => {
     [0, '', 'Profil'],
   ];
   const rows = Array.from({ length: 5_000 }, (_, index) => {
-    const row = [`Personne importée ${index}`, 28, '80,5', '01/09/2018', 'À jour', 2, 'Défaut', 2].map(String);
+    const row = [`Personne importée ${index}`, 28, '80,5', '01/09/2018', 'À jour', 2, 'Prévu', 2].map(String);
     const [place, value] = FAULTS[(index / 10) % FAULTS.length] ?? [];
     if (index % 10 === 0 && place !== undefined && value !== undefined) row[place] = value;
     return row;
@@ -82,7 +82,7 @@ describe('a file of 5 000 rows', () => {
       Profil: 'Personne importée 10',
       'Quotité (%)': '120',
       'Ligne du fichier': '12',
-      'Motif du refus': 'Quotité (%) : La quotité est comprise entre 0,01 et 100 %, avec deux décimales au plus.',
+      'Motif du refus': 'Quotité (%) : La quotité est comprise entre 0,01 et 100\u00a0%, avec deux décimales au plus.',
     });
   });
 

@@ -13,7 +13,7 @@ const HEADINGS =
   'Profil;N° de fonction;Fonction;Quotité (%);Autonomie responsabilisante : degré;Relationnel professionnel : degré;Expertise et technicité : degré;Service';
 const FILE = [
   HEADINGS,
-  'Odile Perrin;28;;80;Défaut;Défaut;Défaut;Vie scolaire',
+  'Odile Perrin;28;;80;Prévu;Défaut;Prévu;Vie scolaire',
   'Odile Perrin;;Agent de service;20;2;2;2;',
   'Paul Guérin;9999;;100;;;;',
   'Agathe Renoir;28;;50;;;;',

@@ -57,7 +57,9 @@ const words = z.object({
     limited: z.string(),
     notConcerned: z.string(),
     notConcernedInFull: z.string(),
-    default: z.string(),
+    planned: z.string(),
+    /** What files of before call it. */
+    plannedBefore: z.string(),
     noTraining: z.string(),
     noSeniority: z.string(),
   }),

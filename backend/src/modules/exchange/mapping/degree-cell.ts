@@ -15,7 +15,7 @@ import type { RowCells } from './cells.js';
 import { quoted, wordKey } from './columns.js';
 import { findFunctionId } from './function-cells.js';
 
-/** A degree by its number, 'NC' for not concerned, 'Défaut' for the function's own; nothing for an empty cell. */
+/** A degree by its number, 'NC' for not concerned, 'Prévu' for the function's own; nothing for an empty cell. */
 export function readDegree(
   cells: RowCells,
   criterionId: number,
@@ -27,10 +27,9 @@ export function readDegree(
   if (text === '') return {};
   const criterion = findCriterion(grid, criterionId);
   if (criterion === undefined) return refused(cells, column);
-  if ([words.notConcerned, words.notConcernedInFull].some((word) => wordKey(word) === text)) {
-    return { notConcerned: true };
-  }
-  if (text === wordKey(words.default)) return defaultOf(cells, criterionId, grid);
+  const isOneOf = (...known: readonly string[]): boolean => known.some((word) => wordKey(word) === text);
+  if (isOneOf(words.notConcerned, words.notConcernedInFull)) return { notConcerned: true };
+  if (isOneOf(words.planned, words.plannedBefore)) return defaultOf(cells, criterionId, grid);
   if (criterion.kind === 'training') return readTraining(cells, criterion, text, grid, words);
   const degree = cells.whole(column);
   if (degree === undefined || degree >= 0) return degree === undefined ? {} : { degree };

@@ -121,11 +121,14 @@ describe('an imported row', () => {
   });
 
   it('reads degrees, the function’s own, and what does not concern it', () => {
-    expect(change({ 'degree.1': 'Défaut', 'degree.2': 3, 'degree.4': 'nc', 'reason.1': ' Motif ' })?.answers).toEqual({
-      1: { degree: 2, reason: 'Motif' },
-      2: { degree: 3 },
-      4: { notConcerned: true },
-    });
+    for (const planned of ['Prévu', 'prevu', 'Défaut']) {
+      const cells = { 'degree.1': planned, 'degree.2': 3, 'degree.4': 'nc', 'reason.1': ' Motif ' };
+      expect(change(cells)?.answers).toEqual({
+        1: { degree: 2, reason: 'Motif' },
+        2: { degree: 3 },
+        4: { notConcerned: true },
+      });
+    }
   });
 
   it('stands on the grid and the day that it names', () => {
@@ -184,10 +187,10 @@ describe('an imported row', () => {
     };
     const end = 'Partez du modèle pour garder ses en-têtes.';
     expect(refusal('Nom', 'Poste')).toBe(
-      `Colonnes manquantes : «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier : «\u00a0Nom\u00a0», «\u00a0Poste\u00a0». ${end}`,
+      `Colonnes manquantes\u00a0: «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier\u00a0: «\u00a0Nom\u00a0», «\u00a0Poste\u00a0». ${end}`,
     );
-    expect(refusal('Nom')).toContain('Colonnes manquantes : «\u00a0Profil\u00a0». ');
-    expect(refusal('Profil', 'Quotité (%)')).toContain('Colonnes manquantes : «\u00a0Fonction\u00a0». ');
+    expect(refusal('Nom')).toContain('Colonnes manquantes\u00a0: «\u00a0Profil\u00a0». ');
+    expect(refusal('Profil', 'Quotité (%)')).toContain('Colonnes manquantes\u00a0: «\u00a0Fonction\u00a0». ');
     expect(refusal('Profil', 'profil', 'Fonction', 'FONCTION')).toContain(
       '«\u00a0profil\u00a0», «\u00a0FONCTION\u00a0»',
     );
