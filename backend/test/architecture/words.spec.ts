@@ -35,6 +35,7 @@ const BANNED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bl’utilisateur\b|\bles utilisateurs\b|\bconnu de vous seul\b/i, 'vous'],
   // A plain space before a sign begins a line with it.
   [/[\p{L}\d)}] [;:?!»%€](?=\s|$)|« /u, 'une espace insécable'],
+  [/\d (?:secondes?|minutes?|heures?|jours?|semaines?|mois|ans?|années?)\b/, 'une espace insécable'],
   [/\p{L}'\p{L}/u, 'une apostrophe courbe'],
 ];
 

@@ -63,14 +63,14 @@ export const account = {
     submit: 'Recevoir le lien de confirmation',
     sentTitle: 'Confirmez votre nouvelle adresse',
     sent: (email: string) =>
-      `Un lien vient d’être envoyé à ${email}. Ouvrez-le dans les 24 heures pour que cette adresse devienne celle de votre compte. Un avis est envoyé à votre adresse actuelle.`,
+      `Un lien vient d’être envoyé à ${email}. Ouvrez-le dans les 24\u00a0heures pour que cette adresse devienne celle de votre compte. Un avis est envoyé à votre adresse actuelle.`,
     nothing: 'Vous n’avez rien reçu\u00a0? Regardez parmi les courriers indésirables, ou vérifiez l’adresse saisie.',
     again: 'Saisir une autre adresse',
   },
 
   sessions: {
     title: 'Vos sessions',
-    text: 'Les appareils où votre compte est ouvert. Une session prend fin après 30 jours sans utilisation. Si vous n’en reconnaissez pas une, mettez-y fin et changez de mot de passe.',
+    text: 'Les appareils où votre compte est ouvert. Une session prend fin après 30\u00a0jours sans utilisation. Si vous n’en reconnaissez pas une, mettez-y fin et changez de mot de passe.',
     listLabel: 'Vos sessions ouvertes',
     device: (browser: string | null, system: string | null) =>
       system === null ? (browser ?? 'Appareil non reconnu') : `${browser ?? 'Navigateur non reconnu'} sur ${system}`,

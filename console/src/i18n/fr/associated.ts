@@ -28,7 +28,7 @@ export const associated = {
 
   addDialog: {
     title: 'Ajouter un compte associé',
-    text: 'La personne reçoit un message avec un lien, valable 7 jours, pour choisir son mot de passe.',
+    text: 'La personne reçoit un message avec un lien, valable 7\u00a0jours, pour choisir son mot de passe.',
     email: 'Adresse e-mail',
     firstName: 'Prénom',
     lastName: 'Nom',

@@ -58,7 +58,7 @@ export const dataProtection = {
   deleteAssociated:
     'Votre compte est supprimé dès votre confirmation. Votre travail reste dans l’établissement, sous le nom «\u00a0ancien collaborateur\u00a0».',
   deleteMain:
-    'Votre compte est le compte principal\u00a0: 30 jours après votre confirmation, toutes les données de l’établissement sont supprimées, comptes associés compris. D’ici là, vous pouvez annuler.',
+    'Votre compte est le compte principal\u00a0: 30\u00a0jours après votre confirmation, toutes les données de l’établissement sont supprimées, comptes associés compris. D’ici là, vous pouvez annuler.',
   handOver: 'Transmettre plutôt le compte principal',
   ask: 'Supprimer mon compte',
   dialogTitle: 'Supprimer mon compte',

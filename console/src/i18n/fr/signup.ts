@@ -44,7 +44,7 @@ export const signup = {
     stepsTitle: 'Ce qui se passe maintenant',
     steps: [
       'L’organisation des employeurs examine votre demande.',
-      'Si elle est acceptée, vous recevez un lien d’activation, valable 7 jours.',
+      'Si elle est acceptée, vous recevez un lien d’activation, valable 7\u00a0jours.',
       'Ce lien vous permet de choisir votre mot de passe et ouvre l’outil.',
     ],
     already: 'Si cette adresse a déjà un compte, le message vous l’indique.',
