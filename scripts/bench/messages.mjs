@@ -8,6 +8,7 @@ export const say = {
   notHeld: 'NON TENUE',
   noLimit: 'pour comparaison',
   columns: ['Mesure', 'Produit', 'Référence', 'Rapport', 'Limite', 'Résultat'],
+  loginRefused: (status) => `La connexion n’a pas abouti (${status}).`,
   database: 'Base de données du banc d’essai',
   list: {
     load: (profiles, valuations) => `Chargement de ${profiles} profils et ${valuations} valorisations`,
@@ -82,7 +83,6 @@ export const say = {
       result: 'Résultat',
       newValuation: 'Nouvelle valorisation',
     },
-    refused: (status) => `La connexion n’a pas abouti (${status}).`,
     shift: (name) => `${name} : décalage de mise en page, au pire`,
     /** The reference is a bare page of the same weight, on the same network. */
     heading: (name) => `${name} : jusqu’à son titre, face à une page nue du même poids`,
@@ -99,6 +99,17 @@ export const say = {
     /** The reference is the longest wait of the same length of time with nothing else under way. */
     during: (name) => `/v1/status pendant : ${name}`,
     notDone: 'Les requêtes coûteuses n’ont pas abouti.',
+  },
+  school: {
+    import: (people) => `Import d’un fichier de ${people} personnes, sans degrés`,
+    planned: 'Application des degrés prévus, puis des précisions',
+    print: 'Dossiers d’entretien en un PDF',
+    label: (people) => `${people} personnes, du fichier aux dossiers imprimés`,
+    /** In the place of a reference: how often the progress said something else. */
+    steps: (count) => `${count} étapes`,
+    refused: (path, status) => `${path} a répondu ${status}.`,
+    notComputed: (computed, people) => `${computed} valorisations calculées sur ${people}.`,
+    noFile: 'La réponse n’est pas un PDF.',
   },
   start: {
     copy: 'Copie du projet',

@@ -4,17 +4,15 @@
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { inRoot } from '../lib/root.mjs';
-import { Refusal, step } from '../lib/steps.mjs';
+import { step } from '../lib/steps.mjs';
 import { BenchBrowser } from './bench-browser.mjs';
-import { localSetUp } from './built.mjs';
 import { say } from './messages.mjs';
 import { PageLoads } from './page-loads.mjs';
+import { PERSON, signIn, startProduct } from './product.mjs';
 import { median, paired } from './statistics.mjs';
 import { decimal } from './table.mjs';
 
 const SHIFT_LIMIT = 0.05;
-const PERSON = { user_email: 'direction@demo.example', user_password: 'Valorise!2026' };
 const DASHBOARD = 'Vos valorisations';
 
 /** @param {import('./lab.mjs').Lab} lab */
@@ -35,30 +33,6 @@ export async function pages(lab, { loads: rounds }) {
     });
   }
   return [...measures].flatMap(([name, taken]) => figuresOf(say.pages.names[name], taken));
-}
-
-/** The service's state, which screens show, asks for a worker. */
-async function startProduct(lab, url) {
-  const { findFreePort } = await localSetUp();
-  const port = await findFreePort();
-  const variables = { DATABASE_URL: url, DATA_DIR: lab.path('data'), DEMO: '0' };
-  await lab.process(inRoot('backend', 'dist', 'main.api.js'), {
-    ...variables,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-  });
-  await lab.process(inRoot('backend', 'dist', 'main.worker.js'), variables);
-  return `http://127.0.0.1:${port}`;
-}
-
-async function signIn(origin) {
-  const response = await fetch(`${origin}/v1/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(PERSON),
-  });
-  if (!response.ok) throw new Refusal(say.pages.refused(response.status));
-  return (await response.json()).payload.token;
 }
 
 /** The id of one that has a result. */
