@@ -86,6 +86,8 @@ describe('the room of the dashboard', () => {
       const frame = head.page.getByRole('region', { name: 'Profils et leurs valorisations' });
       await dashboard.rows(PEOPLE[0] ?? '').waitFor();
       expect(await frame.evaluate((element) => element.scrollWidth)).toBeGreaterThanOrEqual(1285);
+      // Words tell of the columns that nothing shows.
+      await head.page.getByText('Faites défiler le tableau pour voir la quotité et l’historique').waitFor();
       await frame.evaluate((element) => element.scrollTo(element.scrollWidth, element.scrollHeight));
       const box = await frame.boundingBox();
       const right = (box?.x ?? 0) + (box?.width ?? 0);

@@ -86,6 +86,8 @@ export const dashboard = {
   },
   tableLabel: 'Profils et leurs valorisations',
   perPage: 'Profils par page',
+  /** Where columns pass under others. */
+  moreColumns: 'Faites défiler le tableau pour voir la quotité et l’historique',
   results: (total: number) => `${total} ${plural(total, 'profil', 'profils')}`,
   activeFunctions: (count: number) => `${count} ${plural(count, 'fonction', 'fonctions')}`,
   perMonth: 'par mois',

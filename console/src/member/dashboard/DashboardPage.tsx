@@ -166,6 +166,7 @@ export function DashboardPage() {
           </Cluster>
           <Cluster gap={4} rowGap={0} justify="space-between" className={toolbar.told}>
             {!isNarrow && count}
+            {!isNarrow && profiles.length > 0 && <p className={toolbar.scrolls}>{dashboard.moreColumns}</p>}
             <LiveLine profiles={profiles} />
             {!isNarrow && told !== null && <p>{told}</p>}
           </Cluster>
