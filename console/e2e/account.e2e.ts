@@ -36,9 +36,9 @@ describe('an account', () => {
       await visitor.goTo('/');
       await visitor.link('Connexion').first().waitFor();
       await header(visitor, ['Convention collective', 'FAQ', "Présentation de l'outil", 'Actualités']);
-
       const main = await tool.signIn('wide', OTHER_HEAD);
       await header(main, ['Vos valorisations', 'Vos comptes associés', 'Aide en ligne']);
+      await main.page.getByRole('banner').getByText('Maison familiale rurale du Haut Bocage').waitFor();
       expect(await offered(main, OTHER_HEAD)).toEqual([
         'Outil de valorisation',
         'Mon compte',

@@ -32,6 +32,10 @@ describe('a comparison', () => {
       const names = async () => (await columns(head).allTextContents()).map(plain);
       await becomes(names, [expect.stringContaining('Agathe Renoir'), expect.stringContaining('Mathieu Rousseau')]);
       await becomes(async () => (await names())[0], expect.stringContaining('1 518,61 €'));
+      // What is compared first is the same work at full time, and what one earns more than the other.
+      const fullTime = page.getByRole('table').locator('tbody tr').nth(1);
+      await fullTime.getByRole('rowheader', { name: 'Mois à temps plein' }).waitFor();
+      await fullTime.getByText(/^[+−]\s[\d\s]+,\d\d\s€/).waitFor();
       const top = async (name: RegExp) => (await section(head, name).boundingBox())?.y ?? NaN;
       await becomes(async () => (await top(/^Ce qui diffère/)) < (await top(/^Ce qui est identique/)), true);
 

@@ -109,6 +109,23 @@ describe('a school', () => {
   );
 
   it(
+    'finds one of 300 people by three letters of the name, in one step',
+    async () => {
+      const client = await signIn(tool.product.url, emailOf('main'));
+      await importAll(client, csv(HEADINGS, [...schoolOf(299, 'Interne'), ['Gwénola Quiniou', 'Comptable', '', '']]));
+      const head = await tool.signIn();
+      const dashboard = new Dashboard(head);
+      await dashboard.rows('Agathe Renoir').first().waitFor();
+      head.startCounting();
+      await head.fill(head.page.getByLabel('Rechercher un profil'), 'gwe');
+      await dashboard.rows('Gwénola Quiniou').waitFor();
+      await becomes(async () => head.page.locator('[data-profile]').count(), 1);
+      expect(head.steps).toBe(1);
+    },
+    WALK_MS,
+  );
+
+  it(
     'takes the planned degrees of what is selected in the list, on a phone too',
     async () => {
       const client = await signIn(tool.product.url, emailOf('main'));
