@@ -13,6 +13,7 @@ import { move } from './bench/move.mjs';
 import { readOptions } from './bench/options.mjs';
 import { pages } from './bench/pages.mjs';
 import { pdf } from './bench/pdf.mjs';
+import { portal } from './bench/portal.mjs';
 import { school } from './bench/school.mjs';
 import { start } from './bench/start.mjs';
 import { table } from './bench/table.mjs';
@@ -22,7 +23,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts, amounts, waits, school };
+const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts, amounts, waits, portal, school };
 
 await runScript(async () => {
   requireNode();

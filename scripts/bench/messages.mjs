@@ -22,6 +22,15 @@ export const say = {
     entitiesFirst: 'Première lecture : débit, face au code usuel (entités et relations)',
     entitiesRepeated: 'Lecture répétée : débit, face au code usuel (entités et relations)',
   },
+  portal: {
+    refused: (status) => `La page publique n’a pas été servie (${status}).`,
+    round: (round, rounds) =>
+      round === 0
+        ? 'Mise en température des deux serveurs'
+        : `Lectures d’une page publique, tour ${round} sur ${rounds}`,
+    rate: 'Page publique : débit, face aux mêmes octets d’une route Fastify nue',
+    first: 'Page publique : première lecture après un changement, latence médiane',
+  },
   pdf: {
     classify: (count) => `Classement de ${count} emplois, tous différents`,
     warm: 'Mise en température du worker et de la boucle nue',
