@@ -6,6 +6,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
+import { shippedChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { say } from './lib/messages.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -19,17 +20,9 @@ await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt(['server']);
   const { TemplateEngine } = await built('platform', 'templates', 'index.js');
-  const { PdfRenderer, resolveChromium } = await built('platform', 'pdf', 'index.js');
-  const { CHROMIUM_PATH: chromiumPath } = process.env;
+  const { PdfRenderer } = await built('platform', 'pdf', 'index.js');
   const templates = new TemplateEngine(inRoot('templates'));
-  const renderer = new PdfRenderer({
-    chromium: () =>
-      resolveChromium({
-        ...(chromiumPath === undefined ? {} : { chromiumPath }),
-        cacheDir: inRoot('.cache', 'chromium'),
-        packageDir: inRoot('backend'),
-      }),
-  });
+  const renderer = new PdfRenderer({ chromium: shippedChromium });
   const fileOf = (name) => join(inRoot('backend', 'content', 'files'), `${name}.pdf`);
   const shipped = templates.names.filter((name) => existsSync(fileOf(name)));
   try {

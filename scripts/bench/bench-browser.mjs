@@ -1,7 +1,5 @@
 /** Chromium as the product ships it, and how long its pages take to answer a person. */
-import { chromium } from 'playwright-core';
-import { inRoot } from '../lib/root.mjs';
-import { built } from './built.mjs';
+import { launchChromium } from '../lib/chromium.mjs';
 
 /** Event Timing tells of events that took at least this long; what it does not tell of was quicker. */
 const SHORTEST_MS = 16;
@@ -24,24 +22,8 @@ export class BenchBrowser {
   #browser;
 
   static async open(lab) {
-    const { resolveChromium } = await built('platform/pdf/index.js');
-    const { CHROMIUM_PATH: chromiumPath } = process.env;
-    const { executablePath, env } = await resolveChromium({
-      ...(chromiumPath === undefined ? {} : { chromiumPath }),
-      cacheDir: inRoot('.cache', 'chromium'),
-      packageDir: inRoot('backend'),
-    });
     const opened = new BenchBrowser();
-    opened.#browser = await chromium.launch({
-      executablePath,
-      env: { ...env },
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--font-render-hinting=none',
-      ],
-    });
+    opened.#browser = await launchChromium();
     lab.onClose(() => opened.#browser.close());
     return opened;
   }

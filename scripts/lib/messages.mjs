@@ -28,6 +28,11 @@ export const say = {
   mailPreviews: (count) => `${count} messages remplis de leur exemple, dans var/mail-previews.`,
   previews: (count) => `${count} aperçus dessinés, dans backend/content/previews.`,
   documents: (count) => `${count} documents imprimés depuis leurs modèles, dans backend/content/files.`,
+  pictures: {
+    taking: (name) => `Image « ${name} »`,
+    noProduct: 'La démonstration n’a pas démarré : lisez les lignes ci-dessus, puis relancez la commande.',
+    tooLarge: (bytes) => `Une image dépasse ${bytes / 1000} ko, même réduite : prenez un écran plus petit.`,
+  },
   testSkipped: (title) => `  Non joué : ${title}`,
   count: {
     top: '(racine)',

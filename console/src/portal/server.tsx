@@ -88,6 +88,7 @@ async function rendered(name: keyof typeof documentScreens, address: URL, site: 
     const server: ServerRender = {
       settled: (place, ask) => answers.at(place, ask),
       toolAddress: (path) => `${new URL(site.url).pathname}#${path}`,
+      fileAddress: (file) => new URL(site.url).pathname + file,
       titled: (title) => (described.title = title),
       described: (description) => (described.description = description),
       structured: (data) => described.structured.push(data),

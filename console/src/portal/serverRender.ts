@@ -15,6 +15,8 @@ export interface ServerRender {
   settled(place: string, ask: () => Promise<unknown>): Settled | undefined;
   /** Where the tool shows a path, for what a document cannot do. */
   toolAddress(path: string): string;
+  /** Where a file of the console is, by its path from the root of the site. */
+  fileAddress(file: string): string;
   titled(title: string): void;
   described(description: string): void;
   /** A thing of schema.org. */

@@ -14,6 +14,7 @@ import { EvolutionsPage } from './EvolutionsPage';
 import { HomePage } from './HomePage';
 import { SitemapPage } from './SitemapPage';
 import { TextPage } from './text/TextPage';
+import { ToolPictures } from './ToolPictures';
 
 /** The words of the grid stand beside fields of the tool too: the console has them. */
 const glossarySections = [
@@ -22,7 +23,11 @@ const glossarySections = [
 
 export const documentScreens = {
   home: <HomePage />,
-  outils: <TextPage key="outils" name="outils" />,
+  outils: (
+    <TextPage key="outils" name="outils">
+      <ToolPictures />
+    </TextPage>
+  ),
   ccn: <TextPage key="ccn" name="ccn" />,
   faq: <TextPage key="faq" name="faq" />,
   help: <TextPage key="help" name="help" after={glossarySections} />,

@@ -1,5 +1,5 @@
 /** A page of text as the server publishes it, with the tables and amounts of the grid in force. */
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { content, type GridInForce, type Page as PageText, type PageSection } from '../../api/content';
 import { pages, titles } from '../../i18n/fr';
@@ -119,9 +119,11 @@ interface TextPageProps {
   name: Exclude<keyof typeof titles, 'home'>;
   /** What the console itself knows besides, under the text. */
   after?: readonly PageSection[];
+  /** What stands last, as wide as the page. */
+  children?: ReactNode;
 }
 
-export function TextPage({ name, after = [] }: TextPageProps) {
+export function TextPage({ name, after = [], children }: TextPageProps) {
   const { found, error, retry } = useAnswer(useCallback(async () => content.page(name), [name]));
   useEffect(() => {
     if (found !== undefined) read.set(name, found);
@@ -140,11 +142,12 @@ export function TextPage({ name, after = [] }: TextPageProps) {
   const { title, body } = page;
   const hasTables = body.sections.some(({ table }) => table !== undefined);
   return (
-    <Page title={title} intro={body.intro} width={hasTables ? 'normal' : 'text'}>
+    <Page title={title} intro={body.intro} width={hasTables || children !== undefined ? 'normal' : 'text'}>
       {error !== null && <Notice tone="clay">{pages.textPages.kept}</Notice>}
       <div ref={text}>
         <Text sections={[...body.sections, ...after]} />
       </div>
+      {children}
     </Page>
   );
 }
