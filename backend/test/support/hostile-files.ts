@@ -93,9 +93,9 @@ export function hostileFiles(): Case[] {
     ['open quotes', strToU8('Profil;"Fonction\nx;y'), invalid, DAMAGED],
     [
       'other headings',
-      strToU8('Nom;Poste\nx;y'),
+      strToU8('Dossier;Service\nx;y'),
       invalid,
-      'Colonnes manquantes\u00a0: «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier\u00a0: «\u00a0Nom\u00a0», «\u00a0Poste\u00a0». Partez du modèle pour garder ses en-têtes.',
+      'Colonnes manquantes\u00a0: «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0». Partez du modèle pour garder ses en-têtes.',
     ],
     [
       'a heading twice',

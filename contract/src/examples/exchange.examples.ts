@@ -8,7 +8,8 @@ export const importPreviewExample = {
   valuations: 2,
   computed: 1,
   month_total: 1785.33,
-  ignored_columns: ['Service'],
+  ignored_columns: ['Service', 'Temps de travail'],
+  near_columns: [{ heading: 'Temps de travail', column: 'Quotité (%)' }],
   accepted: [
     {
       line: 2,

@@ -71,6 +71,13 @@ const importPreview = wireObject(
     computed: wire('computed', about(count, 'Valuations that get an amount')),
     monthTotalCents: wire('month_total', about(hundredths, 'Sum of the displayed monthly amounts, EUR')),
     ignoredColumns: wire('ignored_columns', list(z.string())),
+    nearColumns: wire(
+      'near_columns',
+      about(
+        list(z.object({ heading: z.string(), column: z.string() })),
+        'Of the ignored columns, those that may be meant for a column of the model, which the file lacks',
+      ),
+    ),
     accepted: wire('accepted', list(acceptedLine)),
     refused: wire('refused', list(refusedLine)),
   },

@@ -64,6 +64,8 @@ export const exchange = {
     },
     ignored: (headings: readonly string[]) =>
       `${plural(headings.length, 'Cette colonne n’est pas reconnue et sera ignorée', 'Ces colonnes ne sont pas reconnues et seront ignorées')}\u00a0: ${headings.join(', ')}.`,
+    near: (heading: string, column: string) =>
+      `La colonne «\u00a0${heading}\u00a0» ne sera pas lue. S’il s’agit de «\u00a0${column}\u00a0», donnez-lui cet en-tête dans le fichier, puis choisissez-le à nouveau.`,
     confirm: (count: number, alone: number) =>
       count > 0 ? `Importer ${valuations(count)}` : `Importer ${profiles(alone)}`,
     nothing: 'Aucune ligne de ce fichier ne peut être importée.',

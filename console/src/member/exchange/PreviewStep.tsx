@@ -72,6 +72,11 @@ export function PreviewStep({ stage: { file, preview, isAnew, refusal }, flow }:
       {repeated > 0 && <Notice tone="wheat">{words.repeated(repeated)}</Notice>}
       {shared.length > 0 && <Notice tone="wheat">{words.sharedNames(shared)}</Notice>}
       {preview.ignoredColumns.length > 0 && <Notice>{words.ignored(preview.ignoredColumns)}</Notice>}
+      {preview.nearColumns.map(({ heading: unread, column }) => (
+        <Notice key={unread} tone="wheat">
+          {words.near(unread, column)}
+        </Notice>
+      ))}
       {isEmpty && <Notice tone="clay">{words.nothing}</Notice>}
       <Refusal text={refusal} />
       <Cluster rowGap={2}>

@@ -44,7 +44,11 @@ const words = z.object({
   fileNames: z.object({ export: z.string(), model: z.string(), refused: z.string() }),
   columns: z.record(z.enum([...COLUMN_KEYS, ...SHOWN_KEYS]), z.string()),
   /** Of columns that files may have under other names. */
-  otherHeadings: z.object({ training: z.array(z.string()), seniority: z.array(z.string()) }),
+  otherHeadings: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
+  /** A name in two columns, which are read as one. */
+  splitName: z.object({ lastName: z.array(z.string()), firstName: z.array(z.string()) }),
+  /** By which a heading that is not read comes near to one of ours, besides the words of ours. */
+  alikeWords: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
   refusalColumns: z.object({ line: z.string(), reason: z.string() }),
   words: z.object({
     yes: z.string(),

@@ -5,7 +5,7 @@ import type { ImportBatchView } from '../queries/import-batch.view.js';
 
 /** A plan as its reader is shown it; the key makes a confirmation sent twice write once. */
 export function toPreview(plan: ImportPlan): ImportPreview {
-  const { accepted, refused, profiles, digest, ignored } = plan;
+  const { accepted, refused, profiles, digest, ignored, near } = plan;
   const shown = accepted.flatMap(({ valuation }) => valuation?.displayed ?? []);
   const months = shown.filter(({ perHour }) => !perHour).map(({ cents }) => cents);
   return {
@@ -18,6 +18,7 @@ export function toPreview(plan: ImportPlan): ImportPreview {
     computed: shown.length,
     monthTotalCents: months.reduce((total, cents) => total + cents, 0),
     ignoredColumns: ignored,
+    nearColumns: near,
     accepted: accepted.map(toAccepted),
     refused: refused.map(({ line, profile, faults }) => ({ line, profileName: profile, reasons: faults })),
   };

@@ -4,13 +4,17 @@ import type { WrittenColumn, ValueKind } from '../files/sheet.js';
 import type { InputKey, SheetWords, ShownKey } from '../files/sheet-words.js';
 import { TERM_COLUMNS } from './term-columns.js';
 
-/** A column; those of the criteria are `degree.3`, `reason.3`, `evidence.3`. */
-export type ColumnId = InputKey | ShownKey | `${'degree' | 'reason' | 'evidence'}.${number}`;
+/** A column; those of the criteria are `degree.3`, `reason.3`, `evidence.3`. A first name is put before the profile's. */
+export type ColumnId = InputKey | ShownKey | 'firstName' | `${'degree' | 'reason' | 'evidence'}.${number}`;
 
 export interface Column extends WrittenColumn {
   readonly id: ColumnId;
   /** Under which a file may have it, too. */
   readonly otherHeadings?: readonly string[];
+  /** The headings of a name in two columns. */
+  readonly split?: SheetWords['splitName'];
+  /** Words that tell of it where its heading is missing. */
+  readonly alikeWords?: readonly string[];
 }
 
 export type TitledCriterion = Pick<Criterion, 'id' | 'title'>;
@@ -18,7 +22,7 @@ export type TitledCriterion = Pick<Criterion, 'id' | 'title'>;
 /** A criterion with its columns: of Formations the diploma, in words. */
 export type ColumnCriterion = TitledCriterion & Pick<Criterion, 'kind'>;
 
-const TERMS: readonly Shape[] = [
+const TERMS: readonly InputShape[] = [
   ['profile', 'text', 26],
   ['functionId', 'whole', 10],
   ['function', 'text', 34],
@@ -31,7 +35,7 @@ const STANDING = [
   ['visibility', 'text', 12],
   ['calculatedOn', 'day', 13],
   ['grid', 'day', 13],
-] as const satisfies readonly Shape[];
+] as const satisfies readonly InputShape[];
 
 const SHOWN = [
   ['index', 'decimal', 11],
@@ -49,17 +53,20 @@ const SHOWN = [
   ['number', 'whole', 12],
 ] as const satisfies readonly Shape[];
 
-type Shape = readonly [id: InputKey | ShownKey, kind: ValueKind, width: number];
+type Shape<Id = InputKey | ShownKey> = readonly [id: Id, kind: ValueKind, width: number];
+type InputShape = Shape<InputKey>;
 
 /** What a person fills in, in the order of the classification. */
 export function inputColumns(words: SheetWords, criteria: readonly ColumnCriterion[]): readonly Column[] {
-  const { columns, otherHeadings } = words;
-  const plain = ([id, kind, width]: Shape): Column => ({
+  const { columns, otherHeadings, alikeWords } = words;
+  const plain = ([id, kind, width]: InputShape): Column => ({
     id,
     kind,
     width,
     heading: columns[id],
-    ...(id === 'seniority' && { otherHeadings: otherHeadings.seniority }),
+    otherHeadings: otherHeadings[id] ?? [],
+    alikeWords: alikeWords[id] ?? [],
+    ...(id === 'profile' && { split: words.splitName }),
   });
   const ofCriterion = ({ id, title, kind }: ColumnCriterion): readonly Column[] => {
     const titled = (heading: string): string => heading.replace('{critere}', title);
@@ -70,7 +77,7 @@ export function inputColumns(words: SheetWords, criteria: readonly ColumnCriteri
     const degree = { id: `degree.${id}`, kind: 'whole', width: 14, heading: titled(columns.degree) } as const;
     const training = { ...degree, width: 26, heading: titled(columns.training) };
     return kind === 'training'
-      ? [{ ...training, otherHeadings: otherHeadings.training.map(titled) }, ...texts]
+      ? [{ ...training, otherHeadings: (otherHeadings.training ?? []).map(titled) }, ...texts]
       : [degree, ...texts];
   };
   return [...TERMS.map(plain), ...criteria.flatMap(ofCriterion), ...STANDING.map(plain)];

@@ -22,13 +22,8 @@ export interface Table {
  */
 export function readHeader([header, ...rows]: readonly SheetRow[], known: readonly Column[]): Table {
   if (header === undefined) throw refusedFile('fichier_vide');
-  const ids = new Map(
-    known.flatMap(({ id, heading, otherHeadings = [] }) =>
-      [heading, ...otherHeadings].map((name) => [wordKey(name), id] as const),
-    ),
-  );
   const headings = Array.from(header.cells, (cell) => String(cell ?? ''));
-  const columns = headings.map((heading) => (heading.length > LONGEST_HEADING ? undefined : ids.get(wordKey(heading))));
+  const columns = columnsUnder(headings, known);
   const twice = headings.filter(
     (_, place) => columns[place] !== undefined && columns.indexOf(columns[place]) !== place,
   );
@@ -41,6 +36,26 @@ export function readHeader([header, ...rows]: readonly SheetRow[], known: readon
   if (rows.length === 0) throw refusedFile('fichier_sans_ligne');
   return { headings, columns, rows };
 }
+
+/** A column under its own heading, else under another that it goes by: beside its own, such a heading is not read. */
+function columnsUnder(headings: readonly string[], known: readonly Column[]): Table['columns'] {
+  const keys = headings.map((heading) => (heading.length > LONGEST_HEADING ? '' : wordKey(heading)));
+  const ids = new Map<string, ColumnId>();
+  for (const { id, heading, otherHeadings = [], split } of known) {
+    const own = wordKey(heading);
+    if (keys.includes(own)) {
+      ids.set(own, id);
+      continue;
+    }
+    const isSplit = split !== undefined && [split.lastName, split.firstName].every((part) => hasOneOf(keys, part));
+    for (const name of isSplit ? split.lastName : otherHeadings) ids.set(wordKey(name), id);
+    for (const name of isSplit ? split.firstName : []) ids.set(wordKey(name), 'firstName');
+  }
+  return keys.map((key) => ids.get(key));
+}
+
+const hasOneOf = (keys: readonly string[], names: readonly string[]): boolean =>
+  names.some((name) => keys.includes(wordKey(name)));
 
 /** Some of a file's headings, so that a refusal stays short. */
 const MOST_TOLD = 12;
@@ -61,7 +76,7 @@ function missingColumns(headings: readonly string[], columns: Table['columns']):
   const lacksFunctions = !found.has('functionId') && !found.has('function');
   const saysMore = lacksNames
     ? headings.filter((heading) => heading.trim() !== '').length > 1
-    : columns.some((id) => id !== undefined && id !== 'profile');
+    : columns.some((id) => id !== undefined && id !== 'profile' && id !== 'firstName');
   return [...(lacksNames ? ['profile' as const] : []), ...(lacksFunctions && saysMore ? ['function' as const] : [])];
 }
 
@@ -72,7 +87,10 @@ export function cellsOf({ cells }: SheetRow, { columns }: Table): ReadonlyMap<Co
     const id = columns[place];
     if (cell !== undefined && id !== undefined) found.set(id, cell);
   }
-  return found;
+  const firstName = found.get('firstName');
+  if (firstName === undefined) return found;
+  found.delete('firstName');
+  return found.set('profile', `${firstName} ${found.get('profile') ?? ''}`.trim());
 }
 
 /** The columns whose refusal a domain error names: `shareHundredths` is the share's, `answers.3` that degree's. */

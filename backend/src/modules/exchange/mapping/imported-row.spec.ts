@@ -1,12 +1,10 @@
 import { dayMessage, LONGEST_ANSWER_TEXT, shippedGrids, readGrid, type Grid } from '@valorisation/rules';
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../../../platform/errors/domain-error.js';
 import { fieldMessage } from '../../../platform/errors/field-message.js';
 import type { Cell } from '../files/sheet.js';
-import { readHeader } from './header.js';
 import { sheetWords } from '../files/sheet-words.js';
 import { RowCells } from './cells.js';
-import { criteriaOf, inputColumns, wordKey, type ColumnId } from './columns.js';
+import { criteriaOf, wordKey, type ColumnId } from './columns.js';
 import { readValuation, type ImportSetting } from './imported-row.js';
 
 const TODAY = '2026-11-21';
@@ -169,44 +167,5 @@ describe('an imported row', () => {
 
   it('of an associated account cannot be limited', () => {
     expect(faults({ visibility: 'Limitée' }, { associated: true })).toEqual(['visibility visibilite_reservee']);
-  });
-
-  it('has every column under a heading of its own', () => {
-    const headings = inputColumns(setting.words, setting.criteria).map(({ heading }) => wordKey(heading));
-    expect(new Set(headings).size).toBe(headings.length);
-  });
-
-  it('is read under headings that are all there: those that lack, or stand twice, are told at once', () => {
-    const refusal = (...headings: Cell[]) => {
-      try {
-        readHeader([{ line: 1, cells: headings }], inputColumns(setting.words, setting.criteria));
-      } catch (error) {
-        if (error instanceof DomainError) return Object.values(error.details.fields ?? {}).map(fieldMessage)[0];
-      }
-      return undefined;
-    };
-    const end = 'Partez du modèle pour garder ses en-têtes.';
-    expect(refusal('Nom', 'Poste')).toBe(
-      `Colonnes manquantes\u00a0: «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier\u00a0: «\u00a0Nom\u00a0», «\u00a0Poste\u00a0». ${end}`,
-    );
-    expect(refusal('Nom')).toContain('Colonnes manquantes\u00a0: «\u00a0Profil\u00a0». ');
-    expect(refusal('Profil', 'Quotité (%)')).toContain('Colonnes manquantes\u00a0: «\u00a0Fonction\u00a0». ');
-    expect(refusal('Profil', 'profil', 'Fonction', 'FONCTION')).toContain(
-      '«\u00a0profil\u00a0», «\u00a0FONCTION\u00a0»',
-    );
-  });
-
-  it('is found under the other names that its columns go by', () => {
-    const headed = (...cells: Cell[]) =>
-      readHeader(
-        [
-          { line: 1, cells: ['Profil', 'Fonction', ...cells] },
-          { line: 2, cells: ['A'] },
-        ],
-        inputColumns(setting.words, setting.criteria),
-      ).columns.slice(2);
-    expect(headed('Diplôme (Formations)', 'Date d’ancienneté')).toEqual(['degree.6', 'seniority']);
-    expect(headed('diplome', 'ANCIENNETÉ')).toEqual(['degree.6', 'seniority']);
-    expect(headed('Formations : degré')).toEqual(['degree.6']);
   });
 });

@@ -2,6 +2,7 @@
 import type { ValuationStatus } from '@valorisation/rules';
 import type { ImportedProfile } from '../../valuations/index.js';
 import type { Table } from '../mapping/header.js';
+import type { NearHeading } from '../mapping/near-headings.js';
 
 export interface AcceptedRow {
   readonly line: number;
@@ -38,6 +39,8 @@ export interface ImportPlan {
   readonly refused: readonly RefusedRow[];
   /** Headings that are not ours: their cells are not read. */
   readonly ignored: readonly string[];
+  /** Of these, the ones that may be meant for a column of ours. */
+  readonly near: readonly NearHeading[];
   readonly profiles: readonly ImportedProfile[];
   readonly today: string;
   /** Equal plans have equal digests: what is written is what was shown. */

@@ -21,6 +21,7 @@ import { sheetWords } from '../files/sheet-words.js';
 import { RowCells } from '../mapping/cells.js';
 import { criteriaOf, inputColumns, shownColumns } from '../mapping/columns.js';
 import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
+import { nearHeadings } from '../mapping/near-headings.js';
 import { trainingWords } from '../mapping/degree-cell.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import type { AcceptedRow, ImportPlan, RefusedRow } from './import-plan.js';
@@ -83,15 +84,17 @@ export class ImportPlanner {
     refused.sort((a, b) => a.place - b.place);
     const { today, gridInForce } = setting;
     const shown = new Set(shownColumns(setting.words).map(({ heading }) => heading));
-    const ignored = table.headings
-      .filter((heading, index) => heading !== '' && table.columns[index] === undefined && !shown.has(heading))
-      .map((heading) => shortened(heading, LONGEST_TOLD_HEADING));
+    const unread = table.headings.filter(
+      (heading, index) => heading !== '' && table.columns[index] === undefined && !shown.has(heading),
+    );
+    const ignored = unread.map((heading) => shortened(heading, LONGEST_TOLD_HEADING));
+    const near = nearHeadings(unread, table, columns);
     const hash = createHash('sha256').update(JSON.stringify([gridInForce.id, today]));
     for (const row of [...accepted, ...refused]) {
       await pace.step();
       hash.update(JSON.stringify(row));
     }
-    return { table, accepted, refused, ignored, profiles, today, digest: hash.digest('hex') };
+    return { table, accepted, refused, ignored, near, profiles, today, digest: hash.digest('hex') };
   }
 
   private async setting({ associated }: Member): Promise<ImportSetting> {

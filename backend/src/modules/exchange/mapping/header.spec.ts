@@ -1,0 +1,105 @@
+import { shippedGrids, readGrid } from '@valorisation/rules';
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldMessage } from '../../../platform/errors/field-message.js';
+import type { Cell } from '../files/sheet.js';
+import { sheetWords } from '../files/sheet-words.js';
+import { criteriaOf, inputColumns, wordKey } from './columns.js';
+import { cellsOf, readHeader } from './header.js';
+import { nearHeadings } from './near-headings.js';
+
+const known = inputColumns(sheetWords(), criteriaOf(shippedGrids.map(({ document }) => readGrid(document))));
+
+const table = (headings: Cell[], ...rows: Cell[][]) =>
+  readHeader(
+    [headings, ...(rows.length > 0 ? rows : [['A']])].map((cells, index) => ({ line: index + 1, cells })),
+    known,
+  );
+
+describe('the headings of a file', () => {
+  it('has every column under a heading of its own', () => {
+    const headings = known.map(({ heading }) => wordKey(heading));
+    expect(new Set(headings).size).toBe(headings.length);
+  });
+
+  it('is read under headings that are all there: those that lack, or stand twice, are told at once', () => {
+    const refusal = (...headings: Cell[]) => {
+      try {
+        readHeader([{ line: 1, cells: headings }], known);
+      } catch (error) {
+        if (error instanceof DomainError) return Object.values(error.details.fields ?? {}).map(fieldMessage)[0];
+      }
+      return undefined;
+    };
+    const end = 'Partez du modèle pour garder ses en-têtes.';
+    expect(refusal('Dossier', 'Service')).toBe(
+      `Colonnes manquantes\u00a0: «\u00a0Profil\u00a0», «\u00a0Fonction\u00a0». Colonnes du fichier\u00a0: «\u00a0Dossier\u00a0», «\u00a0Service\u00a0». ${end}`,
+    );
+    expect(refusal('Dossier')).toContain('Colonnes manquantes\u00a0: «\u00a0Profil\u00a0». ');
+    expect(refusal('Profil', 'Quotité (%)')).toContain('Colonnes manquantes\u00a0: «\u00a0Fonction\u00a0». ');
+    expect(refusal('Profil', 'profil', 'Fonction', 'FONCTION')).toContain(
+      '«\u00a0profil\u00a0», «\u00a0FONCTION\u00a0»',
+    );
+  });
+
+  it('is found under the other names that its columns go by', () => {
+    const headed = (...cells: Cell[]) =>
+      readHeader(
+        [
+          { line: 1, cells: ['Profil', 'Fonction', ...cells] },
+          { line: 2, cells: ['A'] },
+        ],
+        known,
+      ).columns.slice(2);
+    expect(headed('Diplôme (Formations)', 'Date d’ancienneté')).toEqual(['degree.6', 'seniority']);
+    expect(headed('diplome', 'ANCIENNETÉ')).toEqual(['degree.6', 'seniority']);
+    expect(headed('Formations : degré')).toEqual(['degree.6']);
+  });
+
+  it('takes the everyday headings of the names and the functions', () => {
+    for (const name of ['Nom', 'NOM ET PRENOM', 'Prénom et nom', 'Personne']) {
+      for (const job of ['Fonction', 'Emploi', 'métier', 'Poste'])
+        expect(table([name, job]).columns).toEqual(['profile', 'function']);
+    }
+    for (const share of ['Quotité', 'quotite', 'Quotité %'])
+      expect(table(['Nom', 'Poste', share]).columns[2]).toBe('share');
+  });
+
+  it('keeps to a column’s own heading where another that it goes by stands beside it', () => {
+    expect(table(['Profil', 'Nom', 'Fonction', 'Poste', 'Prénom']).columns).toEqual([
+      'profile',
+      undefined,
+      'function',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('joins a name that stands in two columns', () => {
+    const split = table(['Nom', 'Poste', 'Prénom'], ['Perrin', 'Secrétaire-comptable', 'Odile'], ['Guérin']);
+    expect(split.rows.map((row) => [...cellsOf(row, split)])).toEqual([
+      [
+        ['profile', 'Odile Perrin'],
+        ['function', 'Secrétaire-comptable'],
+      ],
+      [['profile', 'Guérin']],
+    ]);
+    expect(table(['Nom', 'Prénom']).columns).toEqual(['profile', 'firstName']);
+  });
+
+  it.each([
+    ['Quotité de travail', 'Quotité (%)'],
+    ['Temps de travail', 'Quotité (%)'],
+    ['ETP', 'Quotité (%)'],
+    ['Date d’entrée', 'Date d’ancienneté'],
+    ['Diplômes obtenus', 'Diplôme (Formations)'],
+    ['Statuts', 'Statut'],
+  ])('tells that %p, which is not read, may be meant for %p', (heading, column) => {
+    expect(nearHeadings([heading], table(['Nom', 'Poste', heading]), known)).toEqual([{ heading, column }]);
+  });
+
+  it('tells nothing of a heading that resembles none, or one that the file has', () => {
+    const headings = ['Service', 'Date de naissance', 'Quotité de travail', 'N° de Sécurité sociale', 'Courriel'];
+    expect(nearHeadings(headings, table(['Nom', 'Poste', 'Quotité', ...headings]), known)).toEqual([]);
+  });
+});

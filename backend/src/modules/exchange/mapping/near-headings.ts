@@ -1,0 +1,39 @@
+/** Headings of a file that are not read and come near to a column of ours that the file lacks. */
+import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
+import { wordKey, type Column } from './columns.js';
+import type { Table } from './header.js';
+
+export interface NearHeading {
+  readonly heading: string;
+  /** What the column that may be meant is called. */
+  readonly column: string;
+}
+
+/** Shorter words tell nothing, unless they are listed as telling. */
+const SHORTEST_WORD = 4;
+/** Letters by which a word is told: endings differ by gender and number. */
+const TOLD_BY = 6;
+
+/** A word that several of our columns have tells of none. */
+export function nearHeadings(unread: readonly string[], { columns }: Table, known: readonly Column[]): NearHeading[] {
+  const tellers = new Map<string, Column | null>();
+  for (const column of known) {
+    for (const word of tellingWords(column)) tellers.set(word, tellers.has(word) ? null : column);
+  }
+  return unread.flatMap((heading) => {
+    const meant = stemsOf(heading)
+      .map((stem) => tellers.get(stem) ?? undefined)
+      .find((column) => column !== undefined && !columns.includes(column.id));
+    return meant === undefined ? [] : [{ heading: shortened(heading, LONGEST_TOLD_HEADING), column: meant.heading }];
+  });
+}
+
+function tellingWords({ heading, otherHeadings = [], alikeWords = [] }: Column): ReadonlySet<string> {
+  const own = [heading, ...otherHeadings].flatMap(stemsOf).filter(({ length }) => length >= SHORTEST_WORD);
+  return new Set([...own, ...alikeWords.flatMap(stemsOf)]);
+}
+
+const stemsOf = (text: string): readonly string[] =>
+  wordKey(text)
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.slice(0, TOLD_BY));
