@@ -160,6 +160,31 @@ describe('a confirmation', () => {
     expect((await clients.main.post(`${IMPORT}/${theirs.import_id}/undo`, {})).status).toBe(200);
   });
 
+  it('of a table with everyday headings is shown with all that it leaves out, and all mistakes of a row', async () => {
+    const shown = await preview(
+      clients.main,
+      csv(
+        ['Nom', 'Prénom', 'Poste', 'Temps de travail', 'Ancienneté', 'Diplôme', 'Semaines de congés supplémentaires'],
+        [
+          ['Perrin', 'Odile', 'Secrétaire-comptable', '80', '01/09/2018', 'Licence', '1'],
+          ['Guérin', 'Paul', 'Enseignant-formateur (cadre)', '80', '01/09/2030', 'CAP', '9'],
+          ['Vidal', 'Rose', 'Astronaute', '80', '01/09/2030', '', ''],
+        ],
+      ),
+    );
+    expect(shown.near_columns).toEqual([{ heading: 'Temps de travail', column: 'Quotité (%)' }]);
+    expect(shown.accepted.map(({ profile_name, notes }) => [profile_name, notes])).toEqual([
+      [
+        'Odile Perrin',
+        ['Cette fonction ne tient compte d’aucun diplôme\u00a0: «\u00a0Licence\u00a0» n’est pas repris.'],
+      ],
+    ]);
+    expect(shown.refused.map(({ reasons }) => reasons.map(({ column }) => column))).toEqual([
+      ['Diplôme (Formations)', 'Semaines de congés supplémentaires', 'Date d’ancienneté'],
+      ['Fonction', 'Date d’ancienneté'],
+    ]);
+  });
+
   it('by an associated account may not limit a row', async () => {
     const file = csv(['Profil', 'N° de fonction', 'Visibilité'], [['Une collègue', METIER.serviceAgent, 'Limitée']]);
     expect((await preview(clients.associated, file)).refused[0]?.reasons).toEqual([

@@ -21,6 +21,7 @@ export const importPreviewExample = {
       valor_c0: 100,
       valor_anciennete: '2018-09-01',
       formations: null,
+      notes: ['Cette fonction ne tient compte d’aucun diplôme\u00a0: «\u00a0Licence\u00a0» n’est pas repris.'],
       valor_affiche: 1785.33,
       valor_affiche_unite: 'mois' as const,
       repeated: false,

@@ -49,6 +49,7 @@ const acceptedLine = wireObject({
   shareHundredths: wire('valor_c0', hundredthsOrNull),
   seniorityOn: wire('valor_anciennete', about(z.nullable(z.string()), 'Day of seniority, YYYY-MM-DD')),
   training: wire('formations', about(z.nullable(z.string()), 'The diploma in words; null: none is told')),
+  notes: wire('notes', about(list(z.string()), 'What the file says and is left out of the row')),
   displayed: amountOrNull,
   isRepeated: wire('repeated', about(z.boolean(), 'The profile has an active valuation of that function already')),
 });

@@ -15,10 +15,17 @@ describe('a typed day', () => {
     expect([readDay('  '), dayMessage('  ')]).toEqual([null, null]);
   });
 
-  it.each(['01/09/22', '01/09', 'demain', '2022-9-1', '1/2/3/2020'])('of a wrong format is told so: %j', (text) => {
+  it.each(['01/09', 'demain', '2022-9-1', '1/2/3/2020'])('of a wrong format is told so: %j', (text) => {
     expect([readDay(text), dayMessage(text)]).toEqual([
       undefined,
       'Saisissez une date au format JJ/MM/AAAA, par exemple 01/09/2022.',
+    ]);
+  });
+
+  it.each(['01/09/22', '1/9/12', '01-09-12'])('with a year of two digits is told to write four: %j', (text) => {
+    expect([readDay(text), dayMessage(text)]).toEqual([
+      undefined,
+      'Écrivez l’année en quatre chiffres, au format JJ/MM/AAAA, par exemple 01/09/2012.',
     ]);
   });
 

@@ -7,12 +7,15 @@ const ABSENT = `Cette date n’existe pas\u00a0:`;
 
 export const dayMessages = {
   format: 'Saisissez une date au format JJ/MM/AAAA, par exemple 01/09/2022.',
+  shortYear: 'Écrivez l’année en quatre chiffres, au format JJ/MM/AAAA, par exemple 01/09/2012.',
   day: (month: string, year: number, length: number) =>
     `${ABSENT} en ${month} ${year}, les jours vont de 01 à ${length}. Corrigez le jour.`,
   month: `${ABSENT} les mois vont de 01 à 12. Corrigez le mois.`,
   dayAndMonth: `${ABSENT} les jours vont de 01 à 31, les mois de 01 à 12. Corrigez le jour et le mois.`,
   year: `${ABSENT} les années vont de 0001 à 9999. Corrigez l’année.`,
 } as const;
+
+const SHORT_YEAR = /^\d{1,2}[/.\- ]\d{1,2}[/.\- ]\d{2}$/;
 
 /** 31/01/2022, also 31-01-2022, 31.01.2022, 1/2/2022, 31012022 and 2022-01-31, as the shape alone tells. */
 function typedDay(text: string): Day | null {
@@ -39,7 +42,7 @@ export function readDay(text: string): Day | null | undefined {
 export function dayMessage(text: string): string | null {
   if (readDay(text) !== undefined) return null;
   const typed = typedDay(text.trim());
-  if (typed === null) return dayMessages.format;
+  if (typed === null) return SHORT_YEAR.test(text.trim()) ? dayMessages.shortYear : dayMessages.format;
   const [year = 0, month = 0, day = 0] = typed.split('-').map(Number);
   if (year === 0) return dayMessages.year;
   const name = MONTHS[month - 1];

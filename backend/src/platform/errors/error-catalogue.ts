@@ -234,7 +234,7 @@ export const fieldCatalogue = {
     'Cette fonction ne figure pas dans la grille. Reprenez un intitulé ou un numéro de la feuille «\u00a0Fonctions\u00a0» du modèle, ou le numéro 0 pour une autre fonction.',
   fonction_proche: 'Cet intitulé n’est pas dans la grille. Reprenez celui qui convient\u00a0: {fonctions}.',
   diplome_inconnu: 'Ce diplôme n’est pas prévu pour cette fonction. Écrivez {valeurs}.',
-  diplome_sans_objet: 'Cette fonction ne tient compte d’aucun diplôme. Laissez vide.',
+  diplome_sans_objet: 'Cette fonction ne tient compte d’aucun diplôme\u00a0: «\u00a0{diplome}\u00a0» n’est pas repris.',
   fonction_differente: 'Le numéro et l’intitulé désignent deux fonctions différentes. Gardez celui qui est juste.',
   anciennete_improbable: 'Cette date donnerait plus de {ans} ans d’ancienneté. Vérifiez l’année.',
   cellule_nombre: 'Écrivez un nombre entier.',

@@ -22,6 +22,7 @@ function Row({
   shareHundredths,
   seniorityOn,
   training,
+  notes,
   displayed,
   isRepeated,
 }: AcceptedLine) {
@@ -44,7 +45,14 @@ function Row({
             <Percent hundredths={shareHundredths ?? 0} />
           </NumberCell>
           <td className={styles.date}>{seniorityOn === null ? words.notTold : formatDay(seniorityOn)}</td>
-          <td>{training === null ? words.notTold : typeset(training)}</td>
+          <td>
+            {training === null ? notes.length === 0 && words.notTold : typeset(training)}
+            {notes.map((note) => (
+              <p key={note} className={styles.quiet}>
+                {typeset(note)}
+              </p>
+            ))}
+          </td>
           <NumberCell>
             <Amount value={displayed} />
           </NumberCell>

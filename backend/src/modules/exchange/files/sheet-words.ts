@@ -47,6 +47,8 @@ const words = z.object({
   otherHeadings: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
   /** A name in two columns, which are read as one. */
   splitName: z.object({ lastName: z.array(z.string()), firstName: z.array(z.string()) }),
+  /** Common names of diplomas by their level in the French framework. */
+  trainingLevels: z.record(z.string(), z.array(z.string())),
   /** By which a heading that is not read comes near to one of ours, besides the words of ours. */
   alikeWords: z.partialRecord(z.enum(COLUMN_KEYS), z.array(z.string())),
   refusalColumns: z.object({ line: z.string(), reason: z.string() }),

@@ -36,6 +36,7 @@ function toAccepted({ line, profile, addsProfile, valuation }: AcceptedRow): Imp
     shareHundredths: valuation?.shareHundredths ?? null,
     seniorityOn: valuation?.seniorityOn ?? null,
     training: valuation?.training ?? null,
+    notes: [...(valuation?.notes ?? [])],
     displayed: displayed && { cents: displayed.cents, unit: displayed.perHour ? 'hour' : 'month' },
     isRepeated: valuation?.repeated ?? false,
   };

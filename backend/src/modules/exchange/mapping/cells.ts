@@ -21,6 +21,8 @@ const LONGEST_WORD = 200;
 /** The cells of one row by their column; collects the faults that are met while reading. */
 export class RowCells {
   readonly faults: Fault[] = [];
+  /** What the row is kept without, in the same codes. */
+  readonly notes: Fault[] = [];
 
   constructor(private readonly cells: ReadonlyMap<ColumnId, Cell>) {}
 
@@ -31,6 +33,14 @@ export class RowCells {
   fault(column: ColumnId, code: FieldCode, params?: Fault['params']): void {
     if (this.faults.some((known) => known.column === column && known.code === code)) return;
     this.faults.push({ column, code, ...(params === undefined ? {} : { params }) });
+  }
+
+  note(column: ColumnId, code: FieldCode, params: NonNullable<Fault['params']>): void {
+    this.notes.push({ column, code, params });
+  }
+
+  isAtFault(...columns: readonly ColumnId[]): boolean {
+    return this.faults.some(({ column }) => columns.includes(column));
   }
 
   at(column: ColumnId): TermCell {

@@ -10,18 +10,21 @@ import {
   type CriterionAnswer,
   type Grid,
 } from '@valorisation/rules';
+import { LONGEST_TOLD_HEADING, shortened } from '../files/refused-file.js';
 import type { SheetWords } from '../files/sheet-words.js';
 import type { RowCells } from './cells.js';
 import { quoted, wordKey } from './columns.js';
 import { findFunctionId } from './function-cells.js';
+import { optionOfLevel, writtenLevel } from './training-level.js';
 
 /** A degree by its number, 'NC' for not concerned, 'Prévu' for the function's own; nothing for an empty cell. */
 export function readDegree(
   cells: RowCells,
   criterionId: number,
   grid: Grid,
-  { words }: SheetWords,
+  sheet: SheetWords,
 ): Partial<CriterionAnswer> {
+  const { words } = sheet;
   const column = `degree.${criterionId}` as const;
   const text = wordKey(cells.text(column));
   if (text === '') return {};
@@ -30,7 +33,7 @@ export function readDegree(
   const isOneOf = (...known: readonly string[]): boolean => known.some((word) => wordKey(word) === text);
   if (isOneOf(words.notConcerned, words.notConcernedInFull)) return { notConcerned: true };
   if (isOneOf(words.planned, words.plannedBefore)) return defaultOf(cells, criterionId, grid);
-  if (criterion.kind === 'training') return readTraining(cells, criterion, text, grid, words);
+  if (criterion.kind === 'training') return readTraining(cells, criterion, text, grid, sheet);
   const degree = cells.whole(column);
   if (degree === undefined || degree >= 0) return degree === undefined ? {} : { degree };
   cells.fault(column, 'degre_inconnu');
@@ -54,14 +57,15 @@ export function trainingWords(
   return degree === 0 ? words.noTraining : (findDegree(criterion, categoryLevel, degree)?.text ?? null);
 }
 
-/** An option that the function may claim, by its text or its rank; a function that claims none has nothing to say. */
+/** An option that the function may claim, by its text, level or rank; where it claims none, the diploma is noted and left. */
 function readTraining(
   cells: RowCells,
   criterion: Criterion,
   text: string,
   grid: Grid,
-  { noTraining }: SheetWords['words'],
+  sheet: SheetWords,
 ): Partial<CriterionAnswer> {
+  const { noTraining } = sheet.words;
   const column = `degree.${criterion.id}` as const;
   if ([noTraining, `${noTraining}e`, '0'].some((word) => wordKey(word) === text)) return { degree: 0 };
   const id = findFunctionId(cells, grid);
@@ -73,10 +77,15 @@ function readTraining(
   if (level === null) return { degree: cells.whole(column) ?? null };
   const options = choosableDegrees(criterion, job, level);
   if (options.length === 0) {
-    cells.fault(column, 'diplome_sans_objet');
+    cells.note(column, 'diplome_sans_objet', { diplome: shortened(cells.text(column), LONGEST_TOLD_HEADING) });
     return {};
   }
-  const found = options.find((option) => String(option.rank) === text || wordKey(option.text) === text);
+  const writtenAs = writtenLevel(text, sheet);
+  // « 5 » is read as the level that people mean, never as the fifth degree, which is level 8.
+  const found =
+    writtenAs === undefined
+      ? options.find((option) => String(option.rank) === text || wordKey(option.text) === text)
+      : optionOfLevel(options, writtenAs);
   if (found !== undefined) return { degree: found.rank };
   cells.fault(column, 'diplome_inconnu', {
     valeurs: [...options.map(({ text: option }) => option), noTraining].map(quoted).join(', '),

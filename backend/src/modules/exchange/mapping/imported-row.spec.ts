@@ -25,7 +25,13 @@ function read(cells: Cells, changed: Partial<ImportSetting> = {}) {
   const row = new RowCells(new Map(Object.entries({ profile: 'Une personne', ...cells }) as [ColumnId, Cell][]));
   const valuation = readValuation(row, { ...setting, ...changed });
   const told = row.faults.map(fieldMessage);
-  return { ...valuation, faults: row.faults.map(({ column, code }) => `${column} ${code}`), told };
+  const notes = row.notes.map(fieldMessage);
+  return {
+    ...valuation,
+    ...(notes.length > 0 && { notes }),
+    faults: row.faults.map(({ column, code }) => `${column} ${code}`),
+    told,
+  };
 }
 
 const told = (cells: Cells) => read(cells).told;
@@ -97,10 +103,41 @@ describe('an imported row', () => {
     expect(told({ functionId: 39, 'degree.6': 'Licence' })).toEqual([
       'Ce diplôme n’est pas prévu pour cette fonction. Écrivez «\u00a0Titre de coordinateur opérationnel\u00a0», «\u00a0Aucun\u00a0».',
     ]);
-    expect(told({ functionId: 28, 'degree.6': 'Licence' })).toEqual([
-      'Cette fonction ne tient compte d’aucun diplôme. Laissez vide.',
-    ]);
     expect(told({ functionId: 9999, 'degree.6': 'Licence' })).toHaveLength(1);
+  });
+
+  it.each<[number, Cell, number]>([
+    [4, 'niveau 7', 4],
+    [4, '7', 4],
+    [4, 7, 4],
+    [4, 'Master', 4],
+    [4, 'bac + 5', 4],
+    [4, 'Licence', 3],
+    [4, 'doctorat', 5],
+    [3, 'BTS', 3],
+    [3, 5, 3],
+  ])('of function %p reads the diploma %p by its level', (functionId, cell, degree) => {
+    expect(read({ functionId, 'degree.6': cell }).valuation?.change.answers).toEqual({ 6: { degree } });
+  });
+
+  it.each<[number, Cell]>([
+    [4, 'BTS'],
+    [4, 5],
+    [3, 'Master'],
+    [4, 'Master 1'],
+    [4, 'Licence non obtenue'],
+    [39, 'niveau 6'],
+  ])('of function %p does not guess the diploma %p', (functionId, cell) => {
+    expect(read({ functionId, 'degree.6': cell }).faults).toEqual(['degree.6 diplome_inconnu']);
+  });
+
+  it('is kept without the diploma that its function takes no account of, and says so', () => {
+    const { valuation, faults: none, notes } = read({ functionId: 28, 'degree.6': 'Licence' });
+    expect([valuation?.change.answers, none, notes]).toEqual([
+      {},
+      [],
+      ['Cette fonction ne tient compte d’aucun diplôme\u00a0: «\u00a0Licence\u00a0» n’est pas repris.'],
+    ]);
   });
 
   it('is refused with a seniority that no one can have', () => {

@@ -20,7 +20,7 @@ export function nearHeadings(unread: readonly string[], { columns }: Table, know
   for (const column of known) {
     for (const word of tellingWords(column)) tellers.set(word, tellers.has(word) ? null : column);
   }
-  return unread.flatMap((heading) => {
+  return [...new Set(unread)].flatMap((heading) => {
     const meant = stemsOf(heading)
       .map((stem) => tellers.get(stem) ?? undefined)
       .find((column) => column !== undefined && !columns.includes(column.id));

@@ -18,6 +18,8 @@ export interface AcceptedRow {
     readonly seniorityOn: string | null;
     /** The option of Formations in words; null where none is told. */
     readonly training: string | null;
+    /** What the file says of it and is left out, in words. */
+    readonly notes: readonly string[];
     readonly displayed: { readonly cents: number; readonly perHour: boolean } | null;
     /** The profile has an active valuation of that function already, or an earlier row brings one. */
     readonly repeated: boolean;

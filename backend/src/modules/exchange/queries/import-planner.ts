@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { findFunction, functionTitle, OTHER_FUNCTION_ID, profileNameMessages } from '@valorisation/rules';
 import type { Member } from '../../../platform/access/actor.js';
+import { fieldMessage } from '../../../platform/errors/field-message.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Pace } from '../../../platform/process/pace.js';
@@ -23,6 +24,7 @@ import { criteriaOf, inputColumns, shownColumns } from '../mapping/columns.js';
 import { cellsOf, columnOfField, isRefusal, readHeader } from '../mapping/header.js';
 import { nearHeadings } from '../mapping/near-headings.js';
 import { trainingWords } from '../mapping/degree-cell.js';
+import { partsToTry } from '../mapping/refused-parts.js';
 import { readValuation, type ImportSetting, type ReadValuation } from '../mapping/imported-row.js';
 import type { AcceptedRow, ImportPlan, RefusedRow } from './import-plan.js';
 import { refusalWords } from './refused-row.js';
@@ -118,10 +120,12 @@ export class ImportPlanner {
   private dryRun(actor: Member, cells: RowCells, setting: ImportSetting): Pick<SoundRow, 'profile' | 'brought'> | null {
     const profile = this.guarded(cells, () => this.service.dryRunProfile(actor, cells.text('profile')));
     const read = readValuation(cells, setting);
-    if (cells.faults.length > 0 || profile === null) return null;
-    if (read === null) return { profile, brought: null };
-    const brought = this.guarded(cells, () => this.make(actor, read, setting));
-    return brought === null ? null : { profile, brought };
+    if (read === null) return profile === null || cells.faults.length > 0 ? null : { profile, brought: null };
+    const isSound = profile !== null && cells.faults.length === 0;
+    const brought = isSound ? this.guarded(cells, () => this.make(actor, read, setting)) : null;
+    if (isSound && brought !== null) return { profile, brought };
+    for (const part of partsToTry(cells, read)) this.guarded(cells, () => this.make(actor, part, setting));
+    return null;
   }
 
   private make(
@@ -155,7 +159,8 @@ export class ImportPlanner {
     } catch (error) {
       if (!isRefusal(error)) throw error;
       for (const [field, { code, params }] of Object.entries(error.details.fields ?? {})) {
-        cells.fault(columnOfField(field), code, params);
+        const column = columnOfField(field);
+        if (!cells.isAtFault(column)) cells.fault(column, code, params);
       }
       return null;
     }
@@ -209,9 +214,20 @@ export class ImportPlanner {
         result === null ? null : { cents: result.displayedCents, perHour: result.displayedUnit === 'hour' };
       const { shareHundredths, seniorityOn } = inputs;
       const training = trainingWords(brought.made.state, brought.imported.terms.grid.grid, setting.words);
+      const notes = cells.notes.map(fieldMessage);
       accepted.push({
         ...row,
-        valuation: { function: title, status, visible, shareHundredths, seniorityOn, training, displayed, repeated },
+        valuation: {
+          function: title,
+          status,
+          visible,
+          shareHundredths,
+          seniorityOn,
+          training,
+          notes,
+          displayed,
+          repeated,
+        },
       });
     }
     return { accepted, profiles: [...profiles.values()], taken };

@@ -1,0 +1,38 @@
+/** The parts of a refused row that are tried by themselves, so that a person is told all of its mistakes at once. */
+import { FULL_SHARE_HUNDREDTHS, OTHER_FUNCTION_ID } from '@valorisation/rules';
+import type { RowCells } from './cells.js';
+import type { ReadValuation } from './imported-row.js';
+
+/** In the place of a function at fault: no term but the hourly and fixed-days ones depends on it. */
+const ANY_FUNCTION = {
+  functionId: OTHER_FUNCTION_ID,
+  otherFunction: '-',
+  categoryLevel: 0,
+  hourly: false,
+  fixedDays: false,
+} as const;
+
+/** Terms that every function allows. */
+const PLAIN_TERMS = {
+  shareHundredths: FULL_SHARE_HUNDREDTHS,
+  seniorityOn: null,
+  leaveWeeks: 0,
+  hourly: false,
+  guaranteedCents: null,
+  fixedDays: false,
+} as const;
+
+/** Its terms, and its answers where the function and category that decide them are read. */
+export function partsToTry(cells: RowCells, { valuation: { change, terms } }: ReadValuation): readonly ReadValuation[] {
+  const isJobAtFault = cells.isAtFault('functionId', 'function', 'category');
+  const changes = isJobAtFault
+    ? [{ ...change, ...ANY_FUNCTION, answers: {} }]
+    : [
+        { ...change, answers: {} },
+        { ...change, ...PLAIN_TERMS },
+      ];
+  return changes.map((tried) => ({
+    valuation: { change: tried, terms: { ...terms, asked: 'in-progress', calculatedOn: null } },
+    calculates: 'no',
+  }));
+}

@@ -1,0 +1,26 @@
+/** Diplomas by their level in the French framework (3 to 8), as people write them: « niveau 7 », « 7 », « Master ». */
+import type { Degree } from '@valorisation/rules';
+import type { SheetWords } from '../files/sheet-words.js';
+import { wordKey } from './columns.js';
+
+const LEVEL_IN_TITLE = /\bniveau ([3-8])\b/;
+const LEVEL = /^(?:niveau )?([5-8])$/;
+
+/** The level that a cell names; undefined for anything else. */
+export function writtenLevel(text: string, { trainingLevels }: SheetWords): string | undefined {
+  const [, level] = LEVEL.exec(wordKey(text)) ?? [];
+  const named = Object.entries(trainingLevels).find(([, names]) => names.some((name) => bare(name) === bare(text)));
+  return level ?? named?.[0];
+}
+
+/** The only option whose title names that level: two would leave a choice that is not the file's. */
+export function optionOfLevel<Option extends Pick<Degree, 'text'>>(
+  options: readonly Option[],
+  level: string,
+): Option | undefined {
+  const [only, ...others] = options.filter(({ text }) => LEVEL_IN_TITLE.exec(wordKey(text))?.[1] === level);
+  return others.length === 0 ? only : undefined;
+}
+
+/** « Bac + 5 » is « Bac+5 ». */
+const bare = (text: string): string => wordKey(text).replaceAll(' ', '');
