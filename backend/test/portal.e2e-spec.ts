@@ -22,7 +22,7 @@ const DOCUMENTS = [
   '/politique-de-confidentialite',
   '/accessibilite',
 ];
-const FOR_THE_TOOL = ['/estimation?fonction=12', '/contact', '/annuaire'];
+const FOR_THE_TOOL = ['/estimation?fonction=12', '/contact', '/annuaire', '/login', '/signup', '/dashboard'];
 
 function canonicalOf(text: string): string {
   const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? [];
@@ -71,6 +71,25 @@ describe('a public page at its own address', () => {
     expect([status, text.includes('<base href="./" />')]).toEqual([200, true]);
   });
 
+  it.each([
+    ['/faq/', '/faq'],
+    ['/FAQ?q=conges', '/faq?q=conges'],
+    ['/Plan-du-site//', '/plan-du-site'],
+    ['/Actualites/12-Abc/', '/actualites/12-abc'],
+    ['/Estimation/?fonction=12', '/estimation?fonction=12'],
+  ])('is led to from another writing of its address: %s', async (asked, proper) => {
+    const { status, headers } = await fetch(new URL(asked, anyone.baseUrl), { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, proper]);
+  });
+
+  it.each(['/nimporte/quoi/', '//example.org/', '/V1/user', '/reset/pass/ABC/'])(
+    'is not what another address is taken for: %s',
+    async (path) => {
+      const { status } = await fetch(anyone.baseUrl + path, { redirect: 'manual' });
+      expect(status).toBe(404);
+    },
+  );
+
   it('tells programs what an article is, and leads to it by words', async () => {
     const { text: list } = await read('/actualites');
     const [, address = ''] = /href="(\/actualites\/\d+-[a-z0-9-]+)"/.exec(list) ?? [];
@@ -85,6 +104,9 @@ describe('a public page at its own address', () => {
     for (const path of ['/actualites.xml', '/sitemap.xml']) {
       expect((await read(path)).text.includes(`${address}<`)).toBe(true);
     }
+    const addresses = (await read('/sitemap.xml')).text.match(/(?<=<loc>)[^<]+/g)?.map((one) => new URL(one).pathname);
+    expect(addresses).toEqual(expect.arrayContaining(['/annuaire', '/estimation', '/videos/1']));
+    expect(addresses).not.toContain('/login');
     expect((await read('/robots.txt')).text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
   });
 

@@ -29,8 +29,10 @@ export interface RenderedPage {
 export interface Portal {
   /** Paths that are documents, in the form that routes are written in: `/actualites/:id`. The home page is `/`. */
   readonly patterns: readonly string[];
-  /** Other public paths, where something is filled in: the tool shows them. */
+  /** Other paths without a parameter, where something is filled in or shown to members: the tool shows them. */
   readonly toolPaths: readonly string[];
+  /** A path with another letter case or slashes at its end, as one of those above is written; null of any other path. */
+  properPath(path: string): string | null;
   /** Null where a part of the page cannot be had now: the page of the console then says what is wrong. */
   render(address: string, site: Site, ask: Ask): Promise<RenderedPage | null>;
   /** The whole document around a rendered page. */

@@ -40,21 +40,32 @@ export async function feed(site: Site): Promise<string | null> {
   }
 }
 
-async function everyArticle(): Promise<readonly Article[]> {
-  const articles: Article[] = [];
+interface Reading<Item> {
+  readonly data: readonly Item[];
+  readonly lastPage: number;
+}
+
+async function every<Item>(
+  read: (query: { page: number; perPage: number }) => Promise<Reading<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
   for (let page = 1; ; page++) {
-    const { data, lastPage } = await call(contentCalls.articles, { query: { page, perPage: A_READING } });
-    articles.push(...data);
-    if (page >= lastPage) return articles;
+    const { data, lastPage } = await read({ page, perPage: A_READING });
+    items.push(...data);
+    if (page >= lastPage) return items;
   }
 }
 
 export async function sitemap(site: Site, names: readonly RouteName[]): Promise<string | null> {
   try {
-    const articles = await everyArticle();
+    const [articles, videos] = await Promise.all([
+      every(async (query) => call(contentCalls.articles, { query })),
+      every(async (query) => call(contentCalls.videos, { query })),
+    ]);
     const addresses = [
-      ...plainPaths([...names, 'estimation', 'contact']).map((path) => publicAddress(site, path)),
+      ...plainPaths([...names, 'estimation', 'directory', 'contact']).map((path) => publicAddress(site, path)),
       ...articles.map((article) => articleAddress(site, article)),
+      ...videos.map(({ id }) => publicAddress(site, paths.video(id))),
     ];
     const urls = addresses.map((address) => `<url><loc>${xml(address)}</loc></url>`).join('');
     return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;

@@ -19,7 +19,8 @@ const names = Object.keys(documentScreens) as (keyof typeof documentScreens)[];
 const isDocument = (name: RouteName | undefined): name is keyof typeof documentScreens =>
   name !== undefined && name in documentScreens;
 
-const isForTool = (name: RouteName): boolean => routes[name].access === 'public' && !isDocument(name);
+/** The staff area is none: its address belongs to the API too. */
+const isForTool = (name: RouteName): boolean => routes[name].access !== 'staff' && !isDocument(name);
 
 function askThrough(asks: Asks): void {
   setTransport(async (input) => {
@@ -118,11 +119,22 @@ async function rendered(name: keyof typeof documentScreens, address: URL, site: 
   return null;
 }
 
+const toolPaths = plainPaths((Object.keys(routes) as RouteName[]).filter(isForTool));
+
+function properPath(path: string): string | null {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  const proper = path.slice(0, end).toLowerCase();
+  const isServed = isDocument(findRoute(proper)) || toolPaths.includes(proper);
+  return isServed && proper !== path ? proper : null;
+}
+
 export const openPortal: OpenPortal = (asks): Portal => {
   askThrough(asks);
   return {
     patterns: names.map((name) => routes[name].pattern),
-    toolPaths: plainPaths((Object.keys(routes) as RouteName[]).filter(isForTool)),
+    toolPaths,
+    properPath,
     render: async (address, site, ask) => {
       const asked = new URL(address, 'http://portal');
       const name = findRoute(asked.pathname);

@@ -45,7 +45,10 @@ export async function serveConsole(
   }
   let programs: ReadonlySet<string> | undefined;
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 || !isForPeople(request)) return;
+    if (!request.is404) return;
+    const proper = request.method === 'GET' ? portal.properAddress(request.url) : null;
+    if (proper !== null) return reply.redirect(proper, 301);
+    if (!isForPeople(request)) return;
     programs ??= new Set([...routeTable(app).map(({ path }) => firstPart(path)), ...OTHERS_FOR_PROGRAMS]);
     const [asked = ''] = request.url.split('?');
     if (programs.has(firstPart(asked))) return;

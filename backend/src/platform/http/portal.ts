@@ -61,6 +61,13 @@ export class PublicPages {
     return this.portal.toolPaths;
   }
 
+  /** Where a path leads that is one of the pages' but for its letter case or its last slashes; null of any other. */
+  properAddress(url: string): string | null {
+    const [path = '', ...query] = url.split('?');
+    const proper = this.portal.properPath(path);
+    return proper && new URL(this.site.url).pathname + [proper.slice(1), ...query].join('?');
+  }
+
   serve(): void {
     const { fastify, portal, site } = this;
     for (const pattern of portal.patterns.filter((one) => one !== '/')) {
