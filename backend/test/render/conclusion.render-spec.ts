@@ -23,6 +23,9 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Référence : VAL-18-7-G2');
     expect(text).toContain('Indice réel : 1 030,00 points');
     expect(text).toContain('inférieur de 48,00 points au seuil de 1 078,00 points');
+    expect(text).toContain(
+      'À verser au moins Le plus élevé : Smic, par mois Code du travail, art. L. 3231-2 1 867,02 €',
+    );
     expect(text).toContain('Ce montant est un minimum.');
   });
 
@@ -52,7 +55,9 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Indice réel Somme des lignes précédentes chapitre 6, art. 27 à 31 1 095,15');
     expect(text).toContain('1 095,15 points × 20,80 € ÷ 12 mois');
     expect(text).toContain('1 898,26 €');
-    expect(text).toContain('Minimum par mois à 80 % Montant brut chapitre 6, art. 27 à 31 1 518,61 €');
+    expect(text).toContain(
+      'À verser au moins Le plus élevé : minimum conventionnel, par mois chapitre 6, art. 27 à 31 1 518,61 €',
+    );
     expect(text).not.toContain('sous le minimum');
     expect(text).toContain(
       'Ce montant dépasse le Smic du 01/06/2026, métropole : 1 493,62 € par mois à 80 %. La valeur de ce Smic est à confirmer.',
@@ -105,6 +110,9 @@ describe('the printed conclusion', () => {
     expect(text).toContain('Indice réel : 1 030,00 points. Indice majoré : 1 154,00 points.');
     expect(text).toContain('Au mois 1 600,00 € garantis par mois');
     expect(text).toContain('1 600,22 € brut par mois, à 80 %');
+    expect(text).toContain(
+      'Mois à 80 %, indice majoré 2 000,27 € × 80 % art. 34 1 600,22 € À verser au moins Le plus élevé : rémunération garantie, par mois art. 34 1 600,22 €',
+    );
     expect(text).toContain('C’est la rémunération garantie à la personne, convertie en indice majoré.');
     expect(text).toContain('Indice réel sous le minimum.');
   });

@@ -63,6 +63,7 @@ describe('the receipt', () => {
       ['displayed', '2 100,00 €'],
     ]);
     expect(lines.at(-2)?.label).toContain('organisation d’employeurs');
+    expect([lines.at(-1)?.label, lines.at(-1)?.article]).toEqual(['Montant fixé par mois', null]);
   });
 
   it('tells planned degrees from criteria that still count nothing', () => {
@@ -89,7 +90,7 @@ describe('the receipt', () => {
       ['Indice majoré', '3 000,00 € ÷ 80 % × 12 ÷ 20,80 €, au point supérieur'],
       ['Mois à temps plein, indice majoré', '2 164,00 points × 20,80 € ÷ 12 mois'],
       ['Mois à 80 %, indice majoré', '3 750,93 € × 80 %'],
-      ['Minimum par mois à 80 %', 'Montant brut'],
+      ['Rémunération garantie par mois à 80 %', 'Montant brut, de l’indice majoré'],
     ]);
   });
 
@@ -102,7 +103,7 @@ describe('the receipt', () => {
     expect(floorsOf({ shareHundredths: 8_000 })).toEqual([
       ['Plancher de la branche', '1 053,00 points, à 80 %'],
       ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, à 80 %'],
-      ['À verser au moins', 'Le plus élevé de ces montants, par mois'],
+      ['À verser au moins', 'Le plus élevé : minimum conventionnel, par mois'],
     ]);
     expect(floorsOf({}).slice(0, 2)).toEqual([
       ['Plancher de la branche', '1 053,00 points'],
@@ -111,7 +112,7 @@ describe('the receipt', () => {
     expect(floorsOf({ hourly: true })).toEqual([
       ['Plancher de la branche', '1 053,00 points, par heure de formation'],
       ['Smic du 01/06/2026', '1 867,02 € brut par mois à temps plein, par heure de formation'],
-      ['À verser au moins', 'Le plus élevé, par heure de formation'],
+      ['À verser au moins', 'Le plus élevé : taux conventionnel, par heure de formation'],
     ]);
   });
 

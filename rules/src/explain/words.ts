@@ -5,8 +5,9 @@ import { formatFactor, formatInteger, formatPointValue } from '../format/grid-nu
 import { typeset } from '../format/typeset.js';
 import type { Grid } from '../grid/grid.js';
 import { findCategory, findCriterion, findDegree } from '../grid/lookup.js';
-import type { StepInputs, TraceStep, TraceUnit } from '../pay/trace.js';
+import type { StepInputs, StepOf, TraceStep, TraceUnit } from '../pay/trace.js';
 import { FULL_SHARE_HUNDREDTHS, type ValuationTerms } from '../valuation/terms.js';
+import { DUE_SOURCE_NAMES, sourceReason } from './due-reason.js';
 
 export interface Words {
   readonly label: string;
@@ -129,14 +130,16 @@ function wageDetail({ unit, inputs }: TraceStep & { readonly rule: 'minimum-wage
     : `${formatMoney(inputs.fullTimeMonthCents)} brut par mois à temps plein${to}`;
 }
 
-function displayed(unit: TraceUnit, shareHundredths: number): Words {
+/** Rule 11: the minimum of the agreement, unless a guaranteed pay or a fixed amount stands in its place. */
+function displayed({ unit, inputs: { source } }: StepOf<'displayed'>, shareHundredths: number): Words {
   const share = partTime(shareHundredths);
-  const month = `Minimum par mois${share === null ? '' : ` à ${share}`}`;
-  return {
-    label: unit === 'hour' ? 'Minimum par heure de formation' : month,
-    detail: 'Montant brut',
-    explanation: 'C’est un minimum conventionnel\u00a0: l’employeur peut verser davantage.',
-  };
+  const by = unit === 'hour' ? 'par heure de formation' : `par mois${share === null ? '' : ` à ${share}`}`;
+  const isGuaranteed = source === 'remuneration-value';
+  const detail = isGuaranteed ? 'Montant brut, de l’indice majoré' : 'Montant brut';
+  if (isGuaranteed) return { label: `Rémunération garantie ${by}`, detail, explanation: sourceReason('majored') };
+  if (source === 'fixed-amount') return { label: `Montant fixé ${by}`, detail, explanation: sourceReason(source) };
+  const explanation = 'C’est un minimum conventionnel\u00a0: l’employeur peut verser davantage.';
+  return { label: `Minimum ${by}`, detail, explanation };
 }
 
 /** The point value stands on a line of its own before the month that it makes. */
@@ -227,12 +230,11 @@ export function wordsOf(step: TraceStep, told: Told): Words {
     case 'due':
       return {
         label: 'À verser au moins',
-        detail:
-          step.unit === 'hour' ? 'Le plus élevé, par heure de formation' : 'Le plus élevé de ces montants, par mois',
+        detail: `Le plus élevé\u00a0: ${DUE_SOURCE_NAMES[step.inputs.source]}, par ${step.unit === 'hour' ? 'heure de formation' : 'mois'}`,
         explanation: 'L’employeur verse au moins ce montant brut. Il peut verser davantage.',
       };
     case 'displayed':
-      return displayed(step.unit, told.shareHundredths);
+      return displayed(step, told.shareHundredths);
     case 'minimum-check':
       return {
         label: 'Écart au minimum',

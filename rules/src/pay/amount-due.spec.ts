@@ -179,6 +179,16 @@ describe('what is due for a row', () => {
     expect(found?.trace.find(({ rule }) => rule === 'due')?.value).toBe(due[0]);
   });
 
+  it.each<[DueSource, DueRow, string | null]>([
+    ['minimum', row({}, { minimumCents: 189_826 }), 'chapitre 6, art. 27 à 31'],
+    ['minimum-wage', row(), 'Code du travail, art. L. 3231-2'],
+    ['fixed-amount', row({ fixedAmountCents: 250_000 }), null],
+    ['majored', row({}, { remunerationValueCents: 200_027 }), 'art. 34'],
+  ])('rests on the article of the amount that it is (%s)', (source, asked, article) => {
+    const step = amountDue(asked, floors, { alone: true })?.trace.find(({ rule }) => rule === 'due');
+    expect([step?.inputs, step?.article]).toEqual([{ source }, article]);
+  });
+
   it('is nothing while the row is not computed', () => {
     expect(amountDue(row({}, null), floors, { alone: true })).toBeNull();
     expect(amountDue(row({ fixedAmountCents: 250_000 }, null), floors, { alone: true })).toBeNull();

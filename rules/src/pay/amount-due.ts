@@ -4,6 +4,7 @@
  */
 import { divideHalfUp, product } from '../exact/integer.js';
 import { isActive, type ValuationStatus } from '../valuation/status.js';
+import { articleOf } from './articles.js';
 import { atShare, branchFloorMonth, hourOf, minimumCheckStep } from './amount-steps.js';
 import type { Floors } from './floors.js';
 import { step } from './index-steps.js';
@@ -82,10 +83,15 @@ export function dueAmount(row: DueRow, floors: Floors, person: Person): DueAmoun
 export function amountDue(row: DueRow, floors: Floors, person: Person): AmountDue | null {
   const due = dueAmount(row, floors, person);
   if (due === null || row.computed === null) return null;
-  const { cents, unit, source } = due;
+  const { unit } = due;
   const held = floorCandidates(row, floors, unit, person).map((floor) => floorStep(floor, row, floors, unit));
   const check = isActive(row.status) ? [minimumCheckStep(row.computed.indexHundredths, floors)] : [];
-  return { ...due, trace: [...held, step('due', unit, cents, { source }), ...check] };
+  return { ...due, trace: [...held, dueStep(due), ...check] };
+}
+
+/** Its article is that of the amount that it is: no article of the agreement stands behind the minimum wage. */
+function dueStep({ cents, unit, source }: DueAmount): TraceStep {
+  return { ...step('due', unit, cents, { source }), article: articleOf(source === 'minimum' ? 'due' : source) };
 }
 
 function storedCandidates(

@@ -2,7 +2,8 @@
 import { divideHalfUp, divideUp, product } from '../exact/integer.js';
 import type { GridParams } from '../grid/grid.js';
 import { FULL_SHARE_HUNDREDTHS } from '../valuation/terms.js';
-import type { RowAmounts } from './displayed-minimum.js';
+import { articleOf } from './articles.js';
+import type { DisplayedSource, RowAmounts } from './displayed-minimum.js';
 import { displayedMinimum } from './displayed-minimum.js';
 import { minimumIndex, type Floors } from './floors.js';
 import { step } from './index-steps.js';
@@ -108,13 +109,18 @@ export function majoredSteps(
   return [majored, month, value];
 }
 
+/** A guaranteed pay has an article of its own, an amount that a person has fixed has none. */
+function displayedArticle(source: DisplayedSource): string | null {
+  return articleOf(source === 'remuneration-value' ? 'majored' : source === 'fixed-amount' ? source : 'displayed');
+}
+
 /** Rule 11, with the fixed amount as a step of its own. */
 export function displayedSteps(row: RowAmounts): {
   readonly displayed: DisplayedAmount;
   readonly steps: readonly TraceStep[];
 } {
   const { cents, unit, source } = displayedMinimum(row);
-  const shown = step('displayed', unit, cents, { source });
+  const shown = { ...step('displayed', unit, cents, { source }), article: displayedArticle(source) };
   const fixed = source === 'fixed-amount' ? [step('fixed-amount', unit, cents, {})] : [];
   return { displayed: { cents, unit }, steps: [...fixed, shown] };
 }

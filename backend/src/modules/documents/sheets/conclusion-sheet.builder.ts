@@ -111,7 +111,7 @@ export function buildConclusionSheet(input: ConclusionInput): ConclusionSheet {
     },
     belowMinimum: underMinimumOf(pay.indexHundredths, input.floors),
     criteria: grid.criteria.map((criterion) => criterionOf(criterion, terms, input.answers)),
-    receipt: printedLines(pay, input.due, grid),
+    receipt: printedLines(pay, input.due, grid, !isActive(input.status)),
     grid: {
       id: gridVersion.id,
       effectiveOn: formatDay(gridVersion.effectiveOn),

@@ -11,18 +11,20 @@ export type PrintedLine = Pick<ReceiptLine, 'label' | 'detail' | 'points' | 'art
 };
 
 /**
- * The sheet says the point value, the degrees and the check against the minimum elsewhere. A floor stands on it only
- * where it is what is due.
+ * The sheet says the point value, the degrees and the check against the minimum elsewhere. It ends with what is due, in
+ * the place of an equal minimum, or after the floor that raises it. An archived row ends with the stored amount.
  */
-export function printedLines(pay: SheetPay, due: AmountDue, grid: Grid): readonly PrintedLine[] {
+export function printedLines(pay: SheetPay, due: AmountDue, grid: Grid, archived: boolean): readonly PrintedLine[] {
   const isRaised = due.cents !== pay.displayed.cents || due.unit !== pay.displayed.unit;
-  const held = isRaised ? due.trace.filter(({ rule }) => rule === due.source || rule === 'due') : [];
+  const isStored = archived && !isRaised;
+  const held = isStored ? [] : due.trace.filter(({ rule }) => rule === due.source || rule === 'due');
+  const left: ReadonlySet<string> = new Set(isRaised || isStored ? ['point-value'] : ['point-value', 'displayed']);
   return receiptLines([...pay.trace, ...held], grid)
-    .filter(({ rule }) => rule !== 'point-value')
-    .map((line) => printedLine(line, isRaised ? 'due' : 'displayed'));
+    .filter(({ rule }) => !left.has(rule))
+    .map((line, index, { length }) => printedLine(line, index === length - 1));
 }
 
-function printedLine(line: ReceiptLine, result: ReceiptLine['rule']): PrintedLine {
+function printedLine(line: ReceiptLine, isLast: boolean): PrintedLine {
   const { rule, label, detail, points, value, article, kind } = line;
   return {
     rule,
@@ -31,6 +33,6 @@ function printedLine(line: ReceiptLine, result: ReceiptLine['rule']): PrintedLin
     points,
     amount: points === null ? value : null,
     article,
-    kind: rule === result ? 'result' : kind === 'sum' ? 'sum' : 'line',
+    kind: isLast ? 'result' : kind === 'sum' ? 'sum' : 'line',
   };
 }
