@@ -15,6 +15,11 @@ export const planned = {
     title: 'Aucun degré à prendre',
     text: 'Les valorisations choisies sont déjà calculées, archivées ou supprimées.',
   },
+  noSelection: {
+    title: 'Aucune valorisation choisie',
+    text: 'Cochez des valorisations dans votre liste, puis choisissez «\u00a0Appliquer les degrés prévus\u00a0».',
+    action: 'Choisir des valorisations',
+  },
   gone: (count: number) =>
     plural(count, 'Une valorisation n’est plus disponible.', `${count} valorisations ne sont plus disponibles.`),
   take: {
@@ -23,7 +28,18 @@ export const planned = {
     /** There is no taking back of all at once. */
     final:
       'Ces degrés ne s’annulent pas d’un seul geste\u00a0: ensuite, chacun se modifie dans le classement de sa valorisation.',
-    action: (count: number) => plural(count, 'Appliquer les degrés prévus', 'Appliquer les degrés prévus à toutes'),
+    action: (count: number, inProgress: number) =>
+      inProgress === 1
+        ? 'Appliquer les degrés prévus'
+        : count === inProgress
+          ? 'Appliquer les degrés prévus à toutes'
+          : `Appliquer les degrés prévus à ${count} sur ${inProgress}`,
+    /** Before the button: what will have an amount, and what will not yet. */
+    computed: (count: number) => `${valuations(count)} ${plural(count, 'sera calculée', 'seront calculées')}`,
+    incomplete: (count: number) => `${valuations(count)} ${plural(count, 'restera', 'resteront')} à compléter`,
+    lacks: { seniority: 'ancienneté à renseigner', training: 'diplôme à renseigner', refused: 'calcul refusé' },
+    row: (name: string, title: string, lacks: readonly string[]) =>
+      `${name}, ${title}${lacks.length === 0 ? '' : `\u00a0: ${lacks.join(', ')}`}`,
     running: 'Degrés prévus en cours d’application',
     progress: (done: number, all: number) => `${done} sur ${all}`,
   },

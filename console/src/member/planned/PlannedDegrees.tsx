@@ -42,7 +42,8 @@ export function PlannedDegrees({ ids, onTaken }: PlannedDegreesProps) {
   }
   if (rows === undefined || reference.data === undefined) return <LoadingBlock label={words.loading} />;
 
-  const { toTake, waiting, computed, belowMinimum } = standingOf(rows, reference.data.grid);
+  const standing = standingOf(rows, reference.data.grid);
+  const { toTake, waiting, computed, belowMinimum } = standing;
   const others = computed.filter((row) => !belowMinimum.includes(row));
   const gone = ids.length - rows.length;
   const onSuccess = (taken: PlannedResult) => {
@@ -63,7 +64,7 @@ export function PlannedDegrees({ ids, onTaken }: PlannedDegreesProps) {
       <Refusal text={take.error === null ? null : refusalWords(take.error)} />
       {isNothing && <Nothing />}
       {toTake.length > 0 ? (
-        <TakeAll rows={toTake} take={take} onTake={() => send({ rows: toTake })} />
+        <TakeAll standing={standing} take={take} onTake={() => send({ rows: toTake })} />
       ) : (
         <>
           {waiting.length > 0 && (

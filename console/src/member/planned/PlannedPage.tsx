@@ -5,14 +5,14 @@ import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { idsOf } from '../idsOf';
 import { PlannedDegrees } from './PlannedDegrees';
-import { Nothing } from './Nothing';
+import { NoSelection } from './Nothing';
 
 export function PlannedPage() {
   const [query] = useSearchParams();
   const ids = idsOf(query.get('valeurs'));
   return (
     <Page title={titles.planned_degrees} intro={words.intro} back={{ to: paths.dashboard(), label: words.back }}>
-      {ids.length === 0 ? <Nothing /> : <PlannedDegrees ids={ids} />}
+      {ids.length === 0 ? <NoSelection /> : <PlannedDegrees ids={ids} />}
     </Page>
   );
 }

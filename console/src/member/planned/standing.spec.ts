@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readGrid, shippedGrids, ValuationStatus } from '@valorisation/rules';
 import type { PlannedRow } from '../../api/planned';
 import { aRow } from '../../testing/builders';
-import { NOTHING_SAID, precisionOf, standingOf, type Said } from './standing';
+import { lacksOf, NOTHING_SAID, precisionOf, standingOf, type Said } from './standing';
 
 const version = shippedGrids.at(-1);
 if (version === undefined) throw new Error('No shipped grid');
@@ -33,11 +33,15 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 describe('many valuations', () => {
   it('take their planned degrees first, or what is ready to be computed', () => {
     const open = pending(1, { planned: { ...SAID_NOTHING_OF, degrees: 3 } });
-    const { toTake, waiting } = standingOf(
+    const { toTake, waiting, ready, inProgress } = standingOf(
       [open, pending(2), pending(3, { seniorityOn: null }), computed(4, false)],
       grid,
     );
     expect([idsOf(toTake), waiting.map(({ row }) => row.id)]).toEqual([[1, 2], [3]]);
+    expect([idsOf(inProgress), idsOf(ready)]).toEqual([
+      [1, 2, 3],
+      [1, 2],
+    ]);
   });
 
   it('tell what each of the others waits for', () => {
@@ -52,6 +56,12 @@ describe('many valuations', () => {
       { lacksSeniority: false, lacksTraining: false, elsewhere: 'answers' },
       { lacksSeniority: false, lacksTraining: false, elsewhere: 'reason' },
       { lacksSeniority: false, lacksTraining: false, elsewhere: 'refused' },
+    ]);
+    expect(standingOf(rows, grid).waiting.map(lacksOf)).toEqual([
+      ['seniority', 'training'],
+      ['answers'],
+      ['reason'],
+      ['refused'],
     ]);
   });
 

@@ -12,6 +12,10 @@ export interface Waiting {
 }
 
 export interface Standing {
+  /** Every valuation that has yet to be computed: `ready` and `waiting` together. */
+  readonly inProgress: readonly PlannedRow[];
+  /** Lacks nothing once its planned degrees are taken. */
+  readonly ready: readonly PlannedRow[];
   /** Planned degrees to take, or nothing to be said any more. */
   readonly toTake: readonly PlannedRow[];
   readonly waiting: readonly Waiting[];
@@ -45,11 +49,22 @@ export function standingOf(rows: readonly PlannedRow[], grid: Grid): Standing {
   const isWaiting = new Set(waiting.map(({ row }) => row.id));
   const computed = rows.filter(({ status, due, planned }) => planned === null && due !== null && isActive(status));
   return {
+    inProgress,
+    ready: inProgress.filter(({ id }) => !isWaiting.has(id)),
     toTake: inProgress.filter(({ id, planned }) => (planned?.degrees ?? 0) > 0 || !isWaiting.has(id)),
     waiting,
     computed,
     belowMinimum: computed.filter(({ belowMinimum }) => belowMinimum === true),
   };
+}
+
+/** What a valuation still waits for, once its planned degrees are taken. */
+export function lacksOf({ lacksSeniority, lacksTraining, elsewhere }: Waiting) {
+  return [
+    ...(elsewhere === null ? [] : [elsewhere]),
+    ...(lacksSeniority ? (['seniority'] as const) : []),
+    ...(lacksTraining ? (['training'] as const) : []),
+  ];
 }
 
 /** What a person has typed for a row. */
