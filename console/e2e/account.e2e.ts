@@ -154,7 +154,7 @@ describe('an account', () => {
       await there.goTo('/info/perso');
       await there.fill(there.page.getByLabel('Prénom'), 'Clara');
       await here.goTo('/profile');
-      await here.click(here.link('Changer d’adresse ou de mot de passe'));
+      await here.click(here.link(/^Changer d’adresse e.mail ou de mot de passe$/));
       await here.click(here.link('Changer d’adresse e-mail'));
       await here.fill(here.page.getByLabel('Nouvelle adresse e-mail'), newEmail);
       await here.fill(here.page.getByLabel('Mot de passe', { exact: true }), 'Valorise!2025');

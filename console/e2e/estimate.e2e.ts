@@ -67,6 +67,7 @@ describe('an estimate without account', () => {
       await visitor.goTo('/estimation?valor_c5=28&valor_c0=abc&valor_conges=99&valor_data=1-9');
       await becomes(async () => plain(await amountOf(visitor).textContent()), '1 889,33 €');
       await visitor.goTo('/estimation?valor_c5=99999');
+      await page.getByText('La fonction de ce lien ne figure pas dans la grille en vigueur.').waitFor();
       await field.waitFor();
     },
     WALK_MS,

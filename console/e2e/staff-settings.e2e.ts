@@ -34,7 +34,9 @@ describe('the settings', () => {
     async () => {
       const staff = await open('staff@demo.example', '/admin/settings');
       await staff.page.getByText('36 mois').waitFor();
+      await staff.page.getByText('Ils sont modifiés par les administrateurs.').waitFor();
       expect(await staff.link(/^Modifier/).count()).toBe(0);
+      expect(await staff.page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
 
       const admin = await open('admin@demo.example', '/admin');
       await admin.click(admin.link('Réglages').first());
@@ -54,7 +56,11 @@ describe('the settings', () => {
 
       const visitor = await tool.visit('phone');
       await visitor.goTo('/');
-      await visitor.page.getByRole('alertdialog').getByText(MESSAGE).waitFor();
+      const announced = visitor.page.getByRole('alertdialog');
+      await announced.getByText(MESSAGE).waitFor();
+      await visitor.click(announced.getByRole('button', { name: 'J’ai compris' }));
+      await visitor.page.getByText('Maintenance en cours : vous pouvez consulter, pas enregistrer.').waitFor();
+      expect(await faults(visitor)).toEqual([]);
 
       await admin.click(admin.link('Modifier : Maintenance'));
       await admin.click(admin.page.getByLabel('Maintenance en cours'));

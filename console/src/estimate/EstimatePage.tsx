@@ -11,6 +11,7 @@ import { estimate as words, titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
 import { Stack, Text } from '../ui/layout/primitives';
 import { EstimateAside } from './EstimateAside';
 import { EstimateWork } from './EstimateWork';
@@ -62,7 +63,7 @@ function Choosing({ reference, returned, onChoose }: ChoosingProps) {
 }
 
 export function EstimatePage({ reference }: { reference: Reference }) {
-  const { estimate, search, choose, chooseAnother } = useEstimate(reference);
+  const { estimate, isUnknown, search, choose, chooseAnother } = useEstimate(reference);
   /** Whether somebody has acted here: what takes the place of what was clicked then takes the focus. */
   const [hasActed, setHasActed] = useState(false);
   const title = estimate && typeset(functionTitle(estimate.work, estimate.job));
@@ -87,6 +88,7 @@ export function EstimatePage({ reference }: { reference: Reference }) {
           )
         }
       >
+        {isUnknown && <Notice tone="wheat">{words.unknown}</Notice>}
         {estimate === null || title === null ? (
           <Choosing
             reference={reference}

@@ -13,6 +13,8 @@ import { paths } from '../routes';
 export interface EstimateState {
   /** Null until a function is chosen. */
   readonly estimate: Changeable | null;
+  /** The address names a function that the grid does not have. */
+  readonly isUnknown: boolean;
   /** The query that restores what is shown. */
   readonly search: string;
   /** The situation that was given stays. */
@@ -42,6 +44,7 @@ export function useEstimate(reference: Reference): EstimateState {
       work: held.work,
       save: (change) => go(mergeInputs(input, change), true),
     },
+    isUnknown: held === null && given.functionId !== undefined,
     search: estimateSearch(input),
     choose: (choice) => go(mergeInputs(input, inputOf(choice) ?? {}), false),
     chooseAnother: () => {

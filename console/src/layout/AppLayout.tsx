@@ -10,6 +10,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { IntroVideoDialog, SideDrawer } from './lazyChrome';
 import { Maintenance } from './Maintenance';
+import { MaintenanceLine } from './MaintenanceLine';
 import { hasSidePanel } from './menus';
 import { SidePanel } from './SidePanel';
 import { useScrollReset } from './useScrollReset';
@@ -56,6 +57,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {chrome.skipToContent}
       </a>
       <Header onOpenMenu={() => setMenuOpen(true)} />
+      <MaintenanceLine />
       <div className={cx(styles.body, (!isKnown || hasSidePanel(user)) && styles.withPanel)}>
         <SidePanel onOpenVideo={openVideo} />
         <div className={styles.main}>

@@ -24,6 +24,7 @@ export default function MaintenanceDialog({ message, onClose }: MaintenanceDialo
       }
     >
       <p>{maintenance.text}</p>
+      <p>{maintenance.allowed}</p>
       {message && <p>{message}</p>}
     </Dialog>
   );

@@ -19,7 +19,7 @@ export const account = {
   missing: 'Non renseigné',
   correct: 'Modifier mes informations',
   correctCompany: 'Modifier l’établissement',
-  changeAccess: 'Changer d’adresse ou de mot de passe',
+  changeAccess: 'Changer d’adresse e-mail ou de mot de passe',
   dataProtection: 'Protection des données',
   associatedAccounts: 'Vos comptes associés',
   contact: 'Nous écrire',

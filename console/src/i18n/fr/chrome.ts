@@ -79,6 +79,10 @@ export const chrome = {
   maintenance: {
     title: 'Maintenance en cours',
     text: 'L’outil est en maintenance et sera réactivé prochainement.',
+    /** What one can do while it lasts. */
+    allowed: 'Vous pouvez consulter le site et vos valorisations. Rien ne peut être enregistré pendant ce temps.',
+    /** Stays in sight while it lasts. */
+    line: 'Maintenance en cours\u00a0: vous pouvez consulter, pas enregistrer.',
     understood: 'J’ai compris',
   },
   grid: {

@@ -15,6 +15,9 @@ export const estimate = {
     label: 'Estimation',
     text: 'Vous verrez ici ce qui est à verser au moins pour la fonction choisie, à temps plein, sans ancienneté et avec ses degrés prévus. Vous préciserez ensuite.',
   },
+  /** A link that was shared names a function that the grid does not have. */
+  unknown:
+    'La fonction de ce lien ne figure pas dans la grille en vigueur. Choisissez une fonction\u00a0; la situation indiquée par le lien est gardée.',
   other: 'Estimer cette fonction',
   chosen: 'Fonction',
   change: 'Changer de fonction',

@@ -53,6 +53,8 @@ export const figures = {
     title: 'Par statut',
     status: 'Statut',
     valuations: 'Valorisations',
+    withArchived:
+      'Les valorisations inactives sont les archives\u00a0: elles ne comptent dans aucun autre chiffre de cette page.',
   },
   anniversaries: {
     title: 'Anniversaires d’ancienneté',

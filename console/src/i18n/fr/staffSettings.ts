@@ -33,6 +33,8 @@ export const staffSettings = {
   title: 'Réglages',
   tool: 'Annoncer une maintenance, choisir l’ouverture des comptes et la durée de conservation des données.',
   empty: 'Aucun réglage',
+  /** For those who do not change them. */
+  readOnly: 'Vous pouvez consulter ces réglages. Ils sont modifiés par les administrateurs.',
   emptyText: 'Les réglages sont créés à l’installation du produit.',
   columns: { setting: 'Réglage', value: 'Valeur', changed: 'Modifié', actions: 'Actions' },
   settings,

@@ -1,9 +1,11 @@
 /** Valuations by status; those that wait for someone lead to their list. */
+import { isActive } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { Figures } from '../../api/figures';
 import { figures as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { BarTable } from '../../ui/BarTable';
+import { Text } from '../../ui/layout/primitives';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { STATUS_TAB } from '../dashboard/dashboardQuery';
 import styles from './Figures.module.css';
@@ -11,6 +13,7 @@ import styles from './Figures.module.css';
 const { byStatus: texts } = words;
 
 export function ByStatus({ figures }: { figures: Figures }) {
+  const hasArchived = figures.byStatus.some(({ status, valuations }) => valuations > 0 && !isActive(status));
   return (
     <section className={styles.half}>
       <h2 className={styles.heading}>{texts.title}</h2>
@@ -31,6 +34,11 @@ export function ByStatus({ figures }: { figures: Figures }) {
           figures: [valuations],
         }))}
       />
+      {hasArchived && (
+        <Text tone="hint" above={2}>
+          {texts.withArchived}
+        </Text>
+      )}
     </section>
   );
 }

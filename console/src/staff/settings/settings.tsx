@@ -8,6 +8,7 @@ import {
   RadioButtonGroupInput,
   required,
   TextInput,
+  useCanAccess,
   useRecordContext,
   type RaRecord,
 } from 'react-admin';
@@ -47,27 +48,34 @@ const Change = ({ row }: { row: Row }) => (
 
 function SettingList() {
   const { columns } = words;
+  const { isPending, canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });
+  const isReadOnly = !isPending && canAccess !== true;
   return (
-    <StaffList<Row>
-      words={words}
-      sort={{ field: 'key', order: 'ASC' }}
-      tableFrom={900}
-      card={(row) => (
-        <>
-          <strong>{titleOf(row)}</strong>
-          <span>{valueOf(row)}</span>
-          <div>
-            <Changed row={row} />
-          </div>
-          <Change row={row} />
-        </>
-      )}
-    >
-      <FunctionField<Row> source="key" label={columns.setting} render={titleOf} />
-      <FunctionField<Row> label={columns.value} sortable={false} render={valueOf} />
-      <FunctionField<Row> source="updated_at" label={columns.changed} render={(row) => <Changed row={row} />} />
-      <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Change row={row} />} />
-    </StaffList>
+    <>
+      {isReadOnly && <Typography sx={{ mt: 2, maxWidth: 640 }}>{words.readOnly}</Typography>}
+      <StaffList<Row>
+        words={words}
+        sort={{ field: 'key', order: 'ASC' }}
+        tableFrom={900}
+        card={(row) => (
+          <>
+            <strong>{titleOf(row)}</strong>
+            <span>{valueOf(row)}</span>
+            <div>
+              <Changed row={row} />
+            </div>
+            <Change row={row} />
+          </>
+        )}
+      >
+        <FunctionField<Row> source="key" label={columns.setting} render={titleOf} />
+        <FunctionField<Row> label={columns.value} sortable={false} render={valueOf} />
+        <FunctionField<Row> source="updated_at" label={columns.changed} render={(row) => <Changed row={row} />} />
+        {!isReadOnly && (
+          <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Change row={row} />} />
+        )}
+      </StaffList>
+    </>
   );
 }
 
