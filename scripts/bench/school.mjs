@@ -53,7 +53,7 @@ function sender(origin, token) {
         authorization: `Bearer ${token}`,
         ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
-      body: isFile ? body : JSON.stringify(body),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     });
     if (!response.ok) throw new Refusal(say.school.refused(path, response.status));
     return response;
