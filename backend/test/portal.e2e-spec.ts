@@ -17,6 +17,7 @@ const DOCUMENTS = [
   '/videos/1',
   '/gestion-compte',
   '/plan-du-site',
+  '/evolutions',
   '/cgu',
   '/mention_legale',
   '/politique-de-confidentialite',
@@ -58,7 +59,16 @@ describe('a public page at its own address', () => {
       canonical: canonicalOf(text),
       inPlace: text.match(/<[a-z][^>]* (style|on[a-z]+)="[^"]*"/g),
       waiting: count(/aria-busy="true"/g),
-    }).toEqual({ headings: 1, titles: 1, descriptions: 1, canonical: path.split('?')[0], inPlace: null, waiting: 0 });
+      withoutScript: count(/<noscript>/g),
+    }).toEqual({
+      headings: 1,
+      titles: 1,
+      descriptions: 1,
+      canonical: path.split('?')[0],
+      inPlace: null,
+      waiting: 0,
+      withoutScript: path === '/' ? 1 : 0,
+    });
     const scripts = text.replace(/<template[\s\S]*?<\/template>/, '').match(/<script[^>]*>/g) ?? [];
     const expected = path === '/' ? ['<script type="application/ld+json">', '<script src="./boot.js">'] : [];
     expect(scripts).toEqual(expected);
@@ -69,6 +79,8 @@ describe('a public page at its own address', () => {
   it.each(FOR_THE_TOOL)('is the tool’s where something is filled in: %s', async (path) => {
     const { status, text } = await read(path);
     expect([status, text.includes('<base href="./" />')]).toEqual([200, true]);
+    const [, withoutScript = ''] = /<noscript>([^]*)<\/noscript>/.exec(text) ?? [];
+    expect(withoutScript.match(/(?<=href=")[^"]+/g)).toEqual(['./', './plan-du-site']);
   });
 
   it.each([

@@ -136,6 +136,9 @@ export const GLOSSARY_SECTION = 'glossaire';
 
 const idList = (ids: readonly number[] = []): string | undefined => (ids.length === 0 ? undefined : ids.join(','));
 
+/** Gives the focus to the video of a page. */
+export const TO_PLAY = 'lecture';
+
 /** Opens the page of the associated accounts on the form of a new one. */
 export const ADD_ASSOCIATED = 'ajouter';
 
@@ -163,6 +166,8 @@ export const paths = {
   webSeries: () => routes.web_serie.pattern,
   videos: () => routes.videos.pattern,
   video: (id: number) => `/videos/${id}`,
+  /** Its page in the tool, for whoever has pressed on its picture in a document. */
+  videoToPlay: (id: number) => withQuery(`/videos/${id}`, { [TO_PLAY]: 1 }),
   documents: () => routes.documents.pattern,
   /** @param department its number; without one, it is to be chosen */
   directory: (department?: string) => withQuery(routes.directory.pattern, { departement: department }),

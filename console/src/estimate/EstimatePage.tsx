@@ -74,7 +74,6 @@ export function EstimatePage({ reference }: { reference: Reference }) {
       documentTitle={title === null ? titles.estimation : words.documentTitle(title)}
       intro={estimate === null ? words.intro : words.introChosen}
       back={{ to: paths.home(), label: words.back }}
-      width="wide"
       printsItsOwnTitle={estimate !== null}
     >
       <Columns

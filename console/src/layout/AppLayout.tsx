@@ -12,6 +12,7 @@ import { IntroVideoDialog, SideDrawer } from './lazyChrome';
 import { Maintenance } from './Maintenance';
 import { MaintenanceLine } from './MaintenanceLine';
 import { hasSidePanel } from './menus';
+import { PrintedOrigin } from './PrintedOrigin';
 import { SidePanel } from './SidePanel';
 import { useScrollReset } from './useScrollReset';
 import styles from './AppLayout.module.css';
@@ -61,6 +62,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <div className={cx(styles.body, (!isKnown || hasSidePanel(user)) && styles.withPanel)}>
         <SidePanel onOpenVideo={openVideo} />
         <div className={styles.main}>
+          <PrintedOrigin />
           <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
             {children}
           </main>

@@ -22,6 +22,7 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
     title: footer.tool,
     links: [
       { label: footer.links.toolPresentation, to: paths.toolPresentation() },
+      { label: footer.links.estimate, to: paths.estimate() },
       { label: footer.links.faq, to: paths.faq() },
       { label: footer.links.help, to: paths.help() },
       { label: footer.links.accountHelp, to: paths.accountHelp() },

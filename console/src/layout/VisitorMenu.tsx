@@ -7,7 +7,7 @@ import { chrome } from '../i18n/fr';
 import { CloseButton } from '../ui/CloseButton';
 import { Icon } from '../ui/Icon';
 import headerStyles from './Header.module.css';
-import { headerLinks } from './menus';
+import { visitorMenuLinks } from './menus';
 import { SideLinks } from './SidePanel';
 import styles from './SidePanel.module.css';
 
@@ -32,7 +32,7 @@ export function VisitorMenu() {
           <CloseButton label={chrome.header.closeMenu} popoverTarget={id} popoverTargetAction="hide" />
         </div>
         <div className={styles.drawerBody}>
-          <SideLinks links={headerLinks(null)} onFollow={close} />
+          <SideLinks links={visitorMenuLinks()} onFollow={close} />
         </div>
       </nav>
     </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aUser } from '../testing/builders';
-import { currentValuation, headerLinks, sideLinks, userMenuLinks, type MenuLink } from './menus';
+import { currentValuation, headerLinks, sideLinks, userMenuLinks, visitorMenuLinks, type MenuLink } from './menus';
 
 const labels = (links: readonly MenuLink[]) => links.map(({ label }) => label);
 const main = aUser();
@@ -14,6 +14,10 @@ describe('menus', () => {
       "Présentation de l'outil",
       'Actualités',
     ]);
+  });
+
+  it('offers them the estimate too where the menu is folded', () => {
+    expect(labels(visitorMenuLinks())).toEqual([...labels(headerLinks(null)), 'Estimation sans compte']);
   });
 
   it('leaves an account without activation the public menu', () => {

@@ -12,7 +12,7 @@ export interface MenuLink {
   here?: boolean;
 }
 
-const { header, side, userMenu } = chrome;
+const { footer, header, side, userMenu } = chrome;
 
 function accountLink(user: User): MenuLink {
   return user.associated
@@ -40,6 +40,11 @@ export function headerLinks(user: User | null): MenuLink[] {
     accountLink(user),
     { label: header.help, to: paths.faq() },
   ];
+}
+
+/** The folded menu has room for what the header has not. */
+export function visitorMenuLinks(): MenuLink[] {
+  return [...headerLinks(null), { label: footer.links.estimate, to: paths.estimate() }];
 }
 
 /** Without « Se déconnecter », which is an action. */

@@ -7,7 +7,7 @@ import { isApiError } from '../api/errors';
 import { AppLayout } from '../layout/AppLayout';
 import { documentScreens } from '../public/documentScreens';
 import { findRoute, routes, type RouteName } from '../routes';
-import { documentOf, headOf, plainPaths, type Described } from './documentHtml';
+import { documentOf, headOf, plainPaths, publicAddress, type Described } from './documentHtml';
 import { feed, robots, sitemap } from './feeds';
 import { ServerRenderContext, type ServerRender, type Settled } from './serverRender';
 
@@ -87,6 +87,7 @@ async function rendered(name: keyof typeof documentScreens, address: URL, site: 
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const described: Described = { title: '', description: '', structured: [] };
     const server: ServerRender = {
+      address: publicAddress(site, address.pathname),
       settled: (place, ask) => answers.at(place, ask),
       toolAddress: (path) => `${new URL(site.url).pathname}#${path}`,
       fileAddress: (file) => new URL(site.url).pathname + file,

@@ -13,6 +13,8 @@ export interface Settled {
 export interface ServerRender {
   /** The answer to a question, by its place on the page; undefined asks it, and the page is rendered again. */
   settled(place: string, ask: () => Promise<unknown>): Settled | undefined;
+  /** Where the document stands, for its readers on paper. */
+  readonly address: string;
   /** Where the tool shows a path, for what a document cannot do. */
   toolAddress(path: string): string;
   /** Where a file of the console is, by its path from the root of the site. */

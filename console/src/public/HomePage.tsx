@@ -63,11 +63,22 @@ export function HomePage() {
       <div className={styles.hero}>
         <div>
           <p className={styles.lead}>{home.intro}</p>
+          <noscript>
+            <Text tone="hint" above={4}>
+              {home.withoutScript}
+            </Text>
+          </noscript>
           <Cluster above={6}>
-            <LinkButton to={isVisitor ? paths.login() : toolPath} variant="primary">
-              {isVisitor ? home.signIn : home.open}
+            {!isVisitor && (
+              <LinkButton to={toolPath} variant="primary">
+                {home.open}
+              </LinkButton>
+            )}
+            {/* The header has the one other primary button of a visitor, which signs in. */}
+            <LinkButton to={paths.estimate()} variant={isVisitor ? 'primary' : 'secondary'}>
+              {home.estimate}
             </LinkButton>
-            <LinkButton to={paths.estimate()}>{home.estimate}</LinkButton>
+            {isVisitor && <LinkButton to={paths.login()}>{home.signIn}</LinkButton>}
             <LinkButton to={paths.toolPresentation()}>{home.presentation}</LinkButton>
           </Cluster>
         </div>

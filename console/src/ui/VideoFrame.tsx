@@ -12,6 +12,8 @@ interface VideoFrameProps {
   address?: string;
   /** Path of the page that shows it. */
   shownAt?: string;
+  /** One came to play it: the next key does. */
+  isAwaited?: boolean;
 }
 
 function Poster({ title, note }: { title: string; note: string }) {
@@ -29,16 +31,22 @@ function Poster({ title, note }: { title: string; note: string }) {
   );
 }
 
-export function VideoFrame({ title, address, shownAt }: VideoFrameProps) {
+export function VideoFrame({ title, address, shownAt, isAwaited = false }: VideoFrameProps) {
   const server = useContext(ServerRenderContext);
   const player = useServiceStatus()?.player;
   const [isPlaying, setIsPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const canPlay = player !== undefined;
 
   // The button that had the focus is gone.
   useEffect(() => {
     if (isPlaying) frame.current?.focus();
   }, [isPlaying]);
+
+  useEffect(() => {
+    if (isAwaited && canPlay) button.current?.focus();
+  }, [isAwaited, canPlay]);
 
   // A document plays nothing: the tool does.
   if (server !== null && shownAt !== undefined) {
@@ -64,7 +72,7 @@ export function VideoFrame({ title, address, shownAt }: VideoFrameProps) {
     );
   }
   return (
-    <button type="button" className={styles.frame} disabled={player === undefined} onClick={() => setIsPlaying(true)}>
+    <button ref={button} type="button" className={styles.frame} disabled={!canPlay} onClick={() => setIsPlaying(true)}>
       <Poster
         title={title}
         note={player === undefined ? ui.video.unavailable : ui.video.from(new URL(player.url).hostname)}

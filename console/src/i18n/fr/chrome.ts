@@ -1,4 +1,6 @@
 /** Header, menus, side panel, footer, dialogs and states that every page shares. Labels are the specification's. */
+import { titles } from './titles';
+
 export const chrome = {
   product: 'Valorisation des emplois',
   documentTitle: (title: string) => `${title} · Valorisation des emplois`,
@@ -10,7 +12,7 @@ export const chrome = {
     signIn: 'Connexion',
     agreement: 'Convention collective',
     faq: 'FAQ',
-    toolPresentation: "Présentation de l'outil",
+    toolPresentation: titles.outils,
     articles: 'Actualités',
     dashboard: 'Vos valorisations',
     account: 'Mon compte',
@@ -48,7 +50,7 @@ export const chrome = {
       'Indiquez le profil concerné, la quotité, l’ancienneté et les semaines de congés.',
       'Lisez le montant, ouvrez chaque étape du calcul, imprimez la fiche.',
     ],
-    more: "Présentation de l'outil",
+    more: titles.outils,
     close: 'Fermer',
   },
   footer: {
@@ -64,7 +66,8 @@ export const chrome = {
       webSeries: 'Web-série',
       directory: 'Annuaire',
       teachingPack: 'Pack pédagogique',
-      toolPresentation: 'Présentation de l’outil',
+      toolPresentation: titles.outils,
+      estimate: titles.estimation,
       help: 'Aide pratique',
       faq: 'FAQ',
       accountHelp: 'Gestion de votre compte',

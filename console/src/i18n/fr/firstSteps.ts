@@ -1,5 +1,6 @@
 /** What an establishment without any valuation is shown: the way to the first one. */
 import type { TermName } from './glossary';
+import { titles } from './titles';
 
 export const firstSteps = {
   /** The specification's own sentence. */
@@ -39,5 +40,5 @@ export const firstSteps = {
   importFile: 'Importer un fichier',
   importText:
     'Vous avez la liste de votre personnel\u00a0? Un fichier des noms et des fonctions suffit\u00a0: l’outil applique les degrés prévus à toutes les fonctions, ne montre que ce qui reste à préciser, puis imprime l’ensemble.',
-  discover: "Présentation de l'outil",
+  discover: titles.outils,
 } as const;

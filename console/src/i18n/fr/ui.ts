@@ -47,7 +47,7 @@ export const ui = {
     play: 'Lire la vidéo\u00a0:',
     from: (host: string) => `La lecture charge la vidéo depuis ${host}.`,
     unavailable: 'La vidéo ne peut pas être lue pour le moment.',
-    inTool: 'La vidéo s’ouvre sur une page où elle peut être lue.',
+    inTool: 'La vidéo s’ouvre dans l’outil, où vous la lancez.',
   },
   chooseOption: 'Choisir',
   moment: (day: string, time: string) => `${day} à\u00a0${time}`,

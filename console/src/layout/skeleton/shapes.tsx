@@ -91,7 +91,7 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   video: publication(titles.video),
   documents: publication(titles.documents),
   directory: { title: titles.directory, intro: 100, body: <LinesBody count={12} /> },
-  estimation: { title: titles.estimation, intro: 112, width: 'wide', body: <FunctionsBody /> },
+  estimation: { title: titles.estimation, intro: 112, body: <FunctionsBody /> },
   evolutions: publication(titles.evolutions),
   manange_account: reading(titles.manange_account, 77, <TextBody sections={4} letters={240} />),
   contact: { title: headings.contact, intro: 125, body: <FormBody fields={MESSAGE} /> },

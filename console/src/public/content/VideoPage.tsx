@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { content, type Video } from '../../api/content';
 import { isApiError } from '../../api/errors';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
-import { paths } from '../../routes';
+import { paths, TO_PLAY } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Stack, Text } from '../../ui/layout/primitives';
@@ -32,6 +32,7 @@ function Episodes({ video }: { video: Video }) {
 
 export function VideoPage() {
   const id = Number(useParams()['id']);
+  const isAwaited = useSearchParams()[0].has(TO_PLAY);
   const { found, error, retry } = useAnswer(useCallback(async () => content.video(id), [id]));
 
   if (isApiError(error) && error.status === 404) {
@@ -59,7 +60,7 @@ export function VideoPage() {
     <Page key={id} title={title} intro={subtitle} back={back} width="text">
       <Stack gap={4}>
         <Text tone="hint">{[...place, formatInstant(createdAt)].join(', ')}</Text>
-        <VideoFrame title={title} address={url} shownAt={paths.video(id)} />
+        <VideoFrame title={title} address={url} shownAt={paths.videoToPlay(id)} isAwaited={isAwaited} />
         <Transcript text={transcript} open />
       </Stack>
       <Episodes video={found} />

@@ -35,7 +35,7 @@ export function VideosPage({ which }: { which: keyof typeof lists }) {
           <Stack as="ul" gap={0}>
             {videos.map((video) => (
               <li key={video.id} className={styles.video}>
-                <VideoFrame title={video.title} address={video.url} shownAt={paths.video(video.id)} />
+                <VideoFrame title={video.title} address={video.url} shownAt={paths.videoToPlay(video.id)} />
                 <Stack gap={2}>
                   <h2>
                     <Link to={paths.video(video.id)}>{video.title}</Link>

@@ -1,5 +1,5 @@
 /** The public home page. The example is dated: its figures are those of that grid version and that minimum wage for ever. */
-import { headings } from '../titles';
+import { headings, titles } from '../titles';
 
 export const home = {
   documentTitle: 'Accueil',
@@ -8,8 +8,10 @@ export const home = {
     'L’outil de valorisation applique la grille de la convention collective de l’enseignement agricole privé (IDCC 7520). Il classe une fonction critère par critère, calcule la rémunération minimale et montre chaque étape du calcul.',
   open: 'Ouvrir l’outil',
   signIn: 'Se connecter',
+  withoutScript:
+    'L’outil et l’estimation ont besoin de JavaScript, que votre navigateur n’exécute pas. Les autres pages se lisent sans lui.',
   estimate: 'Estimer sans compte',
-  presentation: "Présentation de l'outil",
+  presentation: titles.outils,
   example: {
     title: 'Un exemple',
     subtitle: 'Agent de service, temps plein, sans ancienneté, grille du 01/09/2024',

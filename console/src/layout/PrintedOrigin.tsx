@@ -1,0 +1,15 @@
+import { useContext } from 'react';
+import { body, chrome } from '../i18n/fr';
+import { ServerRenderContext } from '../portal/serverRender';
+import styles from './PrintedOrigin.module.css';
+
+/** On paper alone: whose page it is and where it stands. What the tool prints says that itself. */
+export function PrintedOrigin() {
+  const server = useContext(ServerRenderContext);
+  if (server === null) return null;
+  return (
+    <p className={styles.origin}>
+      <span>{[chrome.product, body.name].join(', ')}</span> <span>{server.address}</span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+/** The site map: every public page that stands by itself, in the groups of the footer. */
+import { chrome, type titles } from '../i18n/fr';
+import type { RouteName } from '../routes';
+
+type Listed = RouteName & keyof typeof titles;
+
+const { footer } = chrome;
+
+export const siteMap: readonly { readonly title: string; readonly names: readonly Listed[] }[] = [
+  {
+    title: footer.information,
+    names: [
+      'home',
+      'ccn',
+      'evolutions',
+      'articles_all',
+      'documents',
+      'web_serie',
+      'videos',
+      'directory',
+      'pack_pedagogique',
+    ],
+  },
+  {
+    title: footer.tool,
+    names: ['outils', 'estimation', 'login', 'signup', 'forgot_pass', 'faq', 'help', 'manange_account', 'contact'],
+  },
+  {
+    title: footer.legal,
+    names: ['mention_legale', 'cgu', 'politique_de_confidentialite', 'accessibilite', 'sitemap'],
+  },
+];
