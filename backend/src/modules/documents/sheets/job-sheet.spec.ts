@@ -101,7 +101,7 @@ describe('the prefill of a job sheet', () => {
   it('says the function, its category and its share', () => {
     const half = functionSheet(classified('Agent de service', { shareHundredths: 5_000 }));
     expect(prefill.sections([half]).missions).toBe(
-      '<p>La personne exerce la fonction de <strong>Agent de service</strong> (Catégorie 1 Ouvrier employé), à 50\u00a0% du temps plein.</p>',
+      '<p>La personne exerce la fonction <strong>Agent de service</strong> (Catégorie 1 Ouvrier employé), à 50\u00a0% du temps plein.</p>',
     );
   });
 
