@@ -145,5 +145,24 @@ describe('a public page at its own address', () => {
     } finally {
       await bench.owner.query('alter table content_article_away rename to content_article');
     }
+    await bench.owner.query('alter table content_revision rename to content_revision_away');
+    try {
+      const answer = await fetch(new URL('/faq', anyone.baseUrl), { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#/faq']);
+      const home = await read('/');
+      expect([home.status, home.text.includes('<div id="root"></div>')]).toEqual([200, true]);
+    } finally {
+      await bench.owner.query('alter table content_revision_away rename to content_revision');
+    }
+  });
+
+  it('is not rendered without end for one network, while kept pages go on', async () => {
+    await read('/faq');
+    expect((await read('/faq?mot=1')).status).toBe(200);
+    await bench.owner.query('update rate_limit set points = 100000');
+    const refused = await read('/faq?mot=2');
+    expect([refused.status, refused.headers.get('retry-after') !== null]).toEqual([429, true]);
+    expect((await read('/faq')).status).toBe(200);
+    await bench.owner.query('delete from rate_limit');
   });
 });

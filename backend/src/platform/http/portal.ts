@@ -8,12 +8,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ask, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/contract';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
+import { DomainError } from '../errors/domain-error.js';
+import { PublicLimits } from '../limits/public-limits.js';
+import { describeError } from '../logging/describe-error.js';
 import { pageOf, type CachedPage } from './cached-pages.js';
+import { answerRefusal } from './error.filter.js';
 import { PublicState } from './public-state.js';
 import { bytesOf } from './reply-cached.js';
 
@@ -48,6 +53,7 @@ export class PublicPages {
     sizeCalculation: ({ page }) => page.plain.byteLength,
   });
 
+  private readonly logger = new Logger(PublicPages.name);
   private lastHome: { readonly state: string; readonly page: string; readonly text: string } | undefined;
 
   constructor(
@@ -55,6 +61,7 @@ export class PublicPages {
     private readonly portal: Portal,
     private readonly site: Site,
     private readonly state: PublicState,
+    private readonly limits: PublicLimits,
   ) {}
 
   get toolAddresses(): readonly string[] {
@@ -88,7 +95,8 @@ export class PublicPages {
 
   /** The console's page with the home page in it, which stays until the tool is asked for. */
   async home(page: string, request: FastifyRequest): Promise<string> {
-    const state = await this.state.key();
+    const state = await this.state.key().catch(() => null);
+    if (state === null) return page;
     if (this.lastHome?.state === state && this.lastHome.page === page) return this.lastHome.text;
     const home = await this.portal.render('/', this.site, this.askFor(request));
     if (home === null) return page;
@@ -121,18 +129,35 @@ export class PublicPages {
     reply: FastifyReply,
     make: (ask: Ask) => Promise<(Kind & { body: string }) | null>,
   ): Promise<FastifyReply> {
-    const state = await this.state.key();
-    const key = `${state}|${request.url}`;
-    const kept = this.kept.get(key);
-    if (kept !== undefined) return send(request, reply, kept);
-    const made = await make(this.askFor(request));
+    try {
+      const state = await this.state.key();
+      const key = `${state}|${request.url}`;
+      const kept = this.kept.get(key) ?? (await this.made(request, make, { state, key }));
+      if (kept !== null) return await send(request, reply, kept);
+    } catch (error) {
+      if (error instanceof DomainError) {
+        answerRefusal(error, request, reply);
+        return reply;
+      }
+      this.logger.error({ msg: 'public page not rendered', fault: describeError(error) });
+    }
     // The tool says what cannot be had, and tries again.
-    if (made === null) return reply.status(302).header('location', this.inTool(request.url)).send();
+    return reply.status(302).header('location', this.inTool(request.url)).send();
+  }
+
+  private async made(
+    request: FastifyRequest,
+    make: (ask: Ask) => Promise<(Kind & { body: string }) | null>,
+    { state, key }: { readonly state: string; readonly key: string },
+  ): Promise<Kept | null> {
+    await this.limits.take('page-render', request.ip);
+    const made = await make(this.askFor(request));
+    if (made === null) return null;
     const { body, ...kind } = made;
     const page = { ...kind, page: await pageOf([body]) };
     // What was read while something changed may be of either state.
     if (kind.status === 200 && (await this.state.key()) === state) this.kept.set(key, page);
-    return send(request, reply, page);
+    return page;
   }
 
   private inTool(url: string): string {
@@ -187,7 +212,13 @@ export async function openPortal(
   );
   const fonts = files.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
   const url = new URL(`${config.publicUrl.replace(/\/$/, '')}/`).href;
-  return new PublicPages(fastify, portal, { url, styles: [style.address], fonts }, app.get(PublicState));
+  return new PublicPages(
+    fastify,
+    portal,
+    { url, styles: [style.address], fonts },
+    app.get(PublicState),
+    app.get(PublicLimits),
+  );
 }
 
 /** A chunk and all that it imports, what is imported first: the order of style sheets counts. */

@@ -20,7 +20,8 @@ type PublicAct =
   | 'directory'
   | 'estimate'
   | 'content-search'
-  | 'content-download';
+  | 'content-download'
+  | 'page-render';
 
 /**
  * What may be asked for without a session, or sends mails to any address. Each has counters an hour: from one network
@@ -43,6 +44,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   estimate: { perNetwork: 600 },
   'content-search': { perNetwork: 600 },
   'content-download': { perNetwork: 300 },
+  /** A public page that is not kept: anybody may write new queries behind its address. */
+  'page-render': { perNetwork: 1200 },
 };
 
 /** Mails an hour that strangers may have sent to one address; beyond it they are quietly left out. */
