@@ -52,7 +52,7 @@ function Categories({ grid }: { grid: GridInForce }) {
 
 function Leave({ grid }: { grid: GridInForce }) {
   return (
-    <Table label={words.leave} className={styles.figures} frameClassName={styles.small}>
+    <Table label={words.leave} className={styles.figures} frameClassName={styles.medium}>
       <thead>
         <tr>
           <th scope="col">{words.weeks}</th>
@@ -82,7 +82,7 @@ function Seniority({ grid }: { grid: GridInForce }) {
         {words.seniorityAll}
         <Icon name="down" size={16} />
       </summary>
-      <Table label={words.seniority} className={styles.figures} frameClassName={styles.small}>
+      <Table label={words.seniority} className={styles.figures} frameClassName={styles.medium}>
         <thead>
           <tr>
             <th scope="col">{words.years}</th>
