@@ -67,7 +67,9 @@ describe('the room of the dashboard', () => {
       const { page } = head;
       await dashboard.rows(PEOPLE[0] ?? '').waitFor();
       const header = page.getByRole('columnheader', { name: 'Statut' });
-      await page.locator('[data-row]').last().scrollIntoViewIfNeeded();
+      // By the wheel, as a person does: the page then stays where it was scrolled to.
+      await page.mouse.move(700, 600);
+      await page.mouse.wheel(0, 20_000);
       await becomes(
         async () => dashboard.rows(PEOPLE[0] ?? '').evaluate((row) => row.getBoundingClientRect().top < 0),
         true,

@@ -32,7 +32,7 @@ function watch(page: Page, url: string): string[] {
   });
   const tell = (request: Request) => {
     const { origin, pathname } = new URL(request.url());
-    const isOurs = origin === new URL(url).origin && /^\/($|assets\/|v1\/|favicon)/.test(pathname);
+    const isOurs = origin === new URL(url).origin && /^\/($|assets\/|v1\/|favicon|boot\.js$)/.test(pathname);
     if (!isOurs && !/^(data|blob|about):/.test(request.url())) done.push(`request: ${request.url()}`);
   };
   page.on('requestfinished', tell);

@@ -135,8 +135,13 @@ function anyAnswer(criterion: Criterion, job: JobFunction, level: CategoryLevel)
     return rank === CAPACITY_DEGREE || !isBelowDefault(criterion, job, rank) ? [rank] : [];
   });
   const besides = criterion.kind === 'training' ? [0] : isOther ? [words.notConcerned] : [];
+  // A diploma by its title: its rank may be taken for a level.
+  const written = (chosen: Cell): Cell =>
+    criterion.kind === 'training' && !isOther
+      ? (criterion.columns[level]?.find(({ rank }) => rank === chosen)?.text ?? chosen)
+      : chosen;
   return fc.constantFrom<Cell>(...ranks, ...besides).map((chosen) => ({
-    [degree]: chosen,
+    [degree]: written(chosen),
     // Asked for where it lies under the function's own degree.
     ...(chosen === CAPACITY_DEGREE ? { [`reason.${criterion.id}`]: 'Compétence en cours d’acquisition' } : {}),
   }));

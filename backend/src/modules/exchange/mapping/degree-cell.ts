@@ -7,6 +7,7 @@ import {
   OTHER_FUNCTION_ID,
   type CategoryLevel,
   type Criterion,
+  type Degree,
   type CriterionAnswer,
   type Grid,
 } from '@valorisation/rules';
@@ -80,17 +81,23 @@ function readTraining(
     cells.note(column, 'diplome_sans_objet', { diplome: shortened(cells.text(column), LONGEST_TOLD_HEADING) });
     return {};
   }
-  const writtenAs = writtenLevel(text, sheet);
-  // « 5 » is read as the level that people mean, never as the fifth degree, which is level 8.
-  const found =
-    writtenAs === undefined
-      ? options.find((option) => String(option.rank) === text || wordKey(option.text) === text)
-      : optionOfLevel(options, writtenAs);
+  const found = namedOption(options, text, writtenLevel(text, sheet));
   if (found !== undefined) return { degree: found.rank };
   cells.fault(column, 'diplome_inconnu', {
     valeurs: [...options.map(({ text: option }) => option), noTraining].map(quoted).join(', '),
   });
   return {};
+}
+
+/**
+ * People mean the level by « 5 », older files of ours the fifth degree, which is level 8: where both could be meant, none
+ * is taken.
+ */
+function namedOption(options: readonly Degree[], text: string, level: string | undefined): Degree | undefined {
+  const byRank = options.find(({ rank }) => String(rank) === text);
+  if (level === undefined) return byRank ?? options.find((option) => wordKey(option.text) === text);
+  const byLevel = optionOfLevel(options, level);
+  return byRank === undefined || byRank === byLevel ? byLevel : undefined;
 }
 
 function defaultOf(cells: RowCells, criterionId: number, grid: Grid): Partial<CriterionAnswer> {
