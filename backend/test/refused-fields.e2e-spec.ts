@@ -139,7 +139,7 @@ function writesOf(app: INestApplication, id: string): Write[] {
       return {
         name: path,
         caller: CALLER[access],
-        path: path.replace(':id', id).replace(':val', '1').replace(':token', 'x'),
+        path: path.replace(':kind', 'pages').replace(':id', id).replace(':val', '1').replace(':token', 'x'),
         body: example.parse(media?.example),
         bodyFields: media?.schema === undefined ? [] : propertiesOf(schema.parse(media.schema)),
         queryFields: parameters.flatMap((part) => ('in' in part && part.in === 'query' ? [part.name] : [])),
