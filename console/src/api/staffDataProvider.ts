@@ -1,8 +1,9 @@
 /** The staff API speaks the dialect of ra-data-simple-rest; the token and the calls of our own are ours to add. */
 import { staffCalls as calls, type BesideHead } from '@valorisation/contract';
-import { fetchUtils, HttpError, type DataProvider } from 'ra-core';
+import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { call } from './call';
+import { fetchFile, saveFile } from './download';
 import { ApiError, errorFromBody } from './errors';
 import { tokens } from './token';
 
@@ -30,7 +31,22 @@ async function withToken(address: string, options: fetchUtils.Options = {}) {
   }
 }
 
+/** What a list shows, whatever its page. */
+interface ListShown {
+  readonly filter: unknown;
+  readonly sort: SortPayload;
+}
+
 const staffCalls = {
+  /** Hands all rows of a list to the browser's downloads, as a file for a spreadsheet. */
+  async exportList(resource: string, { filter, sort }: ListShown): Promise<void> {
+    const query = new URLSearchParams({
+      sort: JSON.stringify([sort.field, sort.order]),
+      filter: JSON.stringify(filter),
+    });
+    const address = `/admin/${resource}/export?${query.toString()}`;
+    saveFile(await fetchFile({ method: 'GET', address }, `${resource}.csv`));
+  },
   /** Accepts a waiting request, or sends the mail of an accepted one again. */
   async acceptAccountRequest(id: number, beside: BesideHead = 'associated'): Promise<void> {
     await call(calls.accept, { params: { id }, body: { beside } });

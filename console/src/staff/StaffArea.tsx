@@ -34,11 +34,12 @@ const staffAdmin = (
     requireAuth
     disableTelemetry
   >
-    {staffResources.map(({ name, title, icon, list, edit, create }) => (
+    {staffResources.map(({ name, title, icon, list, show, edit, create }) => (
       <Resource
         key={name}
         name={name}
         list={list}
+        {...(show !== undefined && { show })}
         {...(edit !== undefined && { edit })}
         {...(create !== undefined && { create })}
         icon={() => <Icon name={icon} />}

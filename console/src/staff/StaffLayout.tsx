@@ -13,6 +13,7 @@ import {
   type SidebarProps,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { StaffMenu } from './StaffMenu';
 
 /** The menu's button is called as it reads: by the person's name, where there is room for it. */
 function NamedUserMenu() {
@@ -57,5 +58,5 @@ function StaffSidebar(props: SidebarProps) {
 }
 
 export function StaffLayout(props: LayoutProps) {
-  return <Layout {...props} appBar={StaffAppBar} sidebar={StaffSidebar} />;
+  return <Layout {...props} appBar={StaffAppBar} menu={StaffMenu} sidebar={StaffSidebar} />;
 }

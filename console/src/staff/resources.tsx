@@ -8,6 +8,7 @@ import { settings } from './settings/settings';
 const accountRequests: StaffResource = {
   name: 'account-requests',
   title: staffRequests.title,
+  group: 'members',
   tool: staffRequests.tool,
   icon: 'user',
   list: AccountRequestList,
@@ -16,6 +17,7 @@ const accountRequests: StaffResource = {
 const mails: StaffResource = {
   name: 'mails',
   title: staffMails.title,
+  group: 'follow',
   tool: staffMails.tool,
   icon: 'mail',
   list: MailList,

@@ -1,5 +1,14 @@
 /** The few universal icons; they never stand without a name for assistive technology. */
 const shapes = {
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
+  picture: 'M3 5h18v14H3zM3 17l6-6 4 4 3-3 5 5M15 9h.01',
+  play: 'M3 5h18v14H3zM10 9l5 3-5 3z',
+  tag: 'M3 12V4h8l10 10-7 7zM7.5 8h.01',
+  building: 'M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3',
+  message: 'M4 5h16v11H10l-5 4v-4H4z',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  gear: 'M12 9a3 3 0 110 6 3 3 0 010-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2',
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
   down: 'M5 9l7 7 7-7',

@@ -11,6 +11,13 @@ export const staff = {
     { title: 'Messages', text: 'Lire les messages reçus et y répondre.' },
     { title: 'Travaux et journal', text: 'Suivre les calculs et les impressions, retrouver qui a fait quoi.' },
   ],
+  home: 'Tableau de bord',
+  groups: {
+    members: 'Adhérents',
+    follow: 'Suivi',
+    content: 'Contenus du portail',
+    settings: 'Administration',
+  },
   site: 'Retourner au site',
   back: 'Retourner à l’espace de gestion',
 } as const;
@@ -19,6 +26,9 @@ export const staff = {
 export const staffKit = {
   cancel: 'Annuler',
   reload: 'Recharger',
+  back: 'Retourner à la liste',
+  exportList: 'Exporter',
+  choose: 'Sélectionner',
 } as const;
 
 export const wrongArea = {

@@ -1,23 +1,33 @@
 /** The rows of a staff list as cards, where a table does not fit: the same facts in the same order. */
+import { Checkbox, FormControlLabel } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { staffKit as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import styles from './CardList.module.css';
 
 interface CardListProps<Row extends RaRecord<number>> {
   card: (row: Row) => ReactNode;
   empty: ReactNode;
+  /** Whether rows may be chosen for an act on all of them. */
+  isSelectable?: boolean;
 }
 
-export function CardList<Row extends RaRecord<number>>({ card, empty }: CardListProps<Row>) {
-  const { data, isPending } = useListContext<Row>();
+export function CardList<Row extends RaRecord<number>>({ card, empty, isSelectable = false }: CardListProps<Row>) {
+  const { data, isPending, selectedIds, onToggleItem } = useListContext<Row>();
   if (isPending) return null;
   if (data === undefined || data.length === 0) return empty;
   return (
     <ul className={styles.cards}>
       {data.map((row) => (
         <Stack key={row.id} as="li" gap={2} align="start" className={styles.card}>
-          {card(row)}
+          {isSelectable && (
+            <FormControlLabel
+              label={words.choose}
+              control={<Checkbox checked={selectedIds.includes(row.id)} onChange={() => onToggleItem(row.id)} />}
+            />
+          )}
+          <RecordContextProvider value={row}>{card(row)}</RecordContextProvider>
         </Stack>
       ))}
     </ul>

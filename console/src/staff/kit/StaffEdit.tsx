@@ -1,12 +1,12 @@
 /** The screen of a staff record: react-admin's, waiting for the server's answer. */
 import { Button } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { Edit, useEditContext, useRecordContext, type RaRecord } from 'react-admin';
+import { Edit, useEditContext, type RaRecord } from 'react-admin';
 import { isApiError } from '../../api/errors';
 import { staffKit as words } from '../../i18n/fr';
 import { Notice } from '../../ui/Notice';
 import { StaffForm, useOutcome } from './StaffForm';
-import { StaffTitle } from './StaffTitle';
+import { RecordTitle } from './StaffShow';
 
 export interface StaffEditProps<Row extends RaRecord<number>> {
   /** Which record it is. */
@@ -37,11 +37,6 @@ export function StaffEdit<Row extends RaRecord<number>>({ title, saved, children
       <StaffForm>{children}</StaffForm>
     </Edit>
   );
-}
-
-function RecordTitle<Row extends RaRecord<number>>({ of }: { of: (row: Row) => string }) {
-  const row = useRecordContext<Row>();
-  return row === undefined ? null : <StaffTitle text={of(row)} />;
 }
 
 /** Somebody else has saved meanwhile: what was typed stays until its writer asks for the new state. */

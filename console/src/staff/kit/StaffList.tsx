@@ -1,15 +1,25 @@
 /** A list of staff records: react-admin's, as a table where its columns stand side by side, as cards where not. */
 import { useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { Datagrid, List, useResourceDefinition, type RaRecord, type SortPayload } from 'react-admin';
+import {
+  BulkActionsToolbar,
+  Datagrid,
+  List,
+  useResourceDefinition,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
 import { CardList, EmptyList } from './CardList';
+import { ListActions } from './ListActions';
 import { StaffTitle } from './StaffTitle';
 
 export interface StaffListProps<Row extends RaRecord<number>> {
   words: { readonly title: string; readonly empty: string; readonly emptyText: string };
   sort: SortPayload;
-  filters?: ReactElement[];
+  filters?: ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
+  /** Acts on the rows that are chosen. */
+  bulk?: ReactElement;
   /** The width of the window, in px, from which the table fits. */
   tableFrom: number;
   /** The facts of a row, in the order of the columns. */
@@ -19,7 +29,7 @@ export interface StaffListProps<Row extends RaRecord<number>> {
 }
 
 export function StaffList<Row extends RaRecord<number>>(props: StaffListProps<Row>) {
-  const { words, sort, filters = [], filterDefaultValues = {}, tableFrom, card, children } = props;
+  const { words, sort, filters = [], filterDefaultValues = {}, bulk, tableFrom, card, children } = props;
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
   const { hasCreate = false } = useResourceDefinition();
   const empty = <EmptyList title={words.empty} text={words.emptyText} />;
@@ -32,14 +42,22 @@ export function StaffList<Row extends RaRecord<number>>(props: StaffListProps<Ro
       perPage={25}
       exporter={false}
       empty={false}
-      {...(!hasCreate && { actions: false })}
+      actions={
+        <ListActions
+          hasCreate={hasCreate}
+          hasMoreFilters={filters.some(({ props: filter }) => filter.alwaysOn !== true)}
+        />
+      }
     >
       {isWide ? (
-        <Datagrid bulkActionButtons={false} rowClick={false} empty={empty}>
+        <Datagrid bulkActionButtons={bulk ?? false} rowClick={false} empty={empty}>
           {children}
         </Datagrid>
       ) : (
-        <CardList<Row> card={card} empty={empty} />
+        <>
+          {bulk !== undefined && <BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
+          <CardList<Row> card={card} empty={empty} isSelectable={bulk !== undefined} />
+        </>
       )}
     </List>
   );

@@ -137,6 +137,7 @@ const SettingEdit = () => (
 export const settings: StaffResource = {
   name: 'settings',
   title: words.title,
+  group: 'settings',
   tool: words.tool,
   icon: 'sliders',
   list: SettingList,

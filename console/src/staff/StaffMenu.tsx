@@ -1,0 +1,34 @@
+/** The menu of the staff area: react-admin's, its resources by what they are about. */
+import { ListSubheader } from '@mui/material';
+import { Menu, useSidebarState } from 'react-admin';
+import { staff } from '../i18n/fr';
+import { Icon } from '../ui/Icon';
+import { STAFF_GROUPS } from './kit/resource';
+import { staffResources } from './resources';
+
+export function StaffMenu() {
+  const [isOpen] = useSidebarState();
+  return (
+    <Menu>
+      <Menu.DashboardItem primaryText={staff.home} leftIcon={<Icon name="home" />} />
+      {STAFF_GROUPS.flatMap((group) => {
+        const items = staffResources.filter((resource) => resource.group === group);
+        if (items.length === 0) return [];
+        return [
+          // Folded, the menu has room for its icons alone.
+          isOpen && (
+            <ListSubheader
+              key={group}
+              role="presentation"
+              disableSticky
+              sx={{ bgcolor: 'transparent', lineHeight: 1, mt: 2, mb: 0.5 }}
+            >
+              {staff.groups[group]}
+            </ListSubheader>
+          ),
+          ...items.map(({ name }) => <Menu.ResourceItem key={name} name={name} />),
+        ];
+      })}
+    </Menu>
+  );
+}

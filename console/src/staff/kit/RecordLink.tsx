@@ -1,0 +1,18 @@
+/** Leads from a row to its record's page: the name of the record is the link, so that the keyboard finds it too. */
+import type { ReactNode } from 'react';
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+interface RecordLinkProps {
+  /** The page that it opens. */
+  to?: 'show' | 'edit';
+  children: ReactNode;
+}
+
+export function RecordLink({ to = 'show', children }: RecordLinkProps) {
+  const createPath = useCreatePath();
+  const resource = useResourceContext();
+  const row = useRecordContext();
+  if (resource === undefined || row === undefined) return children;
+  return <Link to={createPath({ resource, id: row.id, type: to })}>{children}</Link>;
+}
