@@ -1,5 +1,5 @@
 /**
- * "À verser au moins" has one value wherever it is read: 10 000 random valuations at random moments of their life, for
+ * "À verser au moins" has one value wherever it is read: random valuations at random moments of their life, for
  * half of them a new minimum wage between computing and reading. Lists and exports tell all of them; the single result,
  * a whole reference per call, and paper some by chance: more of both in `npm run bench -- amounts`.
  */
@@ -24,15 +24,16 @@ import {
 } from './support/due-surfaces.js';
 import { fixSomeAmounts, live, shareWork, someOf } from './support/random-life.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
+import { scaled } from './support/scale.js';
 import { importAll } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const SEED = 7520;
 /** Of either establishment; duplicates and what the demo has come on top. */
-const IMPORTED = 4950;
-const VALUATIONS = 10_000;
-const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? 600);
-const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? 300);
+const IMPORTED = scaled({ part: 800, all: 4950 });
+const VALUATIONS = scaled({ part: 1_600, all: 10_000 });
+const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 120, all: 600 }));
+const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 80, all: 300 }));
 const REPORT = process.env['AMOUNTS_REPORT'];
 /** Of a failure: enough to see its kind. */
 const TOLD = 20;
@@ -72,7 +73,7 @@ describe('what is to be paid at least', () => {
 
   afterAll(async () => bench.close());
 
-  it('is one amount in lists, result, screens, API and exports, for 10 000 valuations', async () => {
+  it('is one amount in lists, result, screens, API and exports', async () => {
     const [metropolitan, others] = await Promise.all([
       expectOneAmount(clients.main, NEW_WAGE, { single: RESULTS / 2, full: true }),
       expectOneAmount(clients.otherMain, null, { single: RESULTS / 2 }),

@@ -4,13 +4,18 @@ import { payloadOf, refusalOf, type Answer, type ApiClient } from './support/api
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
+import { scaled } from './support/scale.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 import { jobResponse } from './support/wire-schemas.js';
 
 /** Documents that are kept when a worker is killed on its way through its bundle. */
-const KEPT = 25;
+const KEPT = scaled({ part: 10, all: 25 });
+/** Documents of that bundle. */
+const BUNDLE = scaled({ part: 24, all: 60 });
+/** Documents of a long bundle. */
+const MANY = scaled({ part: 40, all: 200 });
 const MULTIPLE = '/v1/valor/download/pdf/multiple';
 
 describe('a bundle of documents', () => {
@@ -59,8 +64,8 @@ describe('a bundle of documents', () => {
     });
   };
 
-  it('of 200 valuations shows its progress and comes whole, in order', async () => {
-    const ids = await classifyMany(200);
+  it('of many valuations shows its progress and comes whole, in order', async () => {
+    const ids = await classifyMany(MANY);
     await bench.spawnWorker();
     const before = await jobId();
     const answer = ask(ids);
@@ -73,7 +78,7 @@ describe('a bundle of documents', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(new Set(seen.filter((percent) => percent > 0 && percent < 100)).size).toBeGreaterThan(10);
     const { pages, bookmarks, tagged } = await readPdf(await fileOf(await answer));
-    expect(pages).toHaveLength(200);
+    expect(pages).toHaveLength(MANY);
     expect(bookmarks.map(({ page }) => page)).toEqual(pages.map((_, index) => index + 1));
     const names = new Map(
       (
@@ -87,7 +92,7 @@ describe('a bundle of documents', () => {
   });
 
   it('whose worker is killed goes on behind the last document that was kept', async () => {
-    const ids = await classifyMany(60);
+    const ids = await classifyMany(BUNDLE);
     const { isHeldUp, letGo } = await holdUpBehind(KEPT);
     const first = await bench.spawnWorker(SHORT_LOCK);
     const before = await jobId();
@@ -98,15 +103,15 @@ describe('a bundle of documents', () => {
     const kept = await files();
     const reached = await progressOf(id);
     expect(kept.length).toBeGreaterThanOrEqual(KEPT);
-    expect(kept.length).toBeLessThan(60);
+    expect(kept.length).toBeLessThan(BUNDLE);
     expect(reached).toBeGreaterThan(20);
     await letGo();
     await bench.spawnWorker(SHORT_LOCK);
-    expect((await readPdf(await fileOf(await answer))).pages).toHaveLength(60);
+    expect((await readPdf(await fileOf(await answer))).pages).toHaveLength(BUNDLE);
     expect(reached).toBeLessThan(100);
     const now = await files();
     expect(now).toEqual(expect.arrayContaining(kept));
-    expect(now).toHaveLength(60 + 1);
+    expect(now).toHaveLength(BUNDLE + 1);
   });
 
   it('whose worker finds no browser fails, and says so to the one who asked', async () => {

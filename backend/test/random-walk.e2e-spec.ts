@@ -5,12 +5,13 @@ import { replayValuations } from '../src/modules/valuations/index.js';
 import { payloadOf, type Answer, type ApiClient } from './support/api-client.js';
 import { aProfileName, METIER, THREE_DEGREES, type ValuationDetail } from './support/classification.js';
 import { signIn, signInAll } from './support/role-clients.js';
+import { scaled } from './support/scale.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { journalEntryResponse, lifeOutcomeResponse, valuationDetailResponse } from './support/wire-schemas.js';
 
-const COMMANDS = 2000;
+const COMMANDS = scaled({ part: 600, all: 2_000 });
 const USERS = 4;
-const PAST_STATES = 150;
+const PAST_STATES = scaled({ part: 60, all: 150 });
 const SEED = 7520;
 
 /** One step of a walk: which call, on which of the rows that the walk knows, with which value. */
@@ -60,7 +61,7 @@ const OF_THE_READING: readonly string[] = [
 ];
 const FLOOR_STEPS: readonly string[] = ['branch-floor', 'minimum-wage', 'due', 'minimum-check'];
 
-/** Four users, 2000 commands, whatever the API answers to them: the journal must know it all afterwards. */
+/** Four users, many commands, whatever the API answers to them: the journal must know it all afterwards. */
 describe('a long walk of commands over HTTP', () => {
   let bench: TestBench;
   let users: readonly ApiClient[];

@@ -16,7 +16,12 @@ export async function amounts(lab, { sheets }) {
   const report = lab.path('amounts.json');
   const { compared, different, seconds, code } = await step(say.amounts.print(sheets), async () => {
     const jest = ['--disable-warning=ExperimentalWarning', tool('jest', 'bin/jest.js'), ...TEST];
-    const variables = { AMOUNTS_PRINTED: String(sheets), AMOUNTS_RESULTS: String(RESULTS), AMOUNTS_REPORT: report };
+    const variables = {
+      TEST_SCALE: 'full',
+      AMOUNTS_PRINTED: String(sheets),
+      AMOUNTS_RESULTS: String(RESULTS),
+      AMOUNTS_REPORT: report,
+    };
     const { code, output } = await run(process.execPath, jest, { env: { ...process.env, ...variables } });
     return { ...(await readReport(report, output)), code };
   });

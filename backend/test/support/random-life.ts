@@ -16,6 +16,7 @@ export function someOf<Item>(items: readonly Item[], count: number, seed: number
 /** Every act once on a set of rows of its own, so that none is refused for what another one did. */
 export async function live(client: ApiClient, rows: readonly WireRow[], seed: number): Promise<void> {
   const left = new Set(someOf(rows, rows.length, seed));
+  const some = Math.floor(rows.length / 25);
   const take = (count: number, fits: (row: WireRow) => boolean): number[] => {
     const taken = [...left].filter(fits).slice(0, count);
     for (const row of taken) left.delete(row);
@@ -27,18 +28,18 @@ export async function live(client: ApiClient, rows: readonly WireRow[], seed: nu
   const any = () => true;
   await act(
     'update/valorIsBirth',
-    take(200, (row) => row.isBirth && row.valor_visa !== 4 && row.valor_visa !== 0),
+    take(some, (row) => row.isBirth && row.valor_visa !== 4 && row.valor_visa !== 0),
   );
-  await act('update/multiple', take(200, status(4)), { valor_visa: 1 });
-  await act('update/multiple', take(100, status(3)), { valor_visa: 1 });
+  await act('update/multiple', take(some, status(4)), { valor_visa: 1 });
+  await act('update/multiple', take(Math.ceil(some / 2), status(3)), { valor_visa: 1 });
   await act(
     'archive/multiple',
-    take(200, (row) => row.valor_visa !== 4),
+    take(some, (row) => row.valor_visa !== 4),
   );
-  await act('update/multiple', take(200, any), { valor_visible: 0 });
-  await act('update/multiple', take(200, any), { valor_visible: 1 });
-  await act('duplicate/multiple', take(200, any));
-  await act('delete/multiple', take(30, any));
+  await act('update/multiple', take(some, any), { valor_visible: 0 });
+  await act('update/multiple', take(some, any), { valor_visible: 1 });
+  await act('duplicate/multiple', take(some, any));
+  await act('delete/multiple', take(Math.ceil(some / 7), any));
   const edits = fc.sample(anyEdit, { numRuns: 60, seed });
   const edited = take(edits.length, (row) => row.valor_visa !== 4);
   for (const [place, id] of edited.entries()) done(await client.post(`/v1/valor/${id}/profil`, edits[place]));
