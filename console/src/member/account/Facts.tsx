@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { account } from '../../i18n/fr';
+import { FactList } from '../../ui/FactList';
 import styles from './Account.module.css';
 
 export interface FactsProps {
@@ -14,14 +15,10 @@ export function Facts({ title, facts, action }: FactsProps) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value?.trim() ? value : account.missing}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className={styles.facts}
+        facts={facts.map(([label, value]) => [label, value?.trim() ? value : account.missing])}
+      />
       {action !== undefined && <div className={styles.sectionAction}>{action}</div>}
     </section>
   );

@@ -33,6 +33,7 @@ import { situationFacts } from '../../amounts/model/situation';
 import { DownloadBar } from '../dashboard/DownloadBar';
 import { useLifeActions } from '../life/useLifeActions';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { FactList } from '../../ui/FactList';
 import styles from './Conclusion.module.css';
 import { PrimaryAction, SecondaryActions } from './ResultActions';
 
@@ -140,7 +141,7 @@ const FACT_TERMS: Readonly<Partial<Record<string, TermName>>> = {
   [words.leave]: 'leave',
 };
 
-function FactLabel({ label }: { label: string }) {
+function factLabel(label: string) {
   const term = FACT_TERMS[label];
   return term === undefined ? label : <Term name={term}>{label}</Term>;
 }
@@ -151,18 +152,7 @@ function Facts({ valuation, work, result }: ConclusionProps) {
     [words.category, categoryTitle(result.reference, work.categoryLevel)],
     ...situationFacts(work),
   ] as const;
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>
-            <FactLabel label={label} />
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList className={styles.facts} facts={facts} renderLabel={factLabel} />;
 }
 
 /** The grid version that the amount comes from, by its first day. */

@@ -30,6 +30,7 @@ import { Receipt } from '../../amounts/parts/Receipt';
 import { situationFacts } from '../../amounts/model/situation';
 import { Stack, Text } from '../../ui/layout/primitives';
 import dialogStyles from './Dialogs.module.css';
+import { FactList } from '../../ui/FactList';
 import styles from './History.module.css';
 import { degreeWords } from './journalWords';
 import { titleOf } from './names';
@@ -89,14 +90,7 @@ function Summary({ valuation, reference }: { valuation: Valuation; reference: Re
   ] as const;
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
       <h4 className={dialogStyles.subtitle}>{words.answers}</h4>
       <dl className={styles.facts}>
         {criterionIds.map((id) => (

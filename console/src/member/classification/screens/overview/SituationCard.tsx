@@ -3,6 +3,7 @@ import { NEW_VALUATION, paths } from '../../../../routes';
 import { LinkButton } from '../../../../ui/Button';
 import { situationFacts } from '../../../../amounts/model/situation';
 import type { Classification } from '../../state/useClassification';
+import { FactList, type Fact } from '../../../../ui/FactList';
 import { Cluster } from '../../../../ui/layout/primitives';
 import styles from './Overview.module.css';
 
@@ -10,6 +11,8 @@ const { conclusion, criteria } = texts;
 
 export function SituationCard({ classification }: { classification: Classification }) {
   const { id, work, valuation } = classification;
+  const profile: Fact[] = valuation === null ? [] : [[conclusion.profile, valuation.profileName]];
+  const facts = [...profile, ...situationFacts(work)];
   return (
     <section className={styles.situation} aria-labelledby="situation">
       <Cluster gap={4} rowGap={2} align="center" justify="space-between" below={3}>
@@ -21,20 +24,7 @@ export function SituationCard({ classification }: { classification: Classificati
           <LinkButton to={paths.calculation(id)}>{criteria.overview.situationEdit}</LinkButton>
         </Cluster>
       </Cluster>
-      <dl className={styles.facts}>
-        {valuation !== null && (
-          <div>
-            <dt>{conclusion.profile}</dt>
-            <dd>{valuation.profileName}</dd>
-          </div>
-        )}
-        {situationFacts(work).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
     </section>
   );
 }
