@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pageBody } from '@valorisation/contract';
 import type { ClientBase } from 'pg';
 import { z } from 'zod';
+import { CONTENT_TABLES, type ContentKind } from '../modules/content/index.js';
 import { shippedContent } from '../platform/config/paths.js';
 import { fingerprintOf } from '../platform/storage/file-store.js';
 
@@ -46,16 +47,6 @@ const episode = z.strictObject({
 });
 const series = z.array(z.strictObject({ ...keyed, summary: z.string(), opens_at: opens, episodes: z.array(episode) }));
 
-/** By table the name that the journal has for its records. */
-const KINDS = {
-  content_page: 'pages',
-  content_theme: 'themes',
-  content_article: 'articles',
-  content_document: 'documents',
-  content_series: 'webseries',
-  content_video: 'videos',
-} as const;
-
 /** What is no part of the text: a restored version leaves it as it is. */
 const OF_THE_RECORD: ReadonlySet<string> = new Set(['key', 'name', 'state', 'opens_at', 'closes_at', 'created_at']);
 
@@ -67,15 +58,15 @@ export async function loadContent(client: ClientBase): Promise<void> {
     for (const file of (await readdir(join(shippedContent, 'pages'))).sort()) {
       const { title, ...body } = pageFile.parse(await readJson('pages', file));
       const name = file.replace(/\.json$/, '');
-      await keep(client, 'content_page', { key: name, name, title, body: pageBody.parse(body), state: 'published' });
+      await keep(client, 'pages', { key: name, name, title, body: pageBody.parse(body), state: 'published' });
     }
     for (const theme of themes.parse(await readJson('themes.json'))) {
-      await keep(client, 'content_theme', { ...theme, state: 'published' });
+      await keep(client, 'themes', { ...theme, state: 'published' });
     }
     for (const document of documents.parse(await readJson('documents.json'))) {
       const { byteLength, sha256 } = fingerprintOf(await readFile(join(shippedContent, 'files', document.file_name)));
       const file = { byte_length: byteLength, sha256, shipped: true };
-      await keep(client, 'content_document', { ...dated(document), ...file, state: 'published' });
+      await keep(client, 'documents', { ...dated(document), ...file, state: 'published' });
     }
   });
 }
@@ -84,15 +75,15 @@ export async function loadContent(client: ClientBase): Promise<void> {
 export async function loadDemoContent(client: ClientBase): Promise<void> {
   await asStaff(client, async () => {
     for (const article of articles.parse(await readJson('demo', 'articles.json'))) {
-      const theme = await idOf(client, 'content_theme', article.theme);
-      await keep(client, 'content_article', { ...dated(article), theme });
+      const theme = await idOf(client, 'themes', article.theme);
+      await keep(client, 'articles', { ...dated(article), theme });
     }
     for (const { episodes, ...one } of series.parse(await readJson('demo', 'series.json'))) {
-      await keep(client, 'content_series', { ...dated(one), state: 'published' });
-      const seriesId = await idOf(client, 'content_series', one.key);
+      await keep(client, 'webseries', { ...dated(one), state: 'published' });
+      const seriesId = await idOf(client, 'webseries', one.key);
       for (const [index, video] of episodes.entries()) {
         const place = { series_id: seriesId, episode: index + 1, state: 'published' };
-        await keep(client, 'content_video', { ...dated(video), ...place });
+        await keep(client, 'videos', { ...dated(video), ...place });
       }
     }
   });
@@ -120,7 +111,8 @@ function dated<Of extends { readonly opens_at: string }>(row: Of): Of & { readon
 }
 
 /** Adds a row, or brings one that nobody has changed to the text of this release, which stays restorable as version 0. */
-async function keep(client: ClientBase, table: keyof typeof KINDS, row: Row): Promise<void> {
+async function keep(client: ClientBase, kind: ContentKind, row: Row): Promise<void> {
+  const table = CONTENT_TABLES[kind];
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
   const changes = columns.map((column) => `${column} = excluded.${column}`);
@@ -135,11 +127,11 @@ async function keep(client: ClientBase, table: keyof typeof KINDS, row: Row): Pr
      select $1, id, 0, $2, now() from ${table} where key = $3
      on conflict (kind, record_id, version) do update set content = excluded.content, written_at = excluded.written_at
       where content_version.content <> excluded.content`,
-    [KINDS[table], JSON.stringify(content), row.key],
+    [kind, JSON.stringify(content), row.key],
   );
 }
 
-async function idOf(client: ClientBase, table: string, key: string): Promise<number | null> {
-  const { rows } = await client.query<{ id: number }>(`select id from ${table} where key = $1`, [key]);
+async function idOf(client: ClientBase, kind: ContentKind, key: string): Promise<number | null> {
+  const { rows } = await client.query<{ id: number }>(`select id from ${CONTENT_TABLES[kind]} where key = $1`, [key]);
   return rows[0]?.id ?? null;
 }

@@ -12,6 +12,14 @@ export async function replyCached(
   return new RawJson(await bytesOf(request, reply, page, audience));
 }
 
+/** Names what is answered by its tag; true, with 304, when the client holds it already. */
+export function isHeldAlready({ headers }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  void reply.header('etag', etag);
+  if (headers['if-none-match'] !== etag) return false;
+  void reply.status(304);
+  return true;
+}
+
 /** The same of any text. */
 export async function bytesOf(
   request: FastifyRequest,
@@ -21,13 +29,9 @@ export async function bytesOf(
 ): Promise<Buffer> {
   const isOwn = audience === 'viewer';
   void reply
-    .header('etag', page.etag)
     .header('cache-control', isOwn ? 'private, no-cache' : 'public, no-cache')
     .header('vary', isOwn ? 'accept-encoding, authorization' : 'accept-encoding');
-  if (request.headers['if-none-match'] === page.etag) {
-    void reply.status(304);
-    return Buffer.alloc(0);
-  }
+  if (isHeldAlready(request, reply, page.etag)) return Buffer.alloc(0);
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   const gzipped = takesGzip ? await compressedForm(page) : undefined;
   if (gzipped === undefined) return page.plain;

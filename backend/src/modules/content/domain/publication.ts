@@ -3,9 +3,16 @@ import { DomainError, refuseFields } from '../../../platform/errors/domain-error
 
 export type ContentState = 'draft' | 'scheduled' | 'published' | 'archived';
 
-/** The kinds of content, by the name that the journal has for their records. */
-export const CONTENT_KINDS = ['pages', 'themes', 'articles', 'documents', 'webseries', 'videos'] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+/** The kinds of content, by the name that the journal has for their records, and the table of each. */
+export const CONTENT_TABLES = {
+  pages: 'content_page',
+  themes: 'content_theme',
+  articles: 'content_article',
+  documents: 'content_document',
+  webseries: 'content_series',
+  videos: 'content_video',
+} as const;
+export type ContentKind = keyof typeof CONTENT_TABLES;
 
 export interface Publication {
   readonly state: ContentState;

@@ -5,6 +5,7 @@ import { RawJson } from '../../../platform/http/raw-json.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { isHeldAlready } from '../../../platform/http/reply-cached.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GetDocument, GetVideo, ListDocuments, ListVideos } from '../queries/content.query.js';
 import { DocumentFiles } from './document-files.js';
@@ -26,14 +27,9 @@ export class MediaController {
   ) {}
 
   @Serves(contentCalls.documents, 'The documents for download, the latest first')
-  async documents(
-    @Input() input: InputOf<Calls['documents']>,
-    @Exchange() exchange: HttpExchange,
-    @Ip() remoteAddress: string,
-  ): Promise<RawJson> {
+  async documents(@Input() input: InputOf<Calls['documents']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;
-    if (filter.word !== '') await this.limits.take('content-search', remoteAddress);
-    return this.answers.reply(exchange, contentCalls.documents, input, async () => {
+    return this.answers.search(exchange, contentCalls.documents, input, async () => {
       const found = await this.queries.execute(new ListDocuments({ page, perPage }, filter));
       return { ...found, data: found.data.map((one) => ({ ...one, image: this.previews.addressOf(one) })) };
     });
@@ -47,12 +43,8 @@ export class MediaController {
   ): Promise<StreamableFile | RawJson> {
     await this.limits.take('content-download', remoteAddress);
     const document = await this.queries.execute(new GetDocument(params.id));
-    const etag = `"${document.sha256}"`;
-    void reply.header('etag', etag).header('cache-control', 'public, no-cache');
-    if (request.headers['if-none-match'] === etag) {
-      void reply.status(304);
-      return new RawJson(Buffer.alloc(0));
-    }
+    void reply.header('cache-control', 'public, no-cache');
+    if (isHeldAlready(request, reply, `"${document.sha256}"`)) return new RawJson(Buffer.alloc(0));
     return new StreamableFile(await this.files.open(document), {
       type: document.mediaType,
       disposition: contentDisposition(document.fileName),

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { pageOf, type CachedPage } from '../../../platform/http/cached-pages.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { ContentState } from '../queries/content-state.js';
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -34,7 +35,21 @@ export class PublicAnswers {
     sizeCalculation: ({ plain }) => plain.byteLength,
   });
 
-  constructor(private readonly state: ContentState) {}
+  constructor(
+    private readonly state: ContentState,
+    private readonly limits: PublicLimits,
+  ) {}
+
+  /** The same of a list that may be searched, which costs more than a list. Refusal: `trop_de_tentatives`. */
+  async search<Of extends JsonCall>(
+    exchange: HttpExchange,
+    call: Of,
+    input: { readonly query: { readonly word: string } },
+    ask: () => Promise<AnswerOf<Of>>,
+  ): Promise<RawJson> {
+    if (input.query.word !== '') await this.limits.take('content-search', exchange.request.ip);
+    return this.reply(exchange, call, input, ask);
+  }
 
   /** @param input what the call was asked for, read: the question */
   async reply<Of extends JsonCall>(

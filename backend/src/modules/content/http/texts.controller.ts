@@ -1,10 +1,9 @@
 import { contentCalls, type InputOf } from '@valorisation/contract';
-import { Controller, Ip } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { GetArticle, GetPage, GetTheme, ListArticles, ListThemes } from '../queries/content.query.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
 
@@ -17,7 +16,6 @@ export class TextsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly answers: PublicAnswers,
-    private readonly limits: PublicLimits,
   ) {}
 
   @Serves(contentCalls.page, 'A page of the portal by its name', 'Names: faq, ccn, outils, help, cgu and the like.')
@@ -28,14 +26,9 @@ export class TextsController {
   }
 
   @Serves(contentCalls.articles, 'The news, the latest first')
-  async articles(
-    @Input() input: InputOf<Calls['articles']>,
-    @Exchange() exchange: HttpExchange,
-    @Ip() remoteAddress: string,
-  ): Promise<RawJson> {
+  async articles(@Input() input: InputOf<Calls['articles']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;
-    if (filter.word !== '') await this.limits.take('content-search', remoteAddress);
-    return this.answers.reply(exchange, contentCalls.articles, input, async () =>
+    return this.answers.search(exchange, contentCalls.articles, input, async () =>
       this.queries.execute(new ListArticles({ page, perPage }, filter)),
     );
   }
@@ -48,14 +41,9 @@ export class TextsController {
   }
 
   @Serves(contentCalls.themes, 'The themes of the articles, by title')
-  async themes(
-    @Input() input: InputOf<Calls['themes']>,
-    @Exchange() exchange: HttpExchange,
-    @Ip() remoteAddress: string,
-  ): Promise<RawJson> {
+  async themes(@Input() input: InputOf<Calls['themes']>, @Exchange() exchange: HttpExchange): Promise<RawJson> {
     const { page, perPage, ...filter } = input.query;
-    if (filter.word !== '') await this.limits.take('content-search', remoteAddress);
-    return this.answers.reply(exchange, contentCalls.themes, input, async () =>
+    return this.answers.search(exchange, contentCalls.themes, input, async () =>
       this.queries.execute(new ListThemes({ page, perPage }, filter)),
     );
   }

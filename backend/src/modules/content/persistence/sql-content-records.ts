@@ -1,31 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { ContentRecords, type ContentValues, type WrittenRecord } from '../commands/content-records.port.js';
-import type { ContentKind } from '../domain/publication.js';
-import {
-  ArticleRecord,
-  DocumentRecord,
-  PageRecord,
-  SeriesRecord,
-  ThemeRecord,
-  VideoRecord,
-  type ContentRecord,
-} from './content.records.js';
-
-const ENTITIES: Readonly<Record<ContentKind, new () => ContentRecord>> = {
-  pages: PageRecord,
-  themes: ThemeRecord,
-  articles: ArticleRecord,
-  documents: DocumentRecord,
-  webseries: SeriesRecord,
-  videos: VideoRecord,
-};
+import { CONTENT_TABLES, type ContentKind } from '../domain/publication.js';
+import type { ContentRecord } from './content.records.js';
 
 @Injectable()
 export class SqlContentRecords extends ContentRecords {
   async lock({ manager }: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord | undefined> {
     const row = await manager
-      .createQueryBuilder(ENTITIES[kind], 'row')
+      .createQueryBuilder<ContentRecord>(CONTENT_TABLES[kind], 'row')
       .where('row.id = :id', { id })
       .setLock('pessimistic_write')
       .getOne();
@@ -54,13 +37,13 @@ export class SqlContentRecords extends ContentRecords {
     { version, publication, content = {} }: WrittenRecord,
     now: Date,
   ): Promise<void> {
-    const { columns } = manager.connection.getMetadata(ENTITIES[kind]);
+    const { columns } = manager.connection.getMetadata(CONTENT_TABLES[kind]);
     const values = Object.fromEntries(
       columns
         .filter(({ databaseName }) => Object.hasOwn(content, databaseName))
         .map(({ databaseName, propertyName }) => [propertyName, content[databaseName]]),
     );
     const stamp = { version, updatedAt: now, updatedBy: actorId };
-    await manager.update<ContentRecord>(ENTITIES[kind], { id }, { ...values, ...publication, ...stamp });
+    await manager.update<ContentRecord>(CONTENT_TABLES[kind], { id }, { ...values, ...publication, ...stamp });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { PublicState } from '../../../platform/http/public-state.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { CONTENT_TABLES } from '../domain/publication.js';
 
 /** Raised by every change of content; and what live amounts follow. One small statement. */
 const STATE = {
@@ -15,14 +16,7 @@ const STATE = {
 /** The instants at which something opens or closes, in milliseconds. */
 const BOUNDARIES = {
   name: 'content-boundaries',
-  text: `select (extract(epoch from at) * 1000)::float8 as at from (${[
-    'content_page',
-    'content_theme',
-    'content_article',
-    'content_document',
-    'content_series',
-    'content_video',
-  ]
+  text: `select (extract(epoch from at) * 1000)::float8 as at from (${Object.values(CONTENT_TABLES)
     .map(
       (table) =>
         `select unnest(array[opens_at, closes_at]) as at from ${table} where state in ('published', 'scheduled')`,

@@ -4,17 +4,8 @@ import { missingFactsIn } from '@valorisation/rules';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import type { ContentKind } from '../domain/publication.js';
+import { CONTENT_TABLES } from '../domain/publication.js';
 import { GetKeptContent, GetPublication, ListMissingFacts, ListVersions } from './staff-content.query.js';
-
-const TABLES: Readonly<Record<ContentKind, string>> = {
-  pages: 'content_page',
-  themes: 'content_theme',
-  articles: 'content_article',
-  documents: 'content_document',
-  webseries: 'content_series',
-  videos: 'content_video',
-};
 
 interface PageText {
   readonly id: number;
@@ -34,7 +25,7 @@ export class ListVersionsHandler implements IQueryHandler<ListVersions> {
 
   async execute({ kind, id }: ListVersions): Promise<readonly ContentVersion[]> {
     const [[record], rows] = await this.reader.across<[object, ContentVersion]>('staff', [
-      { name: '', text: `select from ${TABLES[kind]} where id = $1`, values: [id] },
+      { name: '', text: `select from ${CONTENT_TABLES[kind]} where id = $1`, values: [id] },
       { name: '', text: `select ${VERSION} ${FROM} order by r.version desc`, values: [kind, id] },
     ]);
     if (record === undefined) throw notFound();
@@ -61,7 +52,7 @@ export class GetPublicationHandler implements IQueryHandler<GetPublication> {
   constructor(private readonly reader: TenantReader) {}
 
   async execute({ kind, id }: GetPublication): Promise<PublicationState> {
-    const text = `select id, state, opens_at, closes_at, version from ${TABLES[kind]} where id = $1`;
+    const text = `select id, state, opens_at, closes_at, version from ${CONTENT_TABLES[kind]} where id = $1`;
     const [[state]] = await this.reader.across<[PublicationState]>('staff', [{ name: '', text, values: [id] }]);
     if (state === undefined) throw notFound();
     return state;
