@@ -2,15 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplication } from '@nestjs/common';
 import { z } from 'zod';
-import { ApiModule } from '../src/composition/api.module.js';
-import { kernelParts } from '../src/composition/parts.js';
-import { loadConfig } from '../src/platform/config/config.js';
-import { createApi } from '../src/platform/http/create-api.js';
-import { ownerDataSource } from '../src/platform/persistence/database.js';
-import { createStaffTable } from '../src/platform/persistence/migration-helpers.js';
 import { RestResource } from '../src/platform/rest/rest-resource.js';
 import { errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
-import { note, NoteRecord, NotesResource } from './support/notes-resource.js';
+import { note, NoteRecord, startNotes } from './support/notes-resource.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -46,21 +40,7 @@ describe('a resource of the staff API', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    const source = await ownerDataSource(bench.databaseUrl).initialize();
-    const columns = 'title text not null, theme text, sort_weight integer not null, open boolean not null default true';
-    await createStaffTable(source.createQueryRunner(), 'note', columns);
-    await source.query('create unique index note_by_title on note (title)');
-    await source.query('create table note_use (note_id integer references note)');
-    await source.destroy();
-    const config = loadConfig({
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: bench.databaseUrl,
-      DATA_DIR: bench.dataDir,
-      DEMO: '0',
-    });
-    const api = ApiModule.with(config, { ...kernelParts, entities: [...kernelParts.entities, NoteRecord] });
-    app = await createApi({ ...api, controllers: [NotesResource] }, config);
-    await app.listen(0, '127.0.0.1');
+    app = await startNotes(bench);
     as = await signInAll((await app.getUrl()).replace(/\/$/, ''));
     for (const [title, theme, weight, open] of [
       ['Un', 'paie', 3, true],
@@ -90,6 +70,44 @@ describe('a resource of the staff API', () => {
     expect(await titles(`filter={"id":[${rows[0]?.id},9007199254740991]}`)).toEqual(['Deux %']);
     expect(await titles('filter={"q":"un"}')).toEqual(['Un']);
     expect(await titles(`filter=${encodeURIComponent('{"q":"%"}')}`)).toEqual(['Deux %']);
+  });
+
+  it('is taken as a file: the filtered rows in their order, for a spreadsheet in French, with an event that says who', async () => {
+    await create({ title: '=1+1;"x"', theme: 'congés', weight: 7 });
+    const filter = encodeURIComponent('{"weight":[2,7],"q":"%"}');
+    const file = await as.staff.get(`${NOTES}/export?sort=["weight","DESC"]&filter=${filter}`);
+    expect(file.status).toBe(200);
+    const day = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
+    expect(file.headers.get('content-disposition')).toContain(`filename="notes-${day}.csv"`);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect(String(file.body)).toMatch(
+      /^\uFEFFNuméro;Titre;Thème;weight;open;Version;Modifié par\r\n\d+;Deux %;;2;oui;1;[^;]+\r\n$/,
+    );
+    const whole = await as.staff.get(`${NOTES}/export?sort=["weight","DESC"]`);
+    expect(String(whole.body).split('\r\n')[1]).toMatch(/^\d+;"'=1\+1;""x""";congés;7;oui;1;/);
+    const { rows } = await bench.owner.query(
+      `select a.email, e.payload from domain_event e join account a on a.id = e.actor_id
+        where e.type = 'list.exported' order by e.position`,
+    );
+    expect(rows).toEqual([
+      { email: 'staff@demo.example', payload: { resource: 'notes', fields: ['weight', 'q'], rows: 1 } },
+      { email: 'staff@demo.example', payload: { resource: 'notes', fields: [], rows: 4 } },
+    ]);
+    for (const query of ['sort=["theme","ASC"]', 'filter={"theme":"x"}']) {
+      expect(refusalOf(await as.staff.get(`${NOTES}/export?${query}`))).toBe('422 donnees_invalides');
+    }
+    expect(refusalOf(await as.main.get(`${NOTES}/export`))).toBe('403 acces_refuse');
+  });
+
+  it('is taken whole, in its order, when it is longer than what is read at a time', async () => {
+    // The owner is bound by the lock as well.
+    const asStaff = async (write: string) =>
+      bench.owner.query(`begin; set local app.scope = 'staff'; ${write}; commit`);
+    await asStaff(`insert into note (title, sort_weight) select 'Longue x' || i, 0 from generate_series(1, 2500) i`);
+    const { body } = await as.staff.get(`${NOTES}/export?sort=["id","ASC"]&filter={"weight":0}`);
+    const places = String(body).matchAll(/x(\d+);/g);
+    expect([...places].map(([, place]) => Number(place))).toEqual(Array.from({ length: 2_500 }, (_, i) => i + 1));
+    await asStaff('delete from note where sort_weight = 0');
   });
 
   it('refuses a list that is asked for by what it does not have', async () => {

@@ -1,10 +1,18 @@
 /** A resource of the tests' own, on a table of its own: what the kit gives to any. */
+import type { INestApplication } from '@nestjs/common';
 import { Column, Entity, Index } from 'typeorm';
 import { z } from 'zod';
+import { ApiModule } from '../../src/composition/api.module.js';
+import { kernelParts } from '../../src/composition/parts.js';
+import { loadConfig } from '../../src/platform/config/config.js';
 import { refuseFields } from '../../src/platform/errors/domain-error.js';
+import { createApi } from '../../src/platform/http/create-api.js';
+import { ownerDataSource } from '../../src/platform/persistence/database.js';
+import { createStaffTable } from '../../src/platform/persistence/migration-helpers.js';
 import { accountName } from '../../src/platform/rest/rest-fields.js';
 import { RestResource } from '../../src/platform/rest/rest-resource.js';
 import { StaffRecord } from '../../src/platform/rest/staff-record.js';
+import type { TestBench } from './test-bench.js';
 
 @Entity('note')
 @Index('note_by_title', ['title'], { unique: true })
@@ -37,7 +45,7 @@ export const note = z
     examples: [{ id: 1, title: 'T', theme: null, weight: 1, open: true, version: 1, updated_by: null }],
   });
 
-export class NotesResource extends RestResource({
+class NotesResource extends RestResource({
   name: 'notes',
   title: 'Notes',
   entity: NoteRecord,
@@ -55,3 +63,23 @@ export class NotesResource extends RestResource({
   },
   audited: ({ weight, open }) => ({ weight, open }),
 }) {}
+
+/** The API with the notes, on a database that has their table. */
+export async function startNotes(bench: TestBench): Promise<INestApplication> {
+  const source = await ownerDataSource(bench.databaseUrl).initialize();
+  const columns = 'title text not null, theme text, sort_weight integer not null, open boolean not null default true';
+  await createStaffTable(source.createQueryRunner(), 'note', columns);
+  await source.query('create unique index note_by_title on note (title)');
+  await source.query('create table note_use (note_id integer references note)');
+  await source.destroy();
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: bench.databaseUrl,
+    DATA_DIR: bench.dataDir,
+    DEMO: '0',
+  });
+  const api = ApiModule.with(config, { ...kernelParts, entities: [...kernelParts.entities, NoteRecord] });
+  const app = await createApi({ ...api, controllers: [NotesResource] }, config);
+  await app.listen(0, '127.0.0.1');
+  return app;
+}

@@ -3,8 +3,9 @@ import { staffCalls as calls, type BesideHead } from '@valorisation/contract';
 import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { call } from './call';
-import { fetchFile, saveFile } from './download';
+import { fileNameOf, saveFile } from './download';
 import { ApiError, errorFromBody } from './errors';
+import { requestRaw } from './http';
 import { tokens } from './token';
 
 /** A refusal as react-admin's forms read it: what is said of a field stands beside it. */
@@ -38,14 +39,13 @@ interface ListShown {
 }
 
 const staffCalls = {
-  /** Hands all rows of a list to the browser's downloads, as a file for a spreadsheet. */
-  async exportList(resource: string, { filter, sort }: ListShown): Promise<void> {
-    const query = new URLSearchParams({
-      sort: JSON.stringify([sort.field, sort.order]),
-      filter: JSON.stringify(filter),
-    });
-    const address = `/admin/${resource}/export?${query.toString()}`;
-    saveFile(await fetchFile({ method: 'GET', address }, `${resource}.csv`));
+  /** The whole list as a file, which goes to the browser's downloads. */
+  async exportList(resource: string, { filter, sort: { field, order } }: ListShown): Promise<void> {
+    const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) };
+    // A long list takes longer than a call may.
+    const response = await requestRaw(`/admin/${resource}/export`, { query, keepOpen: true });
+    const name = fileNameOf(response.headers.get('content-disposition'), `${resource}.csv`);
+    saveFile({ blob: await response.blob(), name });
   },
   /** Accepts a waiting request, or sends the mail of an accepted one again. */
   async acceptAccountRequest(id: number, beside: BesideHead = 'associated'): Promise<void> {

@@ -21,7 +21,8 @@ type PublicAct =
   | 'estimate'
   | 'content-search'
   | 'content-download'
-  | 'page-render';
+  | 'page-render'
+  | 'list-export';
 
 /**
  * What may be asked for without a session, or sends mails to any address. Each has counters an hour: from one network
@@ -46,6 +47,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'content-download': { perNetwork: 300 },
   /** A public page that is not kept: anybody may write new queries behind its address. */
   'page-render': { perNetwork: 1200 },
+  /** By staff: whole lists as files. */
+  'list-export': { perNetwork: 300, perSubject: 60 },
 };
 
 /** Mails an hour that strangers may have sent to one address; beyond it they are quietly left out. */

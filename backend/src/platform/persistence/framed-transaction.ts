@@ -41,6 +41,36 @@ export async function runFramed<Rows extends readonly object[]>(
   }
 }
 
+/**
+ * The rows of one statement, at most `size` at a time, out of one snapshot: a cursor holds a connection until the last row
+ * is read or the caller stops.
+ */
+export async function* readInBatches<Row extends QueryResultRow>(
+  pool: Pool,
+  opening: string,
+  { text, values }: NamedQuery,
+  size: number,
+): AsyncGenerator<Row[]> {
+  const client = await connectPipelined(pool);
+  let isRead = false;
+  try {
+    await client.query(opening);
+    await client.query({ text: `declare batch no scroll cursor for ${text}`, values: [...values] });
+    for (let read = size; read === size;) {
+      const { rows } = await client.query<Row>(`fetch ${size} from batch`);
+      if (rows.length > 0) yield rows;
+      read = rows.length;
+    }
+    await client.query('commit');
+    isRead = true;
+  } catch (cause) {
+    throw asConnectionLost(cause);
+  } finally {
+    // A cursor that was left half read ends with its connection.
+    client.release(!isRead);
+  }
+}
+
 /** The settings that row-level security reads, for one establishment. */
 export function ofEstablishment(establishmentId: number): string {
   if (!Number.isSafeInteger(establishmentId)) throw new TypeError('establishmentId is not an integer');

@@ -57,6 +57,22 @@ describe('a read of one establishment', () => {
     expect(pool.totalCount).toBeLessThanOrEqual(2);
   });
 
+  it('hands over a long answer some rows at a time, and gives its connection back however it ends', async () => {
+    const many = query('', 'select i from generate_series(1, $1::integer) i', [25]);
+    const sizes: number[] = [];
+    for await (const rows of reader.batchesAcross('staff', many, 10)) sizes.push(rows.length);
+    expect(sizes).toEqual([10, 10, 5]);
+    for (let time = 0; time < 5; time += 1) {
+      for await (const rows of reader.batchesAcross('staff', many, 10)) if (rows.length === 10) break;
+    }
+    const wrong = query('', 'select 1 / (i - 15) from generate_series(1, $1::integer) i', [25]);
+    const read = async () => {
+      for await (const rows of reader.batchesAcross('staff', wrong, 10)) sizes.push(rows.length);
+    };
+    for (let time = 0; time < 3; time += 1) await expect(read()).rejects.toMatchObject({ code: '22012' });
+    expect(await reader.rows(1, OWNERS)).toEqual([{ id: 1 }]);
+  });
+
   it('tells a database that is away, and reads again once it is back', async () => {
     const sleeping = reader.rows(1, query('sleep', 'select pg_sleep(30)')).catch((error: unknown) => error);
     await reader.rows(1, OWNERS);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { ofEstablishment, runFramed, underScope, type NamedQuery } from './framed-transaction.js';
+import { ofEstablishment, readInBatches, runFramed, underScope, type NamedQuery } from './framed-transaction.js';
 import type { SecurityScope } from './security-scopes.js';
 import { SharedConnection } from './shared-connection.js';
 
@@ -31,6 +31,11 @@ export class TenantReader {
     queries: { readonly [Index in keyof Rows]: NamedQuery },
   ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
     return runFramed<Rows>(this.pool, `${SNAPSHOT} ${underScope(scope)}`, queries);
+  }
+
+  /** The rows of one query that is too long for one answer, at most `size` at a time. */
+  batchesAcross<Row extends object>(scope: SecurityScope, query: NamedQuery, size: number): AsyncGenerator<Row[]> {
+    return readInBatches<Row>(this.pool, `${SNAPSHOT} ${underScope(scope)}`, query, size);
   }
 
   /** One query, the usual case. */

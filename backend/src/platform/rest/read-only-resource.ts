@@ -1,16 +1,19 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Ip, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Access, type AccessRule } from '../access/access.decorator.js';
+import type { Actor } from '../access/actor.js';
+import { CurrentActor } from '../access/current.decorator.js';
 import type { Subject } from '../errors/error-catalogue.js';
-import { Refuses, Summary } from '../http/api-doc.decorator.js';
+import { AnswersFile, Refuses, Summary } from '../http/api-doc.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
 import type { RawJson } from '../http/raw-json.js';
 import type { SecurityScope } from '../persistence/security-scopes.js';
 import { AnswersRestList, AnswersRestRecord, restList, restRecord } from './rest-answer.js';
 import { restFields, type FromEntity } from './rest-fields.js';
+import { RestExporter } from './rest-exporter.js';
 import { RestReader, type RestSource } from './rest-reader.js';
-import { restListRequest, type RestQuestion } from './rest-request.js';
+import { restListRequest, restSelectionRequest, type RestQuestion, type RestSelection } from './rest-request.js';
 
 type Field<Shape> = Extract<keyof Shape, string>;
 
@@ -37,6 +40,7 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
 
 export interface ReadRoutes {
   readonly reader: RestReader;
+  readonly exporter: RestExporter;
   list(question: RestQuestion, reply: FastifyReply): Promise<RawJson>;
   one(id: number): Promise<RawJson>;
 }
@@ -50,7 +54,8 @@ export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
 }
 
 /**
- * The routes of a resource that is only read: `GET /admin/<name>` (list, many, reference) and `GET /admin/<name>/:id`.
+ * The routes of a resource that is only read: `GET /admin/<name>` (list, many, reference), `GET /admin/<name>/export` (the
+ * whole list as CSV, ADR 40) and `GET /admin/<name>/:id`.
  * Every other method of these paths is 405. Acts of its own are methods of the class that extends this one (ADR 25).
  */
 export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodShape>(
@@ -58,11 +63,16 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
 ): new (reader: RestReader) => ReadRoutes {
   const { name, title, answer, sorts, filters = [], search, access } = declaration;
   const source = restSource(declaration);
-  const listed = restListRequest(sorts, pick(answer, filters), search !== undefined);
+  const queryable = { sorts, filters: pick(answer, filters), searched: search !== undefined };
+  const listed = restListRequest(queryable);
+  const selected = restSelectionRequest(queryable);
 
   @Controller()
   @Access(access.read)
   class ReadOnly implements ReadRoutes {
+    @Inject(RestExporter)
+    readonly exporter!: RestExporter;
+
     constructor(readonly reader: RestReader) {}
 
     @Get(`admin/${name}`)
@@ -75,6 +85,20 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     ): Promise<RawJson> {
       const { rows, total } = await this.reader.list(source, question);
       return restList(reply, name, { rows, first: question.range[0], total });
+    }
+
+    @Get(`admin/${name}/export`)
+    @Summary(`${title}: the whole list as a file`, 'CSV in UTF-8 with semicolons, as Excel in French opens it.')
+    @AnswersFile('text/csv')
+    @Refuses('donnees_invalides', 'trop_de_tentatives')
+    @Header('cache-control', 'private, no-store')
+    async exportList(
+      @CurrentActor() actor: Actor,
+      @Ip() remoteAddress: string,
+      @Query({ schema: selected }) selection: RestSelection,
+    ): Promise<StreamableFile> {
+      const fields = Object.keys(answer._zod.def.shape);
+      return this.exporter.file({ name, fields, source }, selection, { actor, remoteAddress });
     }
 
     @Get(`admin/${name}/:id`)

@@ -26,4 +26,17 @@ export const recordEvent = {
   deleted: EventShape.first('record.deleted', 'Staff deleted a record of a resource.', recordAudit),
 };
 
-export const recordEvents = silent(...Object.values(recordEvent));
+/** A whole list left the product as a file. Its aggregate is the account that took it. */
+export const listExported = EventShape.first(
+  'list.exported',
+  'Staff took a list of a resource as a file.',
+  z.strictObject({
+    resource: z.string(),
+    /** Names of the fields that it was filtered by; their values may be what somebody typed. */
+    fields: z.array(z.string()).readonly(),
+    /** As counted when it began. */
+    rows: z.int(),
+  }),
+);
+
+export const recordEvents = silent(...Object.values(recordEvent), listExported);

@@ -4,8 +4,8 @@ import type { Subject } from '../errors/error-catalogue.js';
 import type { SecurityScope } from '../persistence/security-scopes.js';
 import { TenantReader } from '../persistence/tenant-reader.js';
 import type { RestFields } from './rest-fields.js';
-import type { RestQuestion } from './rest-request.js';
-import { listStatements, recordStatement } from './rest-sql.js';
+import type { RestQuestion, RestSelection } from './rest-request.js';
+import { listStatements, recordStatement, wholeListStatements } from './rest-sql.js';
 
 /** What a resource reads. */
 export interface RestSource {
@@ -32,5 +32,16 @@ export class RestReader {
     const [[row]] = await this.reader.across<[object]>(scope, [recordStatement(fields, id)]);
     if (row === undefined) throw notFound(subject);
     return row;
+  }
+
+  /** How many rows the whole list has, and the rows themselves, at most `size` at a time. */
+  async whole(
+    { fields, search, scope }: RestSource,
+    selection: RestSelection,
+    size: number,
+  ): Promise<{ readonly total: number; readonly batches: () => AsyncGenerator<object[]> }> {
+    const { count, page } = wholeListStatements(fields, search, selection);
+    const [counted] = await this.reader.across<[{ total: number }]>(scope, [count]);
+    return { total: counted[0]?.total ?? 0, batches: () => this.reader.batchesAcross<object>(scope, page, size) };
   }
 }

@@ -8,12 +8,16 @@ import { holdsUnstorable } from '../http/storable-text.js';
 const MOST_ROWS = 1000;
 const LONGEST_SEARCH = 100;
 
-/** What a list is asked for, read. */
-export interface RestQuestion {
+/** Which rows of a list, in which order. */
+export interface RestSelection {
   readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a list is asked for, read. */
+export interface RestQuestion extends RestSelection {
   /** Both included. */
   readonly range: readonly [first: number, last: number];
-  readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
 
 function parameter<Schema extends z.ZodType>(schema: Schema, description: string) {
@@ -43,29 +47,43 @@ function oneOrMore(value: z.core.$ZodType): z.ZodType {
   return z.union([value, z.array(value).max(MOST_ROWS, 'invalide')], 'invalide');
 }
 
-/**
- * The query of a list: sorted by one of `sorts` (the first is the default), filtered by the fields of `filters`, each by
- * one of its values or several, by `id`, and by words of `q` where it is `searched`.
- */
-export function restListRequest(
-  sorts: readonly [string, ...string[]],
-  filters: Readonly<Record<string, z.core.$ZodType>>,
-  searched: boolean,
-): z.ZodType<RestQuestion> {
-  const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');
+/** What the queries of a resource know of it. */
+export interface RestQueryable {
+  /** The first is the default. */
+  readonly sorts: readonly [string, ...string[]];
+  readonly filters: Readonly<Record<string, z.core.$ZodType>>;
+  /** True when `q` looks into it. */
+  readonly searched: boolean;
+}
+
+/** The query of a list: one of its places, sorted and filtered as `restSelection` says. */
+export function restListRequest(resource: RestQueryable): z.ZodType<RestQuestion> {
   const place = z.int('invalide').min(0, 'invalide');
   const range = z
     .tuple([place, place], 'invalide')
     .refine(([first, last]) => last >= first && last - first < MOST_ROWS, 'invalide');
+  return z.object({
+    ...selection(resource),
+    range: parameter(range, '`[0,24]`, both included').default([0, 24]),
+  });
+}
+
+/** The query of a whole list. */
+export function restSelectionRequest(resource: RestQueryable): z.ZodType<RestSelection> {
+  return z.object(selection(resource));
+}
+
+/** Sorted by one of `sorts`, filtered by the fields of `filters`, each by one of its values or several, by `id`, and by `q`. */
+function selection({ sorts, filters, searched }: RestQueryable) {
+  const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');
   const shape: Record<string, z.ZodType> = { id: idsFilter.optional() };
   for (const [field, value] of Object.entries(filters)) shape[field] = oneOrMore(value).optional();
   if (searched) shape['q'] = z.string('invalide').max(LONGEST_SEARCH, 'texte_trop_long').optional();
-  return z.object({
+  return {
     sort: parameter(sort, '`["field","ASC"]`').default([sorts[0], 'ASC']),
-    range: parameter(range, '`[0,24]`, both included').default([0, 24]),
     filter: parameter(
       z.object(shape, 'invalide'),
       `\`{"field":value}\`, by ${Object.keys(shape).join(', ')}`,
     ).optional(),
-  });
+  };
 }

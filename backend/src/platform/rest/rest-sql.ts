@@ -1,7 +1,7 @@
 /** The statements of a resource's reads. Names come from its declaration, values travel as parameters. */
 import type { NamedQuery } from '../persistence/tenant-reader.js';
 import type { FieldColumn, RestFields } from './rest-fields.js';
-import type { RestQuestion } from './rest-request.js';
+import type { RestQuestion, RestSelection } from './rest-request.js';
 
 /** Without a name: the filters make many texts, and the planner minds the values of each. */
 const UNNAMED = '';
@@ -15,9 +15,35 @@ export interface RestStatements {
 export function listStatements(
   fields: RestFields,
   searched: readonly string[],
-  { sort: [field, order], range: [first, last], filter = {} }: RestQuestion,
+  { sort, range: [first, last], filter }: RestQuestion,
 ): RestStatements {
-  const { table, selected, joins } = fields;
+  const { matching, values } = matchingRows(fields, searched, filter);
+  const place = `offset $${values.length + 1} limit $${values.length + 2}`;
+  return {
+    count: { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values },
+    page: { name: UNNAMED, text: rowsOf(fields, matching, sort, place), values: [...values, first, last - first + 1] },
+  };
+}
+
+/** Every row of the list, and their number. */
+export function wholeListStatements(
+  fields: RestFields,
+  searched: readonly string[],
+  { sort, filter }: RestSelection,
+): RestStatements {
+  const { matching, values } = matchingRows(fields, searched, filter);
+  return {
+    count: { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values },
+    // The offset keeps the sort below what is derived: a cursor's first rows wait for the sort alone.
+    page: { name: UNNAMED, text: rowsOf(fields, matching, sort, 'offset 0'), values },
+  };
+}
+
+function matchingRows(
+  fields: RestFields,
+  searched: readonly string[],
+  filter: RestQuestion['filter'] = {},
+): { readonly matching: string; readonly values: readonly unknown[] } {
   const values: unknown[] = [];
   const conditions = Object.entries(filter).flatMap(([name, wanted]) => {
     if (wanted === undefined) return [];
@@ -29,19 +55,14 @@ export function listStatements(
       );
     return oneOf(columnOf(fields, name), [wanted].flat(), values);
   });
-  const matching = `from "${table}" r where ${['true', ...conditions].join(' and ')}`;
+  return { matching: `from "${fields.table}" r where ${['true', ...conditions].join(' and ')}`, values };
+}
+
+function rowsOf(fields: RestFields, matching: string, [field, order]: RestQuestion['sort'], place: string): string {
   const direction = order === 'DESC' ? 'desc' : 'asc';
   const sorted = `order by ${columnOf(fields, field).sql} ${direction}, r.id ${direction}`;
-  const place = `offset $${values.length + 1} limit $${values.length + 2}`;
-  return {
-    count: { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values },
-    page: {
-      name: UNNAMED,
-      // The page first: what is derived is derived of its rows alone.
-      text: `select ${selected} from (select r.* ${matching} ${sorted} ${place}) r ${joins} ${sorted}`,
-      values: [...values, first, last - first + 1],
-    },
-  };
+  // The page first: what is derived is derived of its rows alone.
+  return `select ${fields.selected} from (select r.* ${matching} ${sorted} ${place}) r ${fields.joins} ${sorted}`;
 }
 
 export function recordStatement({ table, selected, joins }: RestFields, id: number): NamedQuery {

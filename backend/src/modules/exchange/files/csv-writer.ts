@@ -1,10 +1,8 @@
-import { stringify } from 'csv-stringify/sync';
+import { BYTE_ORDER_MARK, csvLines } from '../../../platform/csv/csv-lines.js';
 import { FileBytes } from './file-bytes.js';
 import type { SheetHead, SheetWriter, Value, ValueKind } from './sheet.js';
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** As Excel in French opens it by a double click: UTF-8 with its mark, semicolons, decimal commas, DD/MM/YYYY. */
+/** The form of platform/csv, with decimal commas and DD/MM/YYYY. */
 export class CsvWriter implements SheetWriter {
   readonly #file = new FileBytes();
   readonly #kinds: readonly ValueKind[];
@@ -12,12 +10,12 @@ export class CsvWriter implements SheetWriter {
   /** A CSV file has one sheet. */
   constructor({ columns }: SheetHead) {
     this.#kinds = columns.map(({ kind }) => kind);
-    this.#file.push(Buffer.from(BYTE_ORDER_MARK + lines([columns.map(({ heading }) => heading)])));
+    this.#file.push(Buffer.from(BYTE_ORDER_MARK + csvLines([columns.map(({ heading }) => heading)])));
   }
 
   add(_sheet: number, rows: readonly (readonly Value[])[]): void {
     const texts = rows.map((row) => row.map((value, place) => textOf(value, this.#kinds[place] ?? 'text')));
-    this.#file.push(Buffer.from(lines(texts)));
+    this.#file.push(Buffer.from(csvLines(texts)));
   }
 
   end(): Buffer {
@@ -27,11 +25,6 @@ export class CsvWriter implements SheetWriter {
 
 /** Of a text that begins like a neutralised formula: one apostrophe is taken away when it is read. */
 const LIKE_NEUTRALISED = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/** What a spreadsheet would run as a formula gets an apostrophe in front, its full-width twins too. */
-function lines(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true });
-}
 
 function textOf(value: Value, kind: ValueKind): string {
   if (value === null) return '';

@@ -1,0 +1,9 @@
+/** CSV as Excel in French opens it by a double click: UTF-8 with its mark, semicolons, Windows line ends. */
+import { stringify } from 'csv-stringify/sync';
+
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What a spreadsheet would run as a formula gets an apostrophe in front, its full-width twins too. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return stringify([...rows], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true });
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvLines } from '../csv/csv-lines.js';
+import { cellText } from './rest-cells.js';
+import { listWords } from './rest-list-words.js';
+
+const none = new Map<string, string>();
+
+describe('a value of a staff list in a spreadsheet', () => {
+  it.each<[unknown, string]>([
+    [null, ''],
+    [12.5, '12,5'],
+    ['2026-11-02', '02/11/2026'],
+    [new Date('2026-11-02T23:30:00Z'), '03/11/2026 00:30'],
+    [{ on: true }, '{"on":true}'],
+    ['texte', 'texte'],
+  ])('%j reads %j', (value, text) => {
+    expect(cellText(value, none)).toBe(text);
+  });
+
+  it('reads in French where the resource, or all of them, have words for it', () => {
+    const { of, heading } = listWords('account-requests');
+    expect(['state', 'register_finding', 'decided_by', 'siret'].map(heading)).toEqual([
+      'État',
+      'Registre public',
+      'Réponse de',
+      'SIRET',
+    ]);
+    expect([cellText('waiting', of('state')), cellText(true, of('activated'))]).toEqual(['à examiner', 'oui']);
+    expect(cellText('waiting', listWords('mails').of('state'))).toBe('en attente');
+    // A title that reads like a word of the state stays a title.
+    expect(cellText('draft', listWords('articles').of('title'))).toBe('draft');
+  });
+
+  it.each(['=1+1', '+33', '-2+3', '@x', '\t=1', '\uFF1D1'])('that begins like a formula (%j) is no formula', (text) => {
+    expect(csvLines([[text]])).toMatch(/^"?'/);
+  });
+});

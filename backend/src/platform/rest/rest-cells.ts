@@ -1,0 +1,21 @@
+/** A value of a staff list as a cell of a spreadsheet in French. */
+
+const day = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** @param words of the values that have some; yes and no among them */
+export function cellText(value: unknown, words: ReadonlyMap<string, string>): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return `${day.format(value)} ${time.format(value)}`;
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'boolean') return words.get(String(value)) ?? String(value);
+  if (typeof value === 'string') return words.get(value) ?? value.replace(DAY, '$3/$2/$1');
+  return JSON.stringify(value);
+}

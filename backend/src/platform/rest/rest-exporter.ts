@@ -1,0 +1,103 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Clock } from '../clock/clock.js';
+import { BYTE_ORDER_MARK, csvLines } from '../csv/csv-lines.js';
+import { EventJournal } from '../events/event-journal.js';
+import { contentDisposition } from '../http/content-disposition.js';
+import { PublicLimits } from '../limits/public-limits.js';
+import { UnitOfWork } from '../persistence/unit-of-work.js';
+import { Slots } from '../process/slots.js';
+import { listExported } from './rest-events.js';
+import { listWords, type ListWords } from './rest-list-words.js';
+import { RestReader, type RestSource } from './rest-reader.js';
+import type { RestSelection } from './rest-request.js';
+import { cellText } from './rest-cells.js';
+
+/** What memory holds of a list at a time. */
+const BATCH_ROWS = 1000;
+/** Each holds a connection while it runs; the others wait. */
+const MOST_AT_ONCE = 2;
+/** A client that does not take its file in this time loses it, and with it the connection of the database. */
+const LONGEST_MS = 10 * 60_000;
+
+export interface ExportedList {
+  /** Of the resource. */
+  readonly name: string;
+  /** Of the answer: the columns in their order. */
+  readonly fields: readonly string[];
+  readonly source: RestSource;
+}
+
+/** Whole lists as CSV files, each with an event that says who took it (ADR 40). */
+@Injectable()
+export class RestExporter {
+  private readonly slots = new Slots(MOST_AT_ONCE);
+
+  constructor(
+    private readonly reader: RestReader,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly journal: EventJournal,
+    private readonly limits: PublicLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `trop_de_tentatives` (429, Retry-After) */
+  async file(
+    list: ExportedList,
+    selection: RestSelection,
+    { actor, remoteAddress }: { readonly actor: Actor; readonly remoteAddress: string },
+  ): Promise<StreamableFile> {
+    await this.limits.take('list-export', remoteAddress, String(actor.accountId));
+    const { total, batches } = await this.reader.whole(list.source, selection, BATCH_ROWS);
+    // Before the first byte leaves: what is broken off was taken as well.
+    await this.record(actor, { resource: list.name, fields: Object.keys(selection.filter ?? {}), rows: total });
+    const words = listWords(list.name);
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    const text = addAbortSignal(signal, Readable.from(this.lines(list.fields, words, batches, signal)));
+    return new StreamableFile(text, {
+      type: 'text/csv; charset=utf-8',
+      disposition: contentDisposition(`${words.file}-${this.clock.today()}.csv`),
+    });
+  }
+
+  private async *lines(
+    fields: readonly string[],
+    words: ListWords,
+    batches: () => AsyncGenerator<object[]>,
+    signal: AbortSignal,
+  ): AsyncGenerator<string> {
+    await this.slots.take(signal);
+    try {
+      yield BYTE_ORDER_MARK + csvLines([fields.map(words.heading)]);
+      for await (const rows of batches()) {
+        const values = rows.map((row) => new Map<string, unknown>(Object.entries(row)));
+        yield csvLines(values.map((row) => fields.map((field) => cellText(row.get(field), words.of(field)))));
+      }
+    } finally {
+      this.slots.give();
+    }
+  }
+
+  private async record(actor: Actor, taken: { resource: string; fields: string[]; rows: number }): Promise<void> {
+    const { accountId, correlationId } = actor;
+    const context = { establishmentId: null, scope: 'staff', actorId: accountId, correlationId } as const;
+    await this.unitOfWork.run(context, async (transaction) => {
+      const [last] = await transaction.manager.query<{ version: number }[]>(
+        `select coalesce(max(aggregate_version), 0) as version from domain_event
+          where aggregate_type = $1 and aggregate_id = $2`,
+        [AGGREGATE, accountId],
+      );
+      await this.journal.append(transaction, {
+        aggregateType: AGGREGATE,
+        aggregateId: accountId,
+        firstVersion: (last?.version ?? 0) + 1,
+        events: [listExported.of(taken)],
+        gridId: null,
+        occurredAt: this.clock.now(),
+      });
+    });
+  }
+}
+
+const AGGREGATE = 'list-export';
