@@ -55,7 +55,7 @@ const common = {
 
 /** Libraries that tests share with the product, and large ones; those in CommonJS stand apart. */
 const modules = 'fast-check|ical\\.js|unpdf|zod|@nestjs/[^/]+';
-const commonJs = 'bullmq|typeorm';
+const commonJs = 'bullmq|otplib|typeorm';
 const fileOf = (libraries) => `/node_modules/(?:${libraries})/(?!node_modules/)`;
 const native = '<rootDir>/scripts/lib/native-module.mjs';
 

@@ -28,6 +28,7 @@ const REFUSED: Readonly<Record<AccessRule, Refused>> = {
   activation: SIGNED_IN,
   member: MEMBERS,
   main: { ...MEMBERS, associated: '403 acces_refuse' },
+  'own-staff': BODY,
   staff: BODY,
   admin: { ...BODY, staff: '403 acces_refuse' },
 };
@@ -41,6 +42,7 @@ const PUBLIC = [
   'GET /v1/grids/changes',
   'GET /v1/estimate',
   'POST /v1/user/login',
+  'POST /v1/user/login/code',
   'POST /v1/user/register',
   'POST /v1/user/activate/renew',
   'POST /v1/user/forgot/pass',
@@ -66,6 +68,13 @@ const OWN_ACCOUNT = [
   'POST /v1/user/sessions/end/:id',
 ];
 const ACTIVATION = ['GET /v1/user/profile'];
+const OWN_STAFF = [
+  'GET /v1/user/totp',
+  'POST /v1/user/totp/prepare',
+  'POST /v1/user/totp/confirm',
+  'POST /v1/user/totp/codes',
+  'POST /v1/user/totp/remove',
+];
 const STAFF = [
   'GET /admin/account-requests',
   'GET /admin/account-requests/:id',
@@ -178,6 +187,7 @@ describe('access', () => {
     ['session', ANY_SESSION],
     ['active', OWN_ACCOUNT],
     ['activation', ACTIVATION],
+    ['own-staff', OWN_STAFF],
     ['staff', STAFF],
     ['member', MEMBER],
     ['main', MAIN],

@@ -214,4 +214,6 @@ export const paths = {
   emailChange: () => routes.reset_mail.pattern,
   accountChange: () => routes.myaccount_change.pattern,
   admin: () => '/admin',
+  /** Of the employer body's people: password, sessions, code. */
+  adminAccount: () => '/admin/mon-compte',
 } as const;

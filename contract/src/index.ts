@@ -46,7 +46,8 @@ export {
 } from './accounts/associated.js';
 export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/deletion.js';
 export { registrationCalls, type Registration } from './accounts/registration.js';
-export type { Session, User } from './accounts/user.js';
+export { secondStepCalls, type RecoveryCodes, type SecondStep, type SecondStepSetUp } from './accounts/second-step.js';
+export type { CodeDemand, Session, User } from './accounts/user.js';
 export { contactCalls, type MemberMessage, type PublicMessage } from './contact.js';
 export { contentCalls } from './content/calls.js';
 export { pageBody } from './content/records.js';

@@ -99,6 +99,8 @@ export const settingValues = {
   retention_months: z.int().check(z.minimum(6), z.maximum(120)),
   /** Days between the warning of it and the deletion. */
   retention_warning_days: z.int().check(z.minimum(7), z.maximum(90)),
+  /** Whose sign-in has to ask for a code beside the password: nobody's, admins' alone, all staff's. */
+  totp_required: z.enum(['off', 'admin', 'staff']),
   /** While it is on, the product says so to everybody, with this message or its own. */
   maintenance: z.object({
     on: z.boolean(),

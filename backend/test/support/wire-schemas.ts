@@ -15,6 +15,7 @@ import {
   privacyCalls,
   profileCalls,
   profilePage,
+  registrationCalls,
   valuationCalls,
 } from '@valorisation/contract';
 import { z } from 'zod';
@@ -88,7 +89,8 @@ export const jobResponse = wired(documentCalls.job.answer.job);
 export const printedPageResponse = wired(documentCalls.printedValuation.answer);
 export const retentionResponse = wired(privacyCalls.retention.answer);
 export const userResponse = wired(accountCalls.user.answer);
-export const sessionResponse = wired(accountCalls.login.answer);
+/** Of a sign-in that asks for no code, and of an activation. */
+export const sessionResponse = wired(registrationCalls.activate.answer);
 export const associatedPage = wired(associatedCalls.list.answer);
 export const addedResponse = wired(associatedCalls.add.answer);
 export const deletionResponse = wired(deletionCalls.link.answer);

@@ -72,17 +72,32 @@ function visit(token: string): void {
   state.set({ status: 'unknown' });
 }
 
-/** @throws ApiError `identifiants_invalides`; a failed sign-in leaves no session behind. */
-async function signIn(email: string, password: string): Promise<SessionState> {
+/**
+ * Null when the session is open; where the account asks for a code, the challenge that goes with it.
+ * @throws ApiError `identifiants_invalides`; a failed sign-in leaves no session behind.
+ */
+async function signIn(email: string, password: string): Promise<string | null> {
   try {
     const { call, accountCalls } = await frameContract();
     // A token that is still stored must not ride along: the refusal would be taken for the end of that session.
     tokens.drop();
-    return begin(await call(accountCalls.login, { body: { email, password } }));
+    const { outcome } = await call(accountCalls.login, { body: { email, password } });
+    if ('challenge' in outcome) {
+      state.set({ status: 'anonymous' });
+      return outcome.challenge;
+    }
+    begin(outcome);
+    return null;
   } catch (error) {
     reset();
     throw error;
   }
+}
+
+/** @throws ApiError on the code; `identification_expiree` when its time is over. */
+async function signInWithCode(challenge: string, code: string): Promise<void> {
+  const { call, secondStepCalls } = await frameContract();
+  begin(await call(secondStepCalls.signIn, { body: { challenge, code } }));
 }
 
 type LastCall = (token: string) => Promise<void>;
@@ -137,6 +152,7 @@ export const session = {
   check,
   visit,
   signIn,
+  signInWithCode,
   begin,
   signOut,
   beforeSignOut,

@@ -1,4 +1,5 @@
 import { passwordMessages } from '@valorisation/rules';
+import { useState } from 'react';
 import { Link, Navigate, parsePath, useLocation } from 'react-router-dom';
 import type { Credentials } from '@valorisation/contract';
 import { session, useSession } from '../api/session';
@@ -8,21 +9,25 @@ import { Page } from '../layout/Page';
 import { ScreenSkeleton } from '../layout/skeleton/ScreenSkeleton';
 import { paths } from '../routes';
 import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
 import { emailIssue } from '../ui/emailIssue';
 import { BoundForm } from '../ui/form/BoundForm';
 import { useBoundForm } from '../ui/form/useBoundForm';
+import { LoginCodeForm } from './LoginCodeForm';
 import { wantedPage } from './loginForm';
 import { Stack } from '../ui/layout/primitives';
 import styles from './SignIn.module.css';
 
 function homeOf(user: User): string {
   if (!user.active) return paths.signup(true);
-  return isStaff(user) ? paths.admin() : paths.dashboard();
+  if (!isStaff(user)) return paths.dashboard();
+  return user.secondStep === 'required' ? paths.adminAccount() : paths.admin();
 }
 
-function LoginForm() {
+/** @param onChallenge the password was right, and the account asks for a code besides */
+function LoginForm({ onChallenge }: { onChallenge: (challenge: string) => void }) {
   const form = useBoundForm<Credentials>({
     labels: { email: login.email, password: login.password },
     start: { email: '', password: '' },
@@ -31,7 +36,8 @@ function LoginForm() {
       password: password === '' ? passwordMessages.required : null,
     }),
     send: async ({ email, password }) => {
-      await session.signIn(email.trim(), password);
+      const challenge = await session.signIn(email.trim(), password);
+      if (challenge !== null) onChallenge(challenge);
     },
     afterRefusal: 'password',
   });
@@ -54,6 +60,8 @@ export function LoginPage() {
   const location: { state: unknown } = useLocation();
   const current = useSession();
   const wanted = wantedPage(location.state);
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
   if ('user' in current) {
     const next = wanted !== null && current.user.active ? wanted : homeOf(current.user);
     return (
@@ -63,10 +71,31 @@ export function LoginPage() {
       </>
     );
   }
+  if (challenge !== null) {
+    const back = (message: string | null) => {
+      setOver(message);
+      setChallenge(null);
+    };
+    return (
+      <Page title={login.code.title} intro={login.code.intro}>
+        <div className={styles.columns}>
+          <LoginCodeForm challenge={challenge} onBack={back} />
+          <p className={styles.aside}>{login.code.lost}</p>
+        </div>
+      </Page>
+    );
+  }
   return (
     <Page title={login.title} intro={wanted === null ? login.intro : login.wanted}>
       <div className={styles.columns}>
-        <LoginForm />
+        <Stack>
+          {over !== null && (
+            <Notice tone="wheat" alert>
+              {over}
+            </Notice>
+          )}
+          <LoginForm onChallenge={setChallenge} />
+        </Stack>
         <Stack gap={3} align="start" className={styles.aside}>
           <p>{login.noAccount}</p>
           <Link to={paths.signup()}>{login.signup}</Link>

@@ -39,7 +39,9 @@ function ActivationForm({ token, user, onRefused }: FormProps) {
     send: async ({ password }) => {
       await registration.activate(token, password);
       showToast(finish.done, 'success');
-      void navigate(wantedPage(location.state) ?? paths.dashboard(), { replace: true });
+      void navigate(wantedPage(location.state) ?? (isStaff(user) ? paths.admin() : paths.dashboard()), {
+        replace: true,
+      });
     },
     takesRefusal: onRefused,
   });

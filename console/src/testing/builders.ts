@@ -17,6 +17,7 @@ export function aUser(change: Partial<User> = {}): User {
     role: 'member',
     siret: null,
     companyName: null,
+    secondStep: 'off',
     deletionPlannedOn: null,
     ...change,
   };

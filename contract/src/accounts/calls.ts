@@ -5,7 +5,7 @@ import { get, post } from '../call.js';
 import { about, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import * as fields from './fields.js';
-import { DEAD_LINK, mailSent, ofLink, session, usableLink, user } from './user.js';
+import { DEAD_LINK, mailSent, ofLink, signIn, usableLink, user } from './user.js';
 
 const login = wireObject(
   { email: wire('user_email', fields.knownEmailField), password: wire('user_password', fields.passwordField) },
@@ -80,7 +80,7 @@ const emailConfirmation = { ...ofLink, answer: newEmail, refuses: [...DEAD_LINK,
 export const accountCalls = {
   login: post('/v1/user/login', {
     body: login,
-    answer: session,
+    answer: signIn,
     refuses: ['identifiants_invalides', 'donnees_invalides', 'trop_de_tentatives'],
   }),
   logout: post('/v1/user/logout', { answer: z.null() }),

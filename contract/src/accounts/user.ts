@@ -1,7 +1,7 @@
 /** Who is signed in. */
 import * as z from 'zod/mini';
 import { about, count, flag, id } from '../data.js';
-import { wire, wireObject } from '../wire.js';
+import { joined, wire, wireObject } from '../wire.js';
 
 /** The user object (specification section 3). */
 export const user = wireObject(
@@ -19,6 +19,13 @@ export const user = wireObject(
     role: wire('user_role', z.enum(['member', 'staff', 'admin'])),
     siret: wire('siret', z.nullable(z.string())),
     companyName: wire('company_name', z.nullable(z.string())),
+    secondStep: wire(
+      'user_totp',
+      about(
+        z.enum(['off', 'on', 'required']),
+        'Whether signing in asks for a code; required: it has to be set up before anything else',
+      ),
+    ),
     deletionPlannedOn: wire(
       'user_deletion_on',
       about(z.nullable(z.iso.date()), 'The day of a planned deletion, which suspends the account'),
@@ -33,6 +40,36 @@ export const session = wireObject(
   { id: 'Session' },
 );
 export type Session = z.output<typeof session>;
+
+/** The password was right, and the account asks for a code: what opens a session together with it. Opens nothing itself. */
+export interface CodeDemand {
+  readonly challenge: string;
+}
+
+/** An open session, or the demand for a code. */
+export const signIn = wireObject(
+  {
+    outcome: joined({
+      shape: {
+        token: z.optional(z.string()),
+        user: z.optional(user),
+        siret: z.optional(z.nullable(z.string())),
+        challenge: about(
+          z.optional(z.string()),
+          'In place of the others, where the account asks for a code: POST /v1/user/login/code takes both, for 5 minutes',
+        ),
+      },
+      join: ({ token, user: who, siret, challenge }): Session | CodeDemand =>
+        token === undefined || who === undefined
+          ? { challenge: challenge ?? '' }
+          : { token, user: who, siret: siret ?? null },
+      split: (outcome) => ({ ...NOTHING, ...outcome }),
+    }),
+  },
+  { id: 'SignIn' },
+);
+
+const NOTHING = { token: undefined, user: undefined, siret: undefined, challenge: undefined } as const;
 
 /** What is answered when a mail may have been sent: alike whether or not there is somebody to send it to. */
 export const mailSent = wireObject({ sent: wire('sent', z.literal(true)) }, { id: 'MailSent' });

@@ -11,6 +11,7 @@ const user = {
   user_role: 'member',
   siret: '77500001100012',
   company_name: 'Maison familiale rurale du Haut Bocage',
+  user_totp: 'off',
   user_deletion_on: null,
 } as const;
 
@@ -36,6 +37,19 @@ const password = { user_password: 'Valorise!2026' };
 export const accountExamples = {
   User: [user],
   Session: [{ token: 'mW2cH5nq0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdM', user, siret: user.siret }],
+  SignIn: [{ token: 'mW2cH5nq0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdM', user, siret: user.siret }],
+  LoginCodeRequest: [{ challenge: 'q0J8vYx1rT6bKpD3sZ9aLfQ4uEgX7oV0iRdMmW2cH5n', code: '287082' }],
+  SecondStep: [{ state: 'on', since: '2026-11-20T09:30:00.000Z', codes_left: 10 }],
+  SecondStepSetUp: [
+    {
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      uri: 'otpauth://totp/Valorisation:admin%40demo.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Valorisation',
+    },
+  ],
+  RecoveryCodes: [{ codes: ['k7m2x-4hq9p', 'w3tzb-8fj5n'] }],
+  PrepareSecondStepRequest: [password],
+  ConfirmSecondStepRequest: [{ code: '287082' }],
+  SecondStepProof: [{ ...password, code: '287082' }],
   LoginRequest: [{ user_email: 'direction@demo.example', ...password }],
   OwnSession: [
     {

@@ -13,12 +13,16 @@ import { Establishments } from './commands/establishments.port.js';
 import { DeletionPlan } from './commands/deletion-plan.js';
 import { handoverHandlers } from './commands/handover.handlers.js';
 import { LinkService } from './commands/link-service.js';
+import { CodeProof } from './commands/code-proof.js';
+import { OpenSessionByCodeHandler } from './commands/open-session-by-code.handler.js';
 import { OpenSessionHandler } from './commands/open-session.handler.js';
 import { ownAccountHandlers } from './commands/own-account.handlers.js';
 import { PasswordChange } from './commands/password-change.js';
 import { PasswordProof } from './commands/password-proof.js';
 import { passwordHandlers } from './commands/password.handlers.js';
 import { registrationHandlers } from './commands/registration.handlers.js';
+import { secondStepHandlers } from './commands/second-step.handlers.js';
+import { OneTimeCodes, SecondSteps } from './commands/second-step.port.js';
 import { SignInLog } from './commands/sign-in-log.js';
 import { Succession } from './commands/succession.js';
 import { AccountRequests } from './commands/account-requests.port.js';
@@ -33,6 +37,7 @@ import { HandoverController } from './http/handover.controller.js';
 import { OwnAccountController } from './http/own-account.controller.js';
 import { DeletionController } from './http/deletion.controller.js';
 import { PasswordController } from './http/password.controller.js';
+import { SecondStepController } from './http/second-step.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { RegistrationController } from './http/registration.controller.js';
 import { UserController } from './http/user.controller.js';
@@ -41,6 +46,7 @@ import { HolderReply } from './jobs/holder-reply.js';
 import { PasswordResetReply } from './jobs/password-reset-reply.js';
 import { RegistrationReply } from './jobs/registration-reply.js';
 import { Argon2Passwords } from './persistence/argon2-passwords.js';
+import { OtpCodes } from './persistence/otp-codes.js';
 import { SqlAccountRequests } from './persistence/sql-account-requests.js';
 import { SqlAccounts } from './persistence/sql-accounts.repository.js';
 import { SqlDeferredInvitations } from './persistence/sql-deferred-invitations.js';
@@ -49,6 +55,7 @@ import { SqlKnownNetworks } from './persistence/sql-known-networks.js';
 import { SqlLoginLimits } from './persistence/sql-login-limits.js';
 import { SqlMailTokens } from './persistence/sql-mail-tokens.js';
 import { SqlPublicRequests } from './persistence/sql-public-requests.js';
+import { SqlSecondSteps } from './persistence/sql-second-steps.js';
 import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
 import { SqlSessions } from './persistence/sql-sessions.js';
 import { CheckLinkHandler } from './queries/check-link.handler.js';
@@ -56,6 +63,7 @@ import { DescribeHandoverHandler } from './queries/describe-handover.handler.js'
 import { ListAssociatedHandler } from './queries/list-associated.handler.js';
 import { ListSessionsHandler } from './queries/list-sessions.handler.js';
 import { DescribeDeletionHandler } from './queries/describe-deletion.handler.js';
+import { GetSecondStepHandler } from './queries/get-second-step.handler.js';
 import { GetUserHandler } from './queries/get-user.handler.js';
 
 /** What both processes need to change accounts. */
@@ -82,6 +90,7 @@ const service: Provider[] = [
     AssociatedController,
     HandoverController,
     SessionsController,
+    SecondStepController,
     DeletionController,
     RegistrationController,
     AcceptanceController,
@@ -93,6 +102,10 @@ const service: Provider[] = [
     DeletionPlan,
     LinkService,
     OpenSessionHandler,
+    OpenSessionByCodeHandler,
+    CodeProof,
+    ...secondStepHandlers,
+    GetSecondStepHandler,
     SignInLog,
     PasswordProof,
     PasswordChange,
@@ -114,6 +127,8 @@ const service: Provider[] = [
     ...accountRequestHandlers,
     { provide: DeferredInvitations, useClass: SqlDeferredInvitations },
     { provide: Sessions, useClass: SqlSessions },
+    { provide: SecondSteps, useClass: SqlSecondSteps },
+    { provide: OneTimeCodes, useClass: OtpCodes },
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: LoginLimits, useClass: SqlLoginLimits },
     { provide: SessionLookup, useClass: SqlSessionLookup },

@@ -24,6 +24,10 @@ export interface MailContents {
   'associated-removed': { readonly companyName: string };
   'password-reset': Record<string, never>;
   'password-changed': { readonly changedAt: string };
+  'second-step-set': Record<string, never>;
+  'second-step-removed': { readonly byAdmin: boolean };
+  /** To a person whom an admin gives an account of the employer body. */
+  'staff-invitation': { readonly inviterName: string; readonly isAdmin: boolean };
   /** To the new address. */
   'email-change': { readonly newEmail: string };
   /** To an address that has an account already, asked for as the new one of another: its holder alone learns it. */
@@ -75,6 +79,7 @@ export type MailFailure = NonNullable<Mail['error_code']>;
 export const LINKED = {
   activation: 'signup/finish',
   'associated-invitation': 'signup/finish',
+  'staff-invitation': 'signup/finish',
   'password-reset': 'reset/pass',
   'email-change': 'reset/mail/finish',
   'deletion-link': 'remove/account',

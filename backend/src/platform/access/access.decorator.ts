@@ -8,8 +8,19 @@ import { SetMetadata } from '@nestjs/common';
  * - active: any live session of an active account, whatever its role: what concerns the account itself
  * - member: an active account of an establishment; main: the same, associated accounts refused
  * - staff: employer body, admins included; admin: admins only
+ * - own-staff: the same as staff, those included who have to set up their second step first: all else is closed to them
  */
-export const ACCESS_RULES = ['public', 'session', 'activation', 'active', 'member', 'main', 'staff', 'admin'] as const;
+export const ACCESS_RULES = [
+  'public',
+  'session',
+  'activation',
+  'active',
+  'member',
+  'main',
+  'own-staff',
+  'staff',
+  'admin',
+] as const;
 
 export type AccessRule = (typeof ACCESS_RULES)[number];
 

@@ -6,12 +6,14 @@ type SessionRule = Exclude<AccessRule, 'public'>;
 
 /**
  * Refuses an actor whom the route's rule leaves out.
- * @throws DomainError `compte_non_active` for visa 0, `acces_refuse` for a role that the route is not for.
+ * @throws DomainError `compte_non_active` for visa 0, `acces_refuse` for a role that the route is not for,
+ * `second_facteur_requis` for staff who have to set up their second step first.
  */
 export function assertAllowed(rule: SessionRule, actor: Actor): void {
   if (rule === 'session' || rule === 'activation') return;
   if (!actor.active) throw new DomainError('compte_non_active');
   if (!allows(rule, actor)) throw new DomainError('acces_refuse');
+  if (actor.awaitsSecondStep && rule !== 'own-staff') throw new DomainError('second_facteur_requis');
 }
 
 function allows(rule: Exclude<SessionRule, 'session' | 'activation'>, actor: Actor): boolean {
@@ -22,6 +24,7 @@ function allows(rule: Exclude<SessionRule, 'session' | 'activation'>, actor: Act
       return actor.role === 'member';
     case 'main':
       return actor.role === 'member' && !actor.associated;
+    case 'own-staff':
     case 'staff':
       return actor.role === 'staff' || actor.role === 'admin';
     case 'admin':

@@ -8,6 +8,8 @@ export interface Actor {
   readonly associated: boolean;
   /** False while the account is registered but not activated, or suspended (visa 0). */
   readonly active: boolean;
+  /** True for staff whom the setting `totp_required` asks for a second step that they have not set up yet. */
+  readonly awaitsSecondStep?: boolean;
   readonly correlationId: string;
 }
 

@@ -11,11 +11,19 @@ export const errorCatalogue = {
   no_departement: { status: 400, message: 'Indiquez le département dont vous cherchez les établissements.' },
   session_absente: { status: 401, message: 'Votre session a pris fin. Connectez-vous pour continuer.' },
   identifiants_invalides: { status: 401, message: 'Adresse e-mail ou mot de passe incorrect.' },
+  identification_expiree: {
+    status: 401,
+    message: 'Le délai pour saisir le code est passé. Connectez-vous de nouveau.',
+  },
   lien_invalide: { status: 401, message: 'Ce lien n’est pas valable. Vérifiez que vous l’avez repris en entier.' },
   lien_utilise: { status: 401, message: 'Ce lien a déjà servi.' },
   lien_expire: { status: 401, message: 'Ce lien a expiré. Demandez-en un nouveau.' },
   acces_refuse: { status: 403, message: 'Votre compte ne permet pas cette action.' },
   compte_non_active: { status: 403, message: 'Votre compte n’est pas encore activé. Suivez le lien reçu par e-mail.' },
+  second_facteur_requis: {
+    status: 403,
+    message: 'Votre compte demande un code à chaque connexion. Configurez-le pour continuer.',
+  },
   introuvable: { status: 404, message: 'Cet élément n’existe pas ou n’est plus disponible.' },
   etablissement_inconnu: {
     status: 404,
@@ -69,6 +77,17 @@ export const errorCatalogue = {
     message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
   },
   compte_deja_active: { status: 409, message: 'Ce compte est déjà activé. Connectez-vous.' },
+  second_facteur_actif: { status: 409, message: 'La connexion demande déjà un code pour ce compte.' },
+  second_facteur_absent: { status: 409, message: 'La connexion ne demande pas de code pour ce compte.' },
+  dernier_administrateur: {
+    status: 409,
+    message: 'Il doit rester au moins un administrateur actif. Rien n’a changé.',
+  },
+  role_personnel: {
+    status: 409,
+    message:
+      'On ne change pas son propre rôle, ni l’ouverture de son propre compte. Demandez-le à un autre administrateur.',
+  },
   suppression_absente: { status: 409, message: 'Aucune suppression n’est prévue pour ce compte.' },
   associe_deja_actif: {
     status: 409,
@@ -172,6 +191,7 @@ export const fieldCatalogue = {
   adresse_invalide: 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.',
   adresse_inchangee: 'C’est déjà l’adresse de votre compte.',
   mot_de_passe_faux: 'Ce mot de passe n’est pas celui de votre compte.',
+  code_faux: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.',
   mot_de_passe_inchange: 'Choisissez un mot de passe différent de l’actuel.',
   texte_avec_lien: 'Retirez de ce texte les adresses de sites et de messagerie.',
   consentement: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',

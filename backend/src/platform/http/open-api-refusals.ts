@@ -9,12 +9,13 @@ import { fieldOfCall } from './wire-fields.js';
 const BY_RULE: Readonly<Record<AccessRule, readonly ErrorCode[]>> = {
   public: [],
   session: ['session_absente'],
-  active: ['session_absente', 'compte_non_active'],
+  active: ['session_absente', 'compte_non_active', 'second_facteur_requis'],
   activation: ['session_absente'],
   member: ['session_absente', 'compte_non_active', 'acces_refuse'],
   main: ['session_absente', 'compte_non_active', 'acces_refuse'],
-  staff: ['session_absente', 'compte_non_active', 'acces_refuse'],
-  admin: ['session_absente', 'compte_non_active', 'acces_refuse'],
+  'own-staff': ['session_absente', 'compte_non_active', 'acces_refuse'],
+  staff: ['session_absente', 'compte_non_active', 'acces_refuse', 'second_facteur_requis'],
+  admin: ['session_absente', 'compte_non_active', 'acces_refuse', 'second_facteur_requis'],
 };
 const OF_A_BODY: readonly ErrorCode[] = ['requete_malformee', 'corps_trop_grand', 'type_non_accepte'];
 const OF_VALUES: readonly ErrorCode[] = ['donnees_invalides'];

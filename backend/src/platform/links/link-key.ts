@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
@@ -15,6 +15,11 @@ export class LinkKey {
   /** 256 bits, as they stand in a link. */
   tokenOf(id: string): string {
     return createHmac('sha256', this.key).update(id).digest('base64url');
+  }
+
+  /** 256 bits for what is stored encrypted; other ones for each purpose. */
+  keyFor(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.key, '', purpose, 32));
   }
 }
 

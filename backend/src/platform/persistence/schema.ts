@@ -17,6 +17,7 @@ import { SessionDevice1763700000010 } from './migrations/1763700000010-session-d
 import { Content1763700000011 } from './migrations/1763700000011-content.js';
 import { ContentVersions1763700000012 } from './migrations/1763700000012-content-versions.js';
 import { FederationDirectory1763700000013 } from './migrations/1763700000013-federation-directory.js';
+import { SecondStep1763700000019 } from './migrations/1763700000019-second-step.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -35,6 +36,7 @@ export const MIGRATIONS = [
   Content1763700000011,
   ContentVersions1763700000012,
   FederationDirectory1763700000013,
+  SecondStep1763700000019,
 ];
 
 /**
@@ -60,6 +62,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   profile_totals: 'tenant',
   valuation: 'tenant',
 
+  account_totp: 'staff-only',
   content_article: 'staff',
   content_document: 'staff',
   content_page: 'staff',
@@ -68,6 +71,8 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_theme: 'staff',
   content_version: 'staff-only',
   content_video: 'staff',
+  login_challenge: 'staff-only',
+  recovery_code: 'staff-only',
   setting: 'staff',
 
   account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },

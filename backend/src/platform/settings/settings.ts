@@ -10,6 +10,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   registration_mode: 'moderated',
   retention_months: 36,
   retention_warning_days: 30,
+  totp_required: 'off',
   maintenance: { on: false, message: '' },
 };
 

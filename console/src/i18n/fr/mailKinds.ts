@@ -26,4 +26,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'registration-received': 'Demande de compte reçue',
   'registration-refused': 'Demande de compte refusée',
   'retention-warning': 'Établissement inactif, suppression annoncée',
+  'second-step-removed': 'Code de connexion retiré',
+  'second-step-set': 'Code de connexion activé',
+  'staff-invitation': 'Invitation d’un membre de l’équipe',
 };

@@ -12,6 +12,11 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
     effect:
       'Une annonce s’affiche pour toutes les personnes qui utilisent le site, 2\u00a0minutes au plus après l’enregistrement. Tant que la maintenance dure, les établissements consultent leurs valorisations sans rien pouvoir enregistrer.',
   },
+  totp_required: {
+    title: 'Code demandé à la connexion',
+    effect:
+      'Les personnes concernées doivent configurer un code à leur prochaine action, vous compris\u00a0: jusque-là, tout le reste de l’espace de gestion leur est fermé. Les comptes des établissements ne changent pas.',
+  },
   registration_mode: {
     title: 'Ouverture des comptes',
     effect:
@@ -50,6 +55,12 @@ export const staffSettings = {
     label: 'Le message d’activation part',
     moderated: 'Après l’accord de l’équipe',
     open: 'Dès la demande, sans accord',
+  },
+  totp: {
+    label: 'Un code est demandé, en plus du mot de passe',
+    off: 'À personne\u00a0: chacun choisit',
+    admin: 'Aux administrateurs',
+    staff: 'À toute l’équipe',
   },
   months: { label: 'Mois sans connexion', help: 'De 6 à 120\u00a0mois.' },
   days: { label: 'Jours', help: 'De 7 à 90\u00a0jours.' },

@@ -28,7 +28,8 @@ const titleOf = ({ key }: Setting): string => words.settings[key].title;
 
 function valueOf({ key, value }: Setting): string {
   if (typeof value === 'object') return value.on ? words.maintenance.on : words.maintenance.off;
-  if (typeof value === 'string') return words.modes[value];
+  if (value === 'moderated' || value === 'open') return words.modes[value];
+  if (typeof value === 'string') return words.totp[value];
   return key === 'retention_months' ? words.inMonths(value) : words.inDays(value);
 }
 
@@ -117,6 +118,19 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
           choices={[
             { id: 'moderated', name: modes.moderated },
             { id: 'open', name: modes.open },
+          ]}
+          row={false}
+        />
+      );
+    case 'totp_required':
+      return (
+        <RadioButtonGroupInput
+          source="value"
+          label={words.totp.label}
+          choices={[
+            { id: 'off', name: words.totp.off },
+            { id: 'admin', name: words.totp.admin },
+            { id: 'staff', name: words.totp.staff },
           ]}
           row={false}
         />

@@ -3,9 +3,10 @@ import type { Device } from '../domain/device.js';
 
 /**
  * Signs in (specification section 7, POST v1/user/login). A pending account gets a session too, restricted by its visa.
+ * An account with a second step gets a challenge in its place (ADR 41).
  * Refusals: `identifiants_invalides`, `trop_de_tentatives`.
  */
-export class OpenSession extends Command<OpenedSession> {
+export class OpenSession extends Command<OpenedSession | CodeAwaited> {
   constructor(
     readonly email: string,
     readonly password: string,
@@ -15,6 +16,11 @@ export class OpenSession extends Command<OpenedSession> {
   ) {
     super();
   }
+}
+
+/** The password was right; with this and a code of the device a session is opened. */
+export interface CodeAwaited {
+  readonly challenge: string;
 }
 
 export interface OpenedSession {

@@ -7,7 +7,7 @@ import type { Attempt } from './accounts.port.js';
 /** Enough to tell two of them apart, too short to be taken for a token. */
 const MARK_LENGTH = 12;
 
-/** Passwords that were refused, for whoever watches over the server: without addresses, of mail or of network. */
+/** Passwords and codes that were refused, for whoever watches over the server: without addresses, of mail or of network. */
 @Injectable()
 export class SignInLog {
   private readonly logger = new Logger(SignInLog.name);
@@ -26,7 +26,7 @@ export class SignInLog {
 
   private refused({ email, remoteAddress, origin }: Attempt, accountId: number | undefined, outcome: string): void {
     this.logger.warn({
-      msg: 'password refused',
+      msg: origin === 'second-step' ? 'code refused' : 'password refused',
       outcome,
       origin,
       account: accountId ?? null,

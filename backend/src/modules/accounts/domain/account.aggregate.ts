@@ -23,6 +23,8 @@ export interface AccountState {
   readonly activatedAt: Date | null;
   /** Day (Europe/Paris) on which the establishment's data goes; null: none planned. */
   readonly deletionPlannedOn: string | null;
+  /** Since when signing in asks for a code beside the password (ADR 41); null: it does not. Staff only. */
+  readonly totpSince: Date | null;
 }
 
 /** What a holder may correct of themselves. */
@@ -57,6 +59,7 @@ export class Account {
         createdAt: now,
         activatedAt: null,
         deletionPlannedOn: null,
+        totpSince: null,
       },
       0,
     );
@@ -106,6 +109,33 @@ export class Account {
   cancelDeletion(): void {
     if (this.current.deletionPlannedOn === null) return;
     this.record(accountEvent.deletionCancelled.of({}), { visa: 1, deletionPlannedOn: null });
+  }
+
+  /** @throws 409 `second_facteur_actif`: another device takes its place after it was removed. */
+  setSecondStep(now: Date): void {
+    if (this.current.totpSince !== null) throw new DomainError('second_facteur_actif');
+    this.record(accountEvent.secondStepSet.of({}), { totpSince: now });
+  }
+
+  /** @throws 409 `second_facteur_absent` */
+  removeSecondStep(by: 'holder' | 'admin'): void {
+    this.requireSecondStep();
+    this.record(accountEvent.secondStepRemoved.of({ by }), { totpSince: null });
+  }
+
+  /** @throws 409 `second_facteur_absent` */
+  renewRecoveryCodes(): void {
+    this.requireSecondStep();
+    this.record(accountEvent.recoveryCodesRenewed.of({}));
+  }
+
+  /** In place of a code of the device; each is good once. */
+  useRecoveryCode(): void {
+    this.record(accountEvent.recoveryCodeUsed.of({}));
+  }
+
+  private requireSecondStep(): void {
+    if (this.current.totpSince === null) throw new DomainError('second_facteur_absent');
   }
 
   /** @param parentId the main account from now on; null: this account is the main one. */

@@ -34,6 +34,26 @@ export const accountEvent = {
     'The account is gone; what it wrote stays under nobody’s name.',
     noPayload,
   ),
+  secondStepSet: EventShape.first(
+    'account.second-step-set',
+    'From now on signing in asks for a code beside the password.',
+    noPayload,
+  ),
+  secondStepRemoved: EventShape.first(
+    'account.second-step-removed',
+    'Signing in asks for the password alone again: its holder’s doing, or an admin’s.',
+    z.strictObject({ by: z.enum(['holder', 'admin']) }),
+  ),
+  recoveryCodesRenewed: EventShape.first(
+    'account.recovery-codes-renewed',
+    'Its holder had new recovery codes made; the earlier ones are dead.',
+    noPayload,
+  ),
+  recoveryCodeUsed: EventShape.first(
+    'account.recovery-code-used',
+    'Somebody signed in, or proved it was them, with a recovery code.',
+    noPayload,
+  ),
   /** `main`: the new place of this account. */
   handedOver: EventShape.first(
     'account.handed-over',

@@ -22,6 +22,8 @@ const POLICIES = {
   site: { free: 400, first: 30, longest: 15 * 60 },
   knownNetwork: { free: 5, first: 30, longest: 15 * 60 },
   session: { free: 20, first: 15, longest: 60 },
+  /** Of the second step: whoever gets to it has the password, so that no stranger spends it. */
+  code: { free: 5, first: 30, longest: 15 * 60 },
 } as const satisfies Record<string, WaitPolicy>;
 
 export type AttemptCounter = keyof typeof POLICIES;
@@ -40,13 +42,14 @@ export const MOST_KNOWN_NETWORKS = 20;
 
 /**
  * Who tries a password: somebody from a network that the account knows, somebody signed in who is asked for it again, or
- * anybody else.
+ * anybody else; `second-step`: who tries a code.
  */
-export type AttemptOrigin = 'known' | 'session' | 'stranger';
+export type AttemptOrigin = 'known' | 'session' | 'stranger' | 'second-step';
 
 /** What an attempt counts in. */
 export const COUNTERS_OF: Readonly<Record<AttemptOrigin, readonly AttemptCounter[]>> = {
   known: ['knownNetwork'],
   session: ['knownNetwork', 'session'],
   stranger: ['accountFromNetwork', 'account', 'network', 'site'],
+  'second-step': ['code'],
 };

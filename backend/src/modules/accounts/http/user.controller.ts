@@ -1,4 +1,4 @@
-import { accountCalls, type InputOf, type Session, type User } from '@valorisation/contract';
+import { accountCalls, type AnswerOf, type InputOf, type User } from '@valorisation/contract';
 import { Controller, Ip, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyRequest } from 'fastify';
@@ -21,19 +21,23 @@ export class UserController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Serves(accountCalls.login, 'Signs in', 'Repeated failures are slowed down: 429 tells how long to wait.')
+  @Serves(
+    accountCalls.login,
+    'Signs in',
+    'Repeated failures are slowed down: 429 tells how long to wait. An account with a second step gets a challenge in place of a session.',
+  )
   @Access('public')
   async login(
     @Input() { body: { email, password } }: InputOf<typeof accountCalls.login>,
     @Ip() remoteAddress: string,
     @Req() { id, headers }: FastifyRequest,
-  ): Promise<Session> {
+  ): Promise<AnswerOf<typeof accountCalls.login>> {
     const device = deviceOf(headers['user-agent']);
-    const { token, accountId } = await this.commands.execute(
-      new OpenSession(email, password, remoteAddress, device, id),
-    );
+    const opened = await this.commands.execute(new OpenSession(email, password, remoteAddress, device, id));
+    if ('challenge' in opened) return { outcome: opened };
+    const { token, accountId } = opened;
     const user = await this.queries.execute(new GetUser(accountId));
-    return { token, user: toUser(user), siret: user.siret };
+    return { outcome: { token, user: toUser(user), siret: user.siret } };
   }
 
   @Serves(accountCalls.logout, 'Ends the session')

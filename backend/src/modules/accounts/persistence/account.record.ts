@@ -44,4 +44,7 @@ export class AccountRecord {
 
   @Column('date', { name: 'deletion_planned_on', nullable: true })
   deletionPlannedOn!: string | null;
+
+  @Column('timestamptz', { name: 'totp_since', nullable: true })
+  totpSince!: Date | null;
 }

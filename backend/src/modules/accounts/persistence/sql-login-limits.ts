@@ -105,6 +105,7 @@ export class SqlLoginLimits extends LoginLimits {
       site: [site],
       knownNetwork: [email, network],
       session: [email],
+      code: [email],
     };
     return COUNTERS_OF[origin].flatMap((counter) => {
       const by = parts[counter].filter((part) => part !== undefined);

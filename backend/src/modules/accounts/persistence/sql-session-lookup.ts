@@ -24,7 +24,12 @@ interface SessionRow {
   grid_id: number;
   grid_confirmed: boolean;
   minimum_wage_id: number;
+  second_step: 'off' | 'on' | 'required';
 }
+
+const FIND = `
+  select s.*, case when s.role = 'member' then 'off' else second_step_of(s.account_id) end as second_step
+    from find_session($1) s`;
 
 /** One prepared call per request: the session, who acts, and the versions that key cached answers. */
 @Injectable()
@@ -41,7 +46,7 @@ export class SqlSessionLookup extends SessionLookup {
   async find(token: string, correlationId: string): Promise<LiveSession | undefined> {
     const [row] = await this.reader.global<SessionRow>({
       name: 'find-session',
-      text: 'select * from find_session($1)',
+      text: FIND,
       values: [tokenHash(token)],
     });
     const now = this.clock.now();
@@ -55,6 +60,7 @@ export class SqlSessionLookup extends SessionLookup {
         role: row.role,
         associated: row.parent_id !== null,
         active: row.visa === 1,
+        awaitsSecondStep: row.second_step === 'required',
         correlationId,
       },
       establishmentVersion: row.establishment_version ?? 0,

@@ -10,6 +10,8 @@ export interface UserView {
   readonly visa: number;
   readonly siret: string | null;
   readonly companyName: string | null;
+  /** required: staff who have to set it up before anything else. */
+  readonly secondStep: 'off' | 'on' | 'required';
   /** The day on which the establishment goes, YYYY-MM-DD; null: no deletion is planned. */
   readonly deletionPlannedOn: string | null;
 }

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { Account } from '../domain/account.aggregate.js';
+import { wrongCode } from '../domain/account.errors.js';
+import { readCode } from '../domain/recovery-code.js';
+import { Accounts, LoginLimits } from './accounts.port.js';
+import { accountTransaction } from './link-service.js';
+import { OneTimeCodes, SecondSteps } from './second-step.port.js';
+import { SignInLog } from './sign-in-log.js';
+
+/** Whose code it is, and where it comes from. */
+export interface CodeAttempt {
+  readonly accountId: number;
+  readonly email: string;
+  readonly code: string;
+  readonly remoteAddress: string;
+  readonly correlationId: string;
+}
+
+/** Asks for the code of a device before an act. Accounts of the employer body alone have one. */
+@Injectable()
+export class CodeProof {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly steps: SecondSteps,
+    private readonly codes: OneTimeCodes,
+    private readonly limits: LoginLimits,
+    private readonly log: SignInLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Uses the code up and lets `act` change the account, in one transaction. Attempts are counted apart from those at the
+   * password: who gets here knows it.
+   * @param among `device`: recovery codes do not count, since there are none yet
+   * @throws 422 on the code, 429 `trop_de_tentatives`
+   */
+  async prove<Result>(
+    { accountId, email, code, remoteAddress, correlationId }: CodeAttempt,
+    among: 'device' | 'all',
+    act: (tx: Transaction, account: Account, now: Date) => Promise<Result>,
+  ): Promise<Result> {
+    const attempt = { email, remoteAddress, origin: 'second-step' } as const;
+    const none = { establishmentId: null, accountId };
+    return this.log.watch(attempt, accountId, async () => {
+      let done: { readonly result: Result } | undefined;
+      await this.limits.attempt(attempt, async () => {
+        done = await this.unitOfWork.run(accountTransaction(none, correlationId), async (tx) => {
+          const now = this.clock.now();
+          const account = await this.accounts.find(tx, accountId);
+          if (account === undefined || !(await this.take(tx, account, code, among, now))) return undefined;
+          const result = await act(tx, account, now);
+          await this.accounts.save(tx, account);
+          return { result };
+        });
+        return done !== undefined;
+      });
+      if (done === undefined) throw wrongCode();
+      return done.result;
+    });
+  }
+
+  private async take(
+    tx: Transaction,
+    account: Account,
+    typed: string,
+    among: 'device' | 'all',
+    now: Date,
+  ): Promise<boolean> {
+    const { id } = account.state;
+    const code = readCode(typed);
+    if (code === undefined) return false;
+    if ('recovery' in code) {
+      if (among === 'device' || !(await this.steps.takeCode(tx, id, code.recovery))) return false;
+      account.useRecoveryCode();
+      return true;
+    }
+    const secret = await this.steps.secretOf(tx, id);
+    const step = secret === undefined ? undefined : this.codes.stepOf(secret, code.digits, now);
+    return step !== undefined && this.steps.takeStep(tx, id, step);
+  }
+}

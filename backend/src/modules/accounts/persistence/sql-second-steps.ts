@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
+import { SealedText } from '../../../platform/links/sealed-text.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { SecondSteps, type Challenge } from '../commands/second-step.port.js';
+
+const CHALLENGE_MINUTES = 5;
+
+const PREPARE = `
+  insert into account_totp (account_id, sealed_secret, created_at) values ($1, $2, $3)
+  on conflict (account_id) do update set sealed_secret = $2, last_step = 0, created_at = $3`;
+
+const OPEN_CHALLENGE = `
+  insert into login_challenge (token_hash, account_id, account_version, expires_at)
+  values ($1, $2, $3, $4::timestamptz + make_interval(mins => $5))`;
+
+const placeOf = (accountId: number): string => `account ${accountId}`;
+
+@Injectable()
+export class SqlSecondSteps extends SecondSteps {
+  private readonly sealing: SealedText;
+
+  constructor(private readonly key: LinkKey) {
+    super();
+    this.sealing = new SealedText(key, 'second step');
+  }
+
+  async prepare({ manager }: Transaction, accountId: number, secret: string, now: Date): Promise<void> {
+    await manager.query(PREPARE, [accountId, this.sealing.seal(secret, placeOf(accountId)), now]);
+  }
+
+  async secretOf({ manager }: Transaction, accountId: number): Promise<string | undefined> {
+    const [row]: { sealed: Buffer }[] = await manager.query(
+      'select sealed_secret as sealed from account_totp where account_id = $1',
+      [accountId],
+    );
+    return row === undefined ? undefined : this.sealing.open(row.sealed, placeOf(accountId));
+  }
+
+  async takeStep({ manager }: Transaction, accountId: number, step: number): Promise<boolean> {
+    const [, taken]: [unknown, number] = await manager.query(
+      'update account_totp set last_step = $2 where account_id = $1 and last_step < $2',
+      [accountId, step],
+    );
+    return taken === 1;
+  }
+
+  async keepCodes({ manager }: Transaction, accountId: number, codes: readonly string[]): Promise<void> {
+    await manager.query('delete from recovery_code where account_id = $1', [accountId]);
+    await manager.query('insert into recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [
+      accountId,
+      codes.map((code) => this.hashOf(accountId, code.replace('-', ''))),
+    ]);
+  }
+
+  async takeCode({ manager }: Transaction, accountId: number, code: string): Promise<boolean> {
+    const [, taken]: [unknown, number] = await manager.query(
+      'delete from recovery_code where account_id = $1 and code_hash = $2',
+      [accountId, this.hashOf(accountId, code)],
+    );
+    return taken === 1;
+  }
+
+  async codesLeft({ manager }: Transaction, accountId: number): Promise<number> {
+    const [row]: { count: number }[] = await manager.query(
+      'select count(*)::integer as count from recovery_code where account_id = $1',
+      [accountId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async forget({ manager }: Transaction, accountId: number): Promise<void> {
+    await manager.query('delete from account_totp where account_id = $1', [accountId]);
+    await manager.query('delete from recovery_code where account_id = $1', [accountId]);
+  }
+
+  async openChallenge(
+    { manager }: Transaction,
+    { accountId, accountVersion }: Challenge,
+    hash: Buffer,
+    now: Date,
+  ): Promise<void> {
+    await manager.query('delete from login_challenge where expires_at <= $1', [now]);
+    await manager.query(OPEN_CHALLENGE, [hash, accountId, accountVersion, now, CHALLENGE_MINUTES]);
+  }
+
+  async findChallenge({ manager }: Transaction, hash: Buffer, now: Date): Promise<Challenge | undefined> {
+    const [row]: Challenge[] = await manager.query(
+      `select account_id as "accountId", account_version as "accountVersion" from login_challenge
+        where token_hash = $1 and expires_at > $2`,
+      [hash, now],
+    );
+    return row;
+  }
+
+  async endChallenge({ manager }: Transaction, hash: Buffer): Promise<boolean> {
+    const [, ended]: [unknown, number] = await manager.query('delete from login_challenge where token_hash = $1', [
+      hash,
+    ]);
+    return ended === 1;
+  }
+
+  /** Under the key, since fifty bits could be tried out one after the other by whoever reads a dump. */
+  private hashOf(accountId: number, code: string): Buffer {
+    return tokenHash(this.key.tokenOf(['recovery', String(accountId), code].join('\n')));
+  }
+}

@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { LinkKey } from './link-key.js';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Texts that the product must read again and the database must not: encrypted under a key that it does not hold. `place`
+ * says where the text stands; at another place it does not open.
+ */
+export class SealedText {
+  private readonly key: Buffer;
+
+  constructor(key: LinkKey, purpose: string) {
+    this.key = key.keyFor(purpose);
+  }
+
+  seal(text: string, place: string): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(place));
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  }
+
+  /** Undefined of what was sealed under another key or for another place. */
+  open(sealed: Buffer, place: string): string | undefined {
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    if (tag.length < TAG_BYTES) return undefined;
+    const decipher = createDecipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
+    try {
+      return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** The second step of signing in: a code of the device, or a recovery code. */
+import { useEffect, useState } from 'react';
+import { isApiError } from '../api/errors';
+import { session } from '../api/session';
+import { login } from '../i18n/fr';
+import { Button } from '../ui/Button';
+import { TextField } from '../ui/TextField';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm } from '../ui/form/useBoundForm';
+import { useStableCallback } from '../ui/useStableCallback';
+
+const words = login.code;
+
+export interface LoginCodeFormProps {
+  /** What the right password was answered with. */
+  challenge: string;
+  /** Back to the password: with what to tell when the time is over, without a word when the person asks for it. */
+  onBack: (message: string | null) => void;
+}
+
+export function LoginCodeForm({ challenge, onBack }: LoginCodeFormProps) {
+  const [usesRecovery, setUsesRecovery] = useState(false);
+  const { label, hint } = usesRecovery ? words.recovery : words.device;
+  const form = useBoundForm<{ code: string }>({
+    labels: { code: label },
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' ? words.required : null }),
+    send: async ({ code }) => session.signInWithCode(challenge, code.trim()),
+    takesRefusal: (error) => {
+      const isOver = isApiError(error) && error.code === 'identification_expiree';
+      if (isOver) onBack(error.message);
+      return isOver;
+    },
+    afterRefusal: 'code',
+  });
+  const focus = useStableCallback(form.focus);
+  // On arrival, and when another code is asked for.
+  useEffect(() => focus('code'), [usesRecovery, focus]);
+
+  function change(): void {
+    form.reset();
+    setUsesRecovery(!usesRecovery);
+  }
+
+  return (
+    <BoundForm form={form} framed>
+      <TextField
+        hint={hint}
+        inputMode={usesRecovery ? 'text' : 'numeric'}
+        autoComplete={usesRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      <Button type="submit" variant="primary" busy={form.busy} wide>
+        {login.submit}
+      </Button>
+      <Button onClick={change} wide>
+        {usesRecovery ? words.useDevice : words.useRecovery}
+      </Button>
+      <Button onClick={() => onBack(null)} wide>
+        {words.back}
+      </Button>
+    </BoundForm>
+  );
+}
