@@ -52,6 +52,7 @@ export { contactCalls, type MemberMessage, type PublicMessage } from './contact.
 export { contentCalls } from './content/calls.js';
 export { pageBody } from './content/records.js';
 export * from './content/staff.js';
+export * from './content/editing.js';
 export { CALLOUTS, PORTAL_TEXT, SHEET_TEXT, type RichTextElements } from './content/rich-text.js';
 export type * from './content/records.js';
 export { directoryCalls } from './directory.js';

@@ -31,6 +31,8 @@ export interface Portal {
   readonly patterns: readonly string[];
   /** Other paths without a parameter, where something is filled in or shown to members: the tool shows them. */
   readonly toolPaths: readonly string[];
+  /** Where a document stands, by the name of its route; null of what is none. */
+  patternOf(name: string): string | null;
   /** A path with another letter case or slashes at its end, as one of those above is written; null of any other path. */
   properPath(path: string): string | null;
   /** Null where a part of the page cannot be had now: the page of the console then says what is wrong. */

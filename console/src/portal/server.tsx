@@ -135,6 +135,7 @@ export const openPortal: OpenPortal = (asks): Portal => {
   return {
     patterns: names.map((name) => routes[name].pattern),
     toolPaths,
+    patternOf: (name) => names.filter((one) => one === name).map((one) => routes[one].pattern)[0] ?? null,
     properPath,
     render: async (address, site, ask) => {
       const asked = new URL(address, 'http://portal');

@@ -47,6 +47,7 @@ export const staffPage = z
       { id: 1, name: 'faq', title: 'FAQ', body: { sections: [{ title: 'Les comptes' }] }, ...publicationExample },
     ],
   });
+export type StaffPage = z.output<typeof staffPage>;
 
 export const staffTheme = z.object({ id, title, ...publication }).register(z.globalRegistry, {
   id: 'StaffTheme',
@@ -77,6 +78,8 @@ export const staffArticle = z
       },
     ],
   });
+export type StaffArticle = z.output<typeof staffArticle>;
+export type StaffTheme = z.output<typeof staffTheme>;
 
 export const staffDocument = z
   .object({ id, type: documentType, title, summary, file_name: z.string(), ...publication })
@@ -93,6 +96,7 @@ export const staffDocument = z
       },
     ],
   });
+export type StaffDocument = z.output<typeof staffDocument>;
 
 export const staffSeries = z.object({ id, title, summary, ...publication }).register(z.globalRegistry, {
   id: 'StaffSeries',
@@ -127,6 +131,8 @@ export const staffVideo = z
       },
     ],
   });
+export type StaffVideo = z.output<typeof staffVideo>;
+export type StaffSeries = z.output<typeof staffSeries>;
 
 /** An earlier version of a record. Its id is its number: it is unique beside the record. */
 const versionFields = {
@@ -158,7 +164,7 @@ const keptContent = z
   });
 export type KeptContent = z.output<typeof keptContent>;
 
-const publicationState = z
+export const publicationState = z
   .object({ id, state, opens_at: instant, closes_at: z.nullable(instant), version: id })
   .register(z.globalRegistry, {
     id: 'PublicationState',
@@ -179,10 +185,11 @@ const missingFacts = z
   });
 export type MissingFacts = z.output<typeof missingFacts>;
 
-const read = wire('version', about(z.optional(id), 'The one that the writer has read'));
-const kind = z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']);
-const one = { params: { kind, id: pathId }, isBare: true } as const;
-const changed = { ...one, answer: publicationState } as const;
+export const readVersion = wire('version', about(z.optional(id), 'The one that the writer has read'));
+export const contentKind = z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']);
+export type StaffContentKind = z.output<typeof contentKind>;
+const one = { params: { kind: contentKind, id: pathId }, isBare: true } as const;
+export const changedRecord = { ...one, answer: publicationState } as const;
 
 export const contentStaffCalls = {
   versions: get('/admin/:kind/:id/versions', { ...one, answer: list(contentVersion), refuses: ['introuvable'] }),
@@ -193,31 +200,38 @@ export const contentStaffCalls = {
     refuses: ['introuvable'],
   }),
   restore: post('/admin/:kind/:id/restore', {
-    ...changed,
+    ...changedRecord,
     body: wireObject(
       {
         from: wire('from', about(z.int('invalide').check(z.minimum(0, 'invalide')), 'A version; 0: the shipped text')),
-        version: read,
+        version: readVersion,
       },
       { id: 'RestoreContentRequest' },
     ),
     refuses: ['introuvable', 'version_perimee'],
   }),
   publish: post('/admin/:kind/:id/publish', {
-    ...changed,
+    ...changedRecord,
     body: wireObject(
       {
         opensAt: wire('opens_at', about(z.optional(z.nullable(instant)), 'Left out: now')),
         closesAt: wire('closes_at', about(z.optional(z.nullable(instant)), 'Left out: it stays')),
-        version: read,
+        version: readVersion,
+        content: wire(
+          'content',
+          about(
+            z.optional(z.record(z.string(), z.unknown())),
+            'What it shall say from then on, by field, written in the same transaction; left out: what it says',
+          ),
+        ),
       },
       { id: 'PublishContentRequest' },
     ),
     refuses: ['introuvable', 'version_perimee', 'donnees_invalides'],
   }),
   archive: post('/admin/:kind/:id/archive', {
-    ...changed,
-    body: wireObject({ version: read }, { id: 'ArchiveContentRequest' }),
+    ...changedRecord,
+    body: wireObject({ version: readVersion }, { id: 'ArchiveContentRequest' }),
     refuses: ['introuvable', 'version_perimee', 'contenu_archive'],
   }),
   /** The pages with facts that only the employer body knows. */

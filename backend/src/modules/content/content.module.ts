@@ -4,17 +4,24 @@ import { ContentRecords } from './commands/content-records.port.js';
 import { ContentChange } from './commands/content-change.js';
 import {
   ArchiveContentHandler,
+  ArchiveContentsHandler,
   PublishContentHandler,
+  PublishContentsHandler,
   RestoreContentHandler,
+  UnpublishContentHandler,
 } from './commands/publication.handlers.js';
+import { WorkingCopies } from './commands/working-copies.port.js';
+import { DropWorkingCopyHandler, KeepWorkingCopyHandler } from './commands/working-copy.handlers.js';
 import { contentResources } from './http/content.resources.js';
 import { DocumentFiles } from './http/document-files.js';
 import { DocumentPreviews } from './http/document-previews.js';
+import { EditingController } from './http/editing.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { PublicationController } from './http/publication.controller.js';
 import { PublicAnswers } from './http/public-answers.js';
 import { TextsController } from './http/texts.controller.js';
 import { SqlContentRecords } from './persistence/sql-content-records.js';
+import { SqlWorkingCopies } from './persistence/sql-working-copies.js';
 import {
   GetDocumentHandler,
   GetVideoHandler,
@@ -22,7 +29,9 @@ import {
   ListVideosHandler,
 } from './queries/media.handlers.js';
 import { ContentState } from './queries/content-state.js';
+import { GetWorkingCopiesHandler, ListLiveAmountsHandler } from './queries/editing.handlers.js';
 import { LiveTexts } from './queries/live-texts.js';
+import { PreviewContentHandler } from './queries/preview.handler.js';
 import { PublicRows } from './queries/public-rows.js';
 import {
   GetKeptContentHandler,
@@ -39,7 +48,7 @@ import {
 } from './queries/text.handlers.js';
 
 @Module({
-  controllers: [TextsController, MediaController, PublicationController, ...contentResources],
+  controllers: [TextsController, MediaController, PublicationController, EditingController, ...contentResources],
   providers: [
     PublicRows,
     ContentState,
@@ -52,6 +61,11 @@ import {
     PublishContentHandler,
     ArchiveContentHandler,
     RestoreContentHandler,
+    UnpublishContentHandler,
+    PublishContentsHandler,
+    ArchiveContentsHandler,
+    KeepWorkingCopyHandler,
+    DropWorkingCopyHandler,
     GetPageHandler,
     ListArticlesHandler,
     GetArticleHandler,
@@ -65,6 +79,10 @@ import {
     GetKeptContentHandler,
     GetPublicationHandler,
     ListMissingFactsHandler,
+    GetWorkingCopiesHandler,
+    ListLiveAmountsHandler,
+    PreviewContentHandler,
+    { provide: WorkingCopies, useClass: SqlWorkingCopies },
     { provide: ContentRecords, useClass: SqlContentRecords },
   ],
 })

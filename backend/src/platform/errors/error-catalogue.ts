@@ -102,6 +102,7 @@ export const errorCatalogue = {
     message: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',
   },
   import_annule: { status: 409, message: 'Cet import a déjà été annulé.' },
+  contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
   contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
   conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
 import { openPortal } from './portal.js';
+import { PortalPreview } from './portal-preview.js';
 import { routeTable } from './route-table.js';
 
 const POLICY = 'content-security-policy';
@@ -37,6 +38,7 @@ export async function serveConsole(
   const page = new ConsolePage(join(root, PAGE));
   const portal = await openPortal(app, fastify, config, root);
   portal.serve();
+  app.get(PortalPreview).opened(async (place, remoteAddress) => portal.preview(place, remoteAddress));
   await serveFiles(fastify, root);
   fastify.get('/', async (request, reply) => sendPage(reply, await portal.home(await page.read(), request)));
   fastify.get(`/${PAGE}`, async (_request, reply) => sendPage(reply, await page.read()));

@@ -19,6 +19,7 @@ import { PublicLimits } from '../limits/public-limits.js';
 import { describeError } from '../logging/describe-error.js';
 import { pageOf, type CachedPage } from './cached-pages.js';
 import { answerRefusal } from './error.filter.js';
+import type { PreviewedAddress } from './portal-preview.js';
 import { PublicState } from './public-state.js';
 import { bytesOf } from './reply-cached.js';
 
@@ -105,6 +106,20 @@ export class PublicPages {
     return text;
   }
 
+  /** The document of a place where some calls are answered otherwise; kept nowhere, since it is not public. */
+  async preview({ route, id, answers }: PreviewedAddress, ip: string): Promise<string | null> {
+    const pattern = this.portal.patternOf(route);
+    if (pattern === null) return null;
+    const asked = this.askFor({ ip });
+    const ask: Ask = async (url) => {
+      const [path = ''] = url.split('?');
+      const payload = answers[path];
+      return payload === undefined ? asked(url) : { status: 200, body: JSON.stringify({ payload }) };
+    };
+    const page = await this.portal.render(pattern.replace(/:\w+/, String(id)), this.site, ask);
+    return page && this.portal.documentOf(page, this.site);
+  }
+
   private withHome(page: string, home: RenderedPage): string {
     const root = new URL(this.site.url).pathname;
     const lines = withoutAlone(page).split('\n');
@@ -165,7 +180,7 @@ export class PublicPages {
   }
 
   /** As the reader would ask, under the limits of that reader. */
-  private askFor({ ip }: FastifyRequest): Ask {
+  private askFor({ ip }: Pick<FastifyRequest, 'ip'>): Ask {
     return async (url) => {
       const { statusCode, body } = await this.fastify.inject({ url, remoteAddress: ip });
       return { status: statusCode, body };

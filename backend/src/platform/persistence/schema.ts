@@ -18,6 +18,7 @@ import { Content1763700000011 } from './migrations/1763700000011-content.js';
 import { ContentVersions1763700000012 } from './migrations/1763700000012-content-versions.js';
 import { FederationDirectory1763700000013 } from './migrations/1763700000013-federation-directory.js';
 import { SecondStep1763700000019 } from './migrations/1763700000019-second-step.js';
+import { ContentDrafts1763700000014 } from './migrations/1763700000014-content-drafts.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -37,6 +38,7 @@ export const MIGRATIONS = [
   ContentVersions1763700000012,
   FederationDirectory1763700000013,
   SecondStep1763700000019,
+  ContentDrafts1763700000014,
 ];
 
 /**
@@ -65,6 +67,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   account_totp: 'staff-only',
   content_article: 'staff',
   content_document: 'staff',
+  content_draft: 'staff-only',
   content_page: 'staff',
   content_revision: 'staff',
   content_series: 'staff',

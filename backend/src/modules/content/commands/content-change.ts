@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { Publication } from '../domain/publication.js';
+import type { ContentKind, Publication } from '../domain/publication.js';
 import { ContentRecords, type WrittenRecord } from './content-records.port.js';
 import type { PublishContent } from './publication.command.js';
 
@@ -13,7 +13,14 @@ interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;
 }
 
-/** Writes one record and its event in one transaction, under the scope of staff; the database keeps what was there. */
+/** What came of an act on many records. */
+export interface ManyChanged {
+  /** The ids of those that were changed. */
+  readonly ids: readonly number[];
+  readonly skipped: number;
+}
+
+/** Writes records and their events in one transaction, under the scope of staff; the database keeps what was there. */
 @Injectable()
 export class ContentChange {
   constructor(
@@ -25,27 +32,72 @@ export class ContentChange {
 
   /** @throws DomainError `introuvable`, `version_perimee` with the record's version, and what `change` refuses */
   async run(
-    { accountId: actorId, correlationId }: Actor,
+    actor: Actor,
     { kind, id, version: asked }: PublishContent['target'],
     change: (before: Publication, tx: Transaction) => Changed | Promise<Changed>,
   ): Promise<void> {
-    await this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, async (tx) => {
-      const found = await this.records.lock(tx, kind, id);
-      if (found === undefined) throw notFound();
+    await this.asStaff(actor, async (tx) => {
+      const found = await this.found(tx, kind, id);
       if (asked !== undefined && asked !== found.version) {
         throw new DomainError('version_perimee', { version: found.version });
       }
-      const { event, ...changed } = await change(found.publication, tx);
-      const [version, now] = [found.version + 1, this.clock.now()];
-      await this.records.save(tx, kind, id, { version, ...changed }, now);
-      await this.journal.append(tx, {
-        aggregateType: kind,
-        aggregateId: id,
-        firstVersion: version,
-        events: [event],
-        gridId: null,
-        occurredAt: now,
-      });
+      await this.write(tx, { kind, id, version: found.version + 1 }, await change(found.publication, tx));
+    });
+  }
+
+  /**
+   * All of them or none, each with its event.
+   * @param change null: the record is in the asked state already
+   * @throws DomainError `introuvable` when one of them is not there
+   */
+  async runMany(
+    actor: Actor,
+    kind: ContentKind,
+    ids: readonly number[],
+    change: (before: Publication) => Changed | null,
+  ): Promise<ManyChanged> {
+    return this.asStaff(actor, async (tx) => {
+      const changed: number[] = [];
+      // In the order of their ids: two acts on the same records never wait for each other.
+      const each = [...new Set(ids)].sort((left, right) => left - right);
+      for (const id of each) {
+        const found = await this.found(tx, kind, id);
+        const after = change(found.publication);
+        if (after === null) continue;
+        await this.write(tx, { kind, id, version: found.version + 1 }, after);
+        changed.push(id);
+      }
+      return { ids: changed, skipped: each.length - changed.length };
+    });
+  }
+
+  private async asStaff<Result>(
+    { accountId: actorId, correlationId }: Actor,
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    return this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, work);
+  }
+
+  private async found(tx: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord> {
+    const found = await this.records.lock(tx, kind, id);
+    if (found === undefined) throw notFound();
+    return found;
+  }
+
+  private async write(
+    tx: Transaction,
+    { kind, id, version }: Required<PublishContent['target']>,
+    { event, ...changed }: Changed,
+  ): Promise<void> {
+    const now = this.clock.now();
+    await this.records.save(tx, kind, id, { version, ...changed }, now);
+    await this.journal.append(tx, {
+      aggregateType: kind,
+      aggregateId: id,
+      firstVersion: version,
+      events: [event],
+      gridId: null,
+      occurredAt: now,
     });
   }
 }

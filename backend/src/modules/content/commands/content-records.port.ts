@@ -16,6 +16,8 @@ export abstract class ContentRecords {
   /** Held until the transaction ends. */
   abstract lock(tx: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord | undefined>;
 
+  abstract isThere(tx: Transaction, kind: ContentKind, id: number): Promise<boolean>;
+
   /** What a record said in a version before; 0: as the product ships it. */
   abstract kept(tx: Transaction, kind: ContentKind, id: number, version: number): Promise<ContentValues | undefined>;
 

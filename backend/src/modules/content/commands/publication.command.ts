@@ -1,6 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import type { ContentKind, PublicationDates } from '../domain/publication.js';
+import type { ManyChanged } from './content-change.js';
+import type { ContentValues } from './content-records.port.js';
 
 interface ContentTarget {
   readonly kind: ContentKind;
@@ -10,7 +12,8 @@ interface ContentTarget {
 }
 
 /**
- * Publishes a record now, or from a day on and up to another (product decisions, section 3).
+ * Publishes a record now, or from a day on and up to another (product decisions, section 3), with what it says from then
+ * on where that is given: text and publication in one transaction, and the writer's working copy is done with.
  * Refusals: `introuvable`, `version_perimee`, `donnees_invalides`.
  */
 export class PublishContent extends Command<void> {
@@ -18,6 +21,7 @@ export class PublishContent extends Command<void> {
     readonly actor: Actor,
     readonly target: ContentTarget,
     readonly dates: PublicationDates,
+    readonly content?: ContentValues,
   ) {
     super();
   }
@@ -28,6 +32,38 @@ export class ArchiveContent extends Command<void> {
   constructor(
     readonly actor: Actor,
     readonly target: ContentTarget,
+  ) {
+    super();
+  }
+}
+
+/** Takes a record back among the drafts. Refusals: `introuvable`, `version_perimee`, `contenu_brouillon`. */
+export class UnpublishContent extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly target: ContentTarget,
+  ) {
+    super();
+  }
+}
+
+/** Publishes records at once and for good, all or none; those that the public reads already are left. Refusal: `introuvable`. */
+export class PublishContents extends Command<ManyChanged> {
+  constructor(
+    readonly actor: Actor,
+    readonly kind: ContentKind,
+    readonly ids: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** Takes records away from the public, all or none; archived ones are left. Refusal: `introuvable`. */
+export class ArchiveContents extends Command<ManyChanged> {
+  constructor(
+    readonly actor: Actor,
+    readonly kind: ContentKind,
+    readonly ids: readonly number[],
   ) {
     super();
   }

@@ -1,28 +1,38 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { contentEvent } from '../domain/content.events.js';
-import { archive, publish } from '../domain/publication.js';
-import { ArchiveContent, PublishContent, RestoreContent } from './publication.command.js';
-import { ContentChange } from './content-change.js';
+import { archive, isPublic, publish, unpublish, type Publication } from '../domain/publication.js';
+import {
+  ArchiveContent,
+  ArchiveContents,
+  PublishContent,
+  PublishContents,
+  RestoreContent,
+  UnpublishContent,
+} from './publication.command.js';
+import { ContentChange, type ManyChanged } from './content-change.js';
 import { ContentRecords } from './content-records.port.js';
+import { WorkingCopies } from './working-copies.port.js';
+
+function publishedEvent({ opensAt, closesAt }: Publication): DomainEvent {
+  return contentEvent.published.of({ opensAt: opensAt.toISOString(), closesAt: closesAt?.toISOString() ?? null });
+}
 
 @CommandHandler(PublishContent)
 export class PublishContentHandler implements ICommandHandler<PublishContent> {
   constructor(
     private readonly change: ContentChange,
+    private readonly copies: WorkingCopies,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, target, dates }: PublishContent): Promise<void> {
-    await this.change.run(actor, target, (before) => {
+  async execute({ actor, target, dates, content }: PublishContent): Promise<void> {
+    await this.change.run(actor, target, async (before, tx) => {
       const publication = publish(before, dates, this.clock.now());
-      const { opensAt, closesAt } = publication;
-      const event = contentEvent.published.of({
-        opensAt: opensAt.toISOString(),
-        closesAt: closesAt?.toISOString() ?? null,
-      });
-      return { publication, event };
+      if (content !== undefined) await this.copies.drop(tx, target, actor.accountId);
+      return { publication, event: publishedEvent(publication), ...(content !== undefined && { content }) };
     });
   }
 }
@@ -36,6 +46,46 @@ export class ArchiveContentHandler implements ICommandHandler<ArchiveContent> {
       publication: archive(before),
       event: contentEvent.archived.of({}),
     }));
+  }
+}
+
+@CommandHandler(UnpublishContent)
+export class UnpublishContentHandler implements ICommandHandler<UnpublishContent> {
+  constructor(private readonly change: ContentChange) {}
+
+  async execute({ actor, target }: UnpublishContent): Promise<void> {
+    await this.change.run(actor, target, (before) => ({
+      publication: unpublish(before),
+      event: contentEvent.unpublished.of({}),
+    }));
+  }
+}
+
+@CommandHandler(PublishContents)
+export class PublishContentsHandler implements ICommandHandler<PublishContents> {
+  constructor(
+    private readonly change: ContentChange,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, kind, ids }: PublishContents): Promise<ManyChanged> {
+    const now = this.clock.now();
+    return this.change.runMany(actor, kind, ids, (before) => {
+      if (isPublic(before, now)) return null;
+      const publication = publish(before, { opensAt: now, closesAt: null }, now);
+      return { publication, event: publishedEvent(publication) };
+    });
+  }
+}
+
+@CommandHandler(ArchiveContents)
+export class ArchiveContentsHandler implements ICommandHandler<ArchiveContents> {
+  constructor(private readonly change: ContentChange) {}
+
+  async execute({ actor, kind, ids }: ArchiveContents): Promise<ManyChanged> {
+    return this.change.runMany(actor, kind, ids, (before) =>
+      before.state === 'archived' ? null : { publication: archive(before), event: contentEvent.archived.of({}) },
+    );
   }
 }
 

@@ -11,9 +11,24 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { contentEvents } from '../events.js';
 import { contentEntities } from '../persistence/content.records.js';
 import { SqlContentRecords } from '../persistence/sql-content-records.js';
+import { SqlWorkingCopies } from '../persistence/sql-working-copies.js';
 import { ContentChange } from './content-change.js';
-import { ArchiveContent, PublishContent } from './publication.command.js';
-import { ArchiveContentHandler, PublishContentHandler } from './publication.handlers.js';
+import {
+  ArchiveContent,
+  ArchiveContents,
+  PublishContent,
+  PublishContents,
+  UnpublishContent,
+} from './publication.command.js';
+import {
+  ArchiveContentHandler,
+  ArchiveContentsHandler,
+  PublishContentHandler,
+  PublishContentsHandler,
+  UnpublishContentHandler,
+} from './publication.handlers.js';
+import { KeepWorkingCopy } from './working-copy.command.js';
+import { KeepWorkingCopyHandler } from './working-copy.handlers.js';
 
 const STAFF: Actor = {
   accountId: 5,
@@ -29,6 +44,10 @@ describe('a publication', () => {
   let source: DataSource;
   let publishing: PublishContentHandler;
   let archiving: ArchiveContentHandler;
+  let unpublishing: UnpublishContentHandler;
+  let publishingMany: PublishContentsHandler;
+  let archivingMany: ArchiveContentsHandler;
+  let keeping: KeepWorkingCopyHandler;
   let id: number;
   const clock = new SetClock();
 
@@ -39,6 +58,11 @@ describe('a publication', () => {
     );
     return rows[0];
   };
+  const asStaff = async (query: string): Promise<unknown> =>
+    new UnitOfWork(source).run(
+      { establishmentId: null, scope: 'staff', actorId: null, correlationId: 'test' },
+      async ({ manager }): Promise<unknown> => manager.query(query, [id]),
+    );
   const publish = async (version?: number) =>
     publishing.execute(
       new PublishContent(
@@ -54,8 +78,13 @@ describe('a publication', () => {
     const [draft]: { id: number }[] = await source.query(`select id from content_article where state = 'draft'`);
     id = draft?.id ?? 0;
     const journal = new EventJournal(new EventCatalogue([contentEvents]));
-    const change = new ContentChange(new UnitOfWork(source), new SqlContentRecords(), journal, clock);
-    publishing = new PublishContentHandler(change, clock);
+    const [unitOfWork, records, copies] = [new UnitOfWork(source), new SqlContentRecords(), new SqlWorkingCopies()];
+    const change = new ContentChange(unitOfWork, records, journal, clock);
+    publishing = new PublishContentHandler(change, copies, clock);
+    unpublishing = new UnpublishContentHandler(change);
+    publishingMany = new PublishContentsHandler(change, clock);
+    archivingMany = new ArchiveContentsHandler(change);
+    keeping = new KeepWorkingCopyHandler(unitOfWork, records, copies, clock);
     archiving = new ArchiveContentHandler(change);
   });
 
@@ -74,14 +103,9 @@ describe('a publication', () => {
     expect(await record()).toEqual({ state: 'published', version: 2, updatedBy: STAFF.accountId });
     await archiving.execute(new ArchiveContent(STAFF, { kind: 'articles', id }));
     expect(await record()).toEqual({ state: 'archived', version: 3, updatedBy: STAFF.accountId });
-    const events = await new UnitOfWork(source).run(
-      { establishmentId: null, scope: 'staff', actorId: null, correlationId: 'test' },
-      async ({ manager }): Promise<unknown> =>
-        manager.query(
-          `select type, aggregate_version as version, actor_id as "actorId" from domain_event
-            where aggregate_type = 'articles' and aggregate_id = $1 order by aggregate_version`,
-          [id],
-        ),
+    const events = await asStaff(
+      `select type, aggregate_version as version, actor_id as "actorId" from domain_event
+        where aggregate_type = 'articles' and aggregate_id = $1 order by aggregate_version`,
     );
     expect(events).toEqual([
       { type: 'content.published', version: 2, actorId: STAFF.accountId },
@@ -92,5 +116,47 @@ describe('a publication', () => {
   it('is refused of what does not exist', async () => {
     const nothing = new ArchiveContent(STAFF, { kind: 'videos', id: 999_999 });
     await expect(archiving.execute(nothing)).rejects.toMatchObject({ code: 'introuvable' });
+  });
+
+  it('goes back among the drafts, with an event of its own', async () => {
+    await unpublishing.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
+    expect(await record()).toMatchObject({ state: 'draft', version: 4 });
+    const again = unpublishing.execute(new UnpublishContent(STAFF, { kind: 'articles', id }));
+    await expect(again).rejects.toMatchObject({ code: 'contenu_brouillon' });
+  });
+
+  it('writes text and publication at once, and is done with the working copy of its writer alone', async () => {
+    const other = { ...STAFF, accountId: 6 };
+    const copy = { baseVersion: 4, content: { title: 'Nouveau titre' } };
+    for (const actor of [STAFF, other]) {
+      await keeping.execute(new KeepWorkingCopy(actor, { kind: 'articles', id }, copy));
+    }
+    expect(await record()).toMatchObject({ state: 'draft', version: 4 });
+    const target = { kind: 'articles', id, version: 4 } as const;
+    await publishing.execute(new PublishContent(STAFF, target, { opensAt: null, closesAt: null }, copy.content));
+    expect(await asStaff('select title, state from content_article where id = $1')).toEqual([
+      { title: 'Nouveau titre', state: 'published' },
+    ]);
+    expect(await asStaff('select writer_id as writer from content_draft where record_id = $1')).toEqual([
+      { writer: other.accountId },
+    ]);
+  });
+
+  it('of many is one act: those in the asked state are skipped, one that is not there leaves all as they were', async () => {
+    const all: { id: number }[] = await source.query('select id from content_article order by id');
+    const ids = all.map((row) => row.id);
+    const archived = await archivingMany.execute(new ArchiveContents(STAFF, 'articles', [...ids, id]));
+    expect(archived).toEqual({ ids, skipped: 0 });
+    const none = publishingMany.execute(new PublishContents(STAFF, 'articles', [id, 999_999]));
+    await expect(none).rejects.toMatchObject({ code: 'introuvable' });
+    expect(await record()).toMatchObject({ state: 'archived' });
+    await publish();
+    const published = await publishingMany.execute(new PublishContents(STAFF, 'articles', ids));
+    expect(published).toEqual({ ids: ids.filter((one) => one !== id), skipped: 1 });
+    expect(
+      await asStaff(
+        `select distinct type from domain_event where aggregate_type = 'articles' and aggregate_id <> $1 order by type`,
+      ),
+    ).toEqual([{ type: 'content.archived' }, { type: 'content.published' }]);
   });
 });

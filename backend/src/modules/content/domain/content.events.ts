@@ -15,5 +15,6 @@ export const contentEvent = {
     'Staff brought back what a page, article or other content said in an earlier version; 0 is the shipped text.',
     z.strictObject({ from: z.int().min(0) }),
   ),
+  unpublished: EventShape.first('content.unpublished', 'Staff took content back among the drafts.', noPayload),
   archived: EventShape.first('content.archived', 'Staff took content away from the public.', noPayload),
 };

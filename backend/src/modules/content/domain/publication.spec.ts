@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { archive, isPublic, publish, type Publication } from './publication.js';
+import { archive, isPublic, publish, unpublish, type Publication } from './publication.js';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
 const NOW = at(12);
@@ -36,6 +36,15 @@ describe('archive', () => {
     const archived = archive(draft);
     expect(archived).toEqual({ ...draft, state: 'archived' });
     expect(() => archive(archived)).toThrow('contenu_archive');
+  });
+});
+
+describe('unpublish', () => {
+  it('makes a draft of what is published, scheduled or archived, and refuses a draft', () => {
+    for (const state of ['published', 'scheduled', 'archived'] as const) {
+      expect(unpublish({ ...draft, state })).toEqual(draft);
+    }
+    expect(() => unpublish(draft)).toThrow('contenu_brouillon');
   });
 });
 

@@ -47,6 +47,12 @@ export function archive(before: Publication): Publication {
   return { ...before, state: 'archived' };
 }
 
+/** Back to where its writers began: the public does not read it. @throws DomainError `contenu_brouillon` */
+export function unpublish(before: Publication): Publication {
+  if (before.state === 'draft') throw new DomainError('contenu_brouillon');
+  return { ...before, state: 'draft' };
+}
+
 /** Whether the public reads it at this instant; the lists ask the database the same. */
 export function isPublic({ state, opensAt, closesAt }: Publication, now: Date): boolean {
   const isReleased = state === 'published' || state === 'scheduled';

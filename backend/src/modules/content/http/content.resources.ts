@@ -1,8 +1,5 @@
 /** What staff read and write of the portal: one resource for each kind (ADR 25). Publishing is beside them (ADR 29). */
 import { staffArticle, staffDocument, staffPage, staffSeries, staffTheme, staffVideo } from '@valorisation/contract';
-import { LIVE_AMOUNTS, unknownLiveAmounts } from '@valorisation/rules';
-import { z } from 'zod/mini';
-import { refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
 import {
@@ -13,29 +10,13 @@ import {
   ThemeRecord,
   VideoRecord,
 } from '../persistence/content.records.js';
+import { contentWrites, withKnownAmounts } from './content-writes.js';
 
 const from = { shipped: { sql: '(r.key is not null)' }, updated_by: accountName('updated_by') } as const;
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
 const written = { ...readAndChanged, create: 'staff' } as const;
 /** The journal holds the state alone: texts are what somebody typed. */
 const audited = ({ state }: { readonly state: string }) => ({ state });
-
-/** @throws DomainError `donnees_invalides` naming each name that no amount has, by field */
-function withKnownAmounts<Values extends object>(values: Values): Values {
-  const refused = Object.entries(values).flatMap(([field, value]): [string, FieldRefusal][] => {
-    const names = [...new Set(textsOf(value).flatMap(unknownLiveAmounts))];
-    if (names.length === 0) return [];
-    const params = { noms: names.join(', ').slice(0, 100), connus: Object.keys(LIVE_AMOUNTS).join(', ') };
-    return [[field, { code: 'montant_inconnu', params }]];
-  });
-  if (refused.length > 0) throw refuseFields(Object.fromEntries(refused));
-  return values;
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
-}
 
 /** The product has a place for each page: none is added, and their names stay. */
 export class PagesResource extends RestResource({
@@ -49,7 +30,7 @@ export class PagesResource extends RestResource({
   search: ['title'],
   access: readAndChanged,
   subject: 'page',
-  write: z.pick(staffPage, { title: true, body: true }),
+  write: contentWrites.pages,
   refine: withKnownAmounts,
   audited,
 }) {}
@@ -65,7 +46,7 @@ export class ThemesResource extends RestResource({
   search: ['title'],
   access: written,
   subject: 'theme',
-  write: z.pick(staffTheme, { title: true }),
+  write: contentWrites.themes,
   refine: withKnownAmounts,
   audited,
 }) {}
@@ -81,7 +62,7 @@ export class ArticlesResource extends RestResource({
   search: ['title', 'summary'],
   access: written,
   subject: 'article',
-  write: z.pick(staffArticle, { theme: true, type: true, title: true, summary: true, body: true }),
+  write: contentWrites.articles,
   refine: withKnownAmounts,
   audited,
 }) {}
@@ -98,7 +79,7 @@ export class DocumentsResource extends RestResource({
   search: ['title', 'summary'],
   access: readAndChanged,
   subject: 'document',
-  write: z.pick(staffDocument, { type: true, title: true, summary: true }),
+  write: contentWrites.documents,
   refine: withKnownAmounts,
   audited,
 }) {}
@@ -114,7 +95,7 @@ export class SeriesResource extends RestResource({
   search: ['title'],
   access: written,
   subject: 'video',
-  write: z.pick(staffSeries, { title: true, summary: true }),
+  write: contentWrites.webseries,
   refine: withKnownAmounts,
   audited,
 }) {}
@@ -130,14 +111,7 @@ export class VideosResource extends RestResource({
   search: ['title'],
   access: written,
   subject: 'video',
-  write: z.pick(staffVideo, {
-    series_id: true,
-    episode: true,
-    url: true,
-    title: true,
-    subtitle: true,
-    transcript: true,
-  }),
+  write: contentWrites.videos,
   refine: withKnownAmounts,
   audited,
 }) {}

@@ -10,6 +10,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { restList, restRecord } from '../../../platform/rest/rest-answer.js';
 import { ArchiveContent, PublishContent, RestoreContent } from '../commands/publication.command.js';
 import { GetKeptContent, GetPublication, ListMissingFacts, ListVersions } from '../queries/staff-content.query.js';
+import { contentOf } from './content-writes.js';
 
 type Calls = typeof calls;
 type Asked = Pick<InputOf<Calls['archive']>, 'params' | 'body'>;
@@ -45,9 +46,10 @@ export class PublicationController {
 
   @Serves(calls.publish, 'Publishes a record, now or from a day on', 'Up to another day, where one is given.')
   async publish(@Input() input: InputOf<Calls['publish']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    const { opensAt, closesAt } = input.body;
+    const { opensAt, closesAt, content } = input.body;
     const dates = { opensAt: instantOf(opensAt), closesAt: instantOf(closesAt) };
-    await this.commands.execute(new PublishContent(actor, targetOf(input), dates));
+    const said = content === undefined ? undefined : contentOf(input.params.kind, content);
+    await this.commands.execute(new PublishContent(actor, targetOf(input), dates, said));
     return this.stateOf(input);
   }
 

@@ -17,6 +17,10 @@ export class SqlContentRecords extends ContentRecords {
     return { version, publication: { state, opensAt, closesAt } };
   }
 
+  async isThere({ manager }: Transaction, kind: ContentKind, id: number): Promise<boolean> {
+    return manager.existsBy<ContentRecord>(CONTENT_TABLES[kind], { id });
+  }
+
   async kept(
     { manager }: Transaction,
     kind: ContentKind,

@@ -12,15 +12,20 @@ export class LiveTexts {
     private readonly floors: FloorsToday,
   ) {}
 
-  /** The same record, each of its texts with its amounts. */
-  async fill<Of extends object>(answer: Of): Promise<Of> {
-    if (!JSON.stringify(answer).includes(MAY_NAME_AN_AMOUNT)) return answer;
+  /** Of today: the grid in force and the metropolitan wage. */
+  async sources(): Promise<LiveSources> {
     const [{ grid, effectiveOn }, { wage }] = await Promise.all([
       this.grids.inForce(),
       this.floors.inTerritory('metropole'),
     ]);
+    return { grid, effectiveOn, wage };
+  }
+
+  /** The same record, each of its texts with its amounts. */
+  async fill<Of extends object>(answer: Of): Promise<Of> {
+    if (!JSON.stringify(answer).includes(MAY_NAME_AN_AMOUNT)) return answer;
     // Of the same form: texts become texts.
-    return filled(answer, { grid, effectiveOn, wage }) as Of;
+    return filled(answer, await this.sources()) as Of;
   }
 }
 

@@ -1,0 +1,57 @@
+/** What may be written of each kind of content, through its resource and through a publication alike. */
+import { staffArticle, staffDocument, staffPage, staffSeries, staffTheme, staffVideo } from '@valorisation/contract';
+import { LIVE_AMOUNTS, unknownLiveAmounts } from '@valorisation/rules';
+import { z } from 'zod/mini';
+import { refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
+import { toRefusal } from '../../../platform/http/validation.pipe.js';
+import type { ContentValues } from '../commands/content-records.port.js';
+import type { ContentKind } from '../domain/publication.js';
+
+export const contentWrites = {
+  pages: z.pick(staffPage, { title: true, body: true }),
+  themes: z.pick(staffTheme, { title: true }),
+  articles: z.pick(staffArticle, { theme: true, type: true, title: true, summary: true, body: true }),
+  documents: z.pick(staffDocument, { type: true, title: true, summary: true }),
+  webseries: z.pick(staffSeries, { title: true, summary: true }),
+  videos: z.pick(staffVideo, {
+    series_id: true,
+    episode: true,
+    url: true,
+    title: true,
+    subtitle: true,
+    transcript: true,
+  }),
+} as const satisfies Readonly<Record<ContentKind, z.core.$ZodObject>>;
+
+/** @throws DomainError `donnees_invalides` naming each name that no amount has, by field */
+export function withKnownAmounts<Values extends object>(values: Values): Values {
+  const refused = Object.entries(values).flatMap(([field, value]): [string, FieldRefusal][] => {
+    const names = [...new Set(textsOf(value).flatMap(unknownLiveAmounts))];
+    if (names.length === 0) return [];
+    const params = { noms: names.join(', ').slice(0, 100), connus: Object.keys(LIVE_AMOUNTS).join(', ') };
+    return [[field, { code: 'montant_inconnu', params }]];
+  });
+  if (refused.length > 0) throw refuseFields(Object.fromEntries(refused));
+  return values;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/**
+ * What a record shall say, held against what may be written of its kind; fields that are left out stay.
+ * @throws DomainError `donnees_invalides` by field
+ */
+export function contentOf(kind: ContentKind, given: ContentValues): ContentValues {
+  const read = z.safeParse(z.partial<z.ZodMiniObject>(contentWrites[kind]), given);
+  if (!read.success) throw toRefusal(read.error.issues);
+  return withKnownAmounts(read.data);
+}
+
+/** As it was typed, wrong or unfinished as it may be: the fields that may be written, no others. */
+export function typedContentOf(kind: ContentKind, given: ContentValues): ContentValues {
+  const { shape } = contentWrites[kind];
+  return Object.fromEntries(Object.entries(given).filter(([field]) => Object.hasOwn(shape, field)));
+}

@@ -1,0 +1,119 @@
+import {
+  contentEditingCalls as calls,
+  type ContentOutcome,
+  type InputOf,
+  type LiveAmount,
+} from '@valorisation/contract';
+import { Controller, Ip, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { PortalPreview } from '../../../platform/http/portal-preview.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { restList, restRecord } from '../../../platform/rest/rest-answer.js';
+import type { ManyChanged } from '../commands/content-change.js';
+import { ArchiveContents, PublishContents, UnpublishContent } from '../commands/publication.command.js';
+import { DropWorkingCopy, KeepWorkingCopy } from '../commands/working-copy.command.js';
+import { GetWorkingCopies, ListLiveAmounts, PreviewContent } from '../queries/editing.query.js';
+import { GetPublication } from '../queries/staff-content.query.js';
+import { contentOf, typedContentOf } from './content-writes.js';
+
+type Calls = typeof calls;
+type Asked = Pick<InputOf<Calls['workingCopies']>, 'params'>;
+
+/** What staff do with content while they write it (ADR 36). */
+@Controller()
+@Access('staff')
+export class EditingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly previews: PortalPreview,
+  ) {}
+
+  @Serves(calls.publishMany, 'Publishes records at once', 'All of them or none; what is public already is skipped.')
+  async publishMany(
+    @Input() { params, body }: InputOf<Calls['publishMany']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return outcomeOf(await this.commands.execute(new PublishContents(actor, params.kind, body.ids)));
+  }
+
+  @Serves(calls.archiveMany, 'Takes records away from the public', 'All of them or none; archived ones are skipped.')
+  async archiveMany(
+    @Input() { params, body }: InputOf<Calls['archiveMany']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return outcomeOf(await this.commands.execute(new ArchiveContents(actor, params.kind, body.ids)));
+  }
+
+  @Serves(calls.unpublish, 'Takes a record back among the drafts')
+  async unpublish(
+    @Input() { params: { kind, id }, body: { version } }: InputOf<Calls['unpublish']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    const target = { kind, id, ...(version !== undefined && { version }) };
+    await this.commands.execute(new UnpublishContent(actor, target));
+    return restRecord(await this.queries.execute(new GetPublication(kind, id)));
+  }
+
+  @Serves(calls.workingCopies, 'What the caller has typed and not saved, and who else is writing')
+  async workingCopies(@Input() input: InputOf<Calls['workingCopies']>, @CurrentActor() actor: Actor): Promise<RawJson> {
+    return this.copiesOf(input, actor);
+  }
+
+  @Serves(calls.keepWorkingCopy, 'Keeps what the caller has typed', 'The record stays as it is.')
+  async keepWorkingCopy(
+    @Input() input: InputOf<Calls['keepWorkingCopy']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    const { params, body } = input;
+    const copy = { baseVersion: body.baseVersion, content: typedContentOf(params.kind, body.content) };
+    await this.commands.execute(new KeepWorkingCopy(actor, params, copy));
+    return this.copiesOf(input, actor);
+  }
+
+  @Serves(calls.dropWorkingCopy, 'Forgets what the caller has typed and not saved')
+  async dropWorkingCopy(
+    @Input() input: InputOf<Calls['dropWorkingCopy']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.commands.execute(new DropWorkingCopy(actor, input.params));
+    return this.copiesOf(input, actor);
+  }
+
+  @Serves(
+    calls.preview,
+    'A record as the visitor will see it',
+    'The portal’s own document; pages, articles and videos.',
+  )
+  async preview(
+    @Input() { params: { kind, id }, body }: InputOf<Calls['preview']>,
+    @Ip() remoteAddress: string,
+  ): Promise<RawJson> {
+    const place = await this.queries.execute(new PreviewContent(kind, id, contentOf(kind, body.content)));
+    if (place === null) throw notFound();
+    const html = await this.previews.documentOf(place, remoteAddress);
+    if (html === null) throw new DomainError('service_indisponible');
+    return restRecord({ id, html });
+  }
+
+  @Serves(calls.liveAmounts, 'The amounts that a text may name, with their values of today')
+  async liveAmounts(@Res({ passthrough: true }) reply: FastifyReply): Promise<RawJson> {
+    const rows: readonly LiveAmount[] = await this.queries.execute(new ListLiveAmounts());
+    return restList(reply, 'live-amounts', { rows, first: 0, total: rows.length });
+  }
+
+  private async copiesOf({ params: { kind, id } }: Asked, { accountId }: Actor): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new GetWorkingCopies(accountId, kind, id)));
+  }
+}
+
+function outcomeOf({ ids, skipped }: ManyChanged): RawJson {
+  const outcome: ContentOutcome = { done: ids.length, skipped, ids };
+  return restRecord(outcome);
+}

@@ -1,0 +1,77 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import {
+  contentCalls as calls,
+  encode,
+  type AnyCall,
+  type Article,
+  type Page,
+  type Video,
+} from '@valorisation/contract';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { cleanPortalText } from '../../../platform/http/rich-text.js';
+import type { ContentKind } from '../domain/publication.js';
+import { PreviewContent, type PreviewedPlace } from './editing.query.js';
+import { LiveTexts } from './live-texts.js';
+import { instant } from './public-rows.js';
+
+/** The record in `r` with what it shall say laid over it, as the public's calls name things. */
+const READS: Partial<Readonly<Record<ContentKind, string>>> = {
+  pages: `select r.id, r.name, p.title, p.body, ${instant('now()')} as "updatedAt"
+    from content_page r, jsonb_populate_record(r, $2) p where r.id = $1`,
+  articles: `select r.id, p.type, p.title, p.summary, p.body as content, ${instant('r.opens_at')} as "openDate",
+      null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle"
+    from content_article r, jsonb_populate_record(r, $2) p left join content_theme t on t.id = p.theme where r.id = $1`,
+  videos: `select r.id, p.url, p.title, p.subtitle, p.transcript, p.episode, s.id as "seriesId", s.title as "seriesTitle",
+      ${instant('r.created_at')} as "createdAt"
+    from content_video r, jsonb_populate_record(r, $2) p left join content_series s on s.id = p.series_id where r.id = $1`,
+};
+
+@QueryHandler(PreviewContent)
+export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly live: LiveTexts,
+  ) {}
+
+  async execute({ kind, id, content }: PreviewContent): Promise<PreviewedPlace | null> {
+    switch (kind) {
+      case 'pages': {
+        const page = await this.read<Page>(kind, id, content);
+        return this.place(page.name, null, calls.page, page.name, encode(calls.page.answer, page));
+      }
+      case 'articles': {
+        const article = await this.read<Article>(kind, id, content);
+        const clean = { ...article, content: cleanPortalText(article.content) };
+        return this.place('article', id, calls.article, id, encode(calls.article.answer, clean));
+      }
+      case 'videos': {
+        const video = await this.read<Video>(kind, id, content);
+        return this.place('video', id, calls.video, id, encode(calls.video.answer, video));
+      }
+      case 'themes':
+      case 'documents':
+      case 'webseries':
+        return null;
+    }
+  }
+
+  private place(
+    route: string,
+    id: number | null,
+    call: AnyCall,
+    named: string | number,
+    payload: unknown,
+  ): PreviewedPlace {
+    return { route, id, answers: { [call.path.replace(/:\w+/, String(named))]: payload } };
+  }
+
+  private async read<Row extends object>(kind: ContentKind, id: number, content: object): Promise<Row> {
+    const text = READS[kind] ?? '';
+    const [[row]] = await this.reader.across<[Row]>('staff', [
+      { name: '', text, values: [id, JSON.stringify(content)] },
+    ]);
+    if (row === undefined) throw notFound();
+    return this.live.fill(row);
+  }
+}

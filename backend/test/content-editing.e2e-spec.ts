@@ -1,0 +1,122 @@
+/** Writing content without the public seeing it: working copies, the preview, acts on many records. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contentEditingCalls as calls, contentStaffCalls, staffArticle, staffPage } from '@valorisation/contract';
+import { z } from 'zod';
+import { ApiClient, errorOf, fieldsOf, refusalOf } from './support/api-client.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+describe('content while staff write it', () => {
+  let bench: TestBench;
+  let staff: ApiClient;
+  let admin: ApiClient;
+  let visitor: ApiClient;
+
+  const write = async (title: string) =>
+    staffArticle.parse(
+      (
+        await staff.post('/admin/articles', {
+          theme: null,
+          type: 'actualite',
+          title,
+          summary: 'Résumé',
+          body: '<p>Un</p>',
+        })
+      ).body,
+    );
+  const copies = async (client: ApiClient, path: string) =>
+    z.parse(calls.workingCopies.answer, (await client.get(`/admin/${path}/draft`)).body);
+  const keep = async (client: ApiClient, path: string, base_version: number, content: object) =>
+    client.post(`/admin/${path}/draft`, { base_version, content });
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    const url = await bench.startApi();
+    visitor = new ApiClient(url);
+    [staff, admin] = await Promise.all([signIn(url, emailOf('staff')), signIn(url, emailOf('admin'))]);
+  });
+
+  afterAll(async () => bench.close());
+
+  it('keeps what each writer has typed apart from the record, and tells the others who is writing', async () => {
+    const { id, version } = await write('Relire');
+    const path = `articles/${id}`;
+    await staff.post(`/admin/${path}/publish`, {});
+    const typed = { title: '', body: '<p>Deux</p>', state: 'archived' };
+    const kept = z.parse(calls.keepWorkingCopy.answer, (await keep(staff, path, version + 1, typed)).body);
+    expect(kept.mine).toMatchObject({ content: { title: '', body: '<p>Deux</p>' }, base_version: 2 });
+    expect(kept.mine?.content).not.toHaveProperty('state');
+    expect((await copies(admin, path)).others.map(({ name }) => name)).toEqual(['Sophie Garnier']);
+    expect((await copies(admin, path)).mine).toBeNull();
+    const { body } = await visitor.get(`/v1/user/articles/${id}`);
+    expect(body).toMatchObject({ payload: { title: 'Relire', content: '<p>Un</p>' } });
+
+    const unnamed = await staff.post(`/admin/${path}/publish`, { content: typed });
+    expect([refusalOf(unnamed), fieldsOf(unnamed)]).toEqual(['422 donnees_invalides', ['title']]);
+    await staff.post(`/admin/${path}/publish`, { version: 2, content: { ...typed, title: 'Relu' } });
+    expect((await visitor.get(`/v1/user/articles/${id}`)).body).toMatchObject({
+      payload: { title: 'Relu', content: '<p>Deux</p>' },
+    });
+    expect((await copies(staff, path)).mine).toBeNull();
+
+    await keep(admin, path, 2, { title: 'Autre' });
+    const stale = await admin.post(`/admin/${path}/publish`, { version: 2, content: { title: 'Autre' } });
+    expect([refusalOf(stale), errorOf(stale)['version']]).toEqual(['409 version_perimee', 3]);
+    expect((await copies(admin, path)).mine).toMatchObject({ content: { title: 'Autre' } });
+    await admin.post(`/admin/${path}/draft/discard`, {});
+    expect((await copies(admin, path)).mine).toBeNull();
+    expect(refusalOf(await keep(staff, 'articles/999999', 1, {}))).toBe('404 introuvable');
+  });
+
+  it('shows staff a page and an article as the visitor will see them, and nobody else anything of it', async () => {
+    const { id } = await write('Aperçu');
+    const shown = await staff.post(`/admin/articles/${id}/preview`, {
+      content: { title: 'Le point', body: '<p>Il vaut {{grid.valeur_point}}.</p><script>1</script>' },
+    });
+    const { html } = z.parse(calls.preview.answer, shown.body);
+    expect(html).toContain('<h1');
+    expect(html).toContain('Le point');
+    expect(html).toContain('<p>Il vaut 20,80\u00a0€.</p></div>');
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect((await visitor.get(`/v1/user/articles/${id}`)).status).toBe(404);
+    expect((await visitor.get(`/actualites/${id}-apercu`)).status).toBe(404);
+
+    const [page] = z.array(staffPage).parse((await staff.get('/admin/pages?filter={"name":"cgu"}')).body);
+    const sections = [{ title: 'Une rubrique', list: ['Un point'] }];
+    const preview = await staff.post(`/admin/pages/${page?.id}/preview`, { content: { body: { sections } } });
+    expect(z.parse(calls.preview.answer, preview.body).html).toContain('<li>Un point</li>');
+    const wrong = await staff.post(`/admin/pages/${page?.id}/preview`, { content: { body: {} } });
+    expect(fieldsOf(wrong)).toEqual(['body']);
+    expect(refusalOf(await staff.post('/admin/themes/1/preview', { content: {} }))).toBe('404 introuvable');
+  });
+
+  it('is published and archived by many, each record with its event, and goes back among the drafts', async () => {
+    const ids = [(await write('Un')).id, (await write('Deux')).id];
+    const outcome = async (act: string, asked: readonly number[]) =>
+      z.parse(calls.publishMany.answer, (await staff.post(`/admin/articles/${act}`, { ids: asked })).body);
+    expect(await outcome('publish', ids.slice(0, 1))).toEqual({ done: 1, skipped: 0, ids: ids.slice(0, 1) });
+    expect(await outcome('publish', ids)).toEqual({ done: 1, skipped: 1, ids: ids.slice(1) });
+    expect((await visitor.get(`/v1/user/articles/${ids[1]}`)).status).toBe(200);
+    expect(await outcome('archive', ids)).toEqual({ done: 2, skipped: 0, ids });
+    expect(refusalOf(await staff.post('/admin/articles/archive', { ids: [...ids, 999_999] }))).toBe('404 introuvable');
+    expect(fieldsOf(await staff.post('/admin/articles/archive', { ids: [] }))).toEqual(['ids']);
+    const back = await staff.post(`/admin/articles/${ids[0]}/unpublish`, {});
+    expect(z.parse(contentStaffCalls.publish.answer, back.body)).toMatchObject({ state: 'draft', version: 4 });
+    expect(refusalOf(await staff.post(`/admin/articles/${ids[0]}/unpublish`, {}))).toBe('409 contenu_brouillon');
+    const { rows } = await bench.owner.query<{ type: string }>(
+      `select type from domain_event where aggregate_type = 'articles' and aggregate_id = $1 order by aggregate_version`,
+      [ids[0]],
+    );
+    expect(rows.map(({ type }) => type)).toEqual([
+      'record.created',
+      'content.published',
+      'content.archived',
+      'content.unpublished',
+    ]);
+  });
+
+  it('names its amounts with the values of today', async () => {
+    const amounts = z.parse(calls.liveAmounts.answer, (await staff.get('/admin/live-amounts')).body);
+    expect(amounts[0]).toEqual({ id: 'grid.valeur_point', label: 'Valeur annuelle du point', value: '20,80\u00a0€' });
+  });
+});
