@@ -60,4 +60,5 @@ export type * from './directory.js';
 export { liveCalls, type LiveChange } from './live.js';
 export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';
+export * from './staff/follow-up.js';
 export type * from './portal.js';

@@ -10,6 +10,7 @@ import { projectPath } from '../platform/config/paths.js';
 import { MailTemplates } from '../platform/templates/index.js';
 import { kernelParts } from './parts.js';
 import { previewApi } from './preview.js';
+import { STAFF_RESOURCES_HEAD, staffResourceRows } from './staff-resources-page.js';
 
 /** Contents by file name, from the repository's top. */
 export async function generatedDocuments(): Promise<Readonly<Record<string, string>>> {
@@ -19,6 +20,7 @@ export async function generatedDocuments(): Promise<Readonly<Record<string, stri
     'backend/docs/events.md': eventsPage(new EventCatalogue(kernelParts.events)),
     'backend/docs/errors.md': errorsPage(),
     'backend/docs/access.md': accessPage(routeTable(app)),
+    'backend/docs/staff-resources.md': staffResourcesPage(routeTable(app)),
     'console/src/i18n/fr/mailKinds.ts': mailKinds(),
     ...newEventSamples(new EventCatalogue(kernelParts.events)),
   };
@@ -103,6 +105,14 @@ function accessPage(routes: readonly Route[]): string {
     'Access',
     'Who may call each route. public: anybody; session: any live session, pending ones too; activation: the same, or the token of an activation mail; active: any live session of an active account, whatever its role; member: an active account of an establishment; main: the same, associated accounts refused; staff: the employer body, admins included; admin: admins only.',
     table(['Method', 'Path', 'Rule', 'Served by'], rows),
+  );
+}
+
+function staffResourcesPage(routes: readonly Route[]): string {
+  return page(
+    'Staff resources',
+    'What each resource of the staff API answers to the methods of ra-data-simple-rest: who may call it, with the refusals of the state of a record, or 405. Members are refused everywhere (403).',
+    table(STAFF_RESOURCES_HEAD, staffResourceRows(routes)),
   );
 }
 

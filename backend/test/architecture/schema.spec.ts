@@ -36,6 +36,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
 /** Tables that name an establishment and belong to none. */
 const OF_NO_ESTABLISHMENT: Readonly<Record<string, string>> = {
   grid_move: 'the cursor of a job that visits every establishment',
+  staff_valuation: 'a view that answers under the scope of figures alone',
 };
 
 /** What an entity cannot say; the migration alone does. */

@@ -18,6 +18,7 @@ import { FiguresController } from './http/figures.controller.js';
 import { LifeRequests } from './http/life-requests.js';
 import { ProfilePages } from './http/profile-pages.js';
 import { ProfilesController } from './http/profiles.controller.js';
+import { StaffValuationsResource } from './http/staff-valuations.resource.js';
 import { ValuationBulkController } from './http/valuation-bulk.controller.js';
 import { ValuationHistoryController } from './http/valuation-history.controller.js';
 import { ValuationLifeController } from './http/valuation-life.controller.js';
@@ -109,6 +110,7 @@ export class ValuationsModule {}
     ValuationHistoryController,
     ValuationSelectionController,
     ProfilesController,
+    StaffValuationsResource,
   ],
   providers: [ValuationPresenter, ProfilePages, LifeRequests, AnniversaryCalendar],
 })

@@ -204,6 +204,24 @@ describe('row-level security', () => {
     return rows;
   }
 
+  it('shows numbers of valuations to the scope of figures alone, without names and texts, and lets nobody write them', async () => {
+    const seen = async () => [
+      (await app.query('select from staff_valuation')).rowCount,
+      (await app.query('select from staff_counts()')).rowCount,
+    ];
+    for (const settings of [{}, as(ownId), { 'app.scope': 'staff' }, { 'app.scope': 'mails' }]) {
+      expect(await within(settings, seen)).toEqual([0, 0]);
+    }
+    const [valuations = 0, counts] = await within({ 'app.scope': 'figures' }, seen);
+    expect([valuations > 2, counts]).toEqual([true, 1]);
+    expect(await within({ 'app.scope': 'figures' }, async () => establishmentsIn('valuation'))).toEqual([]);
+    expect((await columnsOf('staff_valuation')).map(({ all }) => all).join()).not.toMatch(
+      /answers|history|text|profile/,
+    );
+    const change = 'update staff_valuation set status = 4';
+    expect(await within({ 'app.scope': 'figures' }, async () => codeOf(app.query(change)))).not.toBe('done');
+  });
+
   describe('on the journal', () => {
     const change = async (statement: string, settings = as(ownId)) =>
       within(settings, async () => codeOf(app.query(statement)));

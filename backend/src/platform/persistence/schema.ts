@@ -19,6 +19,7 @@ import { ContentVersions1763700000012 } from './migrations/1763700000012-content
 import { FederationDirectory1763700000013 } from './migrations/1763700000013-federation-directory.js';
 import { SecondStep1763700000019 } from './migrations/1763700000019-second-step.js';
 import { ContentDrafts1763700000014 } from './migrations/1763700000014-content-drafts.js';
+import { StaffFigures1763700000018 } from './migrations/1763700000018-staff-figures.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -39,6 +40,7 @@ export const MIGRATIONS = [
   FederationDirectory1763700000013,
   SecondStep1763700000019,
   ContentDrafts1763700000014,
+  StaffFigures1763700000018,
 ];
 
 /**

@@ -14,7 +14,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function cellText(value: unknown, words: ReadonlyMap<string, string>): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${day.format(value)} ${time.format(value)}`;
-  if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'number') return words.get(String(value)) ?? String(value).replace('.', ',');
   if (typeof value === 'boolean') return words.get(String(value)) ?? String(value);
   if (typeof value === 'string') return words.get(value) ?? value.replace(DAY, '$3/$2/$1');
   return JSON.stringify(value);

@@ -80,7 +80,7 @@ function selection({ sorts, filters, searched }: RestQueryable) {
   for (const [field, value] of Object.entries(filters)) shape[field] = oneOrMore(value).optional();
   if (searched) shape['q'] = z.string('invalide').max(LONGEST_SEARCH, 'texte_trop_long').optional();
   return {
-    sort: parameter(sort, '`["field","ASC"]`').default([sorts[0], 'ASC']),
+    sort: parameter(sort, `\`["field","ASC"]\`, by ${sorts.join(', ')}`).default([sorts[0], 'ASC']),
     filter: parameter(
       z.object(shape, 'invalide'),
       `\`{"field":value}\`, by ${Object.keys(shape).join(', ')}`,
