@@ -11,6 +11,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
+import type { KeptPages } from './kept-pages.js';
 import { openPortal } from './portal.js';
 import { PortalPreview } from './portal-preview.js';
 import { routeTable } from './route-table.js';
@@ -32,11 +33,12 @@ export async function serveConsole(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
   config: Config,
+  kept: KeptPages,
 ): Promise<void> {
   const root = projectPath('console', 'dist');
   if (!existsSync(join(root, PAGE))) return;
   const page = new ConsolePage(join(root, PAGE));
-  const portal = await openPortal(app, fastify, config, root);
+  const portal = await openPortal(app, fastify, config, { root, kept });
   portal.serve();
   app.get(PortalPreview).opened(async (place, remoteAddress) => portal.preview(place, remoteAddress));
   await serveFiles(fastify, root);

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http';
 import { constants } from 'node:zlib';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -15,8 +15,10 @@ import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { allowStylesOf, serveConsole } from './console-files.js';
 import { allowEmptyDelete } from './empty-delete.js';
 import { acceptFiles } from './file-body.js';
+import { KeptPages } from './kept-pages.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
+import { answerChangesOnceRead, PublicState } from './public-state.js';
 import { refuseUnreadableText } from './readable-text.js';
 import { answerUnreadable } from './unreadable-request.js';
 import { refuseUnservedMethods } from './unserved-method.js';
@@ -24,24 +26,22 @@ import { refuseUnservedMethods } from './unserved-method.js';
 const SWEEP_MS = 50;
 const TIMEOUT_CHECK_MS = 1000;
 const HEADERS_TIMEOUT_MS = 20_000;
+/** Longer than a proxy keeps a connection: it never sends on one that is being closed. */
+const KEEP_ALIVE_MS = 72_000;
 const CORRELATION_ID = /^[\w-]{8,64}$/;
 const BROTLI_QUALITY = 4;
 
 /** The HTTP edge around the API's module: limits, headers, correlation, the console's files. */
 export async function createApi(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
+  const front: { kept?: KeptPages } = {};
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
-    requestTimeout: config.requestTimeoutMs,
-    // Node takes the longer of the two for the whole request.
-    http: {
-      headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.requestTimeoutMs),
-      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-    },
+    serverFactory: (handler: RequestListener) =>
+      createServer(timeoutsOf(config), (request, response) => {
+        if (front.kept?.answer(request, response, correlationIdOf) !== true) handler(request, response);
+      }),
     trustProxy: trustedHops(config.trustProxy),
-    genReqId: (request: IncomingMessage) => {
-      const given = request.headers['x-correlation-id'];
-      return typeof given === 'string' && CORRELATION_ID.test(given) ? given : randomUUID();
-    },
+    genReqId: correlationIdOf,
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       answerRefusal(new DomainError('requete_malformee'), request, reply.header('x-correlation-id', request.id)),
     clientErrorHandler: answerUnreadable,
@@ -54,6 +54,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   fastify.removeContentTypeParser('text/plain');
   acceptFiles(fastify);
   allowEmptyDelete(fastify);
+  const kept = (front.kept = new KeptPages(app.get(PublicState)));
   closeConnectionsWithoutRequest(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
@@ -84,9 +85,25 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   refuseUnservedMethods(app, fastify);
   refuseUnreadableText(fastify);
   limitBodies(fastify, app.get(SessionLookup));
-  await serveConsole(app, fastify, config);
+  answerChangesOnceRead(fastify, app.get(PublicState));
+  await serveConsole(app, fastify, config, kept);
   serveApiDocs(app);
   return app;
+}
+
+function timeoutsOf({ requestTimeoutMs }: Config): ServerOptions {
+  return {
+    requestTimeout: requestTimeoutMs,
+    // Node takes the longer of the two for the whole request.
+    headersTimeout: Math.min(HEADERS_TIMEOUT_MS, requestTimeoutMs),
+    connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  };
+}
+
+function correlationIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-correlation-id'];
+  return typeof given === 'string' && CORRELATION_ID.test(given) ? given : randomUUID();
 }
 
 type Trust = false | string | ((address: string, hop: number) => boolean);

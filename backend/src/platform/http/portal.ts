@@ -11,19 +11,17 @@ import type { Ask, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
 import { DomainError } from '../errors/domain-error.js';
 import { PublicLimits } from '../limits/public-limits.js';
 import { describeError } from '../logging/describe-error.js';
-import { pageOf, type CachedPage } from './cached-pages.js';
+import { pageOf } from './cached-pages.js';
 import { answerRefusal } from './error.filter.js';
 import type { PreviewedAddress } from './portal-preview.js';
+import type { KeptPages, PublicPage } from './kept-pages.js';
 import { PublicState } from './public-state.js';
-import { bytesOf } from './reply-cached.js';
 
-const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRIES = ['index.html', 'src/public/PublicArea.tsx'];
 /** Between these stands what the console's page says of itself while it is the tool alone (index.html). */
 const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
@@ -40,20 +38,9 @@ interface Chunk {
 }
 
 /** What a text is, and whether it is there. */
-interface Kind {
-  readonly status: number;
-  readonly type: 'text/html' | 'application/rss+xml' | 'application/xml';
-}
-
-type Kept = Kind & { readonly page: CachedPage };
+type Kind = Omit<PublicPage, 'page'>;
 
 export class PublicPages {
-  /** By address and by what the public may read: a publication by any process makes another key (ADR 30). */
-  private readonly kept = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ page }) => page.plain.byteLength,
-  });
-
   private readonly logger = new Logger(PublicPages.name);
   private lastHome: { readonly state: string; readonly page: string; readonly text: string } | undefined;
 
@@ -63,6 +50,7 @@ export class PublicPages {
     private readonly site: Site,
     private readonly state: PublicState,
     private readonly limits: PublicLimits,
+    private readonly kept: KeptPages,
   ) {}
 
   get toolAddresses(): readonly string[] {
@@ -145,10 +133,8 @@ export class PublicPages {
     make: (ask: Ask) => Promise<(Kind & { body: string }) | null>,
   ): Promise<FastifyReply> {
     try {
-      const state = await this.state.key();
-      const key = `${state}|${request.url}`;
-      const kept = this.kept.get(key) ?? (await this.made(request, make, { state, key }));
-      if (kept !== null) return await send(request, reply, kept);
+      const sent = await this.kept.send(request, reply, async () => this.made(request, make));
+      if (sent !== null) return sent;
     } catch (error) {
       if (error instanceof DomainError) {
         answerRefusal(error, request, reply);
@@ -163,16 +149,12 @@ export class PublicPages {
   private async made(
     request: FastifyRequest,
     make: (ask: Ask) => Promise<(Kind & { body: string }) | null>,
-    { state, key }: { readonly state: string; readonly key: string },
-  ): Promise<Kept | null> {
+  ): Promise<PublicPage | null> {
     await this.limits.take('page-render', request.ip);
     const made = await make(this.askFor(request));
     if (made === null) return null;
     const { body, ...kind } = made;
-    const page = { ...kind, page: await pageOf([body]) };
-    // What was read while something changed may be of either state.
-    if (kind.status === 200 && (await this.state.key()) === state) this.kept.set(key, page);
-    return page;
+    return { ...kind, page: await pageOf([body]) };
   }
 
   private inTool(url: string): string {
@@ -198,17 +180,12 @@ function file(type: Kind['type'], body: string | null): (Kind & { body: string }
   return body === null ? null : { status: 200, type, body };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { status, type, page }: Kept): Promise<FastifyReply> {
-  void reply.status(status).type(`${type}; charset=utf-8`);
-  return reply.send(await bytesOf(request, reply, page, 'anybody'));
-}
-
 /** @param root of the built console */
 export async function openPortal(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
   config: Config,
-  root: string,
+  { root, kept }: { readonly root: string; readonly kept: KeptPages },
 ): Promise<PublicPages> {
   const bundle = pathToFileURL(projectPath('console', 'dist-server', 'server.js')).href;
   const { openPortal: open } = (await import(bundle)) as { readonly openPortal: OpenPortal };
@@ -233,6 +210,7 @@ export async function openPortal(
     { url, styles: [style.address], fonts },
     app.get(PublicState),
     app.get(PublicLimits),
+    kept,
   );
 }
 

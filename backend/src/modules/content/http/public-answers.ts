@@ -58,13 +58,12 @@ export class PublicAnswers {
     input: object,
     ask: () => Promise<AnswerOf<Of>>,
   ): Promise<RawJson> {
-    const state = await this.state.key();
-    const key = [state, call.path, JSON.stringify(input)].join('|');
+    const key = [await this.state.key(), call.path, JSON.stringify(input)].join('|');
     const known = this.pages.get(key);
     if (known !== undefined) return replyCached(request, reply, known, 'anybody');
     const page = await pageOf([JSON.stringify({ payload: encode(call.answer, await ask()) })]);
-    // What was read while something changed may be of either state.
-    if ((await this.state.key()) === state) this.pages.set(key, page);
+    // What was read while something changed is newer than its key, which nobody has once the lease is over.
+    this.pages.set(key, page);
     return replyCached(request, reply, page, 'anybody');
   }
 }

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Leased } from '../../../platform/http/leased.js';
 import { PublicState } from '../../../platform/http/public-state.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { CONTENT_TABLES } from '../domain/publication.js';
 
-/** Raised by every change of content; and what live amounts follow. One small statement. */
+/**
+ * Raised by every change of content; and what live amounts follow. One small statement. The transaction that put the grid
+ * in force is part of it, for a grid that comes back.
+ */
 const STATE = {
   name: 'content-state',
-  text: `select revision::text, (select id from grid_version where status = 'in_force') as "gridId",
+  text: `select revision::text, (select id || '@' || xmin from grid_version where status = 'in_force') as grid,
       (select coalesce(max(id), 0) from minimum_wage) as "wageId"
     from content_revision`,
   values: [],
@@ -27,15 +31,14 @@ const BOUNDARIES = {
 
 interface State {
   readonly revision: string;
-  readonly gridId: number | null;
+  readonly grid: string | null;
   readonly wageId: number;
 }
 
 /** What the public would read at this instant, as a word: while it is the same, so are the answers (ADR 30). */
 @Injectable()
 export class ContentState extends PublicState {
-  private asked: Promise<unknown> = Promise.resolve();
-  private next: Promise<State> | undefined;
+  private readonly state = new Leased(async () => this.read());
   private boundaries: { readonly revision: string; readonly instants: readonly number[] } | undefined;
 
   constructor(
@@ -46,28 +49,29 @@ export class ContentState extends PublicState {
   }
 
   async key(): Promise<string> {
-    const { revision, gridId, wageId } = await this.current();
-    const now = this.clock.now().getTime();
-    const past = (await this.instantsOf(revision)).filter((instant) => instant <= now).length;
-    return [revision, gridId, wageId, this.clock.today(), past].join('.');
+    const state = await this.state.get();
+    return this.wordOf(state, await this.instantsOf(state.revision));
   }
 
-  /** Requests that come while one question is on its way share the next: none is answered by an older state than its own. */
-  private async current(): Promise<State> {
-    this.next ??= this.asked
-      .catch(() => undefined)
-      .then(async () => {
-        this.next = undefined;
-        const asked = this.read();
-        this.asked = asked;
-        return asked;
-      });
-    return this.next;
+  known(): string | null {
+    const [state, boundaries] = [this.state.known(), this.boundaries];
+    if (state === undefined || boundaries?.revision !== state.revision) return null;
+    return this.wordOf(state, boundaries.instants);
+  }
+
+  async settled(): Promise<void> {
+    await this.state.settled();
+  }
+
+  private wordOf({ revision, grid, wageId }: State, instants: readonly number[]): string {
+    const now = this.clock.now().getTime();
+    const past = instants.filter((instant) => instant <= now).length;
+    return [revision, grid, wageId, this.clock.today(), past].join('.');
   }
 
   private async read(): Promise<State> {
     const [state] = await this.reader.global<State>(STATE);
-    return state ?? { revision: '0', gridId: null, wageId: 0 };
+    return state ?? { revision: '0', grid: null, wageId: 0 };
   }
 
   private async instantsOf(revision: string): Promise<readonly number[]> {
