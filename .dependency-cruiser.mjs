@@ -82,9 +82,9 @@ export default {
     {
       name: 'console-shared-below-areas',
       comment:
-        'What the areas share (ui, layout, theme, i18n, api, amounts) must not pull one of them into every chunk.',
+        'What the areas share (ui, layout, theme, i18n, api, account, amounts) must not pull one of them into every chunk.',
       severity: 'error',
-      from: { path: '^console/src/(api|ui|layout|theme|i18n|amounts)/' },
+      from: { path: '^console/src/(account|api|ui|layout|theme|i18n|amounts)/' },
       to: { path: `^console/src/${consoleAreas}/` },
     },
     {

@@ -40,12 +40,13 @@ describe('the settings', () => {
 
   it('are all there from the installation on, as the product begins with them', async () => {
     const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
-    expect(headers.get('content-range')).toBe('settings 0-3/4');
+    expect(headers.get('content-range')).toBe('settings 0-4/5');
     expect(z.array(setting).parse(body)).toMatchObject([
       { key: 'maintenance', value: { on: false, message: '' }, version: 1, updated_by: null },
       { key: 'registration_mode', value: 'moderated' },
       { key: 'retention_months', value: 36 },
       { key: 'retention_warning_days', value: 30 },
+      { key: 'totp_required', value: 'off' },
     ]);
   });
 

@@ -61,4 +61,5 @@ export { liveCalls, type LiveChange } from './live.js';
 export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';
 export * from './staff/follow-up.js';
+export * from './staff/team.js';
 export type * from './portal.js';

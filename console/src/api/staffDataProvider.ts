@@ -1,5 +1,5 @@
 /** The staff API speaks the dialect of ra-data-simple-rest; the token and the calls of our own are ours to add. */
-import { staffCalls as calls, type BesideHead } from '@valorisation/contract';
+import { staffCalls as calls, teamCalls, type BesideHead } from '@valorisation/contract';
 import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { call } from './call';
@@ -38,6 +38,8 @@ interface ListShown {
   readonly sort: SortPayload;
 }
 
+export type TeamAct = keyof typeof teamCalls;
+
 const staffCalls = {
   /** The whole list as a file, which goes to the browser's downloads. */
   async exportList(resource: string, { filter, sort: { field, order } }: ListShown): Promise<void> {
@@ -54,6 +56,9 @@ const staffCalls = {
   /** Tries a mail again that failed for good. */
   async retryMail(id: number): Promise<void> {
     await call(calls.retryMail, { params: { id } });
+  },
+  async actOnTeam(id: number, act: TeamAct): Promise<void> {
+    await call(teamCalls[act], { params: { id } });
   },
   async refuseAccountRequest(id: number, reason: string): Promise<void> {
     await call(calls.refuse, { params: { id }, body: { reason } });

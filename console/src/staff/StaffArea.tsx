@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { useUser } from '../api/session';
 import { staffDataProvider } from '../api/staffDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { staff } from '../i18n/fr';
@@ -10,6 +11,8 @@ import { paths, routes } from '../routes';
 import { staffTheme } from '../theme/muiTheme';
 import { cspNonce } from '../ui/cspNonce';
 import { Icon } from '../ui/Icon';
+import { RequiredSecondStep } from './account/RequiredSecondStep';
+import { StaffAccountPage } from './account/StaffAccountPage';
 import { staffAuthProvider } from './staffAuthProvider';
 import { staffResources } from './resources';
 import { StaffHome } from './StaffHome';
@@ -48,12 +51,15 @@ const staffAdmin = (
     ))}
     <CustomRoutes>
       {/* The site has one sign-in for all. */}
+      <Route path={paths.adminAccount().slice(paths.admin().length)} element={<StaffAccountPage />} />
       <Route path="/login" element={<Navigate to={paths.admin()} replace />} />
     </CustomRoutes>
   </Admin>
 );
 
 export default function StaffArea() {
+  const user = useUser();
+  if (user?.secondStep === 'required') return <RequiredSecondStep user={user} />;
   return (
     <CacheProvider value={styleCache}>
       <Routes>

@@ -4,22 +4,45 @@ import { useEffect, useRef, useState } from 'react';
 import {
   AppBar,
   Layout,
+  Logout,
+  MenuItemLink,
   Sidebar,
   TitlePortal,
   UserMenu,
   useGetIdentity,
   useSidebarState,
+  useUserMenu,
   type LayoutProps,
   type SidebarProps,
 } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { staffAccount } from '../i18n/fr';
+import { paths } from '../routes';
+import { Icon } from '../ui/Icon';
 import { StaffMenu } from './StaffMenu';
+
+function OwnAccountItem() {
+  const menu = useUserMenu();
+  return (
+    <MenuItemLink
+      to={paths.adminAccount()}
+      primaryText={staffAccount.title}
+      leftIcon={<Icon name="user" />}
+      onClick={() => menu?.onClose()}
+    />
+  );
+}
 
 /** The menu's button is called as it reads: by the person's name, where there is room for it. */
 function NamedUserMenu() {
   const { identity } = useGetIdentity();
   const showsName = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
-  return identity?.fullName === undefined || !showsName ? <UserMenu /> : <UserMenu label={identity.fullName} />;
+  return (
+    <UserMenu {...(identity?.fullName !== undefined && showsName && { label: identity.fullName })}>
+      <OwnAccountItem />
+      <Logout />
+    </UserMenu>
+  );
 }
 
 /** Takes the focus on arrival at another page, as everywhere in the product. */

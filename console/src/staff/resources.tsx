@@ -4,6 +4,7 @@ import { AccountRequestList } from './accountRequests/AccountRequestList';
 import type { StaffResource } from './kit/resource';
 import { MailList } from './mails/MailList';
 import { settings } from './settings/settings';
+import { team } from './team/team';
 
 const accountRequests: StaffResource = {
   name: 'account-requests',
@@ -23,4 +24,4 @@ const mails: StaffResource = {
   list: MailList,
 };
 
-export const staffResources: readonly StaffResource[] = [accountRequests, mails, settings];
+export const staffResources: readonly StaffResource[] = [accountRequests, mails, settings, team];

@@ -23,6 +23,8 @@ import { passwordHandlers } from './commands/password.handlers.js';
 import { registrationHandlers } from './commands/registration.handlers.js';
 import { secondStepHandlers } from './commands/second-step.handlers.js';
 import { OneTimeCodes, SecondSteps } from './commands/second-step.port.js';
+import { StaffInvitation } from './commands/staff-invitation.js';
+import { staffTeamHandlers } from './commands/staff-team.handlers.js';
 import { SignInLog } from './commands/sign-in-log.js';
 import { Succession } from './commands/succession.js';
 import { AccountRequests } from './commands/account-requests.port.js';
@@ -39,6 +41,7 @@ import { DeletionController } from './http/deletion.controller.js';
 import { PasswordController } from './http/password.controller.js';
 import { SecondStepController } from './http/second-step.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
+import { StaffTeamResource } from './http/staff-team.resource.js';
 import { RegistrationController } from './http/registration.controller.js';
 import { UserController } from './http/user.controller.js';
 import { AnswerRequestProcessor } from './jobs/answer-request.processor.js';
@@ -95,6 +98,7 @@ const service: Provider[] = [
     RegistrationController,
     AcceptanceController,
     AccountRequestsResource,
+    StaffTeamResource,
   ],
   providers: [
     ...service,
@@ -104,6 +108,8 @@ const service: Provider[] = [
     OpenSessionHandler,
     OpenSessionByCodeHandler,
     CodeProof,
+    StaffInvitation,
+    ...staffTeamHandlers,
     ...secondStepHandlers,
     GetSecondStepHandler,
     SignInLog,

@@ -1,6 +1,7 @@
 import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
 import { accountEvent } from './domain/account.events.js';
 import { establishmentRenamed } from './domain/establishment.events.js';
+import { staffEvent } from './domain/staff.events.js';
 import { publicRequestReceived } from './domain/public-request.js';
 
 export const ANSWER_REQUEST = 'answer-request-when-received';
@@ -12,5 +13,5 @@ export const accountEvents: readonly EventDefinition[] = [
     name: ANSWER_REQUEST,
     data: ({ aggregateId }) => ({ requestId: aggregateId }),
   }),
-  ...silent(...Object.values(accountEvent), establishmentRenamed),
+  ...silent(...Object.values(accountEvent), ...Object.values(staffEvent), establishmentRenamed),
 ];

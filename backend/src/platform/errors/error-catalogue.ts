@@ -83,10 +83,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Il doit rester au moins un administrateur actif. Rien n’a changé.',
   },
-  role_personnel: {
+  compte_etat_inchange: { status: 409, message: 'Ce compte est déjà dans cet état.' },
+  compte_personnel: {
     status: 409,
-    message:
-      'On ne change pas son propre rôle, ni l’ouverture de son propre compte. Demandez-le à un autre administrateur.',
+    message: 'On ne fait pas cela à son propre compte. Demandez-le à un autre administrateur.',
   },
   suppression_absente: { status: 409, message: 'Aucune suppression n’est prévue pour ce compte.' },
   associe_deja_actif: {

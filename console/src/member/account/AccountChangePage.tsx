@@ -5,7 +5,7 @@ import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { PasswordForm } from './PasswordForm';
+import { PasswordForm } from '../../account/PasswordForm';
 
 const { change } = account;
 

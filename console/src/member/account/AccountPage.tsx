@@ -6,9 +6,9 @@ import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
 import { Button, LinkButton } from '../../ui/Button';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { SessionsList } from '../../account/SessionsList';
 import styles from './Account.module.css';
 import { Facts } from './Facts';
-import { SessionsList } from './SessionsList';
 
 export function AccountPage() {
   const user = useUser();

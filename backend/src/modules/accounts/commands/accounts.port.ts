@@ -25,6 +25,11 @@ export abstract class Accounts {
   abstract findBySession(hash: Buffer): Promise<Omit<Credentials, 'passwordHash'> | undefined>;
   /** The collaborators of a main account. */
   abstract associatesOf(transaction: Transaction, mainId: number): Promise<Account[]>;
+  /**
+   * Ids of the admins whose accounts are active. They stay so until the transaction ends: who changes one of them comes
+   * afterwards.
+   */
+  abstract lockActiveAdmins(transaction: Transaction): Promise<readonly number[]>;
   abstract nextId(transaction: Transaction): Promise<number>;
   /** An account of the transaction's establishment; under the staff scope, of none. */
   abstract find(transaction: Transaction, id: number): Promise<Account | undefined>;

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { accountEvent, type AccountEvent, type AccountOrigin } from './account.events.js';
+import { staffEvent } from './staff.events.js';
 
 /** Visa of the specification, section 4: 0 registered or suspended, 1 active. */
 export type Visa = 0 | 1;
@@ -29,6 +30,11 @@ export interface AccountState {
 
 /** What a holder may correct of themselves. */
 export type AccountDetails = Pick<AccountState, 'firstName' | 'lastName' | 'postalAddress'>;
+
+/** What an account of the employer body is opened with. */
+export type NewStaff = Pick<AccountState, 'id' | 'email' | 'firstName' | 'lastName'> & {
+  readonly role: 'staff' | 'admin';
+};
 
 /** What an account is opened with. */
 export type NewAccount = Pick<AccountState, 'id' | 'establishmentId' | 'parentId' | 'email'> & AccountDetails;
@@ -65,6 +71,15 @@ export class Account {
     );
     registered.record(accountEvent.registered.of({ origin }));
     return registered;
+  }
+
+  /** Of the employer body: visa 0, without a password, which the activation link gives. */
+  static employ(person: NewStaff, now: Date): Account {
+    const nobodys = { establishmentId: null, parentId: null, postalAddress: '' } as const;
+    const start = { passwordHash: null, activatedAt: null, deletionPlannedOn: null, totpSince: null } as const;
+    const employed = new Account({ ...person, ...nobodys, ...start, version: 0, visa: 0, createdAt: now }, 0);
+    employed.record(staffEvent.invited.of({ role: person.role }));
+    return employed;
   }
 
   get state(): AccountState {
@@ -109,6 +124,30 @@ export class Account {
   cancelDeletion(): void {
     if (this.current.deletionPlannedOn === null) return;
     this.record(accountEvent.deletionCancelled.of({}), { visa: 1, deletionPlannedOn: null });
+  }
+
+  /** Of staff and admins, into the other one. */
+  changeRole(role: 'staff' | 'admin'): void {
+    const before = role === 'admin' ? 'staff' : 'admin';
+    this.record(staffEvent.roleChanged.of({ before, role }), { role });
+  }
+
+  /** Withdraws the invitation of one who has not activated the account. @throws 409 `compte_etat_inchange` */
+  suspendStaff(): void {
+    const { visa, activatedAt } = this.current;
+    if (visa === 0 && activatedAt !== null) throw new DomainError('compte_etat_inchange');
+    this.record(staffEvent.suspended.of({}), { visa: 0 });
+  }
+
+  /** @throws 409 `compte_etat_inchange`, also of one who has not activated the account: the invitation is sent again */
+  reinstateStaff(): void {
+    const { visa, activatedAt } = this.current;
+    if (visa === 1 || activatedAt === null) throw new DomainError('compte_etat_inchange');
+    this.record(staffEvent.reinstated.of({}), { visa: 1 });
+  }
+
+  endStaffSessions(): void {
+    this.record(staffEvent.sessionsEnded.of({}));
   }
 
   /** @throws 409 `second_facteur_actif`: another device takes its place after it was removed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffEvent } from './staff.events.js';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
 
 const origin = z.enum(['requested', 'invited']);
@@ -62,4 +63,6 @@ export const accountEvent = {
   ),
 };
 
-export type AccountEvent = ReturnType<(typeof accountEvent)[keyof typeof accountEvent]['of']>;
+export type AccountEvent =
+  | ReturnType<(typeof accountEvent)[keyof typeof accountEvent]['of']>
+  | ReturnType<(typeof staffEvent)[keyof typeof staffEvent]['of']>;

@@ -42,6 +42,13 @@ export class SqlAccounts extends Accounts {
     return rows.length === 1;
   }
 
+  async lockActiveAdmins({ manager }: Transaction): Promise<readonly number[]> {
+    const rows: { id: number }[] = await manager.query(
+      `select id from account where role = 'admin' and visa = 1 order by id for update`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async nextId({ manager }: Transaction): Promise<number> {
     const [row]: { id: number }[] = await manager.query(
       `select nextval(pg_get_serial_sequence('account', 'id'))::integer as id`,

@@ -1,16 +1,16 @@
 import { passwordMessage } from '@valorisation/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordChange } from '@valorisation/contract';
-import { keys } from '../../api/memberKeys';
-import { ownAccount } from '../../api/ownAccount';
-import type { User } from '../../api/user';
-import { account } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
-import { NewPasswordField, PasswordField } from '../../ui/PasswordField';
-import { BoundForm } from '../../ui/form/BoundForm';
-import { useBoundForm } from '../../ui/form/useBoundForm';
-import { showToast } from '../../ui/toasts';
-import styles from './Account.module.css';
+import { keys } from '../api/memberKeys';
+import { ownAccount } from '../api/ownAccount';
+import type { User } from '../api/user';
+import { account } from '../i18n/fr';
+import { Button } from '../ui/Button';
+import { NewPasswordField, PasswordField } from '../ui/PasswordField';
+import { BoundForm } from '../ui/form/BoundForm';
+import { useBoundForm } from '../ui/form/useBoundForm';
+import { showToast } from '../ui/toasts';
+import styles from './OwnAccess.module.css';
 
 const { change } = account;
 

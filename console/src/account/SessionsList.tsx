@@ -1,20 +1,20 @@
 /** Where one is signed in, and how to end it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { messageOf } from '../../api/errors';
-import { keys } from '../../api/memberKeys';
-import { ownAccount, type OwnSession } from '../../api/ownAccount';
-import { account } from '../../i18n/fr';
-import { Box } from '../../layout/skeleton/parts';
-import { Waiting } from '../../layout/skeleton/ScreenSkeleton';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { formatInstant, formatMoment } from '../../ui/instant';
-import { ErrorState } from '../../ui/State';
-import { Cluster, Stack, Text } from '../../ui/layout/primitives';
-import { showToast } from '../../ui/toasts';
-import styles from './Account.module.css';
+import { messageOf } from '../api/errors';
+import { keys } from '../api/memberKeys';
+import { ownAccount, type OwnSession } from '../api/ownAccount';
+import { account } from '../i18n/fr';
+import { Box } from '../layout/skeleton/parts';
+import { Waiting } from '../layout/skeleton/ScreenSkeleton';
+import { Badge } from '../ui/Badge';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { formatInstant, formatMoment } from '../ui/instant';
+import { ErrorState } from '../ui/State';
+import { Cluster, Stack, Text } from '../ui/layout/primitives';
+import { showToast } from '../ui/toasts';
+import styles from './OwnAccess.module.css';
 
 const words = account.sessions;
 

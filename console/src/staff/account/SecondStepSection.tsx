@@ -1,0 +1,122 @@
+/** The code that signing in asks for: as it stands, and what one may do about it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { secondStep } from '../../api/secondStep';
+import { session } from '../../api/session';
+import type { User } from '../../api/user';
+import { staffAccount } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { formatInstant } from '../../ui/instant';
+import { PasswordField } from '../../ui/PasswordField';
+import { ErrorState } from '../../ui/State';
+import { TextField } from '../../ui/TextField';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { showToast } from '../../ui/toasts';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SecondStepSetUp } from './SecondStepSetUp';
+import styles from './StaffAccount.module.css';
+
+const words = staffAccount.code;
+const KEY = ['second-step'];
+
+interface ProofFormProps {
+  user: User;
+  text: string;
+  submit: string;
+  danger?: boolean;
+  onCancel: () => void;
+  send: (password: string, code: string) => Promise<void>;
+}
+
+/** Password and code, for what an open session alone must not do. */
+function ProofForm({ user, text, submit, danger = false, onCancel, send }: ProofFormProps) {
+  const form = useBoundForm<{ password: string; code: string }>({
+    labels: { password: words.password, code: words.anyCode },
+    start: { password: '', code: '' },
+    check: ({ password, code }) => ({
+      password: password === '' ? words.passwordRequired : null,
+      code: code.trim() === '' ? words.required : null,
+    }),
+    send: async ({ password, code }) => send(password, code.trim()),
+  });
+  return (
+    <BoundForm form={form} framed className={styles.form}>
+      <p>{text}</p>
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <PasswordField {...form.field('password')} />
+      <TextField autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...form.field('code')} />
+      <Cluster>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={form.busy}>
+          {submit}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </Cluster>
+    </BoundForm>
+  );
+}
+
+export function SecondStepSection({ user }: { user: User }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: secondStep.state });
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  function settled(): void {
+    setAsked(null);
+    setCodes(null);
+    void client.invalidateQueries({ queryKey: KEY });
+    void session.check();
+  }
+
+  if (data === undefined) {
+    return error === null ? null : <ErrorState title={words.error} error={error} onRetry={() => void refetch()} />;
+  }
+  if (codes !== null) return <RecoveryCodes codes={codes} onKept={settled} />;
+  if (data.state !== 'on') {
+    return (
+      <Stack>
+        <Text reading>{words.offText}</Text>
+        <SecondStepSetUp user={user} onDone={settled} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <Text reading>{words.onText(formatInstant(data.since ?? ''))}</Text>
+      <p>{words.left(data.codesLeft)}</p>
+      {asked === null && (
+        <Cluster>
+          <Button onClick={() => setAsked('renew')}>{words.renew}</Button>
+          <Button variant="danger" onClick={() => setAsked('remove')}>
+            {words.remove}
+          </Button>
+        </Cluster>
+      )}
+      {asked === 'renew' && (
+        <ProofForm
+          user={user}
+          text={words.renewText}
+          submit={words.renew}
+          onCancel={() => setAsked(null)}
+          send={async (password, code) => setCodes(await secondStep.renewCodes(password, code))}
+        />
+      )}
+      {asked === 'remove' && (
+        <ProofForm
+          user={user}
+          text={words.removeText}
+          submit={words.remove}
+          danger
+          onCancel={() => setAsked(null)}
+          send={async (password, code) => {
+            await secondStep.remove(password, code);
+            showToast(words.removed, 'success');
+            settled();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

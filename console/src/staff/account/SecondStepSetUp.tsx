@@ -1,0 +1,78 @@
+/** Setting the code of signing in up: the password, the picture and one code, then the recovery codes, shown once. */
+import { useState } from 'react';
+import { secondStep, type SecondStepSetUp as Prepared } from '../../api/secondStep';
+import type { User } from '../../api/user';
+import { staffAccount } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { showToast } from '../../ui/toasts';
+import { QrCode } from './QrCode';
+import { RecoveryCodes } from './RecoveryCodes';
+import styles from './StaffAccount.module.css';
+
+const words = staffAccount.code;
+
+function StartForm({ user, onPrepared }: { user: User; onPrepared: (prepared: Prepared) => void }) {
+  const form = useBoundForm<{ password: string }>({
+    labels: { password: words.password },
+    start: { password: '' },
+    check: ({ password }) => ({ password: password === '' ? words.passwordRequired : null }),
+    send: async ({ password }) => onPrepared(await secondStep.prepare(password)),
+  });
+  return (
+    <BoundForm form={form} framed className={styles.form}>
+      <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+      <PasswordField {...form.field('password')} />
+      <Button type="submit" variant="primary" busy={form.busy} wide>
+        {words.start}
+      </Button>
+    </BoundForm>
+  );
+}
+
+function ConfirmForm({ prepared, onCodes }: { prepared: Prepared; onCodes: (codes: readonly string[]) => void }) {
+  const form = useBoundForm<{ code: string }>({
+    labels: { code: words.label },
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' ? words.required : null }),
+    send: async ({ code }) => {
+      onCodes(await secondStep.confirm(code.trim()));
+      showToast(words.confirmed, 'success');
+    },
+  });
+  return (
+    <Stack>
+      <p>{words.scan}</p>
+      <QrCode text={prepared.uri} label={words.picture} />
+      <div>
+        <Text tone="hint">{words.byHand}</Text>
+        <code className={styles.secret}>{prepared.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </div>
+      <BoundForm form={form} framed className={styles.form}>
+        <TextField
+          hint={words.hint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...form.field('code')}
+        />
+        <Button type="submit" variant="primary" busy={form.busy} wide>
+          {words.confirm}
+        </Button>
+      </BoundForm>
+    </Stack>
+  );
+}
+
+/** @param onDone the recovery codes were shown, and the person has kept them */
+export function SecondStepSetUp({ user, onDone }: { user: User; onDone: () => void }) {
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (prepared !== null) return <ConfirmForm prepared={prepared} onCodes={setCodes} />;
+  return <StartForm user={user} onPrepared={setPrepared} />;
+}
