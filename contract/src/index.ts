@@ -62,4 +62,6 @@ export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';
 export * from './staff/follow-up.js';
 export * from './staff/team.js';
+export * from './staff/mails.js';
+export * from './staff/messages.js';
 export type * from './portal.js';

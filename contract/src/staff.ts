@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { mailSent } from './accounts/user.js';
 import { get, post } from './call.js';
-import { about, count, id, pathId } from './data.js';
+import { about, id, pathId } from './data.js';
 import { wire, wireObject } from './wire.js';
 
 const instant = z.iso.datetime();
@@ -56,38 +56,6 @@ export const accountRequest = z
     ],
   });
 export type AccountRequest = z.output<typeof accountRequest>;
-
-/** A mail: to whom, how it went; never what it says. Instants in ISO, UTC. */
-export const mail = z
-  .object({
-    id,
-    kind: about(z.string(), 'Which mail, as the folders of templates/mail are named'),
-    recipient: z.string(),
-    state: z.enum(['waiting', 'sent', 'failed']),
-    attempts: count,
-    error_code: about(
-      z.nullable(z.enum(['refuse', 'injoignable', 'non_redige'])),
-      'refuse: turned down by the server; injoignable: no answer; non_redige: its template is at fault',
-    ),
-    created_at: z.string(),
-    sent_at: z.nullable(z.string()),
-  })
-  .register(z.globalRegistry, {
-    id: 'Mail',
-    examples: [
-      {
-        id: 7,
-        kind: 'activation',
-        recipient: 'direction@demo.example',
-        state: 'failed',
-        attempts: 12,
-        error_code: 'injoignable',
-        created_at: '2026-11-20T09:30:00.000Z',
-        sent_at: null,
-      },
-    ],
-  });
-export type Mail = z.output<typeof mail>;
 
 const LONGEST_MESSAGE = 500;
 
@@ -186,11 +154,5 @@ export const staffCalls = {
     answer: accountRequest,
     isBare: true,
     refuses: ['introuvable', 'demande_traitee'],
-  }),
-  retryMail: post('/admin/mails/:id/retry', {
-    ...one,
-    answer: mail,
-    isBare: true,
-    refuses: ['introuvable', 'mail_sans_echec'],
   }),
 };

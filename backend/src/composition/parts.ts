@@ -6,6 +6,7 @@ import {
   MailTokenRecord,
   SessionRecord,
 } from '../modules/accounts/index.js';
+import { contactEntities, messageEvents } from '../modules/contact/index.js';
 import { contentEntities, contentEvents } from '../modules/content/index.js';
 import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
 import { ImportBatchRecord } from '../modules/exchange/index.js';
@@ -32,6 +33,7 @@ export const kernelParts = {
     PrintJobRecord,
     PrintFileRecord,
     ImportBatchRecord,
+    ...contactEntities,
     ...contentEntities,
     ...staffEntities,
   ],
@@ -41,6 +43,7 @@ export const kernelParts = {
     gridEvents,
     valuationEvents,
     documentEvents,
+    messageEvents,
     contentEvents,
     privacyEvents,
     recordEvents,

@@ -8,6 +8,7 @@ import { eventually } from './eventually.js';
 
 const mail = z.object({
   messageId: z.string(),
+  references: z.array(z.string()),
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),

@@ -12,6 +12,9 @@ import {
   gridCalls,
   lifeCalls,
   mail,
+  mailCalls,
+  message,
+  messageCalls,
   privacyCalls,
   profileCalls,
   profilePage,
@@ -99,3 +102,8 @@ export const messageSent = wired(contactCalls.write.answer);
 export const companyResponse = wired(directoryCalls.company.answer);
 export const accountRequestResponse = wired(accountRequest);
 export const mailResponse = wired(mail);
+export const mailContentResponse = wired(mailCalls.content.answer);
+export const retriedMailsResponse = wired(mailCalls.retryMany.answer);
+export const messageResponse = wired(message);
+export const threadResponse = wired(messageCalls.thread.answer);
+export const messageFiguresResponse = wired(messageCalls.figures.answer);

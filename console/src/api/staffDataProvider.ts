@@ -53,10 +53,6 @@ const staffCalls = {
   async acceptAccountRequest(id: number, beside: BesideHead = 'associated'): Promise<void> {
     await call(calls.accept, { params: { id }, body: { beside } });
   },
-  /** Tries a mail again that failed for good. */
-  async retryMail(id: number): Promise<void> {
-    await call(calls.retryMail, { params: { id } });
-  },
   async actOnTeam(id: number, act: TeamAct): Promise<void> {
     await call(teamCalls[act], { params: { id } });
   },

@@ -6,6 +6,7 @@ import { directoryExamples } from './directory.examples.js';
 import { importDetailExample, importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
 import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
+import { staffMessageExamples } from './staff-messages.examples.js';
 import * as life from './valuation-life.examples.js';
 import * as valuations from './valuation.examples.js';
 
@@ -135,4 +136,5 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ...accountExamples,
   ...contentExamples,
   ...directoryExamples,
+  ...staffMessageExamples,
 };

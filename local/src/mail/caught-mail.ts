@@ -13,6 +13,8 @@ export interface CaughtMail {
   readonly id: string;
   /** One for all copies of a mail. */
   readonly messageId: string;
+  /** Message-IDs of the mails that it goes on from, the oldest first: mail programs show them as one thread. */
+  readonly references: readonly string[];
   /** Moment of arrival, ISO 8601 in UTC. */
   readonly date: string;
   readonly from: string;
@@ -49,6 +51,7 @@ export async function parseMail(id: string, arrival: Date, source: Buffer): Prom
     id,
     date: arrival.toISOString(),
     messageId: mail.messageId ?? '',
+    references: mail.references?.match(/<[^>]+>/g) ?? [],
     from: mail.from?.address ?? '',
     to: addressesOf(mail.to),
     subject: mail.subject ?? '',

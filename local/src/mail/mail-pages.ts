@@ -14,7 +14,8 @@ engine.registerHelper('join', (values: readonly string[]) => values.join(', '));
 
 export interface MailPages {
   list(mails: readonly CaughtMail[]): string;
-  mail(mail: CaughtMail): string;
+  /** `thread`: the caught mails that it goes on from. */
+  mail(mail: CaughtMail, thread: readonly CaughtMail[]): string;
   notFound(): string;
 }
 
@@ -25,7 +26,11 @@ export function loadMailPages(): MailPages {
     colors.writtenOut(name, readFileSync(projectPath('templates', 'catcher', name), 'utf8'));
   engine.registerPartial('page', source('page.hbs'));
   const list = engine.compile<{ mails: readonly CaughtMail[] }>(source('list.hbs'));
-  const mail = engine.compile<CaughtMail>(source('mail.hbs'));
+  const mail = engine.compile<CaughtMail & { thread: readonly CaughtMail[] }>(source('mail.hbs'));
   const notFound = engine.compile<object>(source('not-found.hbs'));
-  return { list: (mails) => list({ mails }), mail: (caught) => mail(caught), notFound: () => notFound({}) };
+  return {
+    list: (mails) => list({ mails }),
+    mail: (caught, thread) => mail({ ...caught, thread }),
+    notFound: () => notFound({}),
+  };
 }

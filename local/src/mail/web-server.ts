@@ -47,6 +47,10 @@ function attachment(mail: CaughtMail | undefined, index: string | undefined): An
   return { type: found.type, body: found.content, headers: { 'content-disposition': disposition } };
 }
 
+function threadOf({ references }: CaughtMail, mailbox: Mailbox): CaughtMail[] {
+  return references.flatMap((id) => mailbox.list().find(({ messageId }) => messageId === id) ?? []);
+}
+
 async function answer(method: string, path: string, mailbox: Mailbox, pages: MailPages): Promise<Answer | undefined> {
   if (path === '/api/mails' && method === 'DELETE') {
     await mailbox.clear();
@@ -59,7 +63,7 @@ async function answer(method: string, path: string, mailbox: Mailbox, pages: Mai
   const mail = mailbox.find(id);
   if (mail === undefined) return undefined;
   if (part === 'attachments') return attachment(mail, index);
-  if (part === undefined) return page(pages.mail(mail));
+  if (part === undefined) return page(pages.mail(mail, threadOf(mail, mailbox)));
   return { ...page(mail.html), headers: { 'content-security-policy': MAIL_POLICY } };
 }
 

@@ -5,7 +5,7 @@
  * Invariants: an intent is written in the transaction of its cause; all attempts at it carry one Message-ID; personal
  * values stay in its row.
  */
-export { MailService, type MailIntent } from './mail-service.js';
+export { MailService, type MailIntent, type PostedMail } from './mail-service.js';
 export type { MailContents, MailKind } from './mail-contents.js';
 export { mailEvents } from './events.js';
 export { MailRecord } from './persistence/mail.record.js';

@@ -62,6 +62,15 @@ export interface MailContents {
   };
   /** The sender's copy. */
   'contact-copy': { readonly subject: string; readonly message: string };
+  /** Of staff, to somebody who wrote. It bears the subject of the copy, where there was one: mail programs thread by it. */
+  'contact-answer': {
+    readonly subject: string;
+    readonly hasCopy: boolean;
+    readonly answer: string;
+    readonly message: string;
+    /** The day, as it is printed. */
+    readonly writtenOn: string;
+  };
 }
 
 export type MailKind = keyof MailContents;

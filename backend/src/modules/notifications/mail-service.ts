@@ -16,7 +16,16 @@ interface Addressed<Kind extends MailKind> {
   readonly requestId?: number;
   /** Another account that the mail names, or whose address it goes to: it goes with that account, too. */
   readonly namesAccount?: number | undefined;
+  /** Keys of the mails that it goes on from, the oldest first: one thread for its reader. */
+  readonly thread?: readonly string[];
   readonly data: MailContents[Kind];
+}
+
+/** A mail that was left to be sent. */
+export interface PostedMail {
+  readonly id: number;
+  /** Left part of its Message-ID. */
+  readonly key: string;
 }
 
 /** What is to be sent to whom; a mail with a link names its token. */
@@ -35,8 +44,8 @@ export class MailService {
     private readonly clock: Clock,
   ) {}
 
-  async post<Kind extends MailKind>(transaction: Transaction, intent: MailIntent<Kind>): Promise<void> {
-    const { kind, to, accountId, requestId, namesAccount, data } = intent;
+  async post<Kind extends MailKind>(transaction: Transaction, intent: MailIntent<Kind>): Promise<PostedMail> {
+    const { kind, to, accountId, requestId, namesAccount, thread = [], data } = intent;
     const { manager, establishmentId } = transaction;
     const now = this.clock.now();
     const row = manager.create(MailRecord, {
@@ -53,12 +62,16 @@ export class MailService {
       version: 1,
       attempts: 0,
       errorCode: null,
+      serverReason: null,
+      steps: [],
+      threadKeys: thread,
       createdAt: now,
       sentAt: null,
     });
     await this.journal.takeTurn(transaction);
     await manager.insert(MailRecord, row);
     await this.announce(transaction, row.id, 1, now);
+    return { id: row.id, key: row.messageKey };
   }
 
   /** Tries a failed mail again, under its own Message-ID. False when there is none to try. */
@@ -66,9 +79,11 @@ export class MailService {
     const { manager } = transaction;
     const row = await manager.findOneBy(MailRecord, { id: mailId, state: 'failed' });
     if (row === null) return false;
-    const version = row.version + 1;
-    await manager.update(MailRecord, { id: mailId }, { state: 'waiting', version, attempts: 0, errorCode: null });
-    await this.announce(transaction, mailId, version, this.clock.now());
+    const [version, now] = [row.version + 1, this.clock.now()];
+    const asked = { step: 'asked_again', at: now.toISOString(), code: null, status: null, reason: null } as const;
+    const again = { state: 'waiting', version, attempts: 0, errorCode: null, serverReason: null } as const;
+    await manager.update(MailRecord, { id: mailId }, { ...again, steps: [...row.steps, asked] });
+    await this.announce(transaction, mailId, version, now);
     return true;
   }
 

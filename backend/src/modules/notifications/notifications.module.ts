@@ -6,17 +6,23 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { MailTemplates } from '../../platform/templates/index.js';
 import { MailComposer } from './jobs/mail-composer.js';
 import { SendMailProcessor } from './jobs/send-mail.processor.js';
-import { RetryMailHandler } from './commands/retry-mail.handler.js';
+import { RetryMailHandler, RetryMailsHandler } from './commands/retry-mail.handler.js';
 import { MailsResource } from './http/mails.resource.js';
 import { MailService } from './mail-service.js';
+import { GetMailContentHandler } from './queries/mail-content.handler.js';
 
 /** The half of both processes: leaves mails to be sent. */
 @Global()
 @Module({ providers: [MailService], exports: [MailService] })
 export class NotificationsModule {}
 
+const mailTemplates = { provide: MailTemplates, useFactory: () => new MailTemplates(projectPath('templates')) };
+
 /** The API's half: staff look at them. */
-@Module({ controllers: [MailsResource], providers: [RetryMailHandler] })
+@Module({
+  controllers: [MailsResource],
+  providers: [RetryMailHandler, RetryMailsHandler, GetMailContentHandler, mailTemplates],
+})
 export class MailRoutesModule {}
 
 /** The worker's half: writes and sends them. */
@@ -24,7 +30,7 @@ export class MailRoutesModule {}
   providers: [
     SendMailProcessor,
     MailComposer,
-    { provide: MailTemplates, useFactory: () => new MailTemplates(projectPath('templates')) },
+    mailTemplates,
     {
       provide: Mailer,
       useFactory: (config: Config) =>

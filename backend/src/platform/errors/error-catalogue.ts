@@ -72,6 +72,8 @@ export const errorCatalogue = {
     message: 'Les montants affichés ne correspondent plus au calcul. Rechargez la page puis recommencez.',
   },
   mail_sans_echec: { status: 409, message: 'Ce message n’est pas en échec\u00a0: il est parti ou va partir.' },
+  message_clos: { status: 409, message: 'Cette conversation est close. Rouvrez-la pour continuer.' },
+  message_ouvert: { status: 409, message: 'Cette conversation est déjà ouverte.' },
   demande_traitee: {
     status: 409,
     message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
@@ -147,6 +149,8 @@ export const subjectCatalogue = {
     session: 'Cette session n’existe pas ou a déjà pris fin.',
     handover: 'Aucune transmission du compte principal n’est en attente.',
     mail: 'Ce message n’existe pas ou n’est plus disponible.',
+    message: 'Ce message n’existe pas ou n’est plus conservé.',
+    answerTemplate: 'Ce modèle de réponse n’existe pas ou n’est plus disponible.',
     document: 'Ce document n’existe pas ou n’est plus disponible.',
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',
@@ -160,6 +164,8 @@ export const subjectCatalogue = {
     valuation: 'Cette valorisation a été modifiée entre-temps. Rechargez-la puis reprenez votre modification.',
     person:
       'Le nom ou la fiche de poste de cette personne a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
+    message: 'Une autre personne vient d’agir sur cette conversation. Rechargez-la puis reprenez votre réponse.',
+    answerTemplate: 'Ce modèle a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
     setting: 'Ce réglage a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
   },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<string, string>>>>;

@@ -9,6 +9,10 @@ export interface ReadyMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** The mails that it goes on from, the oldest first: mail programs show them as one thread. */
+  readonly references: readonly string[];
+  /** False for one that a person wrote: absence notices may answer it. */
+  readonly isAutomatic: boolean;
 }
 
 export interface MailerSettings {
@@ -17,15 +21,31 @@ export interface MailerSettings {
   readonly replyTo: string;
 }
 
-/** The server refuses this mail for good: another try would be refused alike. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
+/** What the server answered: its code and the class of RFC 3463, never its words, which name addresses. */
+export interface ServerAnswer {
+  readonly code: number;
+  readonly status: string | null;
+}
+
+/** A mail that did not get through. Its message carries no address: it ends in logs and in the queue. */
+export class MailFault extends Error {
+  override readonly name = 'MailFault';
+
+  constructor(
+    reason: string,
+    /** Null: no server answered. */
+    readonly answer: ServerAnswer | null,
+    /** The server refuses it for good: another try would be refused alike. */
+    readonly isFinal: boolean,
+  ) {
+    super(reason);
+  }
 }
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 const MAX_CONNECTIONS = 2;
 
-/** Hands mails over to the SMTP server. Its errors carry no address: they end in logs and in the queue. */
+/** Hands mails over to the SMTP server. */
 export class Mailer {
   private readonly transport: Transporter;
 
@@ -40,13 +60,15 @@ export class Mailer {
     });
   }
 
-  /** @throws MailRefused when trying again is of no use; any other error when it is. */
-  async send({ messageId, to, subject, html, text }: ReadyMail): Promise<void> {
+  /** @throws MailFault */
+  async send({ messageId, to, subject, html, text, references, isAutomatic }: ReadyMail): Promise<void> {
     const { from, replyTo } = this.settings;
-    const headers = { 'Auto-Submitted': 'auto-generated' };
+    const headers = isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {};
+    const last = references.at(-1);
+    const thread = last === undefined ? {} : { inReplyTo: last, references: [...references] };
     try {
       const shown = { subject: plainHeader(subject), html, text };
-      await this.transport.sendMail({ from, replyTo, to, ...shown, messageId, headers });
+      await this.transport.sendMail({ from, replyTo, to, ...shown, messageId, ...thread, headers });
     } catch (error) {
       throw withoutAddress(error);
     }
@@ -65,10 +87,15 @@ function plainHeader(text: string): string {
   return plainLine(text).replaceAll('=?', '= ?');
 }
 
-function withoutAddress(error: unknown): Error {
-  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
-  const status = typeof responseCode === 'number' ? responseCode : 0;
-  const reason = `${typeof code === 'string' ? code : 'SMTP'} ${status}`;
+/** As `550 5.1.1 <somebody@…> …`. */
+const ENHANCED = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/;
+
+function withoutAddress(error: unknown): MailFault {
+  const { code, responseCode, response } = Object(error) as Readonly<Record<string, unknown>>;
+  const kind = typeof code === 'string' ? code : 'SMTP';
+  if (typeof responseCode !== 'number') return new MailFault(`${kind} 0`, null, false);
+  const status = typeof response === 'string' ? (ENHANCED.exec(response)?.[1] ?? null) : null;
   // A refused login (EAUTH) is ours to repair: the mail waits for it.
-  return status >= 500 && code !== 'EAUTH' ? new MailRefused(reason) : new Error(reason);
+  const isFinal = responseCode >= 500 && kind !== 'EAUTH';
+  return new MailFault(`${kind} ${responseCode}`, { code: responseCode, status }, isFinal);
 }

@@ -20,6 +20,7 @@ import { FederationDirectory1763700000013 } from './migrations/1763700000013-fed
 import { SecondStep1763700000019 } from './migrations/1763700000019-second-step.js';
 import { ContentDrafts1763700000014 } from './migrations/1763700000014-content-drafts.js';
 import { StaffFigures1763700000018 } from './migrations/1763700000018-staff-figures.js';
+import { MessagesAndMails1763700000017 } from './migrations/1763700000017-messages-and-mails.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -41,6 +42,7 @@ export const MIGRATIONS = [
   SecondStep1763700000019,
   ContentDrafts1763700000014,
   StaffFigures1763700000018,
+  MessagesAndMails1763700000017,
 ];
 
 /**
@@ -67,6 +69,8 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   valuation: 'tenant',
 
   account_totp: 'staff-only',
+  answer_template: 'staff-only',
+  contact_entry: 'staff-only',
   content_article: 'staff',
   content_document: 'staff',
   content_draft: 'staff-only',

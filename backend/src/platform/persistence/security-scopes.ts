@@ -17,7 +17,7 @@ export const NAMED_EXCEPTIONS = {
     opens: { domain_event: 'all' },
   },
   staff: {
-    why: 'Rows of nobody’s establishment: staff and applicants, mails and messages to the employer body, and what staff write.',
+    why: 'Rows of nobody’s establishment: staff, applicants and mails; what staff write; and the messages of everybody, which are written to them.',
     opens: {
       domain_event: 'all',
       account: 'all',

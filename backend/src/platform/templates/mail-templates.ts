@@ -14,6 +14,9 @@ export interface RenderedMail {
 
 const aboutMail = z.object({ name: z.string().min(1), data: z.record(z.string(), z.unknown()) });
 
+/** What stands in place of what staff may not read of a mail. */
+const maskWords = z.object({ link: z.string().min(1), text: z.string().min(1) });
+
 const PARTIALS = 'partials';
 
 /**
@@ -21,12 +24,14 @@ const PARTIALS = 'partials';
  * the title of the HTML, the text comes of it too.
  */
 export class MailTemplates {
+  readonly masks: z.output<typeof maskWords>;
   readonly #folder: string;
   readonly #templates: ReadonlyMap<string, CompiledTemplate>;
 
   /** @throws TemplateError when a template does not compile */
   constructor(templatesDir: string) {
     this.#folder = join(templatesDir, 'mail');
+    this.masks = maskWords.parse(JSON.parse(readFileSync(join(this.#folder, PARTIALS, 'masked.json'), 'utf8')));
     const colors = new Colors(templatesDir);
     const partials = [...readPartials(join(this.#folder, PARTIALS))].map(
       ([name, source]) => [name, colors.writtenOut(name, source)] as const,

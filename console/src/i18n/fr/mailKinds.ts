@@ -5,6 +5,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'associated-invitation': 'Invitation d’un compte associé',
   'associated-invitation-deferred': 'Invitation d’un compte associé, adresse déjà prise',
   'associated-removed': 'Compte associé supprimé',
+  'contact-answer': 'Réponse à un message',
   'contact-copy': 'Copie d’un message à son auteur',
   'contact-message': 'Message reçu par le formulaire',
   'deletion-announced': 'Suppression annoncée aux comptes associés',

@@ -6,14 +6,13 @@ import {
   FunctionField,
   NumberField,
   SelectInput,
-  useDataProvider,
   useNotify,
   useRefresh,
   type RaRecord,
 } from 'react-admin';
 import type { Mail } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
-import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { staffFollow } from '../../api/staffFollow';
 import { staffMails as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { StaffList } from '../kit/StaffList';
@@ -47,7 +46,6 @@ function State({ row }: { row: Mail }) {
 }
 
 function Retry({ row }: { row: Mail }) {
-  const calls = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -56,7 +54,7 @@ function Retry({ row }: { row: Mail }) {
   async function retry(): Promise<void> {
     setBusy(true);
     try {
-      await calls.retryMail(row.id);
+      await staffFollow.retryMails([row.id]);
       notify(words.retried, { type: 'success' });
       refresh();
     } catch (error) {

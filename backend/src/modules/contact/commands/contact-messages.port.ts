@@ -14,9 +14,15 @@ export interface Sender {
   readonly companyName: string;
 }
 
+export interface MemberSender {
+  readonly accountId: number;
+  /** Left part of the Message-ID of the copy that they get. */
+  readonly copyKey: string;
+}
+
 /** Port of the messages that people wrote. */
 export abstract class ContactMessages {
-  /** In the transaction's establishment, or of none. @param accountId null: of the public. */
-  abstract add(transaction: Transaction, message: ContactMessage, accountId: number | null): Promise<void>;
+  /** In the transaction's establishment, or of none. @param from null: of the public */
+  abstract add(transaction: Transaction, message: ContactMessage, from: MemberSender | null): Promise<void>;
   abstract senderOf(transaction: Transaction, accountId: number): Promise<Sender>;
 }

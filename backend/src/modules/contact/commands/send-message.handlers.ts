@@ -28,11 +28,11 @@ export class SendMemberMessageHandler implements ICommandHandler<SendMemberMessa
     await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
       const { companyName, email, name } = await this.messages.senderOf(tx, accountId);
       const sent = { ...message, email, name: name === '' ? email : name };
-      await this.messages.add(tx, sent, accountId);
       const data = { ...sent, companyName };
       // Both go when the sender's account goes.
       await this.mails.post(tx, { kind: 'contact-message', to: this.config.bodyEmail, accountId, data });
-      await this.mails.post(tx, { kind: 'contact-copy', to: email, accountId, data: message });
+      const { key } = await this.mails.post(tx, { kind: 'contact-copy', to: email, accountId, data: message });
+      await this.messages.add(tx, sent, { accountId, copyKey: key });
     });
   }
 }

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { ContactMessages, type ContactMessage, type Sender } from '../commands/contact-messages.port.js';
+import {
+  ContactMessages,
+  type ContactMessage,
+  type MemberSender,
+  type Sender,
+} from '../commands/contact-messages.port.js';
 
 const ADD = `
-  insert into contact_message (establishment_id, account_id, name, email, subject, message, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+  insert into contact_message (establishment_id, account_id, name, email, subject, message, created_at, sender, copy_key)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 const SENDER = `
   select trim(a.first_name || ' ' || a.last_name) as name, a.email, e.company_name as "companyName"
@@ -21,9 +26,11 @@ export class SqlContactMessages extends ContactMessages {
   async add(
     { manager, establishmentId }: Transaction,
     { name, email, subject, message }: ContactMessage,
-    accountId: number | null,
+    from: MemberSender | null,
   ): Promise<void> {
-    await manager.query(ADD, [establishmentId, accountId, name, email, subject, message, this.clock.now()]);
+    const sender = from === null ? 'public' : 'member';
+    const written = [establishmentId, from?.accountId ?? null, name, email, subject, message, this.clock.now()];
+    await manager.query(ADD, [...written, sender, from?.copyKey ?? null]);
   }
 
   async senderOf({ manager }: Transaction, accountId: number): Promise<Sender> {

@@ -1,3 +1,4 @@
+import type { RetriedMails } from '@valorisation/contract';
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 
@@ -9,6 +10,16 @@ export class RetryMail extends Command<void> {
   constructor(
     readonly actor: Actor,
     readonly mailId: number,
+  ) {
+    super();
+  }
+}
+
+/** Tries several mails again; one that is not in failure keeps none of the others. For staff. */
+export class RetryMails extends Command<RetriedMails> {
+  constructor(
+    readonly actor: Actor,
+    readonly mailIds: readonly number[],
   ) {
     super();
   }

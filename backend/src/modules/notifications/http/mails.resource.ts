@@ -1,16 +1,20 @@
-import { mail, staffCalls, type InputOf } from '@valorisation/contract';
+import { mail, mailCalls as calls, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
-import { RetryMail } from '../commands/retry-mail.command.js';
+import { RetryMail, RetryMails } from '../commands/retry-mail.command.js';
 import { MailRecord } from '../persistence/mail.record.js';
+import { GetMailContent } from '../queries/mail-content.query.js';
 
-/** The mails of the product: what failed for good, and another try at it. */
+type Calls = typeof calls;
+
+/** The mails of the product: how each went and what may be read of it; what failed for good, and another try at it. */
 @Injectable()
 export class MailsResource extends ReadOnlyResource({
   name: 'mails',
@@ -18,7 +22,8 @@ export class MailsResource extends ReadOnlyResource({
   entity: MailRecord,
   answer: mail,
   sorts: ['id', 'state', 'kind', 'created_at', 'sent_at'],
-  filters: ['state'],
+  filters: ['state', 'kind', 'server_reason'],
+  search: ['recipient'],
   access: { read: 'staff' },
   scope: 'mails',
   subject: 'mail',
@@ -26,16 +31,27 @@ export class MailsResource extends ReadOnlyResource({
   constructor(
     reader: RestReader,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {
     super(reader);
   }
 
-  @Serves(staffCalls.retryMail, 'Tries a failed mail again', 'Under its own Message-ID.')
-  async retry(
-    @Input() { params: { id } }: InputOf<typeof staffCalls.retryMail>,
-    @CurrentActor() actor: Actor,
-  ): Promise<RawJson> {
+  @Serves(calls.content, 'What a mail says', 'Without the tokens of links, and without what people typed.')
+  async content(@Input() { params: { id } }: InputOf<Calls['content']>): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new GetMailContent(id)));
+  }
+
+  @Serves(calls.retry, 'Tries a failed mail again', 'Under its own Message-ID.')
+  async retry(@Input() { params: { id } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     await this.commands.execute(new RetryMail(actor, id));
     return this.one(id);
+  }
+
+  @Serves(calls.retryMany, 'Tries several failed mails again', 'Those that are not in failure are left as they are.')
+  async retryMany(
+    @Input() { body: { ids } }: InputOf<Calls['retryMany']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return restRecord(await this.commands.execute(new RetryMails(actor, ids)));
   }
 }

@@ -17,12 +17,20 @@ export class MailComposer {
   ) {}
 
   /** @param recipientName '' where nobody is known by the address */
-  compose({ kind, recipient, data, tokenId, messageKey }: MailRecord, recipientName: string): ReadyMail {
+  compose(mail: MailRecord, recipientName: string): ReadyMail {
     const { publicUrl, bodyEmail, mailFrom } = this.config;
+    const { kind, recipient, data, tokenId, messageKey, threadKeys } = mail;
     const page = this.pageOf(kind, tokenId);
     const link = page === null ? '' : `${publicUrl}/#/${page}`;
     const rendered = this.templates.render(kind, { ...data, recipientName, link, publicUrl, bodyEmail });
-    return { ...rendered, to: recipient, messageId: `<${messageKey}@${domainOf(mailFrom)}>` };
+    const idOf = (key: string) => `<${key}@${domainOf(mailFrom)}>`;
+    return {
+      ...rendered,
+      to: recipient,
+      messageId: idOf(messageKey),
+      references: threadKeys.map(idOf),
+      isAutomatic: kind !== 'contact-answer',
+    };
   }
 
   private pageOf(kind: string, tokenId: MailRecord['tokenId']): string | null {

@@ -1,5 +1,6 @@
 import { Processor } from '@nestjs/bullmq';
 import { Logger } from '@nestjs/common';
+import type { MailStep } from '@valorisation/contract';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -8,9 +9,10 @@ import { Handles } from '../../../platform/jobs/handles.decorator.js';
 import { jobLimits } from '../../../platform/jobs/job-limits.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
-import { Mailer, MailRefused } from '../../../platform/mail/mailer.js';
+import { Mailer, MailFault } from '../../../platform/mail/mailer.js';
 import { scopeOf, UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { TemplateError } from '../../../platform/templates/index.js';
+import { reasonOf } from '../domain/server-answer.js';
 import { SEND_MAIL } from '../events.js';
 import { isLastMail, type MailFailure } from '../mail-contents.js';
 import { MailRecord } from '../persistence/mail.record.js';
@@ -57,38 +59,68 @@ export class SendMailProcessor extends JobWorker {
     });
     if (found === undefined) return;
     const { mail, name } = found;
+    const handed = this.step('handed');
     try {
       await this.mailer.send(this.composer.compose(mail, name));
     } catch (error) {
-      await this.noteFailure(context, mail, error, job);
+      await this.noteFailure(context, mail, handed, error, job);
       if (isFinal(failureOf(error))) return;
       throw error;
     }
     await this.unitOfWork.run(context, async (tx) => {
       const sent = { state: 'sent', sentAt: this.clock.now(), attempts: mail.attempts + 1, errorCode: null } as const;
+      const told = { serverReason: null, steps: [...mail.steps, handed, this.step('accepted')] };
       const emptied = isLastMail(mail.kind) ? { recipient: '', data: {} } : {};
-      await tx.manager.update(MailRecord, { id: mailId }, { ...sent, ...emptied });
+      await tx.manager.update(MailRecord, { id: mailId }, { ...sent, ...told, ...emptied });
       await claimEvent(tx, SEND_MAIL, eventId);
     });
   }
 
   /** A mail that fails for good stays, for staff to see and to try again. */
-  private async noteFailure(context: TransactionContext, mail: MailRecord, error: unknown, job: Job): Promise<void> {
+  private async noteFailure(
+    context: TransactionContext,
+    mail: MailRecord,
+    handed: MailStep,
+    error: unknown,
+    job: Job,
+  ): Promise<void> {
     const errorCode = failureOf(error);
+    const answer = error instanceof MailFault ? error.answer : null;
+    const serverReason = errorCode === 'non_redige' ? null : reasonOf(answer);
+    const failed = { ...this.step(STEPS[errorCode]), code: answer?.code ?? null, status: answer?.status ?? null };
+    // What cannot be written is handed to nobody.
+    const before = errorCode === 'non_redige' ? mail.steps : [...mail.steps, handed];
+    const steps = [...before, { ...failed, reason: serverReason }];
     const isLast = isFinal(errorCode) || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     this.logger.warn({ msg: 'mail not sent', mailId: mail.id, errorCode, isLast, fault: describeError(error) });
     await this.unitOfWork.run(context, ({ manager }) =>
       manager.update(
         MailRecord,
         { id: mail.id, state: 'waiting' },
-        { attempts: mail.attempts + 1, errorCode, ...(isLast && { state: 'failed' as const }) },
+        {
+          attempts: mail.attempts + 1,
+          errorCode,
+          serverReason,
+          steps,
+          ...(isLast && { state: 'failed' as const }),
+        },
       ),
     );
   }
+
+  private step(step: MailStep['step']): MailStep {
+    return { step, at: this.clock.now().toISOString(), code: null, status: null, reason: null };
+  }
 }
 
+const STEPS = {
+  refuse: 'refused',
+  injoignable: 'delayed',
+  non_redige: 'unwritten',
+} as const satisfies Record<MailFailure, MailStep['step']>;
+
 function failureOf(error: unknown): MailFailure {
-  if (error instanceof MailRefused) return 'refuse';
+  if (error instanceof MailFault && error.isFinal) return 'refuse';
   return error instanceof TemplateError ? 'non_redige' : 'injoignable';
 }
 

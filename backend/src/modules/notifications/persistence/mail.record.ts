@@ -1,9 +1,11 @@
+import type { MailStep, ServerReason } from '@valorisation/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { MailFailure, MailState } from '../mail-contents.js';
 
 /** One intent of a mail. Recipient and data are personal. */
 @Entity('mail')
 @Index('mail_by_state', ['state', 'id'])
+@Index('mail_by_time', ['createdAt', 'id'])
 export class MailRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id!: number;
@@ -54,6 +56,17 @@ export class MailRecord {
 
   @Column('text', { name: 'error_code', nullable: true })
   errorCode!: MailFailure | null;
+
+  /** What the server meant at the last try. */
+  @Column('text', { name: 'server_reason', nullable: true })
+  serverReason!: ServerReason | null;
+
+  @Column('jsonb', { default: [] })
+  steps!: readonly MailStep[];
+
+  /** Left parts of the Message-IDs that it goes on from, the oldest first. */
+  @Column('uuid', { name: 'thread_keys', array: true, default: [] })
+  threadKeys!: readonly string[];
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;

@@ -56,7 +56,11 @@ const DATA = `
            `json_build_object('kind', m.kind, 'recipient', m.recipient, 'data', m.data, 'sent_at', m.sent_at)`,
            'mail m where m.account_id = $1',
          )} as mails,
-         ${list('to_jsonb(c)', 'contact_message c where c.account_id = $1')} as messages,
+         ${list(
+           `to_jsonb(c) - array['assigned_to', 'copy_key', 'version']`,
+           'contact_message c where c.account_id = $1',
+         )} as messages,
+         ${list('to_jsonb(a)', 'answers_to($1) a')} as answers,
          ${list(`to_jsonb(b) - 'import_key'`, 'import_batch b where not $2::boolean or b.account_id = $1')} as imports`;
 
 @QueryHandler(GetHeldData)

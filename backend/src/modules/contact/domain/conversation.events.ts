@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
+
+/** The journal's header tells which message, who and when; never what anybody wrote. */
+export const messageEvent = {
+  assigned: EventShape.first(
+    'message.assigned',
+    'Staff gave a message to one of them to look after, or to nobody.',
+    z.strictObject({ to: z.int().positive().nullable() }),
+  ),
+  answered: EventShape.first('message.answered', 'Staff answered a message by mail.', noPayload),
+  noted: EventShape.first('message.noted', 'Staff wrote a note for each other beside a message.', noPayload),
+  closed: EventShape.first('message.closed', 'Staff closed a conversation.', noPayload),
+  reopened: EventShape.first('message.reopened', 'Staff opened a conversation again.', noPayload),
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { answer, assign, close, note, reopen, type Changed, type Conversation } from './conversation.js';
+
+const NOW = new Date('2026-11-23T09:00:00Z');
+const LATER = new Date('2026-11-23T10:00:00Z');
+const fresh: Conversation = { assignedTo: null, answeredAt: null, closedAt: null };
+const typesOf = ({ events }: Changed) => events.map(({ type }) => type);
+
+describe('a conversation', () => {
+  it('is looked after by whoever answers first, and keeps the time of the first answer', () => {
+    const first = answer(fresh, 5, NOW);
+    expect(first.conversation).toEqual({ assignedTo: 5, answeredAt: NOW, closedAt: null });
+    expect(typesOf(first)).toEqual(['message.assigned', 'message.answered']);
+    const second = answer(first.conversation, 6, LATER);
+    expect(second.conversation).toEqual(first.conversation);
+    expect(typesOf(second)).toEqual(['message.answered']);
+  });
+
+  it('is given to somebody, to somebody else and to nobody; to the same person again is nothing new', () => {
+    const given = assign(fresh, 5);
+    expect(given.events).toMatchObject([{ type: 'message.assigned', payload: { to: 5 } }]);
+    expect(assign(given.conversation, 5).events).toEqual([]);
+    expect(assign(given.conversation, null).events).toMatchObject([{ payload: { to: null } }]);
+  });
+
+  it('takes neither answer nor another person once it is closed, but a note, until it is opened again', () => {
+    const { conversation: closed } = close(fresh, NOW);
+    expect(closed.closedAt).toBe(NOW);
+    for (const act of [() => answer(closed, 5, LATER), () => assign(closed, 5), () => close(closed, LATER)]) {
+      expect(act).toThrow('message_clos');
+    }
+    expect(typesOf(note(closed))).toEqual(['message.noted']);
+    const opened = reopen(closed);
+    expect(opened.conversation).toEqual(fresh);
+    expect(() => reopen(opened.conversation)).toThrow('message_ouvert');
+  });
+});

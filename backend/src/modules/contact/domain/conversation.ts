@@ -1,0 +1,55 @@
+/** What may become of a message, and the events of it. Pure: a refusal or the next state. */
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { messageEvent } from './conversation.events.js';
+
+export interface Conversation {
+  /** An account of staff; null: nobody looks after it. */
+  readonly assignedTo: number | null;
+  /** Of the first answer. */
+  readonly answeredAt: Date | null;
+  readonly closedAt: Date | null;
+}
+
+export interface Changed {
+  readonly conversation: Conversation;
+  readonly events: readonly DomainEvent[];
+}
+
+/** @throws DomainError `message_clos` */
+export function assign(before: Conversation, to: number | null): Changed {
+  refuseClosed(before);
+  if (before.assignedTo === to) return { conversation: before, events: [] };
+  return { conversation: { ...before, assignedTo: to }, events: [messageEvent.assigned.of({ to })] };
+}
+
+/** Whoever answers looks after it, where nobody did. @throws DomainError `message_clos` */
+export function answer(before: Conversation, by: number, now: Date): Changed {
+  const { conversation, events } =
+    before.assignedTo === null ? assign(before, by) : { conversation: before, events: [] };
+  refuseClosed(conversation);
+  return {
+    conversation: { ...conversation, answeredAt: conversation.answeredAt ?? now },
+    events: [...events, messageEvent.answered.of({})],
+  };
+}
+
+export function note(before: Conversation): Changed {
+  return { conversation: before, events: [messageEvent.noted.of({})] };
+}
+
+/** @throws DomainError `message_clos` */
+export function close(before: Conversation, now: Date): Changed {
+  refuseClosed(before);
+  return { conversation: { ...before, closedAt: now }, events: [messageEvent.closed.of({})] };
+}
+
+/** @throws DomainError `message_ouvert` */
+export function reopen(before: Conversation): Changed {
+  if (before.closedAt === null) throw new DomainError('message_ouvert');
+  return { conversation: { ...before, closedAt: null }, events: [messageEvent.reopened.of({})] };
+}
+
+function refuseClosed({ closedAt }: Conversation): void {
+  if (closedAt !== null) throw new DomainError('message_clos');
+}

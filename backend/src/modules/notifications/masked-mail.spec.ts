@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { projectPath } from '../../platform/config/paths.js';
+import { MailTemplates } from '../../platform/templates/index.js';
+import { LINKED } from './mail-contents.js';
+import { maskedMail } from './masked-mail.js';
+
+const templates = new MailTemplates(projectPath('templates'));
+const parts = { recipientName: 'Nadia Ferrand', publicUrl: 'https://valo.example', bodyEmail: 'contact@valo.example' };
+const masked = (kind: string, data: object) => maskedMail(templates, { kind, data }, parts);
+
+describe.each([...templates.names])('staff’s view of the mail %s', (kind) => {
+  const sample: Readonly<Record<string, unknown>> = { ...templates.sample(kind) };
+  const { html, text } = masked(kind, sample);
+  const isLinked = Object.hasOwn(LINKED, kind);
+
+  it(
+    isLinked ? 'has a masked link in place of the one that opens an account' : 'has no link that opens an account',
+    () => {
+      expect(text.includes('lien masqué')).toBe(isLinked);
+      if (isLinked) expect(html + text).not.toContain(sample['link']);
+    },
+  );
+});
+
+describe('staff’s view of a mail', () => {
+  it('leaves out what somebody typed, the subject included', () => {
+    const typed = { subject: 'Secret un', message: 'Secret deux', companyName: '', name: 'Anne', email: 'a@b.example' };
+    const { subject, text } = masked('contact-message', typed);
+    expect(`${subject} ${text}`).not.toContain('Secret');
+    expect(subject).toContain('texte non montré');
+    expect(text).toContain('De Anne, a@b.example');
+  });
+
+  it('leaves out a value that nobody has declared readable', () => {
+    expect(() => masked('password-reset', { later: 'Secret' })).not.toThrow();
+    expect(masked('registration-refused', { companyName: 'Lycée', reason: 'Secret' }).text).not.toContain('Secret');
+  });
+});

@@ -1,0 +1,69 @@
+import type { MailTemplates, RenderedMail } from '../../platform/templates/index.js';
+import { isLeading, isLinked, LEADING, type MailContents, type MailKind } from './mail-contents.js';
+import type { MailRecord } from './persistence/mail.record.js';
+
+/**
+ * By mail, the values that staff may read in it: who is concerned and when. What somebody typed is left out, and so is any
+ * value that does not stand here.
+ */
+const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind])[] } = {
+  'registration-received': ['companyName'],
+  'already-registered': ['companyName'],
+  'registration-joins': ['companyName', 'applicantName', 'applicantEmail'],
+  'registration-refused': ['companyName'],
+  activation: ['companyName'],
+  'associated-invitation': ['companyName', 'inviterName'],
+  'associated-invitation-deferred': ['companyName', 'inviterName'],
+  'associated-removed': ['companyName'],
+  'password-reset': [],
+  'password-changed': ['changedAt'],
+  'email-change': ['newEmail'],
+  'email-change-taken': [],
+  'email-change-notice': ['newEmail'],
+  'email-changed': ['newEmail'],
+  'deletion-link': ['companyName'],
+  'deletion-planned': ['companyName', 'on'],
+  'deletion-announced': ['companyName', 'on'],
+  'deletion-cancelled': ['companyName'],
+  'deletion-done': ['companyName'],
+  'retention-warning': ['companyName', 'on'],
+  'handover-proposed': ['companyName', 'proposerName'],
+  'handover-received': ['companyName', 'newHeadName'],
+  'handover-announced': ['companyName', 'newHeadName'],
+  'handover-done': ['companyName', 'newHeadName'],
+  'contact-message': ['name', 'email', 'companyName'],
+  'contact-copy': [],
+  'contact-answer': ['hasCopy', 'writtenOn'],
+  'staff-invitation': ['inviterName', 'isAdmin'],
+  'second-step-set': [],
+  'second-step-removed': ['byAdmin'],
+};
+
+export interface MaskedParts {
+  readonly recipientName: string;
+  readonly publicUrl: string;
+  readonly bodyEmail: string;
+}
+
+/**
+ * The mail as staff may read it: without the token of its link, which opens an account, and without what people typed.
+ * @throws TemplateError when the template cannot be filled
+ */
+export function maskedMail(
+  templates: MailTemplates,
+  { kind, data }: Pick<MailRecord, 'kind' | 'data'>,
+  parts: MaskedParts,
+): RenderedMail {
+  const readable: readonly string[] = isKind(kind) ? READABLE[kind] : [];
+  const { link, text } = templates.masks;
+  const shown = Object.entries(data).map(([name, value]): [string, unknown] => [
+    name,
+    readable.includes(name) || value === '' ? value : text,
+  ]);
+  const page = isLeading(kind) ? `${parts.publicUrl}/#/${LEADING[kind]}` : '';
+  return templates.render(kind, { ...Object.fromEntries(shown), ...parts, link: isLinked(kind) ? link : page });
+}
+
+function isKind(kind: string): kind is MailKind {
+  return Object.hasOwn(READABLE, kind);
+}

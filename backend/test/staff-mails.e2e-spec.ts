@@ -1,0 +1,160 @@
+/** Staff follow mails: each step with its time, what may be read of the content, and never what opens an account. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { INestApplication } from '@nestjs/common';
+import { previewApi } from '../src/composition/preview.js';
+import { projectPath } from '../src/platform/config/paths.js';
+import { routeTable } from '../src/platform/http/route-table.js';
+import { MailTemplates } from '../src/platform/templates/index.js';
+import { LINKED } from '../src/modules/notifications/mail-contents.js';
+import { ApiClient, fieldsOf, refusalOf } from './support/api-client.js';
+import { classify } from './support/classification.js';
+import { eventually } from './support/eventually.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
+import { mailContentResponse, mailResponse, messageResponse, retriedMailsResponse } from './support/wire-schemas.js';
+
+const REFUSED = 'inconnue@demo.example';
+const TYPED = 'Texte saisi par une personne';
+const addressOf = (kind: string) => `${kind}@mails.example`;
+
+/** A mail of each kind, filled with its sample and left to be sent as the product leaves it. */
+const ASKED = `
+  with token as (
+    insert into mail_token (id, purpose, account_id, establishment_id, token_hash, created_at, expires_at)
+    select $4::uuid, 'reset', id, establishment_id, sha256($4::text::bytea), now(), now() + interval '1 day'
+      from account where email = $5 and $4::uuid is not null returning id
+  ), asked as (
+    insert into mail (message_key, kind, establishment_id, recipient, data, token_id, state, version, attempts, created_at)
+    select gen_random_uuid(), $1, establishment_id, $2, $3, (select id from token), 'waiting', 1, 0, now()
+      from account where email = $5 returning id, establishment_id
+  )
+  insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+                            correlation_id, occurred_at, establishment_id)
+  select gen_random_uuid(), 'mail', id, 1, 'mail.requested', 1, '{}', 'test', now(), establishment_id from asked`;
+
+describe('a mail, for staff,', () => {
+  let bench: TestBench;
+  let mailbox: TestMailbox;
+  let staff: ApiClient;
+  let main: ApiClient;
+  let preview: INestApplication;
+  const templates = new MailTemplates(projectPath('templates'));
+
+  const ask = async (kind: string, to: string, data: object) =>
+    bench.owner.query(ASKED, [kind, to, data, kind in LINKED ? crypto.randomUUID() : null, emailOf('main')]);
+  const found = async (filter: object) => {
+    const { body } = await staff.get(`/admin/mails?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    return z.array(mailResponse).parse(body);
+  };
+  const one = async (filter: object) => {
+    const [mail] = await found(filter);
+    if (mail === undefined) throw new Error('No such mail');
+    return mail;
+  };
+  const contentOf = async (id: number) =>
+    mailContentResponse.parse((await staff.get(`/admin/mails/${id}/content`)).body);
+
+  beforeAll(async () => {
+    mailbox = await startTestMailbox({ refuses: REFUSED });
+    bench = await openTestBench();
+    preview = await previewApi();
+    const url = await bench.startApi();
+    staff = await signIn(url, emailOf('staff'));
+    main = await signIn(url, emailOf('main'));
+    await bench.startWorker({ SMTP_URL: mailbox.smtpUrl });
+    for (const kind of templates.names) await ask(kind, addressOf(kind), templates.sample(kind));
+    await ask('registration-refused', REFUSED, { companyName: 'Lycée des Trois Rivières', reason: TYPED });
+    await eventually(async () => expect(await found({ state: 'waiting' })).toEqual([]));
+  });
+
+  afterAll(async () => {
+    await preview.close();
+    await bench.close();
+    await mailbox.stop();
+  });
+
+  it('is found by its recipient, kind and state, and tells each step with its time', async () => {
+    const [activation, ...others] = await found({ q: 'activation@MAILS', kind: 'activation', state: 'sent' });
+    expect(others).toEqual([]);
+    expect(activation?.steps.map(({ step }) => step)).toEqual(['handed', 'accepted']);
+    const [handed, accepted] = activation?.steps ?? [];
+    expect(Date.parse(accepted?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(handed?.at ?? ''));
+  });
+
+  it('that the server turned down tells the code and what it means, and keeps none of the server’s words', async () => {
+    const refused = await one({ q: REFUSED });
+    expect(refused).toMatchObject({ state: 'failed', error_code: 'refuse', server_reason: 'unknown_mailbox' });
+    expect(refused.steps.at(-1)).toMatchObject({ step: 'refused', code: 550 });
+    const { rows } = await bench.owner.query<{ steps: string }>('select steps::text from mail where id = $1', [
+      refused.id,
+    ]);
+    expect(rows[0]?.steps).not.toContain('@');
+  });
+
+  it('says who is concerned without its token and without what a person typed', async () => {
+    const activation = await contentOf((await one({ kind: 'activation' })).id);
+    expect(activation).toMatchObject({ state: 'shown' });
+    expect(activation.text).toContain('lien masqué');
+    const refused = await contentOf((await one({ q: REFUSED })).id);
+    expect(refused.text).toContain('Lycée des Trois Rivières');
+    expect(refused.text).toContain('texte non montré');
+    expect(refused.text).not.toContain(TYPED);
+  });
+
+  it('whose content is no longer kept says so', async () => {
+    const { id } = await one({ q: addressOf('email-changed') });
+    await bench.owner.query(`update mail set recipient = '', data = '{}' where id = $1`, [id]);
+    expect(await contentOf(id)).toEqual({ state: 'gone', subject: '', text: '' });
+    expect(refusalOf(await staff.get('/admin/mails/999999/content'))).toBe('404 introuvable');
+    expect(refusalOf(await main.get(`/admin/mails/${id}/content`))).toBe('403 acces_refuse');
+  });
+
+  it('is tried again with others by one call, which leaves those that are not in failure', async () => {
+    const { id } = await one({ q: REFUSED });
+    const { id: sent } = await one({ q: addressOf('activation') });
+    const answer = await staff.post('/admin/mails/retry', { ids: [id, sent, 999_999] });
+    expect(retriedMailsResponse.parse(answer.body)).toEqual({ retried: [id], left: [sent, 999_999] });
+    await eventually(async () => {
+      const { steps } = await one({ q: REFUSED });
+      expect(steps.map(({ step }) => step)).toEqual(['handed', 'refused', 'asked_again', 'handed', 'refused']);
+    });
+    expect(fieldsOf(await staff.post('/admin/mails/retry', { ids: [] }))).toEqual(['ids']);
+  });
+
+  it('of whatever kind shows neither the token of its link nor the free text of a valuation in any answer', async () => {
+    const tokens = await Promise.all(
+      Object.keys(LINKED).map(async (kind) => tokenIn(await mailbox.next(addressOf(kind)))),
+    );
+    expect(new Set(tokens).size).toBe(Object.keys(LINKED).length);
+    await classify(main);
+    const { rows: texts } = await bench.owner.query<{ text: string }>(
+      `select distinct value #>> '{}' as text
+         from personal_text, jsonb_path_query(content, '$.** ? (@.type() == "string")') as value
+        where length(value #>> '{}') > 5`,
+    );
+    const { rows: names } = await bench.owner.query<{ text: string }>('select name as text from profile');
+    expect(texts.length).toBeGreaterThan(0);
+    await main.post('/v1/user/options', { subject: 'Une question', message: 'Bonjour' });
+    const [message] = z.array(messageResponse).parse((await staff.get('/admin/messages')).body);
+    await staff.post(`/admin/messages/${message?.id}/answer`, { text: 'Voici.' });
+    const mails = z.array(mailResponse).parse((await staff.get('/admin/mails?range=[0,199]')).body);
+
+    const paths = routeTable(preview)
+      .filter(({ method, path }) => method === 'GET' && /^\/admin\/(mails|messages|message-|answer-)/.test(path))
+      .flatMap(({ path }) => {
+        if (!path.includes(':id')) return [`${path}?range=[0,199]`];
+        const ids = path.startsWith('/admin/mails') ? mails.map(({ id }) => id) : [message?.id];
+        return ids.map((id) => path.replace(':id', String(id)));
+      });
+    expect(paths.length).toBeGreaterThan(2 * mails.length);
+    const telling: string[] = [];
+    for (const path of paths) {
+      const answer = JSON.stringify((await staff.get(path)).body);
+      const held = [...tokens, ...texts.map(({ text }) => text), ...names.map(({ text }) => text)];
+      telling.push(...held.filter((text) => answer.includes(text)).map((text) => `${path}: ${text}`));
+    }
+    expect(telling).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/** What staff do with messages and mails beside listing them. */
+import {
+  mailCalls,
+  messageCalls,
+  type MailContent,
+  type Message,
+  type MessageFigures,
+  type MessageThread,
+  type RetriedMails,
+} from '@valorisation/contract';
+import { call } from './call';
+
+/** Which message, in the version that was read. */
+export type ReadMessage = Pick<Message, 'id' | 'version'>;
+
+export const staffFollow = {
+  /** What a mail says, without what staff may not read of it. */
+  mailContent: async (id: number): Promise<MailContent> => call(mailCalls.content, { params: { id } }),
+  /** Tries mails again that failed for good. */
+  retryMails: async (ids: readonly number[]): Promise<RetriedMails> => call(mailCalls.retryMany, { body: { ids } }),
+  thread: async (id: number): Promise<MessageThread> => call(messageCalls.thread, { params: { id } }),
+  figures: async (from: string, to: string): Promise<MessageFigures> =>
+    call(messageCalls.figures, { query: { from, to } }),
+  assign: async ({ id, version }: ReadMessage, to: number | null): Promise<Message> =>
+    call(messageCalls.assign, { params: { id }, body: { to, version } }),
+  answer: async ({ id, version }: ReadMessage, text: string, closes: boolean): Promise<Message> =>
+    call(messageCalls.answer, { params: { id }, body: { text, closes, version } }),
+  note: async ({ id }: ReadMessage, text: string): Promise<Message> =>
+    call(messageCalls.note, { params: { id }, body: { text } }),
+  close: async ({ id, version }: ReadMessage): Promise<Message> =>
+    call(messageCalls.close, { params: { id }, body: { version } }),
+  reopen: async ({ id, version }: ReadMessage): Promise<Message> =>
+    call(messageCalls.reopen, { params: { id }, body: { version } }),
+};

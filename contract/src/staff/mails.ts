@@ -1,0 +1,113 @@
+/** The mails of the product as staff follow them: to whom, each step with its time, and what may be read of the content. */
+import * as z from 'zod/mini';
+import { get, post } from '../call.js';
+import { about, count, id, list, pathId } from '../data.js';
+import { idsUpTo } from '../valuations/life.js';
+import { wire, wireObject } from '../wire.js';
+
+const MOST_MAILS = 100;
+
+const instant = z.iso.datetime();
+
+/** What a mail server meant, told from its code and its class; its own words, which name addresses, are not kept. */
+const serverReason = z.enum([
+  'unknown_mailbox',
+  'unknown_domain',
+  'mailbox_disabled',
+  'mailbox_full',
+  'too_large',
+  'policy',
+  'sender_refused',
+  'sign_in',
+  'later',
+  'unreachable',
+  'other',
+]);
+export type ServerReason = z.output<typeof serverReason>;
+
+const mailStep = z.object({
+  step: about(
+    z.enum(['handed', 'accepted', 'refused', 'delayed', 'unwritten', 'asked_again']),
+    'handed: to the server; delayed: it said later, or none answered; unwritten: our template is at fault',
+  ),
+  at: instant,
+  code: about(z.nullable(z.int()), 'Of the server, as 550'),
+  status: about(z.nullable(z.string()), 'The class of RFC 3463, as 5.1.1'),
+  reason: z.nullable(serverReason),
+});
+export type MailStep = z.output<typeof mailStep>;
+
+/** A mail: to whom, how it went; what it says is a call of its own. Instants in ISO, UTC. */
+export const mail = z
+  .object({
+    id,
+    kind: about(z.string(), 'Which mail, as the folders of templates/mail are named'),
+    recipient: about(z.string(), 'Empty once it is no longer kept'),
+    state: z.enum(['waiting', 'sent', 'failed']),
+    attempts: count,
+    error_code: about(
+      z.nullable(z.enum(['refuse', 'injoignable', 'non_redige'])),
+      'refuse: turned down by the server; injoignable: no answer; non_redige: its template is at fault',
+    ),
+    server_reason: about(z.nullable(serverReason), 'Of the last try'),
+    steps: about(list(mailStep), 'In the order of time, after created_at; none of mails from before they were kept'),
+    created_at: z.string(),
+    sent_at: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, {
+    id: 'Mail',
+    examples: [
+      {
+        id: 7,
+        kind: 'activation',
+        recipient: 'direction@demo.example',
+        state: 'failed',
+        attempts: 1,
+        error_code: 'refuse',
+        server_reason: 'unknown_mailbox',
+        steps: [
+          { step: 'handed', at: '2026-11-20T09:30:01.000Z', code: null, status: null, reason: null },
+          { step: 'refused', at: '2026-11-20T09:30:02.000Z', code: 550, status: '5.1.1', reason: 'unknown_mailbox' },
+        ],
+        created_at: '2026-11-20T09:30:00.000Z',
+        sent_at: null,
+      },
+    ],
+  });
+export type Mail = z.output<typeof mail>;
+
+const mailContent = z
+  .object({
+    state: about(
+      z.enum(['shown', 'gone', 'unwritten']),
+      'gone: its values are no longer kept; unwritten: its template cannot be filled',
+    ),
+    subject: z.string(),
+    text: about(z.string(), 'As plain text; links with a token and texts that somebody typed are left out'),
+  })
+  .register(z.globalRegistry, {
+    id: 'MailContent',
+    examples: [{ state: 'shown', subject: 'Activation', text: 'Bonjour Claire Morvan,' }],
+  });
+export type MailContent = z.output<typeof mailContent>;
+
+const retried = z
+  .object({
+    retried: about(list(id), 'The mails that are under way again'),
+    left: about(list(id), 'Those that are not in failure, or not there'),
+  })
+  .register(z.globalRegistry, { id: 'RetriedMails', examples: [{ retried: [7, 8], left: [] }] });
+export type RetriedMails = z.output<typeof retried>;
+
+const one = { params: { id: pathId }, isBare: true } as const;
+
+export const mailCalls = {
+  content: get('/admin/mails/:id/content', { ...one, answer: mailContent, refuses: ['introuvable'] }),
+  retry: post('/admin/mails/:id/retry', { ...one, answer: mail, refuses: ['introuvable', 'mail_sans_echec'] }),
+  retryMany: post('/admin/mails/retry', {
+    isBare: true,
+    body: wireObject({ ids: wire('ids', idsUpTo(MOST_MAILS)) }, { id: 'RetryMailsRequest' }),
+    answer: retried,
+    refuses: ['donnees_invalides'],
+  }),
+};
