@@ -56,6 +56,9 @@ const staffCalls = {
   async actOnTeam(id: number, act: TeamAct): Promise<void> {
     await call(teamCalls[act], { params: { id } });
   },
+  async actOnTeam(id: number, act: TeamAct): Promise<void> {
+    await call(teamCalls[act], { params: { id } });
+  },
   async refuseAccountRequest(id: number, reason: string): Promise<void> {
     await call(calls.refuse, { params: { id }, body: { reason } });
   },
