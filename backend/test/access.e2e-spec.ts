@@ -104,6 +104,7 @@ const STAFF = [
   'GET /admin/missing-facts',
   'GET /admin/settings',
   'GET /admin/settings/:id',
+  'GET /admin/settings/:id/history',
   'GET /v1/user/send/mail/:id',
   'POST /v1/user/send/mail/:id',
 ];

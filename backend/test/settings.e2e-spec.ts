@@ -104,6 +104,25 @@ describe('the settings', () => {
     expect(fieldsOf(await change('maintenance', { value: { on: true, message: 'x'.repeat(501) } }))).toEqual(['value']);
   });
 
+  it('tell who changed what and when, and of a text only that it changed', async () => {
+    const { id } = await find('maintenance');
+    await change('maintenance', { value: { on: false, message: 'Une autre phrase.' } });
+    const { status, body } = await as.staff.get(`${SETTINGS}/${id}/history`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      payload: [
+        { by: 'Marc Vasseur', before: null, after: null },
+        { before: true, after: false },
+        { before: false, after: true },
+        { before: true, after: false },
+        { before: false, after: true },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain('phrase');
+    expect(refusalOf(await as.main.get(`${SETTINGS}/${id}/history`))).toBe('403 acces_refuse');
+    expect(refusalOf(await as.staff.get(`${SETTINGS}/999/history`))).toBe('404 introuvable');
+  });
+
   it('refuse a change of an older state', async () => {
     await change('retention_warning_days', { value: 20, version: 1 });
     const late = await change('retention_warning_days', { value: 40, version: 1 });

@@ -29,7 +29,9 @@ describe('a code at sign-in', () => {
       const admin = await tool.visit();
       await admin.goTo('/admin/mon-compte');
       await admin.enter(ADMIN);
-      await admin.heading('Code à la connexion').waitFor();
+      await admin.heading('Mon compte').waitFor();
+      await admin.page.getByRole('heading', { name: 'Code à la connexion' }).waitFor();
+      await admin.button('Configurer un code').waitFor();
       expect(await faults(admin)).toEqual([]);
       await admin.fill(admin.page.getByLabel('Mot de passe', { exact: true }), DEMO_PASSWORD);
       await admin.click(admin.button('Configurer un code'));
@@ -38,7 +40,7 @@ describe('a code at sign-in', () => {
       expect(await faults(admin)).toEqual([]);
       await admin.fill(admin.page.getByLabel('Code affiché par l’application'), generateSync({ secret }));
       await admin.click(admin.button('Activer le code'));
-      await admin.heading('Vos codes de récupération').waitFor();
+      await admin.page.getByRole('heading', { name: 'Vos codes de récupération' }).waitFor();
       const codes = await admin.page.getByRole('list', { name: 'Codes de récupération' }).innerText();
       const [recovery = ''] = codes.split('\n');
       expect(await faults(admin)).toEqual([]);

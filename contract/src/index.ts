@@ -64,5 +64,6 @@ export * from './staff/follow-up.js';
 export * from './staff/team.js';
 export * from './staff/mails.js';
 export * from './staff/messages.js';
+export * from './staff/setting-history.js';
 export * from './staff/team.js';
 export type * from './portal.js';

@@ -1,5 +1,11 @@
 /** The staff API speaks the dialect of ra-data-simple-rest; the token and the calls of our own are ours to add. */
-import { staffCalls as calls, teamCalls, type BesideHead } from '@valorisation/contract';
+import {
+  staffCalls as calls,
+  settingCalls,
+  teamCalls,
+  type BesideHead,
+  type SettingChange,
+} from '@valorisation/contract';
 import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { call } from './call';
@@ -55,6 +61,9 @@ const staffCalls = {
   },
   async actOnTeam(id: number, act: TeamAct): Promise<void> {
     await call(teamCalls[act], { params: { id } });
+  },
+  async settingHistory(id: number): Promise<readonly SettingChange[]> {
+    return call(settingCalls.history, { params: { id } });
   },
   async actOnTeam(id: number, act: TeamAct): Promise<void> {
     await call(teamCalls[act], { params: { id } });

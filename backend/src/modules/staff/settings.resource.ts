@@ -1,10 +1,23 @@
-import { setting, settingValues, type Setting, type SettingKey } from '@valorisation/contract';
+import {
+  setting,
+  settingCalls,
+  settingValues,
+  type InputOf,
+  type Setting,
+  type SettingChange,
+  type SettingKey,
+} from '@valorisation/contract';
+import { Injectable } from '@nestjs/common';
 import { Column, Entity } from 'typeorm';
 import { z } from 'zod/mini';
 import { refuseFields, type FieldRefusal } from '../../platform/errors/domain-error.js';
+import { Input, Serves } from '../../platform/http/serves.decorator.js';
 import { accountName } from '../../platform/rest/rest-fields.js';
+import { RestReader } from '../../platform/rest/rest-reader.js';
 import { RestResource } from '../../platform/rest/rest-resource.js';
+import { RestWriter } from '../../platform/rest/rest-writer.js';
 import { StaffRecord } from '../../platform/rest/staff-record.js';
+import { SettingHistory } from './setting-history.js';
 
 /** What the employer body decides while the product runs; `Settings` reads it. */
 @Entity('setting')
@@ -17,6 +30,7 @@ export class SettingRecord extends StaffRecord {
 }
 
 /** Settings are there from the installation on: staff read them, admins change them. */
+@Injectable()
 export class SettingsResource extends RestResource({
   name: 'settings',
   title: 'The settings of the product',
@@ -30,7 +44,21 @@ export class SettingsResource extends RestResource({
   write: z.pick(setting, { value: true }),
   refine: (values, row) => (row === null ? values : { value: ofItsKey(row.key, values.value ?? row.value) }),
   audited: ({ value: held }) => (typeof held === 'object' ? { on: held.on } : { value: held }),
-}) {}
+}) {
+  constructor(
+    reader: RestReader,
+    writer: RestWriter,
+    private readonly changes: SettingHistory,
+  ) {
+    super(reader, writer);
+  }
+
+  @Serves(settingCalls.history, 'The changes of a setting', 'The newest first, at most fifty.')
+  async history(@Input() { params: { id } }: InputOf<typeof settingCalls.history>): Promise<readonly SettingChange[]> {
+    await this.one(id);
+    return this.changes.of(id);
+  }
+}
 
 /** A value of another setting's form is refused, each faulty part by its place. */
 function ofItsKey(key: SettingKey, given: Setting['value']): Setting['value'] {

@@ -71,4 +71,12 @@ export const staffSettings = {
   edit: 'Modifier',
   editOf: (title: string) => `Modifier\u00a0: ${title}`,
   saved: 'Le réglage est enregistré.',
+  history: {
+    title: 'Historique',
+    none: 'Ce réglage n’a pas changé depuis l’installation.',
+    text: 'Texte changé',
+    unset: 'Sans valeur',
+    change: (before: string, after: string) => `${before} → ${after}`,
+    when: (moment: string, name: string | null) => (name === null ? `Le ${moment}` : `Le ${moment}, par ${name}`),
+  },
 } as const;

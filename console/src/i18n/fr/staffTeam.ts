@@ -51,7 +51,7 @@ export const staffTeam = {
     },
     withdraw: {
       label: 'Retirer l’invitation',
-      text: (name: string) => `Le lien envoyé à ${name} ne servira plus.`,
+      text: (name: string) => `Le lien envoyé à ${name} n’est plus valable.`,
       done: 'L’invitation est retirée.',
     },
     reinstate: {
@@ -72,7 +72,7 @@ export const staffTeam = {
     },
     resend: {
       label: 'Renvoyer l’invitation',
-      text: (name: string) => `${name} reçoit un nouveau lien. Celui d’avant ne sert plus.`,
+      text: (name: string) => `${name} reçoit un nouveau lien. Celui d’avant n’est plus valable.`,
       done: 'L’invitation est renvoyée.',
     },
   },

@@ -18,6 +18,8 @@ import { Minor } from '../kit/CardList';
 import type { StaffResource } from '../kit/resource';
 import { StaffEdit } from '../kit/StaffEdit';
 import { StaffList } from '../kit/StaffList';
+import { SettingHistory } from './SettingHistory';
+import { valueOf } from './settingWords';
 
 type Row = Setting & RaRecord<number>;
 
@@ -25,13 +27,6 @@ const LONGEST_MESSAGE = 500;
 const whole = { validate: required(), step: 1 };
 
 const titleOf = ({ key }: Setting): string => words.settings[key].title;
-
-function valueOf({ key, value }: Setting): string {
-  if (typeof value === 'object') return value.on ? words.maintenance.on : words.maintenance.off;
-  if (value === 'moderated' || value === 'open') return words.modes[value];
-  if (typeof value === 'string') return words.totp[value];
-  return key === 'retention_months' ? words.inMonths(value) : words.inDays(value);
-}
 
 function Changed({ row }: { row: Setting }) {
   if (row.updated_by === null) return words.never;
@@ -88,6 +83,7 @@ function SettingInputs() {
     <>
       <Typography sx={{ maxWidth: 640, mb: 2 }}>{words.settings[row.key].effect}</Typography>
       <ValueInputs name={row.key} />
+      <SettingHistory row={row} />
     </>
   );
 }

@@ -1,0 +1,42 @@
+/** Who changed a setting, when, and from what to what. */
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Setting, SettingChange } from '@valorisation/contract';
+import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { staffSettings as words } from '../../i18n/fr';
+import { formatMoment } from '../../ui/instant';
+import { Minor } from '../kit/CardList';
+import { wordOf } from './settingWords';
+import styles from './SettingHistory.module.css';
+
+const { history } = words;
+
+function told(key: Setting['key'], { before, after }: SettingChange): string {
+  if (before === null && after === null) return history.text;
+  return history.change(wordOf(key, before), wordOf(key, after));
+}
+
+export function SettingHistory({ row }: { row: Setting }) {
+  const calls = useDataProvider<StaffDataProvider>();
+  const { data = [] } = useQuery({
+    queryKey: ['setting-history', row.id, row.version],
+    queryFn: async () => calls.settingHistory(row.id),
+  });
+  return (
+    <section className={styles.history}>
+      <h2>{history.title}</h2>
+      {data.length === 0 ? (
+        <p>{history.none}</p>
+      ) : (
+        <ul>
+          {data.map((change) => (
+            <li key={change.at}>
+              {told(row.key, change)}
+              <Minor>{history.when(formatMoment(change.at), change.by)}</Minor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
