@@ -123,6 +123,17 @@ describe('a public page at its own address', () => {
     expect((await read('/robots.txt')).text).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m);
   });
 
+  it('tells programs what a document is, which the list and the site map lead to by words', async () => {
+    const { text: list } = await read('/documents');
+    const [, address = ''] = /href="(\/documents\/\d+-[a-z0-9-]+)"/.exec(list) ?? [];
+    const { status, text } = await read(address);
+    expect([status, canonicalOf(text)]).toEqual([200, address]);
+    const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'DigitalDocument', name: expect.any(String) });
+    expect(text).toMatch(/href="\/v1\/user\/docs\/download\/\d+" download/);
+    expect((await read('/sitemap.xml')).text.includes(`${address}<`)).toBe(true);
+  });
+
   it('is answered by tag, and compressed to whoever takes that', async () => {
     const { headers } = await read('/faq', { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
@@ -151,7 +162,7 @@ describe('a public page at its own address', () => {
     expect([unchanged.status, unchanged.length, unchanged['vary']]).toEqual([304, 0, 'accept-encoding']);
   });
 
-  it.each(['/actualites/999999', '/actualites/12abc', '/videos/999999'])(
+  it.each(['/actualites/999999', '/actualites/12abc', '/documents/999999', '/videos/999999'])(
     'says so of what is not there: %s',
     async (path) => {
       const { status, text } = await read(path);

@@ -39,6 +39,7 @@ export const routes = {
   videos: route('/videos', 'public', 'public'),
   video: route('/videos/:id', 'public', 'public'),
   documents: route('/documents', 'public', 'public'),
+  document: route('/documents/:id', 'public', 'public'),
   directory: route('/annuaire', 'public', 'public'),
   estimation: route('/estimation', 'public', 'estimate'),
   evolutions: route('/evolutions', 'public', 'public'),
@@ -145,6 +146,8 @@ export const ADD_ASSOCIATED = 'ajouter';
 /** Stands for "no valuation yet" in the criterion's path. */
 export const NEW_VALUATION = -1;
 
+const idAndWords = (id: number, title: string): string => [id, slugOf(title)].filter((part) => part !== '').join('-');
+
 /** Builders of every path that takes no parameter carry the route's name; the others are typed. */
 export const paths = {
   home: () => routes.home.pattern,
@@ -162,13 +165,15 @@ export const paths = {
   teachingPack: () => routes.pack_pedagogique.pattern,
   articles: () => routes.articles_all.pattern,
   /** @param title for the reader of the address; the id alone finds the article */
-  article: (id: number, title = '') => `/actualites/${[id, slugOf(title)].filter((part) => part !== '').join('-')}`,
+  article: (id: number, title = '') => `/actualites/${idAndWords(id, title)}`,
   webSeries: () => routes.web_serie.pattern,
   videos: () => routes.videos.pattern,
   video: (id: number) => `/videos/${id}`,
   /** Its page in the tool, for whoever has pressed on its picture in a document. */
   videoToPlay: (id: number) => withQuery(`/videos/${id}`, { [TO_PLAY]: 1 }),
   documents: () => routes.documents.pattern,
+  /** @param title as of an article */
+  document: (id: number, title = '') => `/documents/${idAndWords(id, title)}`,
   /** @param department its number; without one, it is to be chosen */
   directory: (department?: string) => withQuery(routes.directory.pattern, { departement: department }),
   /** @param search the query that restores it, as `estimateSearch` writes it */

@@ -8,13 +8,23 @@ import {
   type ArticleType,
   type DocumentType,
   type Page,
+  type PublicDocument,
   type Sent,
   type Theme,
   type Video,
 } from '@valorisation/contract';
 import { call } from './call';
 
-export type { Article, ArticleType, DocumentType, GridTable, Page, PageSection, Video } from '@valorisation/contract';
+export type {
+  Article,
+  ArticleType,
+  DocumentType,
+  GridTable,
+  Page,
+  PageSection,
+  PublicDocument,
+  Video,
+} from '@valorisation/contract';
 
 /** As the server answers it: what is only shown needs no rules. */
 export type GridInForce = AnswerOf<typeof gridCalls.inForce>;
@@ -52,6 +62,9 @@ export const content = {
 
   documents: async (search: Search & { type?: DocumentType }): Promise<AnswerOf<typeof calls.documents>> =>
     call(calls.documents, { query: search }),
+
+  /** @throws ApiError `introuvable` */
+  document: async (id: number): Promise<PublicDocument> => call(calls.documentFacts, { params: { id } }),
 
   videos: async (page: number): Promise<AnswerOf<typeof calls.videos>> =>
     call(calls.videos, { query: { page, perPage: VIDEOS_A_PAGE } }),

@@ -58,13 +58,15 @@ async function every<Item>(
 
 export async function sitemap(site: Site, names: readonly RouteName[]): Promise<string | null> {
   try {
-    const [articles, videos] = await Promise.all([
+    const [articles, documents, videos] = await Promise.all([
       every(async (query) => call(contentCalls.articles, { query })),
+      every(async (query) => call(contentCalls.documents, { query })),
       every(async (query) => call(contentCalls.videos, { query })),
     ]);
     const addresses = [
       ...plainPaths([...names, 'estimation', 'directory', 'contact']).map((path) => publicAddress(site, path)),
       ...articles.map((article) => articleAddress(site, article)),
+      ...documents.map(({ id, title }) => publicAddress(site, paths.document(id, title))),
       ...videos.map(({ id }) => publicAddress(site, paths.video(id))),
     ];
     const urls = addresses.map((address) => `<url><loc>${xml(address)}</loc></url>`).join('');

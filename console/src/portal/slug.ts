@@ -1,4 +1,4 @@
-/** Addresses of articles: `12-la-valeur-du-point`. The number finds the article, the words are for people. Pure. */
+/** Addresses of articles and documents: `12-la-valeur-du-point`. The number finds the record, the words are for people. Pure. */
 
 const LONGEST = 60;
 

@@ -7,6 +7,7 @@ import { glossary, glossaryEntries } from '../i18n/fr/glossary';
 import { GLOSSARY_SECTION, type RouteName } from '../routes';
 import { ArticlePage } from './content/ArticlePage';
 import { ArticlesPage } from './content/ArticlesPage';
+import { DocumentPage } from './content/DocumentPage';
 import { DocumentsPage } from './content/DocumentsPage';
 import { VideoPage } from './content/VideoPage';
 import { VideosPage } from './content/VideosPage';
@@ -38,6 +39,7 @@ export const documentScreens = {
   videos: <VideosPage key="videos" which="videos" />,
   video: <VideoPage />,
   documents: <DocumentsPage />,
+  document: <DocumentPage />,
   evolutions: <EvolutionsPage />,
   manange_account: <TextPage key="manange_account" name="manange_account" />,
   sitemap: <SitemapPage />,

@@ -59,6 +59,7 @@ export const contentCalls = {
     answer: pageOf(publicDocument, 'PublicDocumentPage'),
     refuses: ['donnees_invalides', 'trop_de_tentatives'],
   }),
+  documentFacts: get('/v1/user/docs/:id', { ...one, answer: publicDocument, refuses: ['introuvable'] }),
   document: get('/v1/user/docs/download/:id', {
     ...one,
     answer: new FileAnswer(DOWNLOADED_TYPES, undefined),

@@ -23,6 +23,7 @@ import { TextsController } from './http/texts.controller.js';
 import { SqlContentRecords } from './persistence/sql-content-records.js';
 import { SqlWorkingCopies } from './persistence/sql-working-copies.js';
 import {
+  GetDocumentFactsHandler,
   GetDocumentHandler,
   GetVideoHandler,
   ListDocumentsHandler,
@@ -72,6 +73,7 @@ import {
     ListThemesHandler,
     GetThemeHandler,
     ListDocumentsHandler,
+    GetDocumentFactsHandler,
     GetDocumentHandler,
     ListVideosHandler,
     GetVideoHandler,

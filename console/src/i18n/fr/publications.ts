@@ -60,4 +60,11 @@ export const publications = {
       text: 'Les documents de l’organisation des employeurs paraîtront ici.',
     },
   },
+  document: {
+    all: 'Tous les documents',
+    gone: {
+      title: 'Ce document n’est pas disponible',
+      text: 'Il a été retiré, ou son adresse est incomplète.',
+    },
+  },
 } as const;

@@ -20,6 +20,7 @@ export const titles = {
   videos: 'Vidéos',
   video: 'Vidéo',
   documents: 'Documents à télécharger',
+  document: 'Document',
   directory: 'Annuaire des établissements',
   estimation: 'Estimation sans compte',
   evolutions: 'Évolutions de la grille',

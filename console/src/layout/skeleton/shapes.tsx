@@ -86,6 +86,7 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   pack_pedagogique: reading(titles.pack_pedagogique, 158, <TextBody sections={4} />),
   articles_all: publication(titles.articles_all, 83),
   article: publication(titles.article),
+  document: publication(titles.document),
   web_serie: publication(titles.web_serie),
   videos: publication(titles.videos),
   video: publication(titles.video),

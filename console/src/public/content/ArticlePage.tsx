@@ -1,19 +1,16 @@
 import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { content, type Article } from '../../api/content';
-import { isApiError } from '../../api/errors';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { idInAddress } from '../../portal/slug';
 import { useStructuredData } from '../../portal/useStructuredData';
 import { paths } from '../../routes';
-import { LinkButton } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { LoadingBlock } from '../../ui/Spinner';
-import { EmptyState, ErrorState } from '../../ui/State';
 import { useAnswer } from '../useAnswer';
 import styles from './Content.module.css';
+import { OneRecord } from './OneRecord';
 
 const back = { to: paths.articles(), label: words.article.all };
 
@@ -38,31 +35,8 @@ function newsArticle({ title, summary, openDate }: Article): Record<string, unkn
   return { '@type': 'NewsArticle', headline: title, description: summary, datePublished: openDate, inLanguage: 'fr' };
 }
 
-export function ArticlePage() {
-  const id = idInAddress(useParams()['id']);
-  const { found, error, retry } = useAnswer(useCallback(async () => content.article(id), [id]));
-  useStructuredData(found === undefined ? null : newsArticle(found));
-
-  if (isApiError(error) && error.status === 404) {
-    return (
-      <Page title={titles.article} back={back} width="text">
-        <EmptyState
-          title={words.article.gone.title}
-          action={<LinkButton to={paths.articles()}>{words.article.all}</LinkButton>}
-        >
-          <p>{words.article.gone.text}</p>
-        </EmptyState>
-      </Page>
-    );
-  }
-  if (error !== null || found?.id !== id) {
-    return (
-      <Page title={titles.article} back={back} width="text">
-        {error === null ? <LoadingBlock /> : <ErrorState error={error} onRetry={retry} />}
-      </Page>
-    );
-  }
-  const { title, summary, content: html, openDate, type, themeTitle } = found;
+function ArticleText({ article }: { article: Article }) {
+  const { id, title, summary, content: html, openDate, type, themeTitle } = article;
   const facts = [formatInstant(openDate), words.articleTypes[type], ...(themeTitle === null ? [] : [themeTitle])];
   return (
     <Page key={id} title={title} intro={summary} back={back} width="text">
@@ -71,7 +45,18 @@ export function ArticlePage() {
       </Text>
       {/* Made harmless by the server: the elements and attributes of the contract’s PORTAL_TEXT. */}
       <div className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
-      <Beside article={found} />
+      <Beside article={article} />
     </Page>
+  );
+}
+
+export function ArticlePage() {
+  const id = idInAddress(useParams()['id']);
+  const answer = useAnswer(useCallback(async () => content.article(id), [id]));
+  useStructuredData(answer.found === undefined ? null : newsArticle(answer.found));
+  return (
+    <OneRecord id={id} answer={answer} title={titles.article} back={back} gone={words.article.gone}>
+      {(found) => <ArticleText article={found} />}
+    </OneRecord>
   );
 }

@@ -1,17 +1,14 @@
 import { useCallback } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { content, type Video } from '../../api/content';
-import { isApiError } from '../../api/errors';
 import { publications as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths, TO_PLAY } from '../../routes';
-import { LinkButton } from '../../ui/Button';
 import { formatInstant } from '../../ui/instant';
 import { Stack, Text } from '../../ui/layout/primitives';
-import { LoadingBlock } from '../../ui/Spinner';
-import { EmptyState, ErrorState } from '../../ui/State';
 import { VideoFrame } from '../../ui/VideoFrame';
 import { useAnswer } from '../useAnswer';
+import { OneRecord } from './OneRecord';
 import { Transcript } from './Transcript';
 
 const back = { to: paths.webSeries(), label: words.webSeries.all };
@@ -30,31 +27,8 @@ function Episodes({ video }: { video: Video }) {
   );
 }
 
-export function VideoPage() {
-  const id = Number(useParams()['id']);
-  const isAwaited = useSearchParams()[0].has(TO_PLAY);
-  const { found, error, retry } = useAnswer(useCallback(async () => content.video(id), [id]));
-
-  if (isApiError(error) && error.status === 404) {
-    return (
-      <Page title={titles.video} back={back} width="text">
-        <EmptyState
-          title={words.video.gone.title}
-          action={<LinkButton to={paths.webSeries()}>{words.webSeries.all}</LinkButton>}
-        >
-          <p>{words.video.gone.text}</p>
-        </EmptyState>
-      </Page>
-    );
-  }
-  if (error !== null || found?.id !== id) {
-    return (
-      <Page title={titles.video} back={back} width="text">
-        {error === null ? <LoadingBlock /> : <ErrorState error={error} onRetry={retry} />}
-      </Page>
-    );
-  }
-  const { title, subtitle, url, transcript, seriesTitle, episode, createdAt } = found;
+function Shown({ video, isAwaited }: { video: Video; isAwaited: boolean }) {
+  const { id, title, subtitle, url, transcript, seriesTitle, episode, createdAt } = video;
   const place = seriesTitle === null ? [] : [words.webSeries.place(seriesTitle, episode)];
   return (
     <Page key={id} title={title} intro={subtitle} back={back} width="text">
@@ -63,7 +37,18 @@ export function VideoPage() {
         <VideoFrame title={title} address={url} shownAt={paths.videoToPlay(id)} isAwaited={isAwaited} />
         <Transcript text={transcript} open />
       </Stack>
-      <Episodes video={found} />
+      <Episodes video={video} />
     </Page>
+  );
+}
+
+export function VideoPage() {
+  const id = Number(useParams()['id']);
+  const isAwaited = useSearchParams()[0].has(TO_PLAY);
+  const answer = useAnswer(useCallback(async () => content.video(id), [id]));
+  return (
+    <OneRecord id={id} answer={answer} title={titles.video} back={back} gone={words.video.gone}>
+      {(found) => <Shown video={found} isAwaited={isAwaited} />}
+    </OneRecord>
   );
 }

@@ -7,7 +7,7 @@ import { contentDisposition } from '../../../platform/http/content-disposition.j
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { isHeldAlready } from '../../../platform/http/reply-cached.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
-import { GetDocument, GetVideo, ListDocuments, ListVideos } from '../queries/content.query.js';
+import { GetDocument, GetDocumentFacts, GetVideo, ListDocuments, ListVideos } from '../queries/content.query.js';
 import { DocumentFiles } from './document-files.js';
 import { DocumentPreviews } from './document-previews.js';
 import { Exchange, PublicAnswers, type HttpExchange } from './public-answers.js';
@@ -32,6 +32,17 @@ export class MediaController {
     return this.answers.search(exchange, contentCalls.documents, input, async () => {
       const found = await this.queries.execute(new ListDocuments({ page, perPage }, filter));
       return { ...found, data: found.data.map((one) => ({ ...one, image: this.previews.addressOf(one) })) };
+    });
+  }
+
+  @Serves(contentCalls.documentFacts, 'One document: what is said of it')
+  async documentFacts(
+    @Input() input: InputOf<Calls['documentFacts']>,
+    @Exchange() exchange: HttpExchange,
+  ): Promise<RawJson> {
+    return this.answers.reply(exchange, contentCalls.documentFacts, input, async () => {
+      const one = await this.queries.execute(new GetDocumentFacts(input.params.id));
+      return { ...one, image: this.previews.addressOf(one) };
     });
   }
 

@@ -81,6 +81,13 @@ export class ListDocuments extends Query<Page<ListedDocument>> {
   }
 }
 
+/** What is said of a document. Refusal: `introuvable`. */
+export class GetDocumentFacts extends Query<ListedDocument> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
 /** Where the bytes of a document are, and under what name and type they are handed out. */
 export interface StoredDocument {
   readonly id: number;

@@ -4,6 +4,7 @@ import type { Video } from '@valorisation/contract';
 import type { Page } from '../../../platform/http/paged.js';
 import {
   GetDocument,
+  GetDocumentFacts,
   GetVideo,
   ListDocuments,
   ListVideos,
@@ -12,14 +13,18 @@ import {
 } from './content.query.js';
 import { instant, publicAt, PublicRows } from './public-rows.js';
 
+const FACTS = `d.id, d.type, substring(d.file_name from '[^.]*$') as "fileType", d.title, d.summary, d.file_name as file,
+    d.byte_length as "byteLength", d.sha256, ${instant('d.created_at')} as "createdAt" from content_document d`;
+
 const DOCUMENTS = {
   name: 'content-documents',
-  select: `d.id, d.type, substring(d.file_name from '[^.]*$') as "fileType", d.title, d.summary, d.file_name as file,
-    d.byte_length as "byteLength", d.sha256, ${instant('d.created_at')} as "createdAt" from content_document d`,
+  select: FACTS,
   where: `${publicAt('d')} and ($2::text is null or d.type = $2)
     and ($3 = '' or french_words(d.title, d.summary, d.file_name) @@ french_query($3))`,
   order: 'd.opens_at desc, d.id desc',
 };
+
+const DOCUMENT_FACTS = { name: 'content-document-facts', select: FACTS, where: `${publicAt('d')} and d.id = $2` };
 
 const ONE_DOCUMENT = {
   name: 'content-document',
@@ -50,6 +55,15 @@ export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
 
   async execute({ asked, filter: { type, word } }: ListDocuments): Promise<Page<ListedDocument>> {
     return this.rows.page<ListedDocument>(DOCUMENTS, [type ?? null, word], asked);
+  }
+}
+
+@QueryHandler(GetDocumentFacts)
+export class GetDocumentFactsHandler implements IQueryHandler<GetDocumentFacts> {
+  constructor(private readonly rows: PublicRows) {}
+
+  async execute({ id }: GetDocumentFacts): Promise<ListedDocument> {
+    return this.rows.one<ListedDocument>(DOCUMENT_FACTS, [id], 'document');
   }
 }
 

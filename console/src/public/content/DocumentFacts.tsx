@@ -1,0 +1,34 @@
+import { content, type PublicDocument } from '../../api/content';
+import { publications as words } from '../../i18n/fr';
+import { FileLink } from '../../ui/Button';
+import { formatInstant } from '../../ui/instant';
+import { Cluster, Text } from '../../ui/layout/primitives';
+import styles from './Content.module.css';
+import { fileSize } from './listQuery';
+
+/** Its first page, small; of a kind of file that has none, a sheet that names the kind. */
+export function DocumentPreview({ document: { image, fileType } }: { document: PublicDocument }) {
+  return image === null ? (
+    <span className={styles.preview} aria-hidden="true">
+      {fileType.toUpperCase()}
+    </span>
+  ) : (
+    <img className={styles.preview} src={image} alt="" width={96} height={136} loading="lazy" />
+  );
+}
+
+/** What kind of file it is, how large and of when, beside what downloads it. */
+export function DocumentDownload({ document }: { document: PublicDocument }) {
+  const { id, title, type, fileType, byteLength, createdAt } = document;
+  const facts = [words.documentTypes[type], fileType.toUpperCase(), fileSize(byteLength), formatInstant(createdAt)];
+  return (
+    <Cluster gap={4} align="center" justify="space-between">
+      <Text as="span" tone="hint">
+        {facts.join(', ')}
+      </Text>
+      <FileLink address={content.documentFile(id).address} aria-label={words.documents.downloadOf(title)}>
+        {words.documents.download}
+      </FileLink>
+    </Cluster>
+  );
+}

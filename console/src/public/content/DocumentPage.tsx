@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { content, type PublicDocument } from '../../api/content';
+import { publications as words, titles } from '../../i18n/fr';
+import { Page } from '../../layout/Page';
+import { idInAddress } from '../../portal/slug';
+import { useStructuredData } from '../../portal/useStructuredData';
+import { paths } from '../../routes';
+import { useAnswer } from '../useAnswer';
+import styles from './Content.module.css';
+import { DocumentDownload, DocumentPreview } from './DocumentFacts';
+import { OneRecord } from './OneRecord';
+
+const back = { to: paths.documents(), label: words.document.all };
+
+function digitalDocument({ title, summary, createdAt }: PublicDocument): Record<string, unknown> {
+  return { '@type': 'DigitalDocument', name: title, description: summary, datePublished: createdAt, inLanguage: 'fr' };
+}
+
+/** One document for download, at an address that may be handed on. */
+export function DocumentPage() {
+  const id = idInAddress(useParams()['id']);
+  const answer = useAnswer(useCallback(async () => content.document(id), [id]));
+  useStructuredData(answer.found === undefined ? null : digitalDocument(answer.found));
+  return (
+    <OneRecord id={id} answer={answer} title={titles.document} back={back} gone={words.document.gone}>
+      {(found) => (
+        <Page key={id} title={found.title} intro={found.summary} back={back} width="text">
+          <div className={styles.document}>
+            <DocumentPreview document={found} />
+            <DocumentDownload document={found} />
+          </div>
+        </Page>
+      )}
+    </OneRecord>
+  );
+}
