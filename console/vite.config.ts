@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const proxied = Object.fromEntries(['/v1', '/admin', '/api-docs'].map((path) => [path, { target: api }]));
+const proxied = Object.fromEntries(['/v1', '/admin', '/media', '/api-docs'].map((path) => [path, { target: api }]));
 
 /** Fonts are named in style sheets, which come after the code: the page asks for them at once. */
 const fontsAhead: Plugin = {

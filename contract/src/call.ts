@@ -19,9 +19,12 @@ export class StreamAnswer<Event extends Schema = Schema> {
   constructor(readonly event: Event) {}
 }
 
-/** A body that is the bytes of a file. */
+/** A body that is the bytes of a file; or a form around them, whose part `file` has their name too. */
 export class FileBody {
-  constructor(readonly description: string) {}
+  constructor(
+    readonly description: string,
+    readonly isForm = false,
+  ) {}
 }
 
 export interface Call<

@@ -66,4 +66,5 @@ export * from './staff/mails.js';
 export * from './staff/messages.js';
 export * from './staff/setting-history.js';
 export * from './staff/team.js';
+export * from './staff/media.js';
 export type * from './portal.js';

@@ -65,7 +65,7 @@ export async function loadContent(client: ClientBase): Promise<void> {
     }
     for (const document of documents.parse(await readJson('documents.json'))) {
       const { byteLength, sha256 } = fingerprintOf(await readFile(join(shippedContent, 'files', document.file_name)));
-      const file = { byte_length: byteLength, sha256, shipped: true };
+      const file = { byte_length: byteLength, sha256, shipped: true, media_id: null };
       await keep(client, 'documents', { ...dated(document), ...file, state: 'published' });
     }
   });

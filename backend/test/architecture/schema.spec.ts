@@ -18,6 +18,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   content_revision: 'a number that triggers raise',
   content_version: 'written by a trigger, read and restored by statements',
   contact_entry: 'written and read beside its message, by statements',
+  media_use: 'written by a trigger, read by statements',
   public_request: 'an inbox, a row is written, read and deleted once',
   company_register: 'a cache, read and written by key',
   directory_answer: 'a cache, read and written by key',

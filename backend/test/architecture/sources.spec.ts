@@ -26,6 +26,7 @@ describe('French texts', () => {
     ['rules/src/explain/', 'words of the steps of an amount, on screen and on paper'],
     ['contract/src/examples/', 'answers as the API’s description shows them'],
     ['backend/src/platform/errors/error-catalogue.ts', 'refusals of the API'],
+    ['backend/src/platform/errors/file-refusals.ts', 'refusals of files'],
     ['backend/src/platform/config/operator-messages.ts', 'lines for the person at the terminal'],
     ['local/src/messages.ts', 'lines for the person who starts the product'],
     ['backend/src/install/demo/', 'names of the demo’s people and jobs'],
@@ -64,7 +65,7 @@ describe('refusals', () => {
   /** Literals of the server and the rules, the catalogue aside. */
   const used = new Set(
     sourceFiles(['backend/src', 'rules/src', 'contract/src'], ['.ts'])
-      .filter((file) => !isTest(file) && !file.path.endsWith('error-catalogue.ts'))
+      .filter((file) => !isTest(file) && !file.path.includes('/platform/errors/'))
       .flatMap(literalsOf),
   );
 

@@ -12,7 +12,7 @@ export interface Answer {
 
 export interface CallOptions {
   readonly method?: string;
-  /** Sent as JSON; a text or a file is sent as it is. */
+  /** Sent as JSON; a text, a file or a form is sent as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -37,17 +37,19 @@ export class ApiClient {
       method,
       headers: {
         ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = response.headers.get('content-type')?.includes('json') === true && bytes.byteLength > 0;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
   }
+}
+
+function isReady(body: unknown): body is string | Blob | FormData {
+  return typeof body === 'string' || body instanceof Blob || body instanceof FormData;
 }
 
 /** The payload of a success of the expected status: all that the documented schema names, and nothing else. */

@@ -59,9 +59,6 @@ const staffCalls = {
   async acceptAccountRequest(id: number, beside: BesideHead = 'associated'): Promise<void> {
     await call(calls.accept, { params: { id }, body: { beside } });
   },
-  async actOnTeam(id: number, act: TeamAct): Promise<void> {
-    await call(teamCalls[act], { params: { id } });
-  },
   async settingHistory(id: number): Promise<readonly SettingChange[]> {
     return call(settingCalls.history, { params: { id } });
   },

@@ -31,6 +31,7 @@ export { signup } from './fr/signup';
 export { staff, staffKit, wrongArea } from './fr/staff';
 export { staffAccount } from './fr/staffAccount';
 export { staffMails } from './fr/staffMails';
+export { staffMedia } from './fr/staffMedia';
 export { staffRequests } from './fr/staffRequests';
 export { staffSettings } from './fr/staffSettings';
 export { staffTeam } from './fr/staffTeam';

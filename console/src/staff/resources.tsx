@@ -3,6 +3,7 @@ import { staffMails, staffRequests } from '../i18n/fr';
 import { AccountRequestList } from './accountRequests/AccountRequestList';
 import type { StaffResource } from './kit/resource';
 import { MailList } from './mails/MailList';
+import { media } from './media/media';
 import { settings } from './settings/settings';
 import { team } from './team/team';
 
@@ -24,4 +25,4 @@ const mails: StaffResource = {
   list: MailList,
 };
 
-export const staffResources: readonly StaffResource[] = [accountRequests, mails, settings, team];
+export const staffResources: readonly StaffResource[] = [accountRequests, mails, media, settings, team];

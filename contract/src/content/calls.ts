@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { FileAnswer, get } from '../call.js';
 import { about, isId, pathId, typedWhole } from '../data.js';
 import { pageOf, pagingFields } from '../paging.js';
+import { DOCUMENT_TYPES } from '../staff/media.js';
 import { wire } from '../wire.js';
 import { article, articleType, documentType, page, publicDocument, theme, video } from './records.js';
 
@@ -25,12 +26,6 @@ const { page: asked } = pagingFields;
 const episodes = z.coerce
   .number('invalide')
   .check(z.int('invalide'), z.minimum(1, 'invalide'), z.maximum(100, 'invalide'));
-
-export const DOWNLOADED_TYPES = [
-  'application/pdf',
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-] as const;
 
 /** The small picture of a document’s first page. */
 const PREVIEW_TYPE = 'image/webp';
@@ -62,7 +57,7 @@ export const contentCalls = {
   documentFacts: get('/v1/user/docs/:id', { ...one, answer: publicDocument, refuses: ['introuvable'] }),
   document: get('/v1/user/docs/download/:id', {
     ...one,
-    answer: new FileAnswer(DOWNLOADED_TYPES, undefined),
+    answer: new FileAnswer(Object.values(DOCUMENT_TYPES), undefined),
     refuses: ['introuvable', 'trop_de_tentatives'],
   }),
   preview: get('/v1/user/docs/preview/:id', {

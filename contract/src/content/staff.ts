@@ -82,7 +82,20 @@ export type StaffArticle = z.output<typeof staffArticle>;
 export type StaffTheme = z.output<typeof staffTheme>;
 
 export const staffDocument = z
-  .object({ id, type: documentType, title, summary, file_name: z.string(), ...publication })
+  .object({
+    id,
+    type: documentType,
+    title,
+    summary,
+    media_id: about(
+      z.nullable(id),
+      'The document of the media library that it hands out; null: the product’s own file',
+    ),
+    file_name: z.string(),
+    media_type: z.string(),
+    byte_length: z.int(),
+    ...publication,
+  })
   .register(z.globalRegistry, {
     id: 'StaffDocument',
     examples: [
@@ -91,7 +104,10 @@ export const staffDocument = z
         type: 'modele',
         title: 'Tableau des classements',
         summary: 'Une ligne par personne.',
+        media_id: null,
         file_name: 'preparation-des-classements.csv',
+        media_type: 'text/csv',
+        byte_length: 512,
         ...publicationExample,
       },
     ],

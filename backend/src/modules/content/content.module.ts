@@ -16,6 +16,8 @@ import { contentResources } from './http/content.resources.js';
 import { DocumentFiles } from './http/document-files.js';
 import { DocumentPreviews } from './http/document-previews.js';
 import { EditingController } from './http/editing.controller.js';
+import { MediaResource } from './http/media.resource.js';
+import { PicturesController } from './http/pictures.controller.js';
 import { MediaController } from './http/media.controller.js';
 import { PublicationController } from './http/publication.controller.js';
 import { PublicAnswers } from './http/public-answers.js';
@@ -29,6 +31,12 @@ import {
   ListDocumentsHandler,
   ListVideosHandler,
 } from './queries/media.handlers.js';
+import {
+  GetKeptFileHandler,
+  GetMediaFileHandler,
+  GetPictureHandler,
+  ListMediaUsesHandler,
+} from './queries/media-library.handlers.js';
 import { ContentState } from './queries/content-state.js';
 import { GetWorkingCopiesHandler, ListLiveAmountsHandler } from './queries/editing.handlers.js';
 import { LiveTexts } from './queries/live-texts.js';
@@ -47,9 +55,19 @@ import {
   ListArticlesHandler,
   ListThemesHandler,
 } from './queries/text.handlers.js';
+import { MediaUploads } from './uploads/media-uploads.js';
+import { MediaWriter } from './uploads/media-writer.js';
 
 @Module({
-  controllers: [TextsController, MediaController, PublicationController, EditingController, ...contentResources],
+  controllers: [
+    TextsController,
+    MediaController,
+    PublicationController,
+    EditingController,
+    PicturesController,
+    MediaResource,
+    ...contentResources,
+  ],
   providers: [
     PublicRows,
     ContentState,
@@ -85,6 +103,12 @@ import {
     ListLiveAmountsHandler,
     PreviewContentHandler,
     { provide: WorkingCopies, useClass: SqlWorkingCopies },
+    MediaUploads,
+    MediaWriter,
+    GetMediaFileHandler,
+    GetKeptFileHandler,
+    GetPictureHandler,
+    ListMediaUsesHandler,
     { provide: ContentRecords, useClass: SqlContentRecords },
   ],
 })

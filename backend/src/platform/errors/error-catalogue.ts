@@ -1,3 +1,4 @@
+import { fileRefusals } from './file-refusals.js';
 import { fillMessage, type MessageParams } from './fill-message.js';
 
 /** The API's refusals: stable code, HTTP status, French message; `{name}` in it stands for the parameter of that name. */
@@ -159,6 +160,7 @@ export const subjectCatalogue = {
     article: 'Cet article n’existe pas ou n’est plus publié.',
     theme: 'Ce thème n’existe pas ou n’est plus publié.',
     video: 'Cette vidéo n’existe pas ou n’est plus publiée.',
+    media: 'Ce fichier n’existe pas ou n’est plus dans la médiathèque.',
   },
   version_perimee: {
     valuation: 'Cette valorisation a été modifiée entre-temps. Rechargez-la puis reprenez votre modification.',
@@ -240,19 +242,7 @@ export const fieldCatalogue = {
   texte_trop_long: 'Ce texte dépasse {max} caractères.',
   section_trop_longue: 'Ce texte dépasse 10\u00a0000 caractères. Raccourcissez-le pour qu’il soit enregistré.',
   section_reservee: 'Ce texte reprend une fonction limitée\u00a0: la direction seule le lit et le modifie.',
-  fichier_vide: 'Ce fichier est vide. Partez du modèle\u00a0: des en-têtes, puis une ligne par valorisation.',
-  fichier_sans_ligne: 'Ce fichier ne contient aucune ligne sous ses en-têtes. Ajoutez-y une ligne par valorisation.',
-  fichier_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.',
-  fichier_inconnu: 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.',
-  fichier_protege:
-    'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.',
-  fichier_macros: 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.',
-  fichier_trop_grand: 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus, 5\u00a0000\u00a0lignes au plus.',
-  fichier_trop_lourd:
-    'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau depuis votre tableur, sans mise en forme, ou divisez-le en plusieurs fichiers.',
-  export_trop_lourd:
-    'Ce fichier demande trop de temps ou de mémoire pour être écrit. Filtrez la liste pour en exporter une partie à la fois.',
-  fichier_lignes: 'Ce fichier dépasse {max} lignes. Divisez-le en plusieurs fichiers.',
+  ...fileRefusals,
   colonnes_manquantes:
     'Colonnes manquantes\u00a0: {colonnes}. Colonnes du fichier\u00a0: {trouvees}. Partez du modèle pour garder ses en-têtes.',
   colonne_double: 'Chaque colonne ne doit figurer qu’une fois. À garder en un seul exemplaire\u00a0: {colonnes}.',

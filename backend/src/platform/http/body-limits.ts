@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../access/bearer-token.js';
 import type { SessionLookup } from '../access/session-lookup.js';
 import { DomainError } from '../errors/domain-error.js';
+import { takesForm } from './file-body.js';
 
 const KILOBYTE = 1024;
 /** A JSON body. */
@@ -68,6 +69,12 @@ export function limitBodies(fastify: FastifyInstance, sessions: Pick<SessionLook
   fastify.addHook('preParsing', async (request, reply, payload) => {
     if (isSmall(request)) return payload;
     const sender = await senderOf(request, sessions);
+    // Read by its route alone, behind the access rule, piece by piece onto the disk: it takes no room here.
+    if (takesForm(request)) {
+      if (sender.kind === 'member') return payload;
+      void reply.header('connection', 'close');
+      throw new DomainError('session_absente');
+    }
     const announced = Number(request.headers['content-length'] ?? 0);
     if (sender.kind === 'stranger' && announced > LARGEST_STRANGERS_BODY) {
       void reply.header('connection', 'close');

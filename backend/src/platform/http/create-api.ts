@@ -52,7 +52,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   app.useLogger(app.get(Logger));
   const fastify = adapter.getInstance();
   fastify.removeContentTypeParser('text/plain');
-  acceptFiles(fastify);
+  await acceptFiles(fastify);
   allowEmptyDelete(fastify);
   const kept = (front.kept = new KeptPages(app.get(PublicState)));
   closeConnectionsWithoutRequest(fastify);

@@ -1,6 +1,7 @@
-/** Bodies that are files: handed to the route as a stream, read behind its access rule, within its limit. */
+/** Bodies that are files, or forms around one: handed to the route as a stream, read behind its access rule, within its limit. */
 import { Readable } from 'node:stream';
 import { applyDecorators } from '@nestjs/common';
+import multipart from '@fastify/multipart';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,7 +14,13 @@ export const FILE_TYPES = [
   'text/csv',
 ];
 
+const FORM_TYPE = 'multipart/form-data';
+/** The part of a form that is the file. */
+const FILE_PART = 'file';
+const LONGEST_PART_NAME = 100;
+
 const MARK = { takesFile: true } as const;
+const FORM_MARK = { takesForm: true } as const;
 
 /** The route takes the bytes of a file as its body, without a form around them. */
 export function TakesFile(description: string): MethodDecorator {
@@ -24,8 +31,36 @@ export function TakesFile(description: string): MethodDecorator {
   );
 }
 
+/** The route takes a form whose part `file` is a file with its name. */
+export function TakesForm(description: string): MethodDecorator {
+  const properties = { [FILE_PART]: { type: 'string', format: 'binary' } };
+  return applyDecorators(
+    RouteConfig(FORM_MARK),
+    ApiConsumes(FORM_TYPE),
+    ApiBody({ description, schema: { type: 'object', properties, required: [FILE_PART] } }),
+  );
+}
+
+/** Whether the request's route reads its form itself, as it comes, and holds none of it. */
+export function takesForm(request: FastifyRequest): boolean {
+  const { config } = request.routeOptions;
+  return isForm(request) && 'takesForm' in config && config.takesForm === true;
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.trimStart().toLowerCase().startsWith(FORM_TYPE) === true;
+}
+
 /** Nothing is read before the route asks for it; a route that takes no file answers 415 as for any other type. */
-export function acceptFiles(fastify: FastifyInstance): void {
+export async function acceptFiles(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(multipart, {
+    throwFileSizeLimit: false,
+    // The size of a file is its route's to limit: the library would cut it, and say nothing.
+    limits: { files: 1, fields: 0, parts: 1, fieldNameSize: LONGEST_PART_NAME, fileSize: Number.MAX_SAFE_INTEGER },
+  });
+  fastify.addHook('preParsing', async (request) => {
+    if (isForm(request) && !request.is404 && !takesForm(request)) throw new DomainError('type_non_accepte');
+  });
   fastify.addContentTypeParser(FILE_TYPES, (request, payload, done) => {
     const { config } = request.routeOptions;
     const takesFile = 'takesFile' in config && config.takesFile === true;
@@ -50,4 +85,22 @@ export async function readFileBody(request: FastifyRequest, limit: number): Prom
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+/** A file of a form, not read yet. */
+export interface FormFile {
+  /** As the sender's browser names it: anybody's claim. */
+  readonly name: string;
+  readonly content: Readable;
+}
+
+/** @throws 415 for a body that is no form, 400 for a form without the part `file`. */
+export async function openFormFile(request: FastifyRequest): Promise<FormFile> {
+  if (!request.isMultipart()) throw new DomainError('type_non_accepte');
+  // Whatever the library says of a broken form is one refusal.
+  const part = await request.file().catch(() => undefined);
+  if (part === undefined) throw new DomainError('requete_malformee');
+  if (part.fieldname === FILE_PART) return { name: part.filename, content: part.file };
+  part.file.resume();
+  throw new DomainError('requete_malformee');
 }

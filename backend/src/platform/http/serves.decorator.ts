@@ -23,7 +23,7 @@ import {
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/error-catalogue.js';
 import { AnswersFile, Refuses, Summary } from './api-doc.decorator.js';
-import { TakesFile } from './file-body.js';
+import { TakesFile, TakesForm } from './file-body.js';
 import type { RawJson } from './raw-json.js';
 import { readInput } from './read-input.js';
 
@@ -65,10 +65,13 @@ export function Serves<Of extends ServedCall>(call: Of, summary: string, descrip
 /** What is no JSON: a body or an answer that is a file, an answer that stays open. */
 function filesOf({ body, answer }: AnyCall): MethodDecorator[] {
   return [
-    ...(body instanceof FileBody ? [TakesFile(body.description)] : []),
+    ...(body instanceof FileBody ? [takesBytes(body)] : []),
     ...(answer instanceof FileAnswer ? [AnswersFile(...answer.mediaTypes)] : []),
   ];
 }
+
+const takesBytes = ({ description, isForm }: FileBody): MethodDecorator =>
+  isForm ? TakesForm(description) : TakesFile(description);
 
 /** The call that a handler serves. */
 export function callOf(handler: object): AnyCall | undefined {

@@ -22,7 +22,8 @@ type PublicAct =
   | 'content-search'
   | 'content-download'
   | 'page-render'
-  | 'list-export';
+  | 'list-export'
+  | 'media-upload';
 
 /**
  * What may be asked for without a session, or sends mails to any address. Each has counters an hour: from one network
@@ -49,6 +50,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'page-render': { perNetwork: 1200 },
   /** By staff: whole lists as files. */
   'list-export': { perNetwork: 300, perSubject: 60 },
+  /** By staff, of one account: each is read in a process of its own. */
+  'media-upload': { perNetwork: 1200, perSubject: 300 },
 };
 
 /** Mails an hour that strangers may have sent to one address; beyond it they are quietly left out. */

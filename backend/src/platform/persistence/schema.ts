@@ -21,6 +21,7 @@ import { SecondStep1763700000019 } from './migrations/1763700000019-second-step.
 import { ContentDrafts1763700000014 } from './migrations/1763700000014-content-drafts.js';
 import { StaffFigures1763700000018 } from './migrations/1763700000018-staff-figures.js';
 import { MessagesAndMails1763700000017 } from './migrations/1763700000017-messages-and-mails.js';
+import { MediaLibrary1763700000015 } from './migrations/1763700000015-media-library.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   ContentDrafts1763700000014,
   StaffFigures1763700000018,
   MessagesAndMails1763700000017,
+  MediaLibrary1763700000015,
 ];
 
 /**
@@ -74,6 +76,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_article: 'staff',
   content_document: 'staff',
   content_draft: 'staff-only',
+  content_media: 'staff',
   content_page: 'staff',
   content_revision: 'staff',
   content_series: 'staff',
@@ -82,6 +85,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_video: 'staff',
   login_challenge: 'staff-only',
   recovery_code: 'staff-only',
+  media_use: 'staff-only',
   setting: 'staff',
 
   account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },

@@ -27,6 +27,7 @@ export type RestDeclaration<
   readonly write: z.core.$ZodObject<Write>;
   /** Refuses, or completes, what a schema alone cannot know. `row` is the record as it stands, null of a new one. */
   readonly refine?: (values: Partial<Written<Write>>, row: Row | null) => Partial<Written<Write>>;
+  readonly complete?: RestTarget<Row>['complete'];
   /** What the journal may hold of a record, old and new: never a text that somebody typed. */
   readonly audited?: (row: Row) => AuditedValues;
 };
@@ -54,6 +55,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
     subject,
     written: new Map([...properties].map(([field, property]) => [property, field])),
     audited: declaration.audited ?? (() => ({})),
+    complete: declaration.complete,
   };
   const fields = z.object(shape);
   const created = access.create === undefined ? fields : described(fields, answer, 'Creation', {});

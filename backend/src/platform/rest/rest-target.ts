@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { Subject } from '../errors/error-catalogue.js';
 import type { AuditedValues } from './rest-events.js';
 import type { StaffRecord } from './staff-record.js';
@@ -11,4 +12,6 @@ export interface RestTarget<Row extends StaffRecord> {
   /** By property: the field's name in requests. */
   readonly written: ReadonlyMap<string, string>;
   readonly audited: (row: Row) => AuditedValues;
+  /** Fills in what follows from other tables, in the same transaction, and refuses what they do not allow. */
+  readonly complete?: ((row: Row, manager: EntityManager) => Promise<void>) | undefined;
 }

@@ -39,6 +39,7 @@ export class RestWriter {
       };
       const row = Object.assign(new target.entity(), values, stamp);
       const { manager } = transaction;
+      await target.complete?.(row, manager);
       await manager
         .insert<StaffRecord>(target.entity, row)
         .catch((error: unknown) => refuseDuplicate(error, manager, target));
@@ -69,6 +70,7 @@ export class RestWriter {
       after.updatedBy = actor.accountId;
       const standing = { id, version: before.version };
       const { manager } = transaction;
+      await target.complete?.(after, manager);
       const { affected } = await manager
         .update<StaffRecord>(target.entity, standing, after)
         .catch((error: unknown) => refuseDuplicate(error, manager, target));

@@ -11,7 +11,7 @@ export const contentWrites = {
   pages: z.pick(staffPage, { title: true, body: true }),
   themes: z.pick(staffTheme, { title: true }),
   articles: z.pick(staffArticle, { theme: true, type: true, title: true, summary: true, body: true }),
-  documents: z.pick(staffDocument, { type: true, title: true, summary: true }),
+  documents: z.pick(staffDocument, { type: true, title: true, summary: true, media_id: true }),
   webseries: z.pick(staffSeries, { title: true, summary: true }),
   videos: z.pick(staffVideo, {
     series_id: true,

@@ -1,7 +1,10 @@
 /** What staff read and write of the portal: one resource for each kind (ADR 25). Publishing is beside them (ADR 29). */
 import { staffArticle, staffDocument, staffPage, staffSeries, staffTheme, staffVideo } from '@valorisation/contract';
+import type { z } from 'zod/mini';
+import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestResource } from '../../../platform/rest/rest-resource.js';
+import { describeFile } from '../persistence/document-file.js';
 import {
   ArticleRecord,
   DocumentRecord,
@@ -67,7 +70,18 @@ export class ArticlesResource extends RestResource({
   audited,
 }) {}
 
-/** Their files are not changed here: a document is described by them. */
+type DocumentValues = Partial<z.output<typeof contentWrites.documents>>;
+
+/** @throws DomainError `donnees_invalides` of a document without a file, or whose file is taken away without another */
+function withFile(values: DocumentValues, row: DocumentRecord | null): DocumentValues {
+  const isTaken = row === null || row.mediaId !== null;
+  if (isTaken && (values.media_id === null || (row === null && values.media_id === undefined))) {
+    throw refuseFields({ media_id: { code: 'obligatoire' } });
+  }
+  return withKnownAmounts(values);
+}
+
+/** A document is described by its file, which is one of the media library or the product's own. */
 export class DocumentsResource extends RestResource({
   name: 'documents',
   title: 'The documents for download',
@@ -77,11 +91,12 @@ export class DocumentsResource extends RestResource({
   sorts: ['id', 'title', 'opens_at', 'updated_at'],
   filters: ['state', 'type'],
   search: ['title', 'summary'],
-  access: readAndChanged,
+  access: written,
   subject: 'document',
   write: contentWrites.documents,
-  refine: withKnownAmounts,
-  audited,
+  refine: withFile,
+  complete: describeFile,
+  audited: ({ state, mediaId }) => ({ state, media_id: mediaId }),
 }) {}
 
 export class SeriesResource extends RestResource({

@@ -5,6 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { shippedContent } from '../../../platform/config/paths.js';
 import { FileStore, fingerprintOf } from '../../../platform/storage/file-store.js';
+import { contentKey } from '../uploads/media-uploads.js';
 import type { StoredDocument } from '../queries/content.query.js';
 
 /** The bytes of the documents that the public downloads, in the file store under what they are made of. */
@@ -19,7 +20,7 @@ export class DocumentFiles {
    * @throws DomainError `introuvable` of a file that is gone or damaged
    */
   async open(document: StoredDocument): Promise<Readable> {
-    const key = `content/${document.sha256}`;
+    const key = contentKey(document.sha256);
     const stored = await this.files.open(key, document);
     if (typeof stored !== 'string') return stored;
     if (!document.shipped) {

@@ -2,6 +2,7 @@
 import type { PageBody } from '@valorisation/contract';
 import { Column, Entity, Index } from 'typeorm';
 import { StaffRecord } from '../../../platform/rest/staff-record.js';
+import { MediaRecord } from './media.record.js';
 import type { ContentState } from '../domain/publication.js';
 
 export abstract class ContentRecord extends StaffRecord {
@@ -91,6 +92,10 @@ export class DocumentRecord extends ContentRecord {
   /** True: the product holds the file itself, and puts it into the store when it is not there. */
   @Column('boolean', { default: false })
   shipped!: boolean;
+
+  /** The file of the media library that it hands out; null: the product’s own. */
+  @Column('integer', { name: 'media_id', nullable: true })
+  mediaId!: number | null;
 }
 
 @Entity('content_series')
@@ -126,4 +131,12 @@ export class VideoRecord extends ContentRecord {
   transcript!: string;
 }
 
-export const contentEntities = [PageRecord, ThemeRecord, ArticleRecord, DocumentRecord, SeriesRecord, VideoRecord];
+export const contentEntities = [
+  PageRecord,
+  ThemeRecord,
+  ArticleRecord,
+  DocumentRecord,
+  SeriesRecord,
+  VideoRecord,
+  MediaRecord,
+];

@@ -1,0 +1,116 @@
+import { mediaCalls as calls, staffMedia, type InputOf, type MediaUse } from '@valorisation/contract';
+import { Ip, Injectable, Req, Res, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { contentDisposition } from '../../../platform/http/content-disposition.js';
+import { openFormFile } from '../../../platform/http/file-body.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { PublicLimits } from '../../../platform/limits/public-limits.js';
+import { restList } from '../../../platform/rest/rest-answer.js';
+import { accountName } from '../../../platform/rest/rest-fields.js';
+import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { RestResource } from '../../../platform/rest/rest-resource.js';
+import { MediaRecord } from '../persistence/media.record.js';
+import { GetKeptFile, GetMediaFile, ListMediaUses, type MediaFile } from '../queries/media-library.query.js';
+import { MediaUploads } from '../uploads/media-uploads.js';
+import { MediaWriter } from '../uploads/media-writer.js';
+import { DocumentFiles } from './document-files.js';
+
+type Calls = typeof calls;
+
+/** Nothing of a file that was sent is run, wherever it is opened. */
+const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const addressOf = (column: string): { readonly sql: string } => ({
+  sql: `case when r.kind = 'picture' then '/media/' || r.${column} || '.webp' end`,
+});
+
+/** The pictures and documents that staff sent; one that nothing shows, nor did in an earlier version, may be deleted. */
+@Injectable()
+export class MediaResource extends RestResource({
+  name: 'media',
+  title: 'The media library',
+  entity: MediaRecord,
+  answer: staffMedia,
+  from: {
+    src: addressOf('sha256'),
+    thumbnail: addressOf('thumbnail_sha256'),
+    uses: { sql: '(select count(*)::integer from media_use u where u.media_id = r.id)' },
+    created_by: accountName('created_by'),
+  },
+  sorts: ['id', 'created_at', 'file_name', 'byte_length', 'updated_at'],
+  filters: ['kind', 'archived', 'alt'],
+  search: ['file_name', 'alt'],
+  access: { read: 'staff', update: 'staff', delete: 'staff' },
+  subject: 'media',
+  write: z.pick(staffMedia, { alt: true, archived: true }),
+  audited: ({ kind, archived }) => ({ kind, archived }),
+}) {
+  constructor(
+    reader: RestReader,
+    private readonly media: MediaWriter,
+    private readonly uploads: MediaUploads,
+    private readonly limits: PublicLimits,
+    private readonly queries: QueryBus,
+    private readonly files: DocumentFiles,
+  ) {
+    super(reader, media);
+  }
+
+  @Serves(
+    calls.upload,
+    'Takes a file into the media library',
+    'What it is, its bytes tell. A picture is drawn anew, 1 600 px wide at most. The same bytes again answer the record that there is, with 200.',
+  )
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Ip() remoteAddress: string,
+  ): Promise<RawJson> {
+    const file = await openFormFile(request);
+    await this.limits.take('media-upload', remoteAddress, String(actor.accountId));
+    const { id, isNew } = await this.media.add(actor, file.name, await this.uploads.keep(file));
+    void reply.status(isNew ? 201 : 200);
+    return this.one(id);
+  }
+
+  @Serves(calls.uses, 'The records that show a file', 'Now, or in an earlier version that may be brought back.')
+  async uses(
+    @Input() { params }: InputOf<Calls['uses']>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RawJson> {
+    const rows: readonly MediaUse[] = await this.queries.execute(new ListMediaUses(params.id));
+    return restList(reply, 'uses', { rows, first: 0, total: rows.length });
+  }
+
+  @Serves(calls.file, 'The file itself, under its name', 'For staff: the public has pictures and published documents.')
+  async file(
+    @Input() { params }: InputOf<Calls['file']>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.handOut(await this.queries.execute(new GetMediaFile(params.id)), reply);
+  }
+
+  @Serves(calls.versionFile, 'The file that a document had in an earlier version')
+  async versionFile(
+    @Input() { params }: InputOf<Calls['versionFile']>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return this.handOut(await this.queries.execute(new GetKeptFile(params.id, params.version)), reply);
+  }
+
+  private async handOut(file: MediaFile, reply: FastifyReply): Promise<StreamableFile> {
+    const content = await this.files.open(file);
+    void reply.header('content-security-policy', HARMLESS).header('cache-control', 'private, no-store');
+    return new StreamableFile(content, {
+      type: file.mediaType,
+      disposition: contentDisposition(file.fileName),
+      length: file.byteLength,
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { mediaName } from './media-name.js';
+
+describe('the name of a file of the media library', () => {
+  it.each([
+    ['Salle de classe.JPG', 'Salle de classe.webp'],
+    ['C:\\Photos\\Été.png', 'Été.webp'],
+    ['../../etc/passwd', 'passwd.webp'],
+    ['v1.2 finale.png', 'v1.2 finale.webp'],
+    ['a..b...png', 'a b.webp'],
+    ['.htaccess', 'fichier.webp'],
+    ['  .. .png', 'fichier.webp'],
+    ['', 'fichier.webp'],
+    ['a\r\nSet-Cookie: x\u0000\u202egnp.exe', 'aSet-Cookie xgnp.webp'],
+    ['<script>"|?*.php', 'script.webp'],
+  ])('of %j is %j', (given, name) => {
+    expect(mediaName(given, 'webp')).toBe(name);
+  });
+
+  it('has no more than 120 letters before its ending, none cut in two', () => {
+    expect([...mediaName('😀'.repeat(5000), 'pdf')]).toHaveLength(124);
+  });
+});

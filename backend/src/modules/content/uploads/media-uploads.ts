@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { LARGEST_MEDIA } from '@valorisation/contract';
+import { projectPath } from '../../../platform/config/paths.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { FormFile } from '../../../platform/http/file-body.js';
+import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
+import { Slots } from '../../../platform/process/slots.js';
+import { FileStore } from '../../../platform/storage/file-store.js';
+import type { MediaAnswer, MediaQuestion } from './media-work.js';
+import { refusedMedia, tooLargeMedia } from './refused-media.js';
+
+const PROGRAM = projectPath('backend', 'dist', 'main.media.js');
+/** Some ten times what the largest picture takes; pictures lie beside the heap, bounded by their points. */
+const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 128 };
+/** Processes at a time; a few other files wait their turn on the disk, and more are sent away. */
+const AT_ONCE = 2;
+const MOST_WAITING = 16;
+const RETRY_AFTER_SECONDS = 10;
+
+/** By which a picture is known, in hexadecimal and with the places of letters. */
+const PICTURE_SIGNS = [/^ffd8ff/, /^89504e47/, /^47494638/, /^52494646.{8}57454250/, /^.{8}6674797061766966/];
+const SIGN_LENGTH = 16;
+
+/** Under what they are made of: documents and pictures, shipped or sent. */
+export const contentKey = (sha256: string): string => `content/${sha256}`;
+
+/** Files that staff send: onto the disk as they come, read in a process of its own, kept in the file store (ADR 37). */
+@Injectable()
+export class MediaUploads {
+  private readonly slots = new Slots(AT_ONCE);
+
+  constructor(private readonly files: FileStore) {}
+
+  /**
+   * What is kept of the file, already in the store.
+   * @throws DomainError 400 of a form that was cut off, 413, 415 or 422 naming `file`, 503 when too many wait
+   */
+  async keep({ content }: FormFile): Promise<MediaAnswer> {
+    const folder = await mkdtemp(join(tmpdir(), 'valorisation-media-'));
+    try {
+      const path = join(folder, 'file');
+      await receive(content, path);
+      return await this.read({ path, folder, largest: LARGEST_MEDIA });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async read(question: MediaQuestion): Promise<MediaAnswer> {
+    if (this.slots.waiting >= MOST_WAITING) {
+      throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    await this.slots.take();
+    const beyondLimits = (): DomainError => refusedMedia('media_trop_lourd');
+    const process = new LimitedProcess<MediaQuestion, MediaAnswer>(PROGRAM, LIMITS, beyondLimits);
+    try {
+      const answer = await process.ask(question);
+      const kept = answer.kind === 'picture' ? [answer.file, answer.thumbnail] : [answer.file];
+      // One at a time and in turn: what lies in memory is bounded by the slots.
+      for (const { path, sha256 } of kept) await this.files.put(contentKey(sha256), await readFile(path));
+      return answer;
+    } finally {
+      process.end();
+      this.slots.give();
+    }
+  }
+}
+
+async function receive(content: FormFile['content'], path: string): Promise<void> {
+  try {
+    await pipeline(content, meter(), createWriteStream(path, { flags: 'wx' }));
+  } catch (error) {
+    // The form broke off: the disk's own failures are told as they are.
+    const isOurs = error instanceof DomainError || (error instanceof Error && 'syscall' in error);
+    throw isOurs ? error : new DomainError('requete_malformee');
+  }
+}
+
+/** Ends what grows beyond its kind's limit; a picture is known by its first bytes. */
+function meter(): Transform {
+  let head = Buffer.alloc(0);
+  let length = 0;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      length += piece.length;
+      if (head.length < SIGN_LENGTH) head = Buffer.concat([head, piece.subarray(0, SIGN_LENGTH)]);
+      const signs = head.toString('hex');
+      const isPicture = PICTURE_SIGNS.some((sign) => sign.test(signs));
+      if (length > LARGEST_MEDIA[isPicture ? 'picture' : 'document']) done(tooLargeMedia());
+      else done(null, piece);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+/** Word processors' and spreadsheets' files are archives: each is unpacked once, within limits, before it is kept. */
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { refusedMedia, tooLargeMedia, unacceptedMedia } from './refused-media.js';
+
+type Ending = 'docx' | 'xlsx' | 'odt' | 'ods';
+
+const MOST_PARTS = 2000;
+/** Of all parts together, whatever the file says of itself. */
+const LARGEST_UNPACKED = 150 * 1024 * 1024;
+const MACROS = /vbaProject|macrosheets|activeX|^Basic\/|^Scripts\//i;
+const MACRO_TYPE = /macroEnabled|vbaProject/i;
+const LONGEST_MARK = 64 * 1024;
+
+/** The part by which each is known, and for OpenDocument what its part `mimetype` says. */
+const MAIN_PARTS: Readonly<Record<string, Ending>> = { 'word/document.xml': 'docx', 'xl/workbook.xml': 'xlsx' };
+const OPEN_DOCUMENTS: Readonly<Record<string, Ending>> = {
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+};
+
+/**
+ * @throws DomainError 415 for macros, a password and every other archive; 413 `media_deplie` for one that unpacks beyond
+ * all measure; 422 `media_illisible` for a damaged one
+ */
+export async function checkOffice(path: string): Promise<Ending> {
+  try {
+    const zip = await openPromise(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
+    try {
+      return await new OfficeFile(zip).check();
+    } finally {
+      zip.close();
+    }
+  } catch (error) {
+    // Whatever a damaged or dishonest archive makes the library say is one refusal.
+    throw error instanceof DomainError ? error : refusedMedia('media_illisible');
+  }
+}
+
+class OfficeFile {
+  private unpackedLeft = LARGEST_UNPACKED;
+
+  constructor(private readonly zip: ZipFile) {}
+
+  async check(): Promise<Ending> {
+    const entries = new Map<string, Entry>();
+    let declared = 0;
+    for await (const entry of this.zip.eachEntry()) {
+      declared += entry.uncompressedSize;
+      if (declared > LARGEST_UNPACKED || entries.size >= MOST_PARTS) throw tooLargeMedia('media_deplie');
+      if (entry.isEncrypted()) throw unacceptedMedia('media_protege');
+      if (MACROS.test(entry.fileName)) throw unacceptedMedia('media_macros');
+      entries.set(entry.fileName, entry);
+    }
+    const marks = new Map<string, string>();
+    for (const entry of entries.values()) marks.set(entry.fileName, await this.unpack(entry));
+    if (MACRO_TYPE.test(marks.get('[Content_Types].xml') ?? '')) throw unacceptedMedia('media_macros');
+    return endingOf(marks);
+  }
+
+  /** Read to its end, as whoever opens the document will; answers how it begins. */
+  private async unpack(entry: Entry): Promise<string> {
+    if (entry.fileName.endsWith('/')) return '';
+    const head: Buffer[] = [];
+    let kept = 0;
+    const isMark = ['mimetype', '[Content_Types].xml'].includes(entry.fileName);
+    const stream = await this.zip.openReadStreamPromise(entry);
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      this.unpackedLeft -= piece.length;
+      if (this.unpackedLeft < 0) throw tooLargeMedia('media_deplie');
+      if (isMark && kept < LONGEST_MARK) {
+        head.push(piece);
+        kept += piece.length;
+      }
+    }
+    return Buffer.concat(head).toString('utf8');
+  }
+}
+
+/** @throws DomainError 415 of an archive that is none of these */
+function endingOf(marks: ReadonlyMap<string, string>): Ending {
+  const openDocument = OPEN_DOCUMENTS[marks.get('mimetype')?.trim() ?? ''];
+  if (openDocument !== undefined && marks.has('content.xml')) return openDocument;
+  const [, ending] = Object.entries(MAIN_PARTS).find(([part]) => marks.has(part)) ?? [];
+  if (ending === undefined || !marks.has('[Content_Types].xml')) throw unacceptedMedia();
+  return ending;
+}

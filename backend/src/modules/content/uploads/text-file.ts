@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { unacceptedMedia } from './refused-media.js';
+
+/** What a browser or another program might take for its own; a text is none of these. */
+const MARKUP = /^\s*<(?:[!?a-z])/i;
+const SVG = /<svg[\s>]/i;
+const SEPARATORS = [';', '\t', ','];
+const LINES = 5;
+const LOOKED_AT = 64 * 1024;
+const SCRIPT = /^#!/;
+
+/**
+ * A text of letters alone: a table where its lines have the same number of cells.
+ * @throws DomainError 415 of an SVG, of other markup, of a program and of what is no text
+ */
+export async function textEnding(path: string): Promise<'csv' | 'txt'> {
+  const bytes = await readFile(path);
+  const text = decoded(bytes);
+  if (text === undefined) throw unacceptedMedia();
+  const head = text.slice(0, LOOKED_AT);
+  if (MARKUP.test(head)) throw unacceptedMedia(SVG.test(head) ? 'media_svg' : 'media_format');
+  if (SCRIPT.test(head)) throw unacceptedMedia();
+  const lines = head.split(/\r?\n/, LINES).filter((line) => line.trim() !== '');
+  const isTable = SEPARATORS.some((separator) => {
+    const cells = new Set(lines.map((line) => line.split(separator).length));
+    return lines.length > 1 && cells.size === 1 && !cells.has(1);
+  });
+  return isTable ? 'csv' : 'txt';
+}
+
+/** In UTF-8, or as older spreadsheets write; undefined of bytes that no text has. */
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return clean(new TextDecoder('windows-1252').decode(bytes));
+  }
+}
+
+function clean(text: string): string | undefined {
+  // eslint-disable-next-line no-control-regex
+  return /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffd]/.test(text) ? undefined : text;
+}

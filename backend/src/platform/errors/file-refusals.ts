@@ -1,0 +1,31 @@
+/** Why a file is refused: a spreadsheet that is read, or one for the media library. Part of the catalogue of fields. */
+export const fileRefusals = {
+  fichier_vide: 'Ce fichier est vide. Partez du modèle\u00a0: des en-têtes, puis une ligne par valorisation.',
+  fichier_sans_ligne: 'Ce fichier ne contient aucune ligne sous ses en-têtes. Ajoutez-y une ligne par valorisation.',
+  fichier_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.',
+  fichier_inconnu: 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.',
+  fichier_protege:
+    'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.',
+  fichier_macros: 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.',
+  fichier_trop_grand: 'Ce fichier est trop volumineux\u00a0: 5\u00a0Mo au plus, 5\u00a0000\u00a0lignes au plus.',
+  fichier_trop_lourd:
+    'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau depuis votre tableur, sans mise en forme, ou divisez-le en plusieurs fichiers.',
+  export_trop_lourd:
+    'Ce fichier demande trop de temps ou de mémoire pour être écrit. Filtrez la liste pour en exporter une partie à la fois.',
+  fichier_lignes: 'Ce fichier dépasse {max} lignes. Divisez-le en plusieurs fichiers.',
+  media_vide: 'Ce fichier est vide.',
+  media_format:
+    'Ce format n’est pas accepté. Images\u00a0: JPEG, PNG, WebP, GIF ou AVIF. Documents\u00a0: PDF, DOCX, XLSX, ODT, ODS, CSV ou TXT.',
+  media_svg: 'Une image SVG peut contenir du code. Enregistrez-la en PNG ou en WebP.',
+  media_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau, puis déposez-le.',
+  media_taille: 'Ce fichier est trop volumineux\u00a0: 10\u00a0Mo au plus pour une image, 25\u00a0Mo pour un document.',
+  media_points:
+    'Cette image compte trop de points\u00a0: 40\u00a0millions au plus, soit 8\u00a0000 sur 5\u00a0000. Réduisez-la.',
+  media_deplie:
+    'Une fois déplié, ce document est trop volumineux. Enregistrez-le de nouveau avec des images plus légères.',
+  media_macros: 'Ce document contient des macros. Enregistrez-le sans macros.',
+  media_protege: 'Ce document est protégé par un mot de passe ou d’un ancien format. Enregistrez-le sans mot de passe.',
+  media_trop_lourd:
+    'Ce fichier demande trop de temps ou de mémoire pour être lu. Enregistrez-le de nouveau, plus léger.',
+  media_absent: 'Ce fichier n’est pas un document de la médiathèque. Choisissez-en un autre.',
+} as const;

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LARGEST_MEDIA } from '@valorisation/contract';
+import sharp from 'sharp';
+import { dishonestDocx, docx, docxBomb, hugePng, odt, PDF, picture, zip } from './support/media-files.js';
+import { DomainError } from '../src/platform/errors/domain-error.js';
+import { readMedia, type MediaAnswer } from '../src/modules/content/uploads/media-work.js';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+/** What is made of a file by its bytes alone: where it lies says nothing of its name. */
+describe('the reading of a file for the media library', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'valorisation-media-'));
+  });
+
+  afterEach(async () => rm(folder, { recursive: true, force: true }));
+
+  async function read(bytes: Uint8Array | string): Promise<MediaAnswer> {
+    const path = join(folder, 'file');
+    await writeFile(path, bytes);
+    return readMedia({ path, folder, largest: LARGEST_MEDIA });
+  }
+  /** What each file is refused with; `taken` of one that is not. */
+  async function refusals(...files: readonly (Uint8Array | string)[]): Promise<unknown[]> {
+    const told: unknown[] = [];
+    for (const file of files) {
+      const error = await read(file).then(
+        () => 'taken',
+        (reason: unknown) => reason,
+      );
+      told.push(error instanceof DomainError ? `${error.code} ${error.details.fields?.['file']?.code}` : error);
+    }
+    return told;
+  }
+  const all = (refusal: string, count: number): string[] => Array.from({ length: count }, () => refusal);
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('draws a %s anew as WebP', async (format) => {
+    const answer = await read(await (await picture(800, 600)).toFormat(format).toBuffer());
+    if (answer.kind !== 'picture') throw new Error('No picture');
+    expect(answer.file).toMatchObject({ width: 800, height: 600 });
+    const { format: kept } = await sharp(answer.file.path).metadata();
+    const { width } = await sharp(answer.thumbnail.path).metadata();
+    expect([kept, width]).toEqual(['webp', 480]);
+  });
+
+  it('knows documents by what they hold', async () => {
+    const table = 'Nom;Âge\nA;1\n';
+    const kinds: unknown[] = [];
+    for (const bytes of [PDF, docx(), odt(), table, 'Été\n', Buffer.from([0xc9, 0x74, 0xe9])]) {
+      const answer = await read(bytes);
+      kinds.push(answer.kind === 'document' ? answer.ending : answer.kind);
+    }
+    expect(kinds).toEqual(['pdf', 'docx', 'odt', 'csv', 'txt', 'txt']);
+  });
+
+  it('refuses what is empty, an SVG, programs, archives and all that it does not know', async () => {
+    expect(await refusals('')).toEqual(['donnees_invalides media_vide']);
+    const pictures = [SVG, `<?xml version="1.0"?>\n${SVG}`, `\ufeff  ${SVG}`, `<!-- x -->${SVG}`];
+    expect(await refusals(...pictures)).toEqual(all('type_non_accepte media_svg', 4));
+    const others = [
+      '<!doctype html><script>alert(1)</script>',
+      '<?php phpinfo();',
+      '#!/bin/sh\nrm -rf /',
+      'MZ\u0000\u0003',
+      zip({ 'a.txt': 'a' }),
+      zip({ 'META-INF/MANIFEST.MF': 'Main-Class: X' }),
+      'Rar!\u001a\u0007\u0000',
+      Buffer.from('000000206674797069736f6d0000020069736f6d', 'hex'),
+      randomBytes(5000),
+    ];
+    expect(await refusals(...others)).toEqual(all('type_non_accepte media_format', others.length));
+    expect(await refusals(docx({ 'word/vbaProject.bin': 'x' }))).toEqual(['type_non_accepte media_macros']);
+    const old = Buffer.from('d0cf11e0a1b11ae1'.padEnd(2048, '0'), 'hex');
+    expect(await refusals(old)).toEqual(['type_non_accepte media_protege']);
+  });
+
+  it('refuses what was cut off, lies about itself, or is two things at once', async () => {
+    const jpeg = await (await picture(600, 400)).jpeg().toBuffer();
+    const broken = [
+      jpeg.subarray(0, jpeg.length / 2),
+      PDF.subarray(0, 30),
+      docx().subarray(0, 150),
+      dishonestDocx(),
+      'GIF89a/*\u0001\u0001*/=1;alert(document.cookie)',
+      Buffer.concat([PDF, zip({ 'x.class': 'x' })]),
+    ];
+    expect(await refusals(...broken)).toEqual(all('donnees_invalides media_illisible', broken.length));
+  });
+
+  it('keeps nothing of what hangs behind a picture', async () => {
+    const png = await (await picture()).png().toBuffer();
+    const answer = await read(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]));
+    expect((await sharp(answer.file.path).toBuffer()).includes('<script>')).toBe(false);
+  });
+
+  it('refuses what would take too much once it is opened', async () => {
+    const told = await refusals(hugePng(10_000, 10_000), hugePng(60_000, 60_000), docxBomb());
+    expect(told).toEqual([
+      'corps_trop_grand media_points',
+      'corps_trop_grand media_points',
+      'corps_trop_grand media_deplie',
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+/** Files for the media library: sound ones, and those that somebody made to harm. */
+import { crc32, deflateSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+
+const MEGABYTE = 1024 * 1024;
+
+export const picture = async (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a7' } });
+
+/** Of as many points as it says, all of one colour: some kilobytes. */
+export function hugePng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One bit a point, grey.
+  head.set([1, 0, 0, 0, 0], 8);
+  const line = Buffer.alloc(1 + Math.ceil(width / 8));
+  const lines = Buffer.concat(Array.from({ length: Math.min(height, 2000) }, () => line));
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const sign = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+type Parts = Readonly<Record<string, string | Uint8Array>>;
+
+export function zip(parts: Parts): Buffer {
+  const bytes = Object.entries(parts).map(([name, part]) => [name, Buffer.from(part)] as const);
+  return Buffer.from(zipSync(Object.fromEntries(bytes)));
+}
+
+export const docx = (more: Parts = {}): Buffer =>
+  zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>', ...more });
+
+export const odt = (): Buffer =>
+  zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<document/>' });
+
+/** Some 300 KB that unpack to 200 MB. */
+export const docxBomb = (): Buffer =>
+  docx(Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`word/media/${at}.xml`, Buffer.alloc(50 * MEGABYTE)])));
+
+/** A part that says it has ten bytes, and has more: in its own head and in the list of parts. */
+export function dishonestDocx(): Buffer {
+  const bytes = docx({ 'word/big.xml': Buffer.alloc(MEGABYTE) });
+  const real = Buffer.alloc(4);
+  real.writeUInt32LE(MEGABYTE);
+  for (let at = bytes.indexOf(real); at !== -1; at = bytes.indexOf(real, at + 1)) bytes.writeUInt32LE(10, at);
+  return bytes;
+}
+
+export const beyond = (megabytes: number, start: Uint8Array): Buffer => {
+  const bytes = Buffer.alloc(megabytes * MEGABYTE + 1);
+  bytes.set(start);
+  return bytes;
+};

@@ -1,0 +1,55 @@
+/** Files for the media library. Fetch tells nothing of what has gone out so far: the older interface does. */
+import { mediaCalls, received, sent, type MediaUse, type StaffMedia } from '@valorisation/contract';
+import { call } from './call';
+import { fetchFile, type DownloadedFile } from './download';
+import { errorFromBody, localError } from './errors';
+import { tokens } from './token';
+
+export type { MediaUse, StaffMedia } from '@valorisation/contract';
+
+/** A large document over a slow line. */
+const TIME_OUT_MS = 10 * 60_000;
+
+export interface UploadOptions {
+  /** Percent of the bytes that have gone out. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/** @throws ApiError whose field `file` says why the library does not take the file */
+export async function uploadMedia(file: File, { onProgress }: UploadOptions): Promise<StaffMedia> {
+  const { method, path } = mediaCalls.upload;
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.timeout = TIME_OUT_MS;
+    request.setRequestHeader('accept', 'application/json');
+    const token = tokens.read();
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)));
+    request.addEventListener('error', () => reject(localError('reseau')));
+    request.addEventListener('timeout', () => reject(localError('delai_depasse')));
+    request.addEventListener('load', () => {
+      const body = jsonOf(request.responseText);
+      const answer = request.status < 300 ? received(mediaCalls.upload, body) : null;
+      if (answer !== null) resolve(answer.answer);
+      else reject(request.status < 300 ? localError('reponse_illisible') : errorFromBody(request.status, body));
+    });
+    request.send(form);
+  });
+}
+
+export const media = {
+  uses: async (id: number): Promise<readonly MediaUse[]> => call(mediaCalls.uses, { params: { id } }),
+  file: async ({ id, file_name: name }: StaffMedia): Promise<DownloadedFile> =>
+    fetchFile(sent(mediaCalls.file, { params: { id } }), name),
+};
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { StaffMedia } from '@valorisation/contract';
+
+type ByKind = Readonly<Record<StaffMedia['kind'], string>>;
+
+const taken: ByKind = {
+  picture: 'Images JPEG, PNG, WebP, GIF ou AVIF, 10\u00a0Mo au plus.',
+  document: 'Documents PDF, DOCX, XLSX, ODT, ODS, CSV ou TXT, 25\u00a0Mo au plus.',
+};
+
+const nothing: ByKind = {
+  picture: 'Aucune image ne correspond. Déposez-en une ci-dessus.',
+  document: 'Aucun document ne correspond. Déposez-en un ci-dessus.',
+};
+
+export const staffMedia = {
+  title: 'Médiathèque',
+  tool: 'Déposer les images et les documents du portail, voir où ils servent.',
+  empty: 'Aucun fichier',
+  emptyText: 'Déposez une image ou un document ci-dessus, ou modifiez les filtres.',
+  kinds: { picture: 'Image', document: 'Document' } satisfies ByKind,
+  columns: { preview: 'Aperçu', name: 'Fichier', kind: 'Nature', shown: 'Texte de remplacement', uses: 'Utilisation' },
+  usedBy: (count: number) => (count === 0 ? 'Aucune' : `${count} ${count === 1 ? 'contenu' : 'contenus'}`),
+  saved: 'Le fichier est modifié.',
+  archive: 'Archiver ce fichier',
+  archiveHelp: 'Il n’est plus proposé dans les contenus\u00a0; ceux qui l’utilisent le gardent.',
+  drop: 'Déposez des fichiers ici, ou',
+  choose: 'Choisir des fichiers',
+  taken,
+  waiting: 'En attente',
+  reading: 'Lecture du fichier…',
+  percent: (percent: number) => `${percent}\u00a0%`,
+  progressOf: (name: string) => `Envoi de ${name}`,
+  sent: 'Dans la médiathèque',
+  refused: (reason: string) => `Refusé\u00a0: ${reason}`,
+  clear: 'Effacer cette liste',
+  search: 'Rechercher un fichier',
+  nothing,
+  pickPicture: 'Choisir une image',
+  pickFile: 'Choisir un document',
+  describe: 'Décrire l’image',
+  alt: 'Texte de remplacement',
+  altHelp: 'Ce que l’image montre, pour qui ne la voit pas. Laissez vide si elle n’est que décorative.',
+  altMissing: 'Sans texte de remplacement',
+  archived: 'Archivé',
+  another: 'Choisir une autre image',
+  insert: 'Insérer l’image',
+  cancel: 'Annuler',
+} as const;

@@ -1,0 +1,47 @@
+/** The window from which a file of the media library is chosen: new files first, then a search, then what there is. */
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, TextField } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { messageOf } from '../../api/errors';
+import type { StaffMedia } from '../../api/media';
+import { staffMedia as words } from '../../i18n/fr';
+import { Refusal } from '../../ui/Refusal';
+import { UploadArea } from './UploadArea';
+import { useMediaPage, type MediaRow } from './useMediaPage';
+import { useUploads } from './useUploads';
+
+interface PickDialogProps {
+  kind: StaffMedia['kind'];
+  title: string;
+  onClose: () => void;
+  /** Told of a file that was sent from here. */
+  onSent: (media: StaffMedia) => void;
+  children: (rows: readonly MediaRow[]) => ReactNode;
+}
+
+export function PickDialog({ kind, title, onClose, onSent, children }: PickDialogProps) {
+  const id = useId();
+  const { rows, pages, page, setPage, word, search, isPending, error } = useMediaPage(kind);
+  const uploads = useUploads(onSent);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <UploadArea uploads={uploads} kind={kind} />
+        <TextField
+          label={words.search}
+          size="small"
+          fullWidth
+          margin="normal"
+          value={word}
+          onChange={({ target }) => search(target.value)}
+        />
+        <Refusal text={error === null ? null : messageOf(error)} />
+        {!isPending && rows.length === 0 ? <p>{words.nothing[kind]}</p> : children(rows)}
+        {pages > 1 && <Pagination count={pages} page={page} onChange={(_, next) => setPage(next)} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+/** Chooses a picture of the media library for a text, with what it shows for those who do not see it. */
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useId, useState, type FormEvent } from 'react';
+import { useUpdate } from 'react-admin';
+import type { StaffMedia } from '../../api/media';
+import { staffMedia as words } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
+import { LONGEST_ALT } from './altText';
+import styles from './Media.module.css';
+import { PickDialog } from './PickDialog';
+import { PictureTiles } from './PictureTiles';
+
+export interface PickedPicture {
+  /** Its address on the portal. */
+  readonly src: string;
+  readonly alt: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PickPictureProps {
+  open: boolean;
+  onPick: (picture: PickedPicture) => void;
+  onClose: () => void;
+}
+
+export function PickPicture({ open, ...props }: PickPictureProps) {
+  return open ? <Picking {...props} /> : null;
+}
+
+function Picking({ onPick, onClose }: Omit<PickPictureProps, 'open'>) {
+  const [chosen, setChosen] = useState<StaffMedia | null>(null);
+  if (chosen !== null) {
+    return <Describing picture={chosen} onPick={onPick} onClose={onClose} onBack={() => setChosen(null)} />;
+  }
+  return (
+    <PickDialog kind="picture" title={words.pickPicture} onClose={onClose} onSent={setChosen}>
+      {(rows) => <PictureTiles rows={rows} onChoose={setChosen} />}
+    </PickDialog>
+  );
+}
+
+interface DescribingProps extends Omit<PickPictureProps, 'open'> {
+  picture: StaffMedia;
+  onBack: () => void;
+}
+
+/** What the picture shows, in this text; the library keeps it where it knew nothing yet. */
+function Describing({ picture, onPick, onClose, onBack }: DescribingProps) {
+  const id = useId();
+  const [alt, setAlt] = useState(picture.alt);
+  const [update] = useUpdate();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const { src, width, height } = picture;
+    if (src === null || width === null || height === null) return;
+    const text = alt.trim();
+    if (picture.alt === '' && text !== '') {
+      void update('media', { id: picture.id, data: { alt: text }, previousData: picture });
+    }
+    onPick({ src, alt: text, width, height });
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{words.describe}</DialogTitle>
+        <DialogContent>
+          <img className={cx(styles.preview)} src={picture.thumbnail ?? ''} alt="" />
+          <TextField
+            label={words.alt}
+            fullWidth
+            autoFocus
+            margin="normal"
+            value={alt}
+            helperText={words.altHelp}
+            slotProps={{ htmlInput: { maxLength: LONGEST_ALT } }}
+            onChange={({ target }) => setAlt(target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onBack}>{words.another}</Button>
+          <Button type="submit" variant="contained">
+            {words.insert}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

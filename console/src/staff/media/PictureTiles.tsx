@@ -1,0 +1,27 @@
+/** Pictures to choose from: each a button that is called by what it shows, or by its file where nobody has said it yet. */
+import type { StaffMedia } from '../../api/media';
+import { staffMedia as words } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
+import styles from './Media.module.css';
+
+interface PictureTilesProps<Row extends StaffMedia> {
+  rows: readonly Row[];
+  onChoose: (row: Row) => void;
+}
+
+export function PictureTiles<Row extends StaffMedia>({ rows, onChoose }: PictureTilesProps<Row>) {
+  return (
+    <ul className={cx(styles.tiles)}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" className={cx(styles.tile)} onClick={() => onChoose(row)}>
+            <img src={row.thumbnail ?? ''} alt={row.alt} loading="lazy" />
+            <span className={cx(styles.name)}>{row.file_name}</span>
+            {row.alt === '' && <span className={cx(styles.missing)}>{words.altMissing}</span>}
+            {row.archived && <span>{words.archived}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

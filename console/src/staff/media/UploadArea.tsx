@@ -1,0 +1,108 @@
+/** Where files are dropped or chosen for the media library, and what became of each. */
+import { Button, LinearProgress } from '@mui/material';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { staffMedia as words } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
+import { Icon } from '../../ui/Icon';
+import styles from './Media.module.css';
+import type { Upload, Uploads } from './useUploads';
+
+/** For the browser's window of files only: the server looks at the bytes. */
+const ACCEPTED = {
+  picture: '.jpg,.jpeg,.png,.webp,.gif,.avif',
+  document: '.pdf,.docx,.xlsx,.odt,.ods,.csv,.txt',
+} as const;
+
+interface UploadAreaProps {
+  uploads: Uploads;
+  /** Of one kind only. */
+  kind?: keyof typeof ACCEPTED;
+}
+
+export function UploadArea({ uploads, kind }: UploadAreaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  const [isOver, setIsOver] = useState(false);
+  const accepted = kind === undefined ? Object.values(ACCEPTED).join(',') : ACCEPTED[kind];
+
+  function over(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    uploads.send(event.dataTransfer.files);
+  }
+
+  return (
+    <div
+      className={cx(styles.area, isOver && styles.over)}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className={cx(styles.ask)}>
+        <Icon name="up" />
+        <span>{words.drop}</span>
+        <Button variant="outlined" size="small" aria-describedby={hint} onClick={() => input.current?.click()}>
+          {words.choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={accepted}
+          onChange={({ target }) => {
+            uploads.send(target.files ?? []);
+            target.value = '';
+          }}
+        />
+      </div>
+      <small id={hint} className={cx(styles.hint)}>
+        {kind === undefined ? `${words.taken.picture} ${words.taken.document}` : words.taken[kind]}
+      </small>
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}
+
+function UploadList({ uploads: { list, isBusy, clear } }: { uploads: Uploads }) {
+  return (
+    <>
+      <ul className={cx(styles.uploads)} aria-live="polite">
+        {list.map((upload) => (
+          <li key={upload.key} className={cx(styles.upload)}>
+            <strong>{upload.name}</strong>
+            <Outcome upload={upload} />
+          </li>
+        ))}
+      </ul>
+      {list.length > 0 && !isBusy && (
+        <Button size="small" onClick={clear}>
+          {words.clear}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Outcome({ upload: { name, state, percent, reason } }: { upload: Upload }) {
+  if (state === 'refused') return <span className={cx(styles.refused)}>{words.refused(reason ?? '')}</span>;
+  if (state === 'done') return <span>{words.sent}</span>;
+  if (state === 'waiting') return <span>{words.waiting}</span>;
+  const isRead = percent === 100;
+  return (
+    <>
+      <LinearProgress
+        className={cx(styles.progress)}
+        variant={isRead ? 'indeterminate' : 'determinate'}
+        {...(!isRead && { value: percent })}
+        aria-label={words.progressOf(name)}
+      />
+      <span aria-hidden="true">{isRead ? words.reading : words.percent(percent)}</span>
+    </>
+  );
+}

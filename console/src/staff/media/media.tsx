@@ -1,0 +1,96 @@
+/** The media library: new files above, then what there is, with what it shows and where it is used. */
+import { BooleanField, BooleanInput, FunctionField, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { staffMedia as words } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
+import { RecordLink } from '../kit/RecordLink';
+import type { StaffResource } from '../kit/resource';
+import { StaffEdit } from '../kit/StaffEdit';
+import { StaffList } from '../kit/StaffList';
+import { LONGEST_ALT } from './altText';
+import { fileSize } from './fileSize';
+import { UploadArea } from './UploadArea';
+import type { MediaRow } from './useMediaPage';
+import { useUploads } from './useUploads';
+
+const kinds = [
+  { id: 'picture', name: words.kinds.picture },
+  { id: 'document', name: words.kinds.document },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="kind" source="kind" label={words.columns.kind} choices={kinds} alwaysOn />,
+  <BooleanInput key="archived" source="archived" label={words.archived} />,
+];
+
+function Name({ row }: { row: MediaRow }) {
+  return (
+    <>
+      <RecordLink to="edit">{row.file_name}</RecordLink>
+      <Minor>{fileSize(row.byte_length)}</Minor>
+    </>
+  );
+}
+
+const shown = (row: MediaRow): string => {
+  if (row.kind === 'document') return words.kinds.document;
+  return row.alt === '' ? words.altMissing : row.alt;
+};
+
+const Small = ({ row }: { row: MediaRow }) =>
+  row.thumbnail === null ? null : <img src={row.thumbnail} alt="" width={72} loading="lazy" />;
+
+function MediaList() {
+  const uploads = useUploads();
+  const { columns } = words;
+  return (
+    <>
+      <UploadArea uploads={uploads} />
+      <StaffList<MediaRow>
+        words={words}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        filters={filters}
+        filterDefaultValues={{ archived: false }}
+        tableFrom={900}
+        card={(row) => (
+          <>
+            <Small row={row} />
+            <Name row={row} />
+            <span>{shown(row)}</span>
+            <span>{words.usedBy(row.uses)}</span>
+          </>
+        )}
+      >
+        <FunctionField<MediaRow> label={columns.preview} sortable={false} render={(row) => <Small row={row} />} />
+        <FunctionField<MediaRow> source="file_name" label={columns.name} render={(row) => <Name row={row} />} />
+        <FunctionField<MediaRow> label={columns.shown} sortable={false} render={shown} />
+        <FunctionField<MediaRow> label={columns.uses} sortable={false} render={({ uses }) => words.usedBy(uses)} />
+        <BooleanField source="archived" label={words.archived} sortable={false} />
+      </StaffList>
+    </>
+  );
+}
+
+const MediaEdit = () => (
+  <StaffEdit<MediaRow> title={({ file_name: name }) => name} saved={words.saved}>
+    <TextInput
+      source="alt"
+      label={words.alt}
+      helperText={words.altHelp}
+      parse={(text: string | null) => text ?? ''}
+      fullWidth
+      slotProps={{ htmlInput: { maxLength: LONGEST_ALT } }}
+    />
+    <BooleanInput source="archived" label={words.archive} helperText={words.archiveHelp} />
+  </StaffEdit>
+);
+
+export const media: StaffResource = {
+  name: 'media',
+  title: words.title,
+  group: 'content',
+  tool: words.tool,
+  icon: 'picture',
+  list: MediaList,
+  edit: MediaEdit,
+};

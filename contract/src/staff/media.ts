@@ -1,0 +1,132 @@
+/**
+ * The media library: pictures and documents that staff send and put into what the public reads (backend/docs/adr/0037).
+ * The names stay the wire's on both sides (see staff.ts).
+ */
+import * as z from 'zod/mini';
+import { FileAnswer, FileBody, get, post } from '../call.js';
+import { about, count, id, list, pathId } from '../data.js';
+
+const MEGABYTE = 1024 * 1024;
+/** In bytes, as they are sent. */
+export const LARGEST_MEDIA = { picture: 10 * MEGABYTE, document: 25 * MEGABYTE } as const;
+const LONGEST_ALT = 300;
+
+const instant = z.iso.datetime();
+const pixels = z.nullable(z.int().check(z.positive()));
+
+/** What a document may be, by the ending of its name. */
+export const DOCUMENT_TYPES = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+  txt: 'text/plain',
+} as const;
+
+const PICTURE_TYPE = 'image/webp';
+
+export const staffMedia = z
+  .object({
+    id,
+    kind: z.enum(['picture', 'document'], 'inconnu'),
+    file_name: about(z.string(), 'As it was sent, with the ending of what it is'),
+    media_type: z.string(),
+    byte_length: about(count, 'Bytes, as it is kept'),
+    width: pixels,
+    height: pixels,
+    src: about(z.nullable(z.string()), 'The address of a picture, for everybody'),
+    thumbnail: about(z.nullable(z.string()), 'The address of the same, 480 px wide at most'),
+    alt: about(
+      z.string().check(z.trim(), z.maxLength(LONGEST_ALT, 'texte_trop_long')),
+      'What a picture shows, for who does not see it; empty: not said yet',
+    ),
+    archived: about(z.boolean(), 'True: no longer offered; what uses it keeps it'),
+    uses: about(count, 'Records that show it now, or did in an earlier version'),
+    version: id,
+    created_at: instant,
+    created_by: z.nullable(z.string()),
+    updated_at: instant,
+  })
+  .register(z.globalRegistry, {
+    id: 'StaffMedia',
+    examples: [
+      {
+        id: 12,
+        kind: 'picture',
+        file_name: 'salle-de-classe.webp',
+        media_type: PICTURE_TYPE,
+        byte_length: 84_210,
+        width: 1600,
+        height: 1067,
+        src: '/media/6c1f0e2a9d5b4c8f7a3e1d0b9c8a7f6e5d4c3b2a1908f7e6d5c4b3a291807f6e.webp',
+        thumbnail: '/media/0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9.webp',
+        alt: 'Une salle de classe',
+        archived: false,
+        uses: 1,
+        version: 2,
+        created_at: '2026-11-20T09:30:00.000Z',
+        created_by: 'Camille Martin',
+        updated_at: '2026-11-20T09:31:00.000Z',
+      },
+    ],
+  });
+export type StaffMedia = z.output<typeof staffMedia>;
+
+const mediaUse = z
+  .object({
+    id: about(z.string(), 'Kind and record: unique in the list'),
+    kind: about(z.string(), 'As the staff API names the resource'),
+    record_id: id,
+    title: z.string(),
+    state: z.string(),
+    is_current: about(z.boolean(), 'False: an earlier version alone shows it'),
+  })
+  .register(z.globalRegistry, {
+    id: 'MediaUse',
+    examples: [
+      {
+        id: 'articles-3',
+        kind: 'articles',
+        record_id: 3,
+        title: 'Relire les classements',
+        state: 'published',
+        is_current: true,
+      },
+    ],
+  });
+export type MediaUse = z.output<typeof mediaUse>;
+
+const one = { params: { id: pathId } } as const;
+const documentTypes = Object.values(DOCUMENT_TYPES);
+
+export const mediaCalls = {
+  upload: post('/admin/media', {
+    body: new FileBody('A form whose part `file` is a picture (10 MB at most) or a document (25 MB at most).', true),
+    answer: staffMedia,
+    isBare: true,
+    status: [201, 200],
+    refuses: ['corps_trop_grand', 'type_non_accepte', 'donnees_invalides', 'trop_de_tentatives', 'requete_malformee'],
+  }),
+  uses: get('/admin/media/:id/uses', { ...one, isBare: true, answer: list(mediaUse), refuses: ['introuvable'] }),
+  file: get('/admin/media/:id/file', {
+    ...one,
+    answer: new FileAnswer([PICTURE_TYPE, ...documentTypes], undefined),
+    refuses: ['introuvable'],
+  }),
+  /** The file that a document had in an earlier version. */
+  versionFile: get('/admin/documents/:id/versions/:version/file', {
+    params: {
+      ...one.params,
+      version: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
+    },
+    answer: new FileAnswer(documentTypes, undefined),
+    refuses: ['introuvable'],
+  }),
+  picture: get('/media/:name', {
+    params: { name: about(z.string(), 'The fingerprint of its bytes and the ending of its type') },
+    answer: new FileAnswer([PICTURE_TYPE], undefined),
+    refuses: ['introuvable'],
+  }),
+};
