@@ -66,7 +66,7 @@ describe('the media library', () => {
   afterAll(async () => bench.close());
 
   it('draws a picture anew: upright, small, without what its camera wrote, for everybody and for a year', async () => {
-    const sent = await (await picture(3600, 2400)).jpeg().withExif({ IFD0: { Artist: 'Nadia Ferrand' } });
+    const sent = (await picture(3600, 2400)).jpeg().withExif({ IFD0: { Artist: 'Nadia Ferrand' } });
     const turned = await sent.withMetadata({ orientation: 6 }).toBuffer();
     const media = await taken(turned, 'C:\\Photos\\Salle de classe.JPG');
     expect(media).toMatchObject({

@@ -34,7 +34,7 @@ type Parts = Readonly<Record<string, string | Uint8Array>>;
 
 export function zip(parts: Parts): Buffer {
   const bytes = Object.entries(parts).map(([name, part]) => [name, Buffer.from(part)] as const);
-  return Buffer.from(zipSync(Object.fromEntries(bytes)));
+  return Buffer.from(zipSync(Object.fromEntries(bytes), { level: 1 }));
 }
 
 export const docx = (more: Parts = {}): Buffer =>

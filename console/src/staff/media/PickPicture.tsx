@@ -72,7 +72,6 @@ function Describing({ picture, onPick, onClose, onBack }: DescribingProps) {
           <TextField
             label={words.alt}
             fullWidth
-            autoFocus
             margin="normal"
             value={alt}
             helperText={words.altHelp}
