@@ -178,26 +178,19 @@ describe('ra-data-simple-rest', () => {
 
   it('creates, changes and finds again what it has written, one and many', async () => {
     const staff = as('staff');
-    const { data: made } = await staff.create('themes', { data: { title: 'Une rubrique' } });
-    const { data: changed } = await staff.update('themes', {
-      id: made.id,
-      data: { title: 'Autre' },
-      previousData: made,
-    });
+    const { data: made } = await staff.create<Row>('themes', { data: { title: 'Une rubrique' } });
+    const data = { title: 'Autre' };
+    const { data: changed } = await staff.update<Row>('themes', { id: made.id, data, previousData: made });
     expect(changed).toMatchObject({ id: made.id, title: 'Autre', version: 2 });
-    expect((await staff.updateMany('themes', { ids: [made.id], data: { title: 'Encore' } })).data).toEqual([made.id]);
-    expect((await staff.getOne('themes', { id: made.id })).data).toMatchObject({ title: 'Encore', version: 3 });
-    const admin = as('admin');
-    const { data: held } = await admin.getList('settings', {
-      sort: { field: 'id', order: 'ASC' },
-      pagination: { page: 1, perPage: 10 },
-      filter: { key: 'retention_months' },
-    });
-    const setting: Row | undefined = held[0];
+    const many = await staff.updateMany<Row>('themes', { ids: [made.id], data: { title: 'Encore' } });
+    expect(many.data).toEqual([made.id]);
+    const { data: now } = await staff.getOne<Row>('themes', { id: made.id });
+    expect(now).toMatchObject({ title: 'Encore', version: 3 });
+    const stale = { ...data, version: 1 };
+    expect(await outcome(staff.update<Row>('themes', { id: made.id, data: stale, previousData: now }))).toBe(409);
+    const [setting] = (await listed('settings', 'id', 'ASC', { key: 'retention_months' })).data;
     if (setting === undefined) throw new Error('No setting');
-    const data = { value: 24, version: setting['version'] };
-    const { data: set } = await admin.update('settings', { id: setting.id, data, previousData: setting });
-    expect(set).toMatchObject({ value: 24 });
-    expect(await outcome(admin.update('settings', { id: setting.id, data, previousData: setting }))).toBe(409);
+    const months = { id: setting.id, data: { value: 24 }, previousData: setting };
+    expect((await as('admin').update<Row>('settings', months)).data).toMatchObject({ value: 24 });
   });
 });

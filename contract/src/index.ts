@@ -60,6 +60,7 @@ export type * from './directory.js';
 export { liveCalls, type LiveChange } from './live.js';
 export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';
+export * from './staff/dashboard.js';
 export * from './staff/follow-up.js';
 export * from './staff/team.js';
 export * from './staff/mails.js';

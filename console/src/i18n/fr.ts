@@ -30,6 +30,7 @@ export { login } from './fr/signIn';
 export { signup } from './fr/signup';
 export { staff, staffKit, wrongArea } from './fr/staff';
 export { staffAccount } from './fr/staffAccount';
+export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboard';
 export { staffMails } from './fr/staffMails';
 export { staffMedia } from './fr/staffMedia';
 export { staffRequests } from './fr/staffRequests';

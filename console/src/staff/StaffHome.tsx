@@ -1,40 +1,44 @@
+/** The first page of the area: what waits for staff, who the members are, and how the valuations stand. */
+import { Button } from '@mui/material';
 import { Title, useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { staff } from '../i18n/fr';
+import { useStaffFigures } from '../api/staffDashboard';
+import { staff, staffDashboard as words } from '../i18n/fr';
 import { paths } from '../routes';
-import { staffResources } from './resources';
-import { Stack, Surface } from '../ui/layout/primitives';
-import styles from './StaffHome.module.css';
+import { Stack } from '../ui/layout/primitives';
+import { Notice } from '../ui/Notice';
+import { Members, ToDo } from './dashboard/Counters';
+import styles from './dashboard/Dashboard.module.css';
+import { Figures } from './dashboard/Figures';
 import { StaffTitle } from './kit/StaffTitle';
 
-/** What the area will hold, until its first screens open. */
 export function StaffHome() {
   const { identity } = useGetIdentity();
+  const { data: figures, isError, refetch } = useStaffFigures();
   return (
     <Stack className={styles.home}>
       <Title title={<StaffTitle text={staff.title} />} />
       {identity?.fullName && <p className={styles.greeting}>{staff.welcome(identity.fullName)}</p>}
-      <p>{staff.intro}</p>
-      <h2>{staff.openTools}</h2>
-      <Surface as="dl" className={styles.list}>
-        {staffResources.map(({ name, title, tool }) => (
-          <div key={name}>
-            <dt>
-              <Link to={`${paths.admin()}/${name}`}>{title}</Link>
-            </dt>
-            <dd>{tool}</dd>
+      {figures === undefined && !isError && <p role="status">{words.loading}</p>}
+      {isError && (
+        <Notice tone="wheat" alert>
+          {words.failed} <Button onClick={() => void refetch()}>{words.retry}</Button>
+        </Notice>
+      )}
+      {figures !== undefined && (
+        <>
+          <div className={styles.grid}>
+            <ToDo figures={figures} />
+            <Members figures={figures} />
+            <Figures figures={figures} />
           </div>
-        ))}
-      </Surface>
-      <h2>{staff.comingTitle}</h2>
-      <Surface as="dl" className={styles.list}>
-        {staff.coming.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </Surface>
+          <p className={styles.note}>
+            {words.computed(
+              new Date(figures.computed_at).toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' }),
+            )}
+          </p>
+        </>
+      )}
       <Link to={paths.home()}>{staff.site}</Link>
     </Stack>
   );

@@ -20,6 +20,7 @@ import { staffAccount } from '../i18n/fr';
 import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
 import { StaffMenu } from './StaffMenu';
+import { StaffSearch } from './StaffSearch';
 
 function OwnAccountItem() {
   const menu = useUserMenu();
@@ -61,6 +62,7 @@ function Heading() {
 const StaffAppBar = () => (
   <AppBar userMenu={<NamedUserMenu />}>
     <Heading />
+    <StaffSearch />
   </AppBar>
 );
 

@@ -3,7 +3,7 @@ import { chrome, staff } from '../i18n/fr';
 import { paths } from '../routes';
 import { LinkButton } from '../ui/Button';
 import { Stack } from '../ui/layout/primitives';
-import styles from './StaffHome.module.css';
+import styles from './dashboard/Dashboard.module.css';
 import { StaffTitle } from './kit/StaffTitle';
 
 /** An address under /admin that leads nowhere. */

@@ -6,6 +6,7 @@ import { MailList } from './mails/MailList';
 import { media } from './media/media';
 import { settings } from './settings/settings';
 import { team } from './team/team';
+import { valuations } from './valuations/valuations';
 
 const accountRequests: StaffResource = {
   name: 'account-requests',
@@ -26,3 +27,4 @@ const mails: StaffResource = {
 };
 
 export const staffResources: readonly StaffResource[] = [accountRequests, mails, media, settings, team];
+export const staffResources: readonly StaffResource[] = [accountRequests, mails, valuations, settings, team];

@@ -12,6 +12,7 @@ import type { SecurityScope } from '../persistence/security-scopes.js';
 import { AnswersRestList, AnswersRestRecord, restList, restRecord } from './rest-answer.js';
 import { restFields, type FromEntity } from './rest-fields.js';
 import { RestExporter } from './rest-exporter.js';
+import { Searched } from './rest-search.js';
 import { RestReader, type RestSource } from './rest-reader.js';
 import { restListRequest, restSelectionRequest, type RestQuestion, type RestSelection } from './rest-request.js';
 
@@ -31,6 +32,8 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   readonly filters?: readonly Field<Shape>[];
   /** Fields whose texts `q` looks into. */
   readonly search?: readonly Field<Shape>[];
+  /** The fields by which the search over all resources shows a record; without it, it finds none of them. */
+  readonly found?: { readonly title: Field<Shape>; readonly detail?: Field<Shape> };
   readonly access: { readonly read: AccessRule };
   /** The named exception that its reads need. */
   readonly scope?: SecurityScope;
@@ -69,6 +72,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
 
   @Controller()
   @Access(access.read)
+  @IsFound(declaration, source)
   class ReadOnly implements ReadRoutes {
     @Inject(RestExporter)
     readonly exporter!: RestExporter;
@@ -110,6 +114,15 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     }
   }
   return ReadOnly;
+}
+
+/** What only admins read is not found by all staff. */
+function IsFound<Row extends object, Shape extends z.core.$ZodShape>(
+  { name, found, search, access }: ReadDeclaration<Row, Shape>,
+  source: RestSource,
+): ClassDecorator {
+  if (found === undefined || search === undefined || access.read !== 'staff') return () => undefined;
+  return Searched({ name, source, title: found.title, detail: found.detail });
 }
 
 function pick({ _zod: { def } }: z.core.$ZodObject, fields: readonly string[]): Record<string, z.core.$ZodType> {

@@ -34,6 +34,17 @@ export class RestReader {
     return row;
   }
 
+  /** The newest of those that hold the words. */
+  async first({ fields, search, scope }: RestSource, words: string, most: number): Promise<object[]> {
+    const { page } = listStatements(fields, search, {
+      sort: ['id', 'DESC'],
+      range: [0, most - 1],
+      filter: { q: words },
+    });
+    const [rows] = await this.reader.across<[object]>(scope, [page]);
+    return rows;
+  }
+
   /** How many rows the whole list has, and the rows themselves, at most `size` at a time. */
   async whole(
     { fields, search, scope }: RestSource,

@@ -1,9 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { RestExporter } from './rest-exporter.js';
 import { RestReader } from './rest-reader.js';
+import { RestSearch } from './rest-search.js';
 import { RestWriter } from './rest-writer.js';
 
 /** What the resources of the staff API share (ADR 25). */
 @Global()
-@Module({ providers: [RestExporter, RestReader, RestWriter], exports: [RestExporter, RestReader, RestWriter] })
+@Module({
+  providers: [RestExporter, RestReader, RestSearch, RestWriter],
+  exports: [RestExporter, RestReader, RestSearch, RestWriter],
+})
 export class RestModule {}

@@ -2,15 +2,6 @@
 export const staff = {
   title: 'Espace de gestion',
   welcome: (name: string) => `Bonjour ${name}`,
-  intro: 'Cet espace réunit les outils de l’organisation des employeurs.',
-  openTools: 'Outils ouverts',
-  comingTitle: 'À venir',
-  coming: [
-    { title: 'Grilles', text: 'Préparer une version, voir son effet sur les valorisations, la publier.' },
-    { title: 'Contenus', text: 'Pages, actualités, documents, vidéos.' },
-    { title: 'Messages', text: 'Lire les messages reçus et y répondre.' },
-    { title: 'Travaux et journal', text: 'Suivre les calculs et les impressions, retrouver qui a fait quoi.' },
-  ],
   home: 'Tableau de bord',
   groups: {
     members: 'Adhérents',

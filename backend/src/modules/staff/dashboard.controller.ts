@@ -1,0 +1,29 @@
+import { dashboardCalls as calls, type InputOf } from '@valorisation/contract';
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../platform/access/access.decorator.js';
+import type { RawJson } from '../../platform/http/raw-json.js';
+import { Input, Serves } from '../../platform/http/serves.decorator.js';
+import { restRecord } from '../../platform/rest/rest-answer.js';
+import { RestSearch } from '../../platform/rest/rest-search.js';
+import { GetStaffFigures } from './queries/get-staff-figures.handler.js';
+
+/** The first page of staff: its figures, and the search over everything that has a page of its own. */
+@Controller()
+@Access('staff')
+export class DashboardController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly search: RestSearch,
+  ) {}
+
+  @Serves(calls.figures, 'Counts of what staff look after', 'Kept for five minutes; `computed_at` tells since when.')
+  async figures(): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new GetStaffFigures()));
+  }
+
+  @Serves(calls.search, 'Records whose texts hold the words, at most 5 of each resource')
+  async find(@Input() { query: { words } }: InputOf<typeof calls.search>): Promise<RawJson> {
+    return restRecord(await this.search.find(words));
+  }
+}

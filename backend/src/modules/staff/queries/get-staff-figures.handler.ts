@@ -1,0 +1,75 @@
+import type { StaffFigures } from '@valorisation/contract';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { minimumIndex } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { FloorsToday } from '../../grids/index.js';
+import {
+  belowMinimumQuery,
+  countsQuery,
+  monthsQuery,
+  statusesQuery,
+  type Counts,
+  type DepartmentCount,
+  type MonthCount,
+  type StatusCount,
+} from './staff-figures.sql.js';
+
+export class GetStaffFigures extends Query<StaffFigures> {}
+
+/** Counts go through every valuation: they are read once in this time, and tell when. */
+const KEPT_MS = 5 * 60_000;
+
+/** Of fewer establishments of a department the number would tell of one of them. */
+const FEWEST_ESTABLISHMENTS = 3;
+
+interface Kept {
+  readonly at: Date;
+  readonly figures: Promise<StaffFigures>;
+}
+
+@QueryHandler(GetStaffFigures)
+export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
+  private kept: Kept | undefined;
+
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly floors: FloorsToday,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<StaffFigures> {
+    const now = this.clock.now();
+    if (this.kept === undefined || now.getTime() - this.kept.at.getTime() >= KEPT_MS) {
+      const kept = { at: now, figures: this.read(now) };
+      this.kept = kept;
+      // A failed read is no answer for the next one.
+      kept.figures.catch(() => {
+        if (this.kept === kept) this.kept = undefined;
+      });
+    }
+    return this.kept.figures;
+  }
+
+  private async read(now: Date): Promise<StaffFigures> {
+    const [metropole, mayotte] = await Promise.all([
+      this.floors.inTerritory('metropole'),
+      this.floors.inTerritory('mayotte'),
+    ]);
+    const points = { metropole: minimumIndex(metropole), mayotte: minimumIndex(mayotte) };
+    const [[counts], valuations, departments, months] = await this.reader.across<
+      [Counts, StatusCount, DepartmentCount, MonthCount]
+    >('figures', [countsQuery, statusesQuery, belowMinimumQuery(points), monthsQuery(this.clock.today())]);
+    if (counts === undefined) throw new Error('staff_counts() answers one row');
+    return {
+      computed_at: now.toISOString(),
+      ...counts,
+      valuations,
+      below_minimum: departments.map((row) => ({
+        ...row,
+        valuations: row.establishments < FEWEST_ESTABLISHMENTS ? null : row.valuations,
+      })),
+      months,
+    };
+  }
+}

@@ -1,0 +1,72 @@
+/** The counts of staff's first page, each one statement on what the scope of figures opens. */
+import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+
+const query = (name: string, text: string, values: readonly unknown[] = []): NamedQuery => ({ name, text, values });
+
+export interface Counts {
+  readonly establishments: number;
+  readonly main_accounts: number;
+  readonly associated_accounts: number;
+  readonly invited_accounts: number;
+  readonly requests_waiting: number;
+  readonly messages_waiting: number;
+  readonly mails_waiting: number;
+  readonly mails_failed: number;
+  readonly prints_failed: number;
+}
+
+export const countsQuery = query('staff-counts', 'select * from staff_counts()');
+
+export interface StatusCount {
+  readonly status: number;
+  readonly category: number;
+  readonly count: number;
+}
+
+export const statusesQuery = query(
+  'staff-statuses',
+  `select status, category_level as category, count(*)::integer as count from staff_valuation group by 1, 2 order by 1, 2`,
+);
+
+export interface DepartmentCount {
+  readonly department: string | null;
+  readonly establishments: number;
+  readonly valuations: number;
+}
+
+/** @param points below which a row is under the minimum, hundredths, by territory */
+export const belowMinimumQuery = (points: { readonly metropole: number; readonly mayotte: number }): NamedQuery =>
+  query(
+    'staff-below-minimum',
+    `select department, count(*)::integer as establishments, sum(rows)::integer as valuations
+       from (select department, establishment_id, count(*) as rows from staff_valuation
+              where status <> 4 and index_points < case department when '976' then $2::integer else $1::integer end
+              group by 1, 2) of_establishment
+      group by department order by department nulls last`,
+    [points.metropole, points.mayotte],
+  );
+
+export interface MonthCount {
+  readonly month: string;
+  readonly created: number;
+  readonly calculated: number;
+}
+
+/** @param day the last day of the year that is counted, in Europe/Paris */
+export const monthsQuery = (day: string): NamedQuery =>
+  query(
+    'staff-months',
+    `with months as (
+       select to_char(m, 'YYYY-MM') as month
+         from generate_series(date_trunc('month', $1::date) - interval '11 months', $1::date, interval '1 month') m),
+     first as (select (date_trunc('month', $1::date) - interval '11 months')::date as day),
+     made as (
+       select to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') as month, count(*) as count
+         from staff_valuation where created_at >= (select day from first) - interval '1 day' group by 1),
+     computed as (
+       select to_char(calculated_on, 'YYYY-MM') as month, count(*) as count
+         from staff_valuation where calculated_on >= (select day from first) group by 1)
+     select month, coalesce(made.count, 0)::integer as created, coalesce(computed.count, 0)::integer as calculated
+       from months left join made using (month) left join computed using (month) order by month`,
+    [day],
+  );

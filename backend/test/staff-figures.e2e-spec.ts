@@ -1,0 +1,83 @@
+/** The first page of staff, and the search over what they look after. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dashboardCalls } from '@valorisation/contract';
+import { z } from 'zod';
+import { refusalOf } from './support/api-client.js';
+import { signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+describe('the first page of staff', () => {
+  let bench: TestBench;
+  let as: RoleClients;
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    // Three establishments of one department with a row under any minimum, one of another.
+    await bench.owner.query(`
+      insert into establishment (siret, company_name, department, created_at)
+        select (77500000000000 + n)::text, 'École ' || n, case n when 4 then '2A' else '48' end, now()
+          from generate_series(1, 4) n;
+      insert into profile (establishment_id, version, name, status, created_by, created_at, updated_at)
+        select id, 1, 'Personne secrète', 0, 1, now(), now() from establishment where company_name like 'École %';
+      insert into valuation (establishment_id, profile_id, version, status, visible, created_by, grid_id, function_id,
+          category_level, share_hundredths, leave_weeks, hourly, fixed_days, answers, calculated_on, index_points,
+          majored_points, full_time_month_cents, minimum_cents, displayed_cents, displayed_unit, rules_version, history,
+          created_at, updated_at)
+        select p.establishment_id, p.id, 1, 1, true, 1, v.grid_id, v.function_id, v.category_level, 10000, 0, false, false,
+               '{}', now()::date, 100, 100, 100, 100, 100, v.displayed_unit, v.rules_version, '[]', now(), now()
+          from profile p
+          cross join (select * from valuation where calculated_on is not null and not hourly limit 1) v
+         where p.name = 'Personne secrète'`);
+    as = await signInAll(await bench.startApi());
+  });
+
+  afterAll(async () => bench.close());
+
+  it('counts what the tables hold, and tells since when', async () => {
+    const { body } = await as.staff.get('/admin/dashboard');
+    const figures = z.parse(dashboardCalls.figures.answer, body);
+    const { rows } = await bench.owner.query<{ status: number; count: string }>(
+      'select status, count(*) from valuation group by 1',
+    );
+    for (const { status, count } of rows) {
+      const cells = figures.valuations.filter((cell) => cell.status === status);
+      expect([status, cells.reduce((total, cell) => total + cell.count, 0)]).toEqual([status, Number(count)]);
+    }
+    const establishments = await bench.owner.query('select from establishment');
+    expect(figures.establishments).toBe(establishments.rowCount);
+    expect(figures.months).toHaveLength(12);
+    expect(figures.months.at(-1)?.created).toBeGreaterThanOrEqual(4);
+    expect(Math.abs(Date.now() - Date.parse(figures.computed_at))).toBeLessThan(600_000);
+    expect(JSON.stringify(body)).not.toContain('secrète');
+  });
+
+  it('holds a department’s number back where it would name one of fewer than three establishments', async () => {
+    const { below_minimum: departments } = z.parse(
+      dashboardCalls.figures.answer,
+      (await as.staff.get('/admin/dashboard')).body,
+    );
+    expect(departments).toContainEqual({ department: '48', establishments: 3, valuations: 3 });
+    expect(departments).toContainEqual({ department: '2A', establishments: 1, valuations: null });
+  });
+
+  it('lists the valuations behind a figure, without a name', async () => {
+    const { body, headers } = await as.staff.get('/admin/valuations?filter={"department":"48","status":[0,1,2,3]}');
+    expect(headers.get('content-range')).toBe('valuations 0-2/3');
+    expect(body).toMatchObject([{ department: '48', status: 1, minimum: 1, displayed: 1, index: 1 }, {}, {}]);
+    expect(JSON.stringify(body)).not.toContain('secrète');
+  });
+
+  it('finds records by words of their texts, at most five of each resource', async () => {
+    await bench.owner.query(`begin; set local app.scope = 'staff';
+      insert into content_theme (title, state, opens_at) select 'Rubrique ' || n, 'draft', now() from generate_series(1, 7) n;
+      commit`);
+    const { body } = await as.staff.get('/admin/search?q=rubrique%20');
+    const found = z.parse(dashboardCalls.search.answer, body).filter(({ resource }) => resource === 'themes');
+    expect(found.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((n) => `Rubrique ${n}`));
+    expect((await as.staff.get('/admin/search?q=%25%25')).body).toEqual([]);
+    for (const query of ['', '?q=', '?q=a', `?q=${'a'.repeat(101)}`]) {
+      expect(refusalOf(await as.staff.get(`/admin/search${query}`))).toBe('422 donnees_invalides');
+    }
+    expect(refusalOf(await as.main.get('/admin/search?q=rubrique'))).toBe('403 acces_refuse');
+  });
+});

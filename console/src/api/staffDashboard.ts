@@ -1,0 +1,32 @@
+/** The figures of the staff's first page, and the search over what has a page in their area. */
+import { contentStaffCalls, dashboardCalls, type FoundRecord, type StaffFigures } from '@valorisation/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from './call';
+
+const SHORTEST_WORD = 2;
+
+export function useStaffFigures() {
+  return useQuery<StaffFigures>({
+    queryKey: ['staff-figures'],
+    queryFn: async ({ signal }) => call(dashboardCalls.figures, {}, { signal, silent: true }),
+  });
+}
+
+/** How many pages wait for a fact that only the employer body knows. */
+export function usePagesToComplete() {
+  return useQuery<number>({
+    queryKey: ['staff-missing-facts'],
+    queryFn: async ({ signal }) => (await call(contentStaffCalls.missingFacts, {}, { signal, silent: true })).length,
+  });
+}
+
+/** What the words find; nothing before there are two letters. */
+export function useFoundRecords(typed: string) {
+  const words = typed.trim();
+  return useQuery<readonly FoundRecord[]>({
+    queryKey: ['staff-search', words],
+    queryFn: async ({ signal }) => call(dashboardCalls.search, { query: { words } }, { signal, silent: true }),
+    enabled: words.length >= SHORTEST_WORD,
+    placeholderData: keepPreviousData,
+  });
+}

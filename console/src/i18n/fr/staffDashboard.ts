@@ -1,0 +1,75 @@
+/** The first page of staff, its figures, and the search above every page. */
+const many = (count: number, one: string, several: string): string =>
+  `${count.toLocaleString('fr-FR')}\u00a0${count < 2 ? one : several}`;
+
+export const staffDashboard = {
+  loading: 'Les chiffres arrivent.',
+  failed: 'Les chiffres n’ont pas pu être lus.',
+  retry: 'Réessayer',
+  computed: (time: string) => `Chiffres de ${time}, relus toutes les cinq minutes.`,
+  todo: 'À traiter',
+  nothing: 'Rien n’attend pour le moment.',
+  requests: (count: number) => many(count, 'demande de compte à examiner', 'demandes de compte à examiner'),
+  messages: (count: number) => many(count, 'message en cours', 'messages en cours'),
+  mailsFailed: (count: number) => many(count, 'envoi en échec', 'envois en échec'),
+  mailsWaiting: (count: number) => many(count, 'envoi en attente', 'envois en attente'),
+  printsFailed: (count: number) => many(count, 'document non préparé', 'documents non préparés'),
+  facts: (count: number) =>
+    many(count, 'page avec une information à compléter', 'pages avec une information à compléter'),
+  members: 'Adhérents',
+  establishments: (count: number) => many(count, 'établissement', 'établissements'),
+  mains: (count: number) => many(count, 'compte principal', 'comptes principaux'),
+  associates: (count: number) => many(count, 'compte associé', 'comptes associés'),
+  invited: (count: number) => many(count, 'compte pas encore activé', 'comptes pas encore activés'),
+  table: 'Lire ces chiffres en tableau',
+  total: 'Ensemble',
+  count: 'Valorisations',
+  byStatus: { title: 'Valorisations par état', column: 'État' },
+  byCategory: { title: 'Valorisations par catégorie', column: 'Catégorie', archived: 'Sans les inactives.' },
+  categories: ['Ouvrier employé', 'Technicien', 'Agent de maîtrise', 'Cadre'] as const,
+  below: {
+    title: 'Sous le minimum, par département',
+    text: 'Valorisations actives dont l’indice est sous le minimum du jour.',
+    column: 'Département',
+    establishments: 'Établissements',
+    unknown: 'Non connu',
+    few: 'moins de 3 établissements',
+    fewText:
+      'Le nombre n’est pas donné quand moins de 3 établissements du département sont concernés\u00a0: il désignerait l’un d’eux.',
+    none: 'Aucune valorisation active n’est sous le minimum.',
+  },
+  months: {
+    title: 'Activité des douze derniers mois',
+    column: 'Mois',
+    created: 'Valorisations créées',
+    calculated: 'Calculées pour la dernière fois',
+  },
+} as const;
+
+export const staffSearch = {
+  label: 'Rechercher',
+  hint: 'Établissement, compte, contenu',
+  none: 'Aucun résultat',
+  failed: 'La recherche n’a pas abouti. Réessayez.',
+  results: 'Résultats',
+} as const;
+
+export const staffValuations = {
+  title: 'Valorisations',
+  tool: 'Voir où en sont les valorisations des établissements, sans les noms ni les textes.',
+  empty: 'Aucune valorisation',
+  emptyText: 'Aucune valorisation ne répond à ce filtre.',
+  columns: {
+    id: 'Numéro',
+    establishment: 'Établissement',
+    department: 'Département',
+    status: 'État',
+    category: 'Catégorie',
+    function: 'Fonction',
+    share: 'Quotité',
+    displayed: 'Montant affiché',
+    updated: 'Modifiée le',
+  },
+  function: (id: number) => `n°\u00a0${id}`,
+  units: { month: 'par mois', hour: 'par heure' },
+} as const;

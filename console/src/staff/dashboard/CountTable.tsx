@@ -1,0 +1,47 @@
+/** The counts of a plot as a table, each leading to the list that it counts. */
+import { Link } from 'react-router-dom';
+import { NumberCell, Table } from '../../ui/Table';
+
+export interface CountRow {
+  readonly key: string;
+  readonly label: string;
+  /** Of the list, where there is one. */
+  readonly to: string;
+  /** Counts, or why there is none. */
+  readonly counts: readonly (number | string)[];
+}
+
+interface CountTableProps {
+  label: string;
+  columns: readonly string[];
+  rows: readonly CountRow[];
+}
+
+const shown = (count: number | string): string => (typeof count === 'number' ? count.toLocaleString('fr-FR') : count);
+
+export function CountTable({ label, columns: [first, ...others], rows }: CountTableProps) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {others.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label: name, to, counts }) => (
+          <tr key={key}>
+            <th scope="row">{to === '' ? name : <Link to={to}>{name}</Link>}</th>
+            {counts.map((count, place) => (
+              <NumberCell key={others[place] ?? place}>{shown(count)}</NumberCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

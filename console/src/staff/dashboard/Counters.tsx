@@ -1,0 +1,78 @@
+/** Counts that lead to their lists: what waits for staff, and who the members are. */
+import type { StaffFigures } from '@valorisation/contract';
+import { Link } from 'react-router-dom';
+import { usePagesToComplete } from '../../api/staffDashboard';
+import { staffDashboard as words } from '../../i18n/fr';
+import { Surface } from '../../ui/layout/primitives';
+import { listAddress } from '../kit/listAddress';
+import { staffResources } from '../resources';
+import styles from './Dashboard.module.css';
+
+interface Counter {
+  readonly text: string;
+  readonly resource: string;
+  readonly filter?: object;
+}
+
+function CounterList({ title, counters, empty }: { title: string; counters: readonly Counter[]; empty?: string }) {
+  return (
+    <Surface as="section" className={styles.counters}>
+      <h2>{title}</h2>
+      {counters.length === 0 && <p>{empty}</p>}
+      <ul>
+        {counters.map(({ text, resource, filter }) => (
+          <li key={text}>
+            {staffResources.some(({ name }) => name === resource) ? (
+              <Link to={listAddress(resource, filter)}>{text}</Link>
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  );
+}
+
+export function ToDo({ figures }: { figures: StaffFigures }) {
+  const { data: pages = 0 } = usePagesToComplete();
+  const all: (Counter & { readonly count: number })[] = [
+    {
+      count: figures.requests_waiting,
+      text: words.requests(figures.requests_waiting),
+      resource: 'account-requests',
+      filter: { state: 'waiting' },
+    },
+    { count: figures.messages_waiting, text: words.messages(figures.messages_waiting), resource: 'messages' },
+    {
+      count: figures.mails_failed,
+      text: words.mailsFailed(figures.mails_failed),
+      resource: 'mails',
+      filter: { state: 'failed' },
+    },
+    {
+      count: figures.mails_waiting,
+      text: words.mailsWaiting(figures.mails_waiting),
+      resource: 'mails',
+      filter: { state: 'waiting' },
+    },
+    { count: figures.prints_failed, text: words.printsFailed(figures.prints_failed), resource: 'jobs' },
+    { count: pages, text: words.facts(pages), resource: 'pages' },
+  ];
+  return <CounterList title={words.todo} counters={all.filter(({ count }) => count > 0)} empty={words.nothing} />;
+}
+
+export function Members({ figures }: { figures: StaffFigures }) {
+  const { establishments, main_accounts: mains, associated_accounts: associates, invited_accounts: invited } = figures;
+  return (
+    <CounterList
+      title={words.members}
+      counters={[
+        { text: words.establishments(establishments), resource: 'establishments' },
+        { text: words.mains(mains), resource: 'accounts', filter: { state: 'active' } },
+        { text: words.associates(associates), resource: 'accounts', filter: { state: 'active' } },
+        { text: words.invited(invited), resource: 'accounts', filter: { state: 'invited' } },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+/** A plot of the first page with its table behind it: who does not see the plot reads the same counts. */
+import { Suspense, useId, type ReactNode } from 'react';
+import { staffDashboard as words } from '../../i18n/fr';
+import { Stack, Surface } from '../../ui/layout/primitives';
+import styles from './Dashboard.module.css';
+
+interface FigurePlotProps {
+  title: string;
+  text?: string;
+  /** Seen, not read. */
+  plot: ReactNode;
+  /** The same counts, each leading to its list. */
+  table: ReactNode;
+}
+
+export function FigurePlot({ title, text, plot, table }: FigurePlotProps) {
+  const id = useId();
+  return (
+    <Surface as="section" className={styles.figure} aria-labelledby={id}>
+      <Stack gap={3}>
+        <h2 id={id}>{title}</h2>
+        {text !== undefined && <p className={styles.note}>{text}</p>}
+        <div aria-hidden="true" inert className={styles.plot}>
+          <Suspense fallback={null}>{plot}</Suspense>
+        </div>
+        <details>
+          <summary>
+            {words.table}
+            <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+          </summary>
+          {table}
+        </details>
+      </Stack>
+    </Surface>
+  );
+}

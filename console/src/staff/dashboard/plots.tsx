@@ -1,0 +1,82 @@
+/** The plots of the staff's first page, apart from it since their library is large: each is named by its counts. */
+import { BarChart, LineChart } from '@mui/x-charts';
+import type { StaffFigures } from '@valorisation/contract';
+import { staffDashboard as words } from '../../i18n/fr';
+import { tokens } from '../../theme/tokens';
+
+const BAR = 44;
+const FRAME = 16;
+const LABELS = 160;
+/** Beyond the longest bar, for its count. */
+const ROOM = 1.2;
+const LINES = 260;
+
+export interface Bar {
+  readonly label: string;
+  readonly count: number;
+}
+
+/** The bars' counts stand at their ends: nothing is told by a colour alone. */
+export function Bars({ bars }: { bars: readonly Bar[] }) {
+  return (
+    <BarChart
+      layout="horizontal"
+      height={bars.length * BAR + FRAME}
+      yAxis={[{ data: bars.map(({ label }) => label), scaleType: 'band', width: LABELS }]}
+      xAxis={[{ position: 'none', min: 0, max: ROOM * Math.max(1, ...bars.map(({ count }) => count)) }]}
+      series={[
+        {
+          data: bars.map(({ count }) => count),
+          color: tokens.forest600,
+          barLabel: ({ value }) => value?.toLocaleString('fr-FR'),
+          barLabelPlacement: 'outside',
+        },
+      ]}
+      hideLegend
+      skipAnimation
+      margin={{ left: 0, right: 8, top: 8, bottom: 8 }}
+    />
+  );
+}
+
+/** Two lines: one with round marks, one with square marks. */
+export function Months({ months }: { months: StaffFigures['months'] }) {
+  const { created, calculated } = words.months;
+  return (
+    <LineChart
+      height={LINES}
+      xAxis={[
+        {
+          data: months.map(({ month }) => `${month.slice(5)}/${month.slice(2, 4)}`),
+          scaleType: 'point',
+          tickLabelInterval: (_, place) => place % 3 === 2,
+          height: 32,
+        },
+      ]}
+      yAxis={[{ tickMinStep: 1, width: 40 }]}
+      series={[
+        {
+          id: 'created',
+          data: months.map(({ created: count }) => count),
+          label: created,
+          color: tokens.forest600,
+          shape: 'circle',
+          showMark: true,
+          curve: 'linear',
+          labelMarkType: 'circle',
+        },
+        {
+          id: 'calculated',
+          data: months.map(({ calculated: count }) => count),
+          label: calculated,
+          color: tokens.clay700,
+          shape: 'square',
+          showMark: true,
+          curve: 'linear',
+          labelMarkType: 'square',
+        },
+      ]}
+      skipAnimation
+    />
+  );
+}

@@ -1,0 +1,103 @@
+/** The valuations of the establishments as staff see them: where they stand, without names and texts. Only read. */
+import type { StaffValuation } from '@valorisation/contract';
+import { isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
+import { DateField, FunctionField, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
+import { staffDashboard, staffValuations as words } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
+import type { StaffResource } from '../kit/resource';
+import { StaffList } from '../kit/StaffList';
+
+type Row = StaffValuation & RaRecord<number>;
+
+const TABLE_FROM = 1100;
+
+const { columns } = words;
+
+const filters = [
+  <SelectArrayInput
+    key="status"
+    source="status"
+    label={columns.status}
+    alwaysOn
+    choices={VALUATION_STATUSES.map((status) => ({ id: status, name: STATUS_NAMES[status] }))}
+  />,
+  <TextInput key="department" source="department" label={columns.department} alwaysOn />,
+  <SelectInput
+    key="category"
+    source="category"
+    label={columns.category}
+    choices={staffDashboard.categories.map((name, id) => ({ id, name }))}
+  />,
+];
+
+const statusOf = ({ status }: Row): string => (isValuationStatus(status) ? STATUS_NAMES[status] : String(status));
+const categoryOf = ({ category }: Row): string => staffDashboard.categories[category] ?? String(category);
+const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+function amountOf({ displayed, displayed_unit: unit }: Row): string {
+  if (displayed === null) return '';
+  return `${euros.format(displayed)} ${unit === 'hour' ? words.units.hour : words.units.month}`;
+}
+
+const shareOf = ({ share }: Row): string => `${share.toLocaleString('fr-FR')}\u00a0%`;
+
+function Establishment({ row }: { row: Row }) {
+  return (
+    <>
+      {row.company_name}
+      <Minor>{row.siret}</Minor>
+    </>
+  );
+}
+
+function ValuationCard({ row }: { row: Row }) {
+  return (
+    <>
+      <strong>
+        {columns.id} {row.id}
+      </strong>
+      <span>
+        <Establishment row={row} />
+      </span>
+      <span>
+        {statusOf(row)}, {categoryOf(row)}, {shareOf(row)}
+      </span>
+      <span>{amountOf(row)}</span>
+    </>
+  );
+}
+
+function ValuationList() {
+  return (
+    <StaffList<Row>
+      words={words}
+      filters={filters}
+      sort={{ field: 'id', order: 'DESC' }}
+      tableFrom={TABLE_FROM}
+      card={(row) => <ValuationCard row={row} />}
+    >
+      <FunctionField<Row> source="id" label={columns.id} render={({ id }) => id} />
+      <FunctionField<Row>
+        label={columns.establishment}
+        sortable={false}
+        render={(row) => <Establishment row={row} />}
+      />
+      <FunctionField<Row> label={columns.department} sortable={false} render={({ department }) => department} />
+      <FunctionField<Row> label={columns.status} sortable={false} render={statusOf} />
+      <FunctionField<Row> label={columns.category} sortable={false} render={categoryOf} />
+      <FunctionField<Row> label={columns.function} sortable={false} render={(row) => words.function(row.function_id)} />
+      <FunctionField<Row> label={columns.share} sortable={false} render={shareOf} />
+      <FunctionField<Row> label={columns.displayed} sortable={false} render={amountOf} />
+      <DateField source="updated_at" label={columns.updated} locales="fr-FR" sortable={false} />
+    </StaffList>
+  );
+}
+
+export const valuations: StaffResource = {
+  name: 'valuations',
+  title: words.title,
+  group: 'follow',
+  tool: words.tool,
+  icon: 'list',
+  list: ValuationList,
+};

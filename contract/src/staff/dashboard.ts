@@ -1,0 +1,90 @@
+/** The first page of staff: counts, and nobody's name; and the search over the resources that have one. */
+import * as z from 'zod/mini';
+import { get } from '../call.js';
+import { about, count, list } from '../data.js';
+import { wire } from '../wire.js';
+
+const instant = z.iso.datetime();
+
+const staffFigures = z
+  .object({
+    computed_at: about(instant, 'Counts are kept for some minutes'),
+    establishments: count,
+    main_accounts: count,
+    associated_accounts: count,
+    invited_accounts: about(count, 'Accounts whose holders have not chosen a password yet'),
+    requests_waiting: count,
+    messages_waiting: count,
+    mails_waiting: count,
+    mails_failed: count,
+    prints_failed: about(count, 'Documents that could not be rendered, of those that are kept'),
+    valuations: list(z.object({ status: z.int(), category: about(z.int(), 'Level, 0 to 3'), count })),
+    below_minimum: about(
+      list(
+        z.object({
+          department: about(z.nullable(z.string()), 'Null: of establishments whose department is not known'),
+          establishments: about(count, 'That have such a row'),
+          valuations: about(z.nullable(count), 'Null: fewer than 3 establishments, which the number would name'),
+        }),
+      ),
+      'Active valuations whose index lies under the minimum of today',
+    ),
+    months: about(
+      list(z.object({ month: about(z.string(), 'As ‘2026-11’'), created: count, calculated: count })),
+      'The last 12 months, the oldest first: valuations made, and valuations whose amount was last computed then',
+    ),
+  })
+  .register(z.globalRegistry, {
+    id: 'StaffFigures',
+    examples: [
+      {
+        computed_at: '2026-11-20T09:30:00.000Z',
+        establishments: 2,
+        main_accounts: 2,
+        associated_accounts: 1,
+        invited_accounts: 1,
+        requests_waiting: 3,
+        messages_waiting: 2,
+        mails_waiting: 0,
+        mails_failed: 1,
+        prints_failed: 0,
+        valuations: [{ status: 1, category: 2, count: 12 }],
+        below_minimum: [{ department: '35', establishments: 1, valuations: null }],
+        months: [{ month: '2026-11', created: 14, calculated: 12 }],
+      },
+    ],
+  });
+export type StaffFigures = z.output<typeof staffFigures>;
+
+const found = z
+  .object({
+    resource: about(z.string(), 'Under /admin, as its page is'),
+    id: z.int(),
+    title: z.string(),
+    detail: z.string(),
+  })
+  .register(z.globalRegistry, {
+    id: 'FoundRecord',
+    examples: [{ resource: 'articles', id: 3, title: 'Relire les classements', detail: 'published' }],
+  });
+export type FoundRecord = z.output<typeof found>;
+
+const SHORTEST_WORD = 2;
+const LONGEST_WORD = 100;
+
+export const dashboardCalls = {
+  figures: get('/admin/dashboard', { isBare: true, answer: staffFigures, refuses: [] }),
+  search: get('/admin/search', {
+    query: {
+      words: wire(
+        'q',
+        z
+          .string('obligatoire')
+          .check(z.trim(), z.minLength(SHORTEST_WORD, 'invalide'), z.maxLength(LONGEST_WORD, 'texte_trop_long')),
+      ),
+    },
+    isBare: true,
+    answer: list(found),
+    refuses: [],
+  }),
+};
