@@ -20,17 +20,19 @@ export interface Product {
 /** What is outside the product, started with it where a test needs it: a reader of its mails, the company register, the directory. */
 export interface Surroundings {
   readonly mails?: boolean;
+  /** An address that the reader of the mails turns down. */
+  readonly refuses?: string;
   readonly register?: boolean;
   readonly directory?: boolean;
 }
 
 export async function startProduct(surroundings: Surroundings = {}): Promise<Product> {
-  const { mails = false, register = false, directory = false } = surroundings;
+  const { mails = false, refuses, register = false, directory = false } = surroundings;
   if (!existsSync(projectPath('console', 'dist', 'index.html'))) {
     throw new Error('The console is not built: run npm test, or npm run build first');
   }
   const bench = await openTestBench();
-  const mailbox = mails ? await startTestMailbox() : undefined;
+  const mailbox = mails ? await startTestMailbox(refuses === undefined ? {} : { refuses }) : undefined;
   const companies = register ? await startFakeRegister() : undefined;
   const federation = directory ? await startFakeDirectory() : undefined;
   const close = async () => {

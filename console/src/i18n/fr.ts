@@ -33,6 +33,7 @@ export { staffAccount } from './fr/staffAccount';
 export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboard';
 export { staffMails } from './fr/staffMails';
 export { staffMedia } from './fr/staffMedia';
+export { staffAnswerTemplates, staffMessages } from './fr/staffMessages';
 export { staffRequests } from './fr/staffRequests';
 export { staffSettings } from './fr/staffSettings';
 export { staffTeam } from './fr/staffTeam';

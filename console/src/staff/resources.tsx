@@ -1,9 +1,13 @@
 /** The staff's resources, in the order of the menu. */
-import { staffMails, staffRequests } from '../i18n/fr';
+import { staffMails, staffMessages, staffRequests } from '../i18n/fr';
 import { AccountRequestList } from './accountRequests/AccountRequestList';
 import type { StaffResource } from './kit/resource';
 import { MailList } from './mails/MailList';
 import { media } from './media/media';
+import { MailShow } from './mails/MailShow';
+import { answerTemplates } from './messages/answerTemplates';
+import { MessageList } from './messages/MessageList';
+import { MessageShow } from './messages/MessageShow';
 import { settings } from './settings/settings';
 import { team } from './team/team';
 import { valuations } from './valuations/valuations';
@@ -24,7 +28,26 @@ const mails: StaffResource = {
   tool: staffMails.tool,
   icon: 'mail',
   list: MailList,
+  show: MailShow,
 };
 
-export const staffResources: readonly StaffResource[] = [accountRequests, mails, media, settings, team];
-export const staffResources: readonly StaffResource[] = [accountRequests, mails, valuations, settings, team];
+const messages: StaffResource = {
+  name: 'messages',
+  title: staffMessages.title,
+  group: 'follow',
+  tool: staffMessages.tool,
+  icon: 'message',
+  list: MessageList,
+  show: MessageShow,
+};
+
+export const staffResources: readonly StaffResource[] = [
+  accountRequests,
+  valuations,
+  messages,
+  mails,
+  answerTemplates,
+  media,
+  settings,
+  team,
+];

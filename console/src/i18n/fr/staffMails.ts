@@ -1,27 +1,80 @@
+import type { Mail, MailContent, MailStep, ServerReason } from '@valorisation/contract';
 import { mailKinds } from './mailKinds';
+
+const states: Readonly<Record<Mail['state'], string>> = { waiting: 'En attente', sent: 'Envoyé', failed: 'En échec' };
+
+const steps: Readonly<Record<MailStep['step'], string>> = {
+  handed: 'Remis au serveur de messagerie',
+  accepted: 'Accepté par le serveur',
+  refused: 'Refusé par le serveur',
+  delayed: 'Pas encore accepté',
+  unwritten: 'Rédaction impossible',
+  asked_again: 'Relancé par l’équipe',
+};
+
+/** What the server's code means, and what to do. */
+const serverReasons: Readonly<Record<ServerReason, string>> = {
+  unknown_mailbox: 'Cette adresse n’existe pas chez son fournisseur. Vérifiez-la avec la personne.',
+  unknown_domain: 'Le domaine de cette adresse, après le signe @, n’existe pas ou ne reçoit pas de courrier.',
+  mailbox_disabled: 'Cette boîte est fermée. Demandez une autre adresse à la personne.',
+  mailbox_full: 'La boîte de la personne est pleine. Relancez quand elle aura fait de la place.',
+  too_large: 'Le message est trop volumineux pour cette boîte.',
+  policy:
+    'Le serveur du destinataire refuse ce message par une règle de sécurité. La personne peut demander à son service informatique d’accepter nos messages.',
+  sender_refused: 'Le serveur du destinataire refuse notre adresse d’expédition. Signalez-le à l’équipe technique.',
+  sign_in: 'Notre serveur de messagerie refuse l’identification. Signalez-le à l’équipe technique.',
+  later: 'Le serveur du destinataire demande de réessayer plus tard.',
+  unreachable: 'Aucun serveur de messagerie n’a répondu.',
+  other: 'Le serveur refuse sans raison connue. Signalez le code à l’équipe technique.',
+};
+
+const contentStates: Readonly<Record<Exclude<MailContent['state'], 'shown'>, string>> = {
+  gone: 'Le contenu de ce message n’est plus conservé.',
+  unwritten: 'Ce message n’a pas pu être rédigé. Signalez-le à l’équipe technique.',
+};
 
 /** The staff's page of the mails that the product sends. */
 export const staffMails = {
   title: 'Envois',
   tool: 'Suivre les messages envoyés, relancer ceux qui ont échoué.',
   empty: 'Aucun message',
-  emptyText: 'Aucun message ne répond à ce filtre.',
+  emptyText: 'Aucun message ne répond à cette recherche. Retirez un filtre ou vérifiez l’adresse.',
+  search: 'Adresse du destinataire',
   columns: {
     date: 'Demandé le',
     kind: 'Message',
     recipient: 'Destinataire',
     state: 'État',
+    reason: 'Raison',
     attempts: 'Essais',
-    actions: 'Actions',
   },
-  states: { waiting: 'En attente', sent: 'Envoyé', failed: 'En échec' },
+  states,
   reasons: {
     refuse: 'Refusé par le serveur du destinataire',
     injoignable: 'Serveur de messagerie injoignable',
     non_redige: 'Message impossible à rédiger, à signaler à l’équipe technique',
   },
+  serverReasons,
   kinds: mailKinds,
+  forgotten: 'Adresse plus conservée',
   retry: 'Relancer',
-  retryOf: (kind: string, recipient: string) => `Relancer\u00a0: ${kind}, ${recipient}`,
   retried: 'Le message repart.',
+  retriedMany: (count: number) => (count > 1 ? `${count}\u00a0messages repartent.` : 'Le message repart.'),
+  left: (count: number) =>
+    count > 1
+      ? `${count}\u00a0messages ne sont pas en échec\u00a0: rien n’a changé pour eux.`
+      : 'Un message n’est pas en échec\u00a0: rien n’a changé pour lui.',
+  bounces:
+    'Un message accepté par le serveur peut encore être rejeté ensuite par la boîte du destinataire. Ces retours ne sont pas lus\u00a0: ils n’apparaissent pas ici.',
+  pageTitle: (kind: string, recipient: string) => (recipient === '' ? kind : `${kind}, ${recipient}`),
+  stepsTitle: 'Étapes',
+  steps,
+  asked: 'Demandé',
+  code: (code: number, status: string | null) =>
+    status === null ? `Code du serveur\u00a0: ${code}` : `Code du serveur\u00a0: ${code}, classe ${status}`,
+  stillWaiting: 'Un nouvel essai est prévu.',
+  contentTitle: 'Contenu',
+  contentHelp: 'Les liens personnels sont masqués et les textes saisis par les personnes ne sont pas montrés.',
+  subject: (text: string) => `Objet\u00a0: ${text}`,
+  contentStates,
 } as const;

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { CardList, EmptyList } from './CardList';
 import { ListActions } from './ListActions';
+import { selectableRows } from './SelectableRows';
 import { StaffTitle } from './StaffTitle';
 
 export interface StaffListProps<Row extends RaRecord<number>> {
@@ -50,7 +51,12 @@ export function StaffList<Row extends RaRecord<number>>(props: StaffListProps<Ro
       }
     >
       {isWide ? (
-        <Datagrid bulkActionButtons={bulk ?? false} rowClick={false} empty={empty}>
+        <Datagrid
+          bulkActionButtons={bulk ?? false}
+          rowClick={false}
+          empty={empty}
+          {...(bulk !== undefined && { body: selectableRows })}
+        >
           {children}
         </Datagrid>
       ) : (

@@ -1,77 +1,45 @@
 /** The mails of the product: what went out, what waits, what failed for good and may be tried again. */
-import { Button } from '@mui/material';
-import { useState } from 'react';
+import { Button, Typography } from '@mui/material';
 import {
   DateField,
   FunctionField,
   NumberField,
+  SearchInput,
   SelectInput,
-  useNotify,
-  useRefresh,
+  useListContext,
   type RaRecord,
 } from 'react-admin';
 import type { Mail } from '@valorisation/contract';
-import { messageOf } from '../../api/errors';
-import { staffFollow } from '../../api/staffFollow';
 import { staffMails as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
+import { RecordLink } from '../kit/RecordLink';
 import { StaffList } from '../kit/StaffList';
-import styles from './Mails.module.css';
+import { kindOf, MailState, recipientOf, useRetry } from './mailFacts';
 
 type Row = Mail & RaRecord<number>;
 
 /** Narrower, the columns do not stand side by side. */
 const TABLE_FROM = 1000;
 
+const choicesOf = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([id, name]) => ({ id, name }));
+
 const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    label={words.columns.state}
-    alwaysOn
-    choices={Object.entries(words.states).map(([id, name]) => ({ id, name }))}
-  />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 300 } }} />,
+  <SelectInput key="state" source="state" label={words.columns.state} alwaysOn choices={choicesOf(words.states)} />,
+  <SelectInput key="kind" source="kind" label={words.columns.kind} alwaysOn choices={choicesOf(words.kinds)} />,
 ];
 
-const wordOf = (list: Readonly<Record<string, string>>, key: string): string => list[key] ?? key;
-const kindOf = ({ kind }: Mail): string => wordOf(words.kinds, kind);
+function RetryChosen() {
+  const { selectedIds, onUnselectItems } = useListContext<Row>();
+  const { retry, isBusy } = useRetry();
 
-function State({ row }: { row: Mail }) {
-  return (
-    <>
-      <span className={row.state === 'failed' ? styles.failed : undefined}>{words.states[row.state]}</span>
-      {row.error_code !== null && <Minor>{words.reasons[row.error_code]}</Minor>}
-    </>
-  );
-}
-
-function Retry({ row }: { row: Mail }) {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  if (row.state !== 'failed') return null;
-
-  async function retry(): Promise<void> {
-    setBusy(true);
-    try {
-      await staffFollow.retryMails([row.id]);
-      notify(words.retried, { type: 'success' });
-      refresh();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+  async function retryAll(): Promise<void> {
+    await retry(selectedIds);
+    onUnselectItems();
   }
 
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      disabled={busy}
-      aria-label={words.retryOf(kindOf(row), row.recipient)}
-      onClick={() => void retry()}
-    >
+    <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void retryAll()}>
       {words.retry}
     </Button>
   );
@@ -83,12 +51,13 @@ function MailCard({ row }: { row: Mail }) {
       <Minor>
         {words.columns.date} {new Date(row.created_at).toLocaleString('fr-FR')}
       </Minor>
-      <strong>{kindOf(row)}</strong>
-      <span>{row.recipient}</span>
+      <strong>
+        <RecordLink>{kindOf(row)}</RecordLink>
+      </strong>
+      <span>{recipientOf(row)}</span>
       <div>
-        <State row={row} />
+        <MailState row={row} />
       </div>
-      <Retry row={row} />
     </>
   );
 }
@@ -96,19 +65,26 @@ function MailCard({ row }: { row: Mail }) {
 export function MailList() {
   const { columns } = words;
   return (
-    <StaffList<Row>
-      words={words}
-      filters={filters}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      tableFrom={TABLE_FROM}
-      card={(row) => <MailCard row={row} />}
-    >
-      <DateField source="created_at" label={columns.date} locales="fr-FR" showTime />
-      <FunctionField<Row> source="kind" label={columns.kind} render={kindOf} />
-      <FunctionField<Row> label={columns.recipient} sortable={false} render={({ recipient }) => recipient} />
-      <FunctionField<Row> source="state" label={columns.state} render={(row) => <State row={row} />} />
-      <NumberField source="attempts" label={columns.attempts} sortable={false} />
-      <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Retry row={row} />} />
-    </StaffList>
+    <>
+      <Typography sx={{ mt: 2, maxWidth: 720 }}>{words.bounces}</Typography>
+      <StaffList<Row>
+        words={words}
+        filters={filters}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        bulk={<RetryChosen />}
+        tableFrom={TABLE_FROM}
+        card={(row) => <MailCard row={row} />}
+      >
+        <DateField source="created_at" label={columns.date} locales="fr-FR" showTime />
+        <FunctionField<Row>
+          source="kind"
+          label={columns.kind}
+          render={(row) => <RecordLink>{kindOf(row)}</RecordLink>}
+        />
+        <FunctionField<Row> label={columns.recipient} sortable={false} render={recipientOf} />
+        <FunctionField<Row> source="state" label={columns.state} render={(row) => <MailState row={row} />} />
+        <NumberField source="attempts" label={columns.attempts} sortable={false} />
+      </StaffList>
+    </>
   );
 }

@@ -1,0 +1,107 @@
+/** Staff at work on messages and mails: an answer that arrives in one thread, and a mail that never arrived. */
+import { describe, expect, it } from '@jest/globals';
+import { ApiClient } from '../../backend/test/support/api-client.js';
+import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { overflow } from './support/overflow.js';
+import { plain, type Person } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const LOST = emailOf('associated');
+const SUBJECT = 'Une question de classement';
+
+async function faults(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of ['phone', 'medium', 'wide'] as const) {
+    await person.page.setViewportSize(VIEWPORTS[width]);
+    const excess = await overflow(person);
+    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
+  }
+  return found;
+}
+
+describe('staff', () => {
+  const tool = useConsole({ mails: true, refuses: LOST });
+
+  const atWork = async () => {
+    const staff = await tool.visit();
+    await staff.goTo('/admin');
+    await staff.enter(emailOf('staff'));
+    await staff.heading('Espace de gestion').waitFor();
+    staff.startCounting();
+    return staff;
+  };
+
+  it(
+    'answer a message with a text written beforehand, note something for each other, and the mail arrives in one thread',
+    async () => {
+      const member = await signIn(tool.product.url, emailOf('main'));
+      await member.post('/v1/user/options', { subject: SUBJECT, message: 'Quelle fonction retenir ?' });
+      const staff = await atWork();
+      const { page } = staff;
+
+      await staff.click(staff.link('Modèles de réponse').first());
+      await page.getByText('Aucun modèle').waitFor();
+      await staff.click(staff.link('Créer'));
+      await staff.fill(page.getByLabel('Titre'), 'Fonction principale');
+      await staff.fill(page.getByLabel('Texte'), 'Retenez la fonction principale.');
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(staff.button('Enregistrer'));
+      await page.getByText('Le modèle est enregistré.').waitFor();
+
+      await staff.click(page.getByRole('menuitem', { name: 'Messages' }));
+      await page.getByText('1 message reçu').waitFor();
+      await page.getByText('Attend depuis').waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(staff.link(SUBJECT));
+      await staff.heading(SUBJECT).waitFor();
+      await page.getByText('Quelle fonction retenir ?').waitFor();
+      await staff.click(page.getByLabel('Insérer un modèle de réponse'));
+      await staff.click(page.getByRole('option', { name: 'Fonction principale' }));
+      await staff.click(staff.button('Envoyer la réponse'));
+      await page.getByText('La réponse est partie.').waitFor();
+      await staff.fill(page.getByLabel('Votre note'), 'Voir avec la commission.');
+      await staff.click(staff.button('Ajouter la note'));
+      const entries = page.getByRole('listitem').filter({ hasText: 'Sophie Garnier' });
+      await entries.filter({ hasText: 'Voir avec la commission.' }).waitFor();
+      expect(await entries.count()).toBe(2);
+      expect(await faults(staff)).toEqual([]);
+
+      const { mailbox } = tool.product;
+      const answer = await mailbox?.next(emailOf('main'), 2);
+      const copy = (await mailbox?.to(emailOf('main')))?.at(-1);
+      expect(answer?.references).toEqual([copy?.messageId]);
+      expect(plain(answer?.text ?? '')).toContain('Retenez la fonction principale.');
+      await page.goto(mailbox?.pageUrl ?? '');
+      await staff.click(page.getByRole('link', { name: /^Re: Votre message/ }));
+      await page.getByText('À la suite de').waitFor();
+      await staff.click(page.getByRole('link', { name: /^Votre message/ }));
+      await page.getByRole('heading', { level: 1, name: /^Votre message/ }).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'find in at most three steps from their first page why somebody did not get a mail',
+    async () => {
+      await new ApiClient(tool.product.url).post('/v1/user/forgot/pass', { user_email: LOST });
+      const staff = await atWork();
+      const { page } = staff;
+      await staff.click(staff.link('Envois').last());
+      await staff.fill(page.getByPlaceholder('Adresse du destinataire'), LOST);
+      await page.getByText('En échec').last().waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(staff.link('Nouveau mot de passe'));
+      await page.getByText('Cette adresse n’existe pas chez son fournisseur.').first().waitFor();
+      expect(staff.steps).toBeLessThanOrEqual(3);
+      await page.getByText('Code du serveur : 550').waitFor();
+      await page.getByText('Ces retours ne sont pas lus').waitFor();
+      await page.getByText('lien masqué').waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(staff.button('Relancer'));
+      await page.getByText('Le message repart.').waitFor();
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,121 @@
+import type { Message, MessageEntry, MessageFigures } from '@valorisation/contract';
+
+const states: Readonly<Record<Message['state'], string>> = {
+  open: 'À prendre en charge',
+  assigned: 'Prise en charge',
+  closed: 'Close',
+};
+const senders: Readonly<Record<Message['sender'], string>> = { member: 'Adhérent', public: 'Public' };
+const kinds: Readonly<Record<MessageEntry['kind'], string>> = { answer: 'Réponse', note: 'Note interne' };
+const mailStates: Readonly<Record<NonNullable<MessageEntry['mail_state']>, string>> = {
+  waiting: 'Envoi en cours',
+  sent: 'Envoyée',
+  failed: 'Envoi en échec',
+};
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count}\u00a0${count > 1 ? many : one}`;
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Minutes under two hours, hours under two days, then days. */
+function duration(minutes: number): string {
+  if (minutes < 2 * HOUR) return counted(minutes, 'minute');
+  if (minutes < 2 * DAY) return counted(Math.round(minutes / HOUR), 'heure');
+  return counted(Math.round(minutes / DAY), 'jour');
+}
+
+function received(count: number): string {
+  if (count === 0) return 'Aucun message reçu sur cette période.';
+  return count > 1 ? `${count}\u00a0messages reçus` : '1\u00a0message reçu';
+}
+
+function figures({ received: count, answered, waiting, median_minutes: median }: MessageFigures): string {
+  if (count === 0) return received(count);
+  const facts = `${received(count)}, ${counted(answered, 'avec une réponse', 'avec une réponse')}, ${counted(waiting, 'en attente', 'en attente')}.`;
+  return median === null ? facts : `${facts} Temps médian avant la première réponse\u00a0: ${duration(median)}.`;
+}
+
+/** The staff's pages of the messages to the employer body. */
+export const staffMessages = {
+  title: 'Messages',
+  tool: 'Lire les messages reçus, y répondre, se répartir les conversations.',
+  empty: 'Aucun message',
+  emptyText:
+    'Les messages envoyés depuis la page de contact arrivent ici. Changez de vue pour revoir ceux qui sont clos.',
+  search: 'Nom, adresse, objet ou mot du message',
+  views: {
+    label: 'Vue',
+    todo: 'À traiter',
+    open: 'Sans personne',
+    mine: 'Pris en charge par moi',
+    assigned: 'Pris en charge',
+    closed: 'Clos',
+    all: 'Tous',
+  },
+  columns: { date: 'Reçu le', from: 'De', subject: 'Objet', state: 'État', answered: 'Première réponse' },
+  sender: 'Expéditeur',
+  senders,
+  states,
+  by: (name: string) => `par ${name}`,
+  duration,
+  waitingFor: (minutes: number) => `Attend depuis ${duration(minutes)}`,
+  answeredIn: (minutes: number) => `En ${duration(minutes)}`,
+  closedUnanswered: 'Close sans réponse',
+  period: 'Période',
+  periods: { 30: '30 derniers jours', 90: '90 derniers jours', 365: '12 derniers mois' },
+  figures,
+  page: {
+    from: 'De',
+    company: 'Établissement',
+    receivedOn: 'Reçu le',
+    firstAnswer: 'Première réponse',
+    handling: 'Prise en charge',
+    thread: 'Conversation',
+    message: 'Message reçu',
+    kinds,
+    mailStates,
+    seeMail: 'Suivre l’envoi',
+    gone: 'compte supprimé',
+    replies:
+      'Si la personne répond par e-mail, sa réponse arrive dans la boîte de l’organisation des employeurs et n’apparaît pas ici.',
+    kept: 'La conversation est supprimée 1\u00a0an après le message, ou avec le compte de la personne.',
+  },
+  assign: { label: 'Prise en charge par', nobody: 'Personne', done: 'La prise en charge est enregistrée.' },
+  answer: {
+    title: 'Répondre',
+    text: 'Votre réponse',
+    help: 'Envoyée par e-mail avec le message de la personne en dessous.',
+    template: 'Insérer un modèle de réponse',
+    send: 'Envoyer la réponse',
+    sendAndClose: 'Envoyer et clore',
+    done: 'La réponse est partie.',
+    required: 'Écrivez votre réponse.',
+  },
+  note: {
+    title: 'Note interne',
+    text: 'Votre note',
+    help: 'Lue par l’équipe seulement.',
+    add: 'Ajouter la note',
+    done: 'La note est ajoutée.',
+    required: 'Écrivez votre note.',
+  },
+  close: 'Clore',
+  closed: 'La conversation est close.',
+  reopen: 'Rouvrir',
+  reopened: 'La conversation est rouverte.',
+} as const;
+
+/** The texts that staff put into their answers. */
+export const staffAnswerTemplates = {
+  title: 'Modèles de réponse',
+  tool: 'Écrire une fois les réponses qui reviennent souvent.',
+  empty: 'Aucun modèle',
+  emptyText: 'Créez un modèle\u00a0: il se propose ensuite dans chaque réponse.',
+  search: 'Titre ou mot du modèle',
+  columns: { title: 'Titre', body: 'Texte', changed: 'Modifié' },
+  newTitle: 'Nouveau modèle de réponse',
+  saved: 'Le modèle est enregistré.',
+  remove: 'Supprimer',
+  removed: 'Le modèle est supprimé.',
+} as const;

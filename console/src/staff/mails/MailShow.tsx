@@ -1,0 +1,110 @@
+/** A mail: each step with its time, what the server meant, and what may be read of the content. */
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext, type RaRecord } from 'react-admin';
+import type { Mail, MailStep } from '@valorisation/contract';
+import { messageOf } from '../../api/errors';
+import { staffFollow } from '../../api/staffFollow';
+import { staffMails as words } from '../../i18n/fr';
+import { Stack } from '../../ui/layout/primitives';
+import { Notice } from '../../ui/Notice';
+import { Minor } from '../kit/CardList';
+import { StaffShow } from '../kit/StaffShow';
+import { kindOf, MailState, useRetry } from './mailFacts';
+import styles from './Mails.module.css';
+
+type Row = Mail & RaRecord<number>;
+
+const inWords = (instant: string): string =>
+  new Date(instant).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
+
+function Step({ at, children }: { at: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <Minor>
+        <time dateTime={at}>{inWords(at)}</time>
+      </Minor>
+      {children}
+    </li>
+  );
+}
+
+function Told({ step: { step, code, status, reason } }: { step: MailStep }) {
+  return (
+    <>
+      {words.steps[step]}
+      {reason !== null && <p className={styles.reason}>{words.serverReasons[reason]}</p>}
+      {code !== null && <Minor>{words.code(code, status)}</Minor>}
+    </>
+  );
+}
+
+function Steps({ row }: { row: Mail }) {
+  const { steps, created_at: asked, sent_at: sent } = row;
+  return (
+    <ol className={styles.steps}>
+      <Step at={asked}>{words.asked}</Step>
+      {steps.map((step, index) => (
+        <Step key={index} at={step.at}>
+          <Told step={step} />
+        </Step>
+      ))}
+      {/* Of a mail from before its steps were kept. */}
+      {steps.length === 0 && sent !== null && <Step at={sent}>{words.steps.accepted}</Step>}
+    </ol>
+  );
+}
+
+function Content({ id }: { id: number }) {
+  const { data, error } = useQuery({
+    queryKey: ['mails', 'content', id],
+    queryFn: async () => staffFollow.mailContent(id),
+  });
+  if (error !== null) return <p>{messageOf(error)}</p>;
+  if (data === undefined) return null;
+  if (data.state !== 'shown') return <p>{words.contentStates[data.state]}</p>;
+  return (
+    <>
+      <p>{words.contentHelp}</p>
+      <p>
+        <strong>{words.subject(data.subject)}</strong>
+      </p>
+      <div className={styles.content}>{data.text}</div>
+    </>
+  );
+}
+
+function MailPage() {
+  const row = useRecordContext<Row>();
+  if (row === undefined) return null;
+  return (
+    <Stack gap={3} className={styles.page}>
+      <div>
+        <MailState row={row} />
+        {row.state === 'waiting' && row.attempts > 0 && <Minor>{words.stillWaiting}</Minor>}
+      </div>
+      <h2>{words.stepsTitle}</h2>
+      <Steps row={row} />
+      <Notice>{words.bounces}</Notice>
+      <h2>{words.contentTitle}</h2>
+      <Content id={row.id} />
+    </Stack>
+  );
+}
+
+function Retry() {
+  const row = useRecordContext<Row>();
+  const { retry, isBusy } = useRetry();
+  if (row?.state !== 'failed') return null;
+  return (
+    <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void retry([row.id])}>
+      {words.retry}
+    </Button>
+  );
+}
+
+export const MailShow = () => (
+  <StaffShow<Row> title={(row) => words.pageTitle(kindOf(row), row.recipient)} acts={<Retry />}>
+    <MailPage />
+  </StaffShow>
+);

@@ -1,0 +1,39 @@
+/** How many messages came in a period, and the median time to their first answer. */
+import { MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/errors';
+import { staffFollow } from '../../api/staffFollow';
+import { staffMessages as words } from '../../i18n/fr';
+import { Cluster } from '../../ui/layout/primitives';
+
+const PERIODS = [30, 90, 365] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayOf = (instant: number): string => new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+
+export function MessagePeriod() {
+  const [days, setDays] = useState<(typeof PERIODS)[number]>(30);
+  const { data, error } = useQuery({
+    queryKey: ['messages', 'figures', days],
+    queryFn: async () => staffFollow.figures(dayOf(Date.now() - days * DAY_MS), dayOf(Date.now())),
+  });
+  return (
+    <Cluster gap={4} above={4} align="center">
+      <TextField
+        select
+        size="small"
+        label={words.period}
+        value={days}
+        onChange={({ target }) => setDays(PERIODS.find((each) => each === Number(target.value)) ?? 30)}
+      >
+        {PERIODS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {words.periods[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <span role="status">{error === null ? data !== undefined && words.figures(data) : messageOf(error)}</span>
+    </Cluster>
+  );
+}

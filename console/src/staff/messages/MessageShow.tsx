@@ -1,0 +1,167 @@
+/** A conversation: what was written, who looks after it, and the next answer or note. */
+import { Button, MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
+import type { AnswerTemplate, Message, MessageThread } from '@valorisation/contract';
+import { messageOf } from '../../api/errors';
+import { staffFollow } from '../../api/staffFollow';
+import { staffMessages as words } from '../../i18n/fr';
+import { FactList } from '../../ui/FactList';
+import { Stack } from '../../ui/layout/primitives';
+import { Notice } from '../../ui/Notice';
+import { StaffShow } from '../kit/StaffShow';
+import { FirstAnswer, inWords } from './messageFacts';
+import styles from './Messages.module.css';
+import { Thread } from './Thread';
+import { useMessageAct } from './useMessageAct';
+import { WritingForm } from './WritingForm';
+
+type Row = Message & RaRecord<number>;
+
+const MOST_TEMPLATES = 100;
+const NOBODY = 'nobody';
+
+function Facts({ row }: { row: Message }) {
+  const { page } = words;
+  return (
+    <FactList
+      className={styles.facts}
+      facts={[
+        [page.from, `${row.name}, ${row.email}`],
+        ...(row.company_name === null ? [] : [[page.company, row.company_name] as const]),
+        [page.receivedOn, inWords(row.created_at)],
+        [page.firstAnswer, <FirstAnswer key="answer" row={row} />],
+        [page.handling, words.states[row.state]],
+      ]}
+    />
+  );
+}
+
+function Assignment({ row, staff }: { row: Message; staff: MessageThread['staff'] }) {
+  const { run, isBusy } = useMessageAct();
+  return (
+    <TextField
+      select
+      size="small"
+      label={words.assign.label}
+      value={row.assigned_to ?? NOBODY}
+      disabled={isBusy}
+      sx={{ maxWidth: 360 }}
+      onChange={({ target }) => {
+        const to = staff.find(({ id }) => id === Number(target.value))?.id ?? null;
+        void run(async () => staffFollow.assign(row, to), words.assign.done);
+      }}
+    >
+      <MenuItem value={NOBODY}>{words.assign.nobody}</MenuItem>
+      {staff.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Templates({ insert }: { insert: (text: string) => void }) {
+  const { data = [] } = useGetList<AnswerTemplate & RaRecord<number>>('answer-templates', {
+    pagination: { page: 1, perPage: MOST_TEMPLATES },
+    sort: { field: 'title', order: 'ASC' },
+  });
+  if (data.length === 0) return null;
+  return (
+    <TextField
+      select
+      size="small"
+      label={words.answer.template}
+      value=""
+      sx={{ maxWidth: 360 }}
+      onChange={({ target }) => insert(data.find(({ id }) => id === Number(target.value))?.body ?? '')}
+    >
+      {data.map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Answer({ row }: { row: Message }) {
+  const { run, isBusy } = useMessageAct();
+  const { answer } = words;
+  const send = (closes: boolean) => async (text: string) =>
+    run(async () => staffFollow.answer(row, text, closes), answer.done);
+  return (
+    <>
+      <h2>{answer.title}</h2>
+      <WritingForm
+        words={answer}
+        rows={6}
+        isBusy={isBusy}
+        acts={[
+          { label: answer.send, send: send(false) },
+          { label: answer.sendAndClose, send: send(true) },
+        ]}
+      >
+        {(insert) => <Templates insert={insert} />}
+      </WritingForm>
+      <Notice>{words.page.replies}</Notice>
+    </>
+  );
+}
+
+function Note({ row }: { row: Message }) {
+  const { run, isBusy } = useMessageAct();
+  const { note } = words;
+  const send = async (text: string) => run(async () => staffFollow.note(row, text), note.done);
+  return (
+    <>
+      <h2>{note.title}</h2>
+      <WritingForm words={note} rows={2} isBusy={isBusy} acts={[{ label: note.add, send }]} />
+    </>
+  );
+}
+
+function MessagePage() {
+  const row = useRecordContext<Row>();
+  const id = row?.id ?? 0;
+  const { data: thread, error } = useQuery({
+    queryKey: ['messages', 'thread', id],
+    queryFn: async () => staffFollow.thread(id),
+    enabled: row !== undefined,
+  });
+  if (row === undefined) return null;
+  return (
+    <Stack gap={4} className={styles.page}>
+      <Facts row={row} />
+      {row.state !== 'closed' && thread !== undefined && <Assignment row={row} staff={thread.staff} />}
+      <h2>{words.page.thread}</h2>
+      {error !== null && <p>{messageOf(error)}</p>}
+      {thread !== undefined && <Thread message={row} entries={thread.entries} />}
+      {row.state !== 'closed' && <Answer row={row} />}
+      <Note row={row} />
+      <p>{words.page.kept}</p>
+    </Stack>
+  );
+}
+
+function CloseOrReopen() {
+  const row = useRecordContext<Row>();
+  const { run, isBusy } = useMessageAct();
+  if (row === undefined) return null;
+  const [label, act, done] =
+    row.state === 'closed'
+      ? ([words.reopen, staffFollow.reopen, words.reopened] as const)
+      : ([words.close, staffFollow.close, words.closed] as const);
+  return (
+    <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void run(async () => act(row), done)}>
+      {label}
+    </Button>
+  );
+}
+
+export const MessageShow = () => (
+  <StaffShow<Row> title={({ subject }) => subject} acts={<CloseOrReopen />}>
+    <MessagePage />
+  </StaffShow>
+);

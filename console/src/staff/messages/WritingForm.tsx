@@ -1,0 +1,66 @@
+/** A field for a text of staff with its buttons: an answer or a note. What was typed stays until it is sent. */
+import { Button, TextField } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { Cluster, Stack } from '../../ui/layout/primitives';
+
+const LONGEST_TEXT = 5000;
+
+export interface WritingAct {
+  readonly label: string;
+  /** True once it is stored. */
+  readonly send: (text: string) => Promise<boolean>;
+}
+
+interface WritingFormProps {
+  words: { readonly text: string; readonly help: string; readonly required: string };
+  rows: number;
+  isBusy: boolean;
+  /** The first is the usual one. */
+  acts: readonly WritingAct[];
+  /** What puts a text into the field. */
+  children?: (insert: (text: string) => void) => ReactNode;
+}
+
+export function WritingForm({ words, rows, isBusy, acts, children }: WritingFormProps) {
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function send(act: WritingAct): Promise<void> {
+    if (text.trim() === '') setIsMissing(true);
+    else if (await act.send(text)) setText('');
+  }
+
+  function change(next: string): void {
+    setText(next);
+    setIsMissing(false);
+  }
+
+  return (
+    <Stack gap={2}>
+      {children?.((inserted) => change(text === '' ? inserted : `${text}\n\n${inserted}`))}
+      <TextField
+        label={words.text}
+        helperText={isMissing ? words.required : words.help}
+        error={isMissing}
+        value={text}
+        multiline
+        minRows={rows}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: LONGEST_TEXT } }}
+        onChange={({ target }) => change(target.value)}
+      />
+      <Cluster gap={2}>
+        {acts.map((act, index) => (
+          <Button
+            key={act.label}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            disabled={isBusy}
+            onClick={() => void send(act)}
+          >
+            {act.label}
+          </Button>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}

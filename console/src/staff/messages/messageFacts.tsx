@@ -1,0 +1,38 @@
+import type { Message } from '@valorisation/contract';
+import { staffMessages as words } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
+import styles from './Messages.module.css';
+
+const MINUTE_MS = 60_000;
+
+const minutesBetween = (from: string, to: string | number): number =>
+  Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / MINUTE_MS));
+
+export const inWords = (instant: string): string =>
+  new Date(instant).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+
+export function Sender({ row }: { row: Message }) {
+  return (
+    <>
+      {row.name}
+      <Minor>{row.company_name ?? words.senders[row.sender]}</Minor>
+    </>
+  );
+}
+
+export function Handling({ row }: { row: Message }) {
+  return (
+    <>
+      {words.states[row.state]}
+      {row.assignee !== null && <Minor>{words.by(row.assignee)}</Minor>}
+    </>
+  );
+}
+
+/** The time that the first answer took, or how long it is waited for. */
+export function FirstAnswer({ row }: { row: Message }) {
+  const { created_at: from, answered_at: answered, closed_at: closed } = row;
+  if (answered !== null) return words.answeredIn(minutesBetween(from, answered));
+  if (closed !== null) return words.closedUnanswered;
+  return <span className={styles.waiting}>{words.waitingFor(minutesBetween(from, Date.now()))}</span>;
+}
