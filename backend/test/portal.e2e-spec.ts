@@ -19,12 +19,14 @@ const DOCUMENTS = [
   '/gestion-compte',
   '/plan-du-site',
   '/evolutions',
+  '/estimation',
+  '/estimation?valor_c5=43&valor_c0=80',
   '/cgu',
   '/mention_legale',
   '/politique-de-confidentialite',
   '/accessibilite',
 ];
-const FOR_THE_TOOL = ['/estimation?fonction=12', '/contact', '/annuaire', '/login', '/signup', '/dashboard'];
+const FOR_THE_TOOL = ['/contact', '/annuaire', '/login', '/signup', '/dashboard'];
 
 function canonicalOf(text: string): string {
   const [, address = ''] = /<link rel="canonical" href="([^"]*)"/.exec(text) ?? [];
@@ -50,6 +52,7 @@ describe('a public page at its own address', () => {
 
   it.each(DOCUMENTS)('is a document that needs neither script nor style in place: %s', async (path) => {
     const { status, headers, text } = await read(path);
+    const isEstimate = path.startsWith('/estimation');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     // In figures: a page is long.
     const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
@@ -68,11 +71,19 @@ describe('a public page at its own address', () => {
       canonical: path.split('?')[0],
       inPlace: null,
       waiting: 0,
-      withoutScript: path === '/' ? 1 : 0,
+      withoutScript: path === '/' || isEstimate ? 1 : 0,
     });
-    const scripts = text.replace(/<template[\s\S]*?<\/template>/, '').match(/<script[^>]*>/g) ?? [];
+    const scripts =
+      text
+        .replace(/-[\w-]+(?=\.js)/g, '')
+        .replace(/<template[\s\S]*?<\/template>/, '')
+        .match(/<script[^>]*>/g) ?? [];
     const expected = path === '/' ? ['<script type="application/ld+json">', '<script src="./boot.js">'] : [];
-    expect(scripts).toEqual(expected);
+    const taken = [
+      '<script type="module" src="/assets/estimate.js">',
+      '<script id="estimation-donnees" type="application/json">',
+    ];
+    expect(scripts).toEqual(isEstimate ? taken : expected);
     const [style = ''] = /assets\/portal-[\w-]+\.css/.exec(text) ?? [];
     expect((await read(`/${style}`)).headers.get('cache-control')).toContain('immutable');
   });
@@ -132,6 +143,23 @@ describe('a public page at its own address', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'DigitalDocument', name: expect.any(String) });
     expect(text).toMatch(/href="\/v1\/user\/docs\/download\/\d+" download/);
     expect((await read('/sitemap.xml')).text.includes(`${address}<`)).toBe(true);
+  });
+
+  it('is an estimate that a reader without a script asks the server for', async () => {
+    const form = (text: string) => /<noscript>([^]*)<\/noscript>/.exec(text)?.[1] ?? '';
+    const { text: empty } = await read('/estimation');
+    expect(form(empty).match(/(?<= name=")[^"]+/g)).toEqual([
+      'valor_c5',
+      'valor_c0',
+      'valor_anciennete',
+      'valor_conges',
+      'departement',
+    ]);
+    expect(form(empty).match(/<option value="\d+"/g)?.length).toBeGreaterThan(70);
+    const { text } = await read('/estimation?valor_c5=43&valor_c0=50&valor_anciennete=&valor_conges=0&departement=976');
+    const said = text.replace(/<script[^]*?<\/script>|<[^>]+>/g, '').replace(/\s/g, ' ');
+    expect(said).toContain('912,60 €');
+    expect(said).toContain('le montant applicable à Mayotte n’est pas renseigné');
   });
 
   it('is answered by tag, and compressed to whoever takes that', async () => {

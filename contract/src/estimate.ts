@@ -1,53 +1,46 @@
 /** The amount of a function for anybody: nothing is stored, nobody is named. */
-import type { AnswerChanges } from '@valorisation/rules';
+import { findDepartment, readDegreeChoices, writeDegreeChoices, type AnswerChanges } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get } from './call.js';
 import { about, categoryLevel, count, hundredths, hundredthsOrNull, list } from './data.js';
-import { gridInfo } from './grids/reference.js';
+import { floorsFields, gridInfo } from './grids/reference.js';
 import { displayed, due, hourlyCents } from './valuations/amounts.js';
 import { valuationInput } from './valuations/requests.js';
 import { terms, typedTerms } from './valuations/terms.js';
 import { trace } from './valuations/trace.js';
 import { wire, wireObject } from './wire.js';
 
-const NOT_CONCERNED = 'nc';
-const LONGEST_CHOICES = 200;
-
-/** `1-3_2-2_6-0`: criterion and degree. Short, and without a character that an address would have to escape. */
-const degreeChoices = z.codec(
-  z
-    .string('invalide')
-    .check(z.maxLength(LONGEST_CHOICES, 'invalide'), z.regex(/^(?:\d+-(?:\d+|nc)(?:_|$))*$/, 'invalide')),
-  z.custom<AnswerChanges>(),
-  {
-    decode: (text): AnswerChanges =>
-      Object.fromEntries(
-        text
-          .split('_')
-          .filter((choice) => choice !== '')
-          .map((choice) => {
-            const [criterionId, degree] = choice.split('-');
-            const isConcerned = degree !== NOT_CONCERNED;
-            return [
-              Number(criterionId),
-              isConcerned ? { degree: Number(degree), notConcerned: false } : { notConcerned: true },
-            ];
-          }),
-      ),
-    encode: (changes) =>
-      Object.entries(changes)
-        .flatMap(([criterionId, { degree, notConcerned }]) => {
-          if (notConcerned === true) return [`${criterionId}-${NOT_CONCERNED}`];
-          return typeof degree === 'number' ? [`${criterionId}-${degree}`] : [];
-        })
-        .join('_'),
+/** `1-3_2-2_6-0`: criterion and degree. */
+const degreeChoices = z.codec(z.string('invalide'), z.custom<AnswerChanges>(), {
+  decode: (text, context): AnswerChanges => {
+    const choices = readDegreeChoices(text);
+    if (choices === null) context.issues.push({ code: 'custom', input: text, message: 'invalide' });
+    return choices ?? {};
   },
-);
+  encode: writeDegreeChoices,
+});
+
+/** By its number, as people write it: '2a' is 2A. */
+const department = z.codec(z.string('invalide'), z.string(), {
+  decode: (typed, context) => {
+    const found = findDepartment(typed);
+    if (found === null) context.issues.push({ code: 'custom', input: typed, message: 'inconnu' });
+    return found?.number ?? '';
+  },
+  encode: (number) => number,
+});
 
 const { functionId, otherFunction, categoryLevel: category, shareHundredths } = valuationInput.fields;
 
 /** The inputs of a valuation, under the same names; the degrees in a form that fits an address. */
 const estimateQuery = {
+  department: wire(
+    'departement',
+    about(
+      z.optional(department),
+      'Number of the department of the establishment: 976, Mayotte, has a minimum wage of its own. Without one, metropolitan France',
+    ),
+  ),
   functionId,
   otherFunction,
   categoryLevel: category,
@@ -85,6 +78,7 @@ const estimate = wireObject(
     ),
     displayed,
     due,
+    territory: floorsFields.territory,
     reason: wire('raison', about(z.string(), 'Why it is the amount to be paid at least, in French')),
     belowMinimum: wire('sous_smic', z.boolean()),
     calculatedOn: wire('valor_calcul', about(z.string(), 'Day of the calculation, YYYY-MM-DD')),
@@ -104,14 +98,3 @@ export const estimateCalls = {
 };
 
 export type EstimateInput = z.output<typeof estimateCalls.one.query>;
-
-/** What of a query holds; a value that is refused counts as one that was not given. */
-export function heldEstimate(given: Readonly<Record<string, string>>): EstimateInput {
-  const { query } = estimateCalls.one;
-  const read = z.safeParse(query, given);
-  if (read.success) return read.data;
-  const refused = new Set(read.error.issues.map(({ path: [name] }) => name));
-  const held = Object.fromEntries(Object.entries(given).filter(([name]) => !refused.has(name)));
-  const second = z.safeParse(query, held);
-  return second.success ? second.data : {};
-}

@@ -21,7 +21,7 @@ export type * from './valuations/life.js';
 export { profileSort } from './valuations/requests.js';
 export type * from './valuations/requests.js';
 export type * from './valuations/valuation.js';
-export { estimateCalls, heldEstimate, type EstimateAnswer, type EstimateInput } from './estimate.js';
+export { estimateCalls, type EstimateAnswer, type EstimateInput } from './estimate.js';
 export { gridCalls } from './grids/calls.js';
 export { documentCalls, type Job, type PrintedPage } from './documents/calls.js';
 export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';

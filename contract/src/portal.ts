@@ -16,6 +16,13 @@ export interface Site {
   /** Addresses of style sheets and of fonts that every page shows, below the site's. */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
+  /** What the page of the estimate loads: its styles in place of those, and the script that takes it over (ADR 33). */
+  readonly estimate: {
+    readonly styles: readonly string[];
+    readonly script: string;
+    /** What the script begins by importing. */
+    readonly imports: readonly string[];
+  };
 }
 
 export interface RenderedPage {
@@ -24,6 +31,7 @@ export interface RenderedPage {
   readonly head: string;
   /** The page as it is read. */
   readonly body: string;
+  readonly isEstimate: boolean;
 }
 
 export interface Portal {
@@ -46,4 +54,4 @@ export interface Portal {
 }
 
 /** What the bundle exports under this name. */
-export type OpenPortal = (asks: Asks) => Portal;
+export type OpenPortal<RenderEstimate = unknown> = (asks: Asks, renderEstimate: RenderEstimate) => Portal;

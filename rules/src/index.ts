@@ -53,7 +53,7 @@ export { personDue } from './pay/person-due.js';
 export type { PersonDue } from './pay/person-due.js';
 export { isUnderMinimum, minimumIndex } from './pay/floors.js';
 export type { Floors } from './pay/floors.js';
-export { minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';
+export { MAYOTTE, minimumWageOn, shippedMinimumWages, wageTerritoryOf } from './pay/minimum-wage.js';
 export type { MinimumWage, WageTerritory } from './pay/minimum-wage.js';
 export { degreeEffects } from './pay/degree-effects.js';
 export type { DisplayedSource, RowAmounts } from './pay/displayed-minimum.js';
@@ -129,6 +129,7 @@ export {
   termsIssues,
 } from './valuation/terms.js';
 export type { EnteredAmount, EnteredTerms, TermsIssue, TermsIssueCode, ValuationTerms } from './valuation/terms.js';
+export { readDegreeChoices, writeDegreeChoices } from './valuation/degree-choices.js';
 export { isActionAllowed, transition, UNDO_ARCHIVE_SECONDS } from './valuation/transitions.js';
 export type { PlainAction, RestoreContext, TransitionResult, ValuationAction } from './valuation/transitions.js';
 export { parseValorData, readStoredValorData, toValorData } from './valuation/valor-data.js';

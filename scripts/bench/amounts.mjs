@@ -1,6 +1,6 @@
 /**
  * (i) What is to be paid at least, on every surface: the test that holds paper and single results against lists and
- * exports, with more of both than the tests have time for. Its reading and its clock are those of the tests.
+ * exports, and the one that holds estimates against completed rows, with more of all than the tests have time for. Its reading and its clock are those of the tests.
  */
 import { readFile } from 'node:fs/promises';
 import { run, tool } from '../lib/run.mjs';
@@ -8,7 +8,7 @@ import { Refusal, step } from '../lib/steps.mjs';
 import { say } from './messages.mjs';
 import { decimal } from './table.mjs';
 
-const TEST = ['--selectProjects=http', '--testPathPatterns=amounts-everywhere'];
+const TEST = ['--selectProjects=http', '--testPathPatterns=amounts-everywhere|/estimate\\.e2e'];
 const RESULTS = 10_000;
 
 /** @param {import('./lab.mjs').Lab} lab */
@@ -21,6 +21,7 @@ export async function amounts(lab, { sheets }) {
       AMOUNTS_PRINTED: String(sheets),
       AMOUNTS_RESULTS: String(RESULTS),
       AMOUNTS_REPORT: report,
+      ESTIMATE_ROWS: String(RESULTS),
     };
     const { code, output } = await run(process.execPath, jest, { env: { ...process.env, ...variables } });
     return { ...(await readReport(report, output)), code };

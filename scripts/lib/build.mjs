@@ -30,11 +30,17 @@ const PARTS = {
     label: say.buildConsole,
     sources: [
       ...SHARED,
-      ...['src', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package.json'].map(
-        (name) => `console/${name}`,
-      ),
+      ...[
+        'src',
+        'public',
+        'index.html',
+        'vite.config.ts',
+        'vite.server.config.ts',
+        'vite.estimate.config.ts',
+        'package.json',
+      ].map((name) => `console/${name}`),
     ],
-    output: 'console/dist-server/server.js',
+    output: 'console/dist-server/estimate.js',
     build: buildConsole,
   },
 };
@@ -54,12 +60,16 @@ async function buildServer() {
   return outcome;
 }
 
-/** For the browser, then for the server, which renders public pages. */
+/** For the browser, then for the server, which renders public pages; the estimate has a bundle of its own for each. */
 async function buildConsole() {
   const build = (...words) =>
     runTool(tool('vite', 'bin/vite.js'), ['build', '--logLevel', 'warn', ...words], { cwd: inRoot('console') });
-  const outcome = await build();
-  return outcome.code === 0 ? build('--config', 'vite.server.config.ts') : outcome;
+  const estimate = ['--config', 'vite.estimate.config.ts'];
+  let outcome = await build();
+  for (const words of [['--config', 'vite.server.config.ts'], estimate, [...estimate, '--ssr']]) {
+    if (outcome.code === 0) outcome = await build(...words);
+  }
+  return outcome;
 }
 
 function readStamps() {

@@ -42,6 +42,12 @@ export const anyRow: fc.Arbitrary<Input> = fc
     };
   });
 
+/** Every function of the grid, with its planned degrees and nothing else said. */
+export const everyRow: readonly Input[] = jobs.map((job) => ({
+  valor_c5: job.id,
+  valor_data: degreesOf(job, job.categoryLevel),
+}));
+
 function gridInForce(): Grid {
   const shipped = shippedGrids.find(({ status }) => status === 'in_force');
   if (shipped === undefined) throw new Error('No grid is shipped as in force');

@@ -2,28 +2,33 @@
 import { gridCalls } from '@valorisation/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from './call';
-import { toReference, type Reference } from './reference';
+import { toPublicReference, type PublicReference } from './reference';
 
-let read: Promise<Reference> | undefined;
+let read: Promise<PublicReference> | undefined;
 
-function reference(): Promise<Reference> {
-  read ??= call(gridCalls.inForce).then(toReference);
+/** Asked anew: a server must not go by what it once read. */
+export async function readPublicReference(): Promise<PublicReference> {
+  return toPublicReference(await call(gridCalls.inForce));
+}
+
+function reference(): Promise<PublicReference> {
+  read ??= readPublicReference();
   return read;
 }
 
-export type PublicReference =
+export type PublicReferenceState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly error: unknown; retry(): void }
-  | { readonly kind: 'ready'; readonly reference: Reference };
+  | { readonly kind: 'ready'; readonly reference: PublicReference };
 
-export function usePublicReference(): PublicReference {
-  const [state, setState] = useState<PublicReference>({ kind: 'loading' });
+export function usePublicReference(): PublicReferenceState {
+  const [state, setState] = useState<PublicReferenceState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
     let isGone = false;
-    const take = (next: PublicReference) => {
+    const take = (next: PublicReferenceState) => {
       if (!isGone) setState(next);
     };
     take({ kind: 'loading' });

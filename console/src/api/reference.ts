@@ -1,5 +1,5 @@
 /** The reference data of a grid version: the wire's nested lists read back into the grid that the rules compute on. */
-import type { FloorsAnswer, GridReference } from '@valorisation/contract';
+import type { AnswerOf, FloorsAnswer, gridCalls, GridReference } from '@valorisation/contract';
 import {
   OTHER_FUNCTION_ID,
   readGrid,
@@ -80,6 +80,18 @@ export function toReference({
   const version = toGridVersion(reference);
   const floors = { params: version.grid.params, wage: wage && { ...wage, territory }, territory };
   return { ...version, floors };
+}
+
+/** What anybody may read, with what an establishment in Mayotte is held against. */
+export interface PublicReference extends Reference {
+  readonly floorsInMayotte: Floors;
+}
+
+export function toPublicReference({ mayotteWage, ...answer }: AnswerOf<typeof gridCalls.inForce>): PublicReference {
+  const reference = toReference(answer);
+  const territory = 'mayotte';
+  const wage = mayotteWage && ({ ...mayotteWage, territory } as const);
+  return { ...reference, floorsInMayotte: { params: reference.grid.params, wage, territory } };
 }
 
 export function toGridVersion({

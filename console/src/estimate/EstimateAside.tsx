@@ -29,9 +29,7 @@ function KeepButton({ search }: Pick<AsideProps, 'search'>) {
 
   function keep() {
     keptEstimate.keep(search);
-    const wanted = paths.newValuation({ estimation: 1 });
-    if (isMember) void navigate(wanted);
-    else void navigate(paths.login(), { state: { wanted } });
+    void navigate(paths.newValuation({ estimation: 1 }));
   }
   return (
     <Button variant="primary" onClick={keep}>

@@ -1,5 +1,5 @@
 /** What an estimate rests on, to be changed: degrees, situation; then the calculation, line by line. */
-import { formatDay, receiptLines } from '@valorisation/rules';
+import { formatDay, MAYOTTE, receiptLines, wageTerritoryOf } from '@valorisation/rules';
 import { useEffect, useRef } from 'react';
 import { allFacts, type CriterionFacts } from '../amounts/model/criterionCard';
 import { categoryTitle, resultOf, type Changeable } from '../amounts/model/result';
@@ -12,17 +12,42 @@ import { classification, estimate as words } from '../i18n/fr';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { Inline, Stack, Text } from '../ui/layout/primitives';
+import { SelectField } from '../ui/SelectField';
 import { Summary } from '../ui/Summary';
 import { degreeWords } from './degreeWords';
 import styles from './Estimate.module.css';
 import { PrintedEstimate } from './PrintedEstimate';
+import type { EstimateState } from './useEstimate';
+
+type PlaceProps = Pick<EstimateState, 'department' | 'changeDepartment'>;
 
 interface WorkProps {
   estimate: Changeable;
   title: string;
+  place: PlaceProps;
   /** One has just chosen the function here. */
   arrived: boolean;
   onChange: () => void;
+}
+
+/** The wage that the amount is held against depends on where the establishment is. */
+function PlaceField({ department, changeDepartment }: PlaceProps) {
+  const isMayotte = wageTerritoryOf(department ?? null) === 'mayotte';
+  return (
+    <div className={styles.place}>
+      <SelectField
+        label={words.place.label}
+        hint={words.place.hint}
+        placeholder={null}
+        value={isMayotte ? MAYOTTE : ''}
+        options={[
+          { value: '', label: words.place.elsewhere },
+          { value: MAYOTTE, label: words.place.mayotte },
+        ]}
+        onValueChange={(value) => changeDepartment(value === '' ? undefined : value)}
+      />
+    </div>
+  );
 }
 
 function CriterionChoice({ estimate, facts }: { estimate: Changeable; facts: CriterionFacts }) {
@@ -57,7 +82,7 @@ function CriterionChoice({ estimate, facts }: { estimate: Changeable; facts: Cri
   );
 }
 
-function Head({ estimate, title, arrived, onChange }: WorkProps) {
+function Head({ estimate, title, arrived, onChange }: Omit<WorkProps, 'place'>) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The list that was chosen from is gone: the keyboard goes on from what took its place.
@@ -81,7 +106,7 @@ function Head({ estimate, title, arrived, onChange }: WorkProps) {
 }
 
 export function EstimateWork(props: WorkProps) {
-  const { estimate, title } = props;
+  const { estimate, title, place } = props;
   const { grid, info } = estimate.reference;
   const result = resultOf(estimate);
   return (
@@ -100,6 +125,7 @@ export function EstimateWork(props: WorkProps) {
           </div>
         </section>
         <TermsForm classification={estimate} onValidChange={() => undefined} />
+        <PlaceField {...place} />
         {result !== null && <UnderMinimum result={result} />}
       </Stack>
       {result !== null && <PrintedEstimate estimate={estimate} result={result} title={title} />}

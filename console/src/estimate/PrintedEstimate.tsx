@@ -20,6 +20,7 @@ export function PrintedEstimate({ estimate, result, title }: PrintedProps) {
   const facts: readonly (readonly [string, string])[] = [
     [classification.conclusion.category, categoryTitle(reference, work.categoryLevel)],
     ...situationFacts(work),
+    ...(reference.floors.territory === 'mayotte' ? [[words.place.label, words.place.mayotte] as const] : []),
     ...allFacts(estimate).map((one) => [one.title, degreeWords(estimate, one)] as const),
   ];
   return (

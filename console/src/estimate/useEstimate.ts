@@ -1,13 +1,13 @@
 /** The estimate that the address holds: read from it, changed by changing it. */
 import type { ValuationInput } from '@valorisation/contract';
+import { wageTerritoryOf, type Day } from '@valorisation/rules';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { estimateOf, estimateSearch, readEstimate } from '../amounts/model/estimateAddress';
-import type { Changeable } from '../amounts/model/result';
+import type { Changeable, Worked } from '../amounts/model/result';
 import { today } from '../amounts/model/today';
 import { mergeInputs, payInputOf } from '../amounts/model/work';
-import { inputOf, type FunctionChoice } from '../amounts/parts/functionChoice';
-import type { Reference } from '../api/reference';
+import type { PublicReference } from '../api/reference';
 import { paths } from '../routes';
 
 export interface EstimateState {
@@ -17,36 +17,46 @@ export interface EstimateState {
   readonly isUnknown: boolean;
   /** The query that restores what is shown. */
   readonly search: string;
-  /** The situation that was given stays. */
-  choose(choice: FunctionChoice): void;
+  /** Of the establishment, as the address has it. */
+  readonly department: string | undefined;
+  changeDepartment(department: string | undefined): void;
   /** Back to the functions, with the situation that was given. */
   chooseAnother(): void;
 }
 
-export function useEstimate(reference: Reference): EstimateState {
+/** What an address says of an estimate. Pure. */
+export function estimateAt(published: PublicReference, search: string, day: Day) {
+  const { department, given } = readEstimate(search);
+  const isMayotte = wageTerritoryOf(department ?? null) === 'mayotte';
+  const reference = isMayotte ? { ...published, floors: published.floorsInMayotte } : published;
+  const held = estimateOf(published.grid, given, day);
+  const worked: Worked | null = held && {
+    valuation: null,
+    reference,
+    amountGrid: reference,
+    saving: { hasUnsaved: false },
+    payInput: payInputOf(held.work, day),
+    alone: true,
+    job: held.job,
+    work: held.work,
+  };
+  return { department, given, input: held?.input ?? given, worked };
+}
+
+export function useEstimate(published: PublicReference): EstimateState {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const given = useMemo(() => readEstimate(search), [search]);
-  const held = useMemo(() => estimateOf(reference.grid, given, today()), [reference, given]);
-  const input = held?.input ?? given;
+  const found = useMemo(() => estimateAt(published, search, today()), [published, search]);
+  const { department, given, input, worked } = found;
   const go = (next: ValuationInput, replace: boolean) =>
-    void navigate(paths.estimate(estimateSearch(next)), { replace });
+    void navigate(paths.estimate(estimateSearch(next, department)), { replace });
 
   return {
-    estimate: held && {
-      valuation: null,
-      reference,
-      amountGrid: reference,
-      saving: { hasUnsaved: false },
-      payInput: payInputOf(held.work, today()),
-      alone: true,
-      job: held.job,
-      work: held.work,
-      save: (change) => go(mergeInputs(input, change), true),
-    },
-    isUnknown: held === null && given.functionId !== undefined,
-    search: estimateSearch(input),
-    choose: (choice) => go(mergeInputs(input, inputOf(choice) ?? {}), false),
+    estimate: worked && { ...worked, save: (change) => go(mergeInputs(input, change), true) },
+    isUnknown: worked === null && given.functionId !== undefined,
+    search: estimateSearch(input, department),
+    department,
+    changeDepartment: (place) => void navigate(paths.estimate(estimateSearch(input, place)), { replace: true }),
     chooseAnother: () => {
       const { functionId: _job, otherFunction: _title, categoryLevel: _level, answers: _answers, ...situation } = input;
       go(situation, false);

@@ -1,8 +1,9 @@
 /** The chrome around public and member pages. */
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../api/session';
 import { chrome } from '../i18n/fr';
+import { ServerRenderContext } from '../portal/serverRender';
 import { cx } from '../ui/cx';
 import { ToastRegion } from '../ui/ToastRegion';
 import { dismissUndoToasts } from '../ui/toasts';
@@ -25,6 +26,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const user = useUser();
   const isKnown = useSession().status !== 'unknown';
   const { pathname } = useLocation();
+  const isDocument = useContext(ServerRenderContext) !== null;
   useScrollReset();
 
   // The way back of the browser leaves the page with what is open over it.
@@ -69,7 +71,8 @@ export function AppLayout({ children }: { children: ReactNode }) {
           <Footer />
         </div>
       </div>
-      <ToastRegion />
+      {/* Messages come by acts alone: a document has them where it has acts. */}
+      {!isDocument && <ToastRegion />}
       <Suspense>
         {menuOpen && <SideDrawer open onClose={() => setMenuOpen(false)} onOpenVideo={openVideo} />}
         {videoOpen && <IntroVideoDialog open onClose={() => setVideoOpen(false)} />}

@@ -30,8 +30,12 @@ function organisation(site: Site): Record<string, unknown> {
 }
 
 /** A `<` would end the element that the data stand in. */
+export function jsonInMarkup(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
 function structuredData(data: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`);
+  return jsonInMarkup({ '@context': 'https://schema.org', ...data });
 }
 
 export function headOf(
@@ -69,7 +73,9 @@ export function headOf(
   );
 }
 
-export function documentOf({ head, body: page }: RenderedPage, { url, styles, fonts }: Site): string {
+export function documentOf({ head, body: page, isEstimate }: RenderedPage, site: Site): string {
+  const { url, fonts } = site;
+  const { styles, script, imports } = isEstimate ? site.estimate : { styles: site.styles, script: null, imports: [] };
   const root = new URL(url).pathname;
   const before = renderToStaticMarkup(
     <>
@@ -83,6 +89,10 @@ export function documentOf({ head, body: page }: RenderedPage, { url, styles, fo
       {styles.map((file) => (
         <link key={file} rel="stylesheet" href={root + file} />
       ))}
+      {imports.map((file) => (
+        <link key={file} rel="modulepreload" href={root + file} />
+      ))}
+      {script !== null && <script type="module" src={root + script} />}
     </>,
   );
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8">${before}${head}</head><body><div id="root">${page}</div></body></html>`;

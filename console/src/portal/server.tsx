@@ -8,16 +8,18 @@ import { AppLayout } from '../layout/AppLayout';
 import { documentScreens } from '../public/documentScreens';
 import { findRoute, routes, type RouteName } from '../routes';
 import { documentOf, headOf, plainPaths, publicAddress, type Described } from './documentHtml';
+import { EstimateDocument, type RenderEstimate } from './EstimateDocument';
 import { feed, robots, sitemap } from './feeds';
 import { ServerRenderContext, type ServerRender, type Settled } from './serverRender';
 
 /** An answer may bring parts that ask further: an article asks for those beside it. */
 const MOST_PASSES = 4;
 
-const names = Object.keys(documentScreens) as (keyof typeof documentScreens)[];
+type DocumentName = keyof typeof documentScreens | 'estimation';
 
-const isDocument = (name: RouteName | undefined): name is keyof typeof documentScreens =>
-  name !== undefined && name in documentScreens;
+const names = [...Object.keys(documentScreens), 'estimation'] as DocumentName[];
+
+const isDocument = (name: RouteName | undefined): name is DocumentName => names.some((one) => one === name);
 
 /** The staff area is none: its address belongs to the API too. */
 const isForTool = (name: RouteName): boolean => routes[name].access !== 'staff' && !isDocument(name);
@@ -82,13 +84,20 @@ class Answers {
   }
 }
 
-async function rendered(name: keyof typeof documentScreens, address: URL, site: Site): Promise<RenderedPage | null> {
+async function rendered(
+  name: DocumentName,
+  address: URL,
+  site: Site,
+  renderEstimate: RenderEstimate,
+): Promise<RenderedPage | null> {
+  const screen = name === 'estimation' ? <EstimateDocument render={renderEstimate} /> : documentScreens[name];
   const answers = new Answers();
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const described: Described = { title: '', description: '', structured: [] };
     const server: ServerRender = {
       address: publicAddress(site, address.pathname),
       settled: (place, ask) => answers.at(place, ask),
+      root: new URL(site.url).pathname,
       toolAddress: (path) => `${new URL(site.url).pathname}#${path}`,
       fileAddress: (file) => new URL(site.url).pathname + file,
       titled: (title) => (described.title = title),
@@ -105,7 +114,7 @@ async function rendered(name: keyof typeof documentScreens, address: URL, site: 
         >
           <AppLayout>
             <Routes>
-              <Route path={routes[name].pattern} element={documentScreens[name]} />
+              <Route path={routes[name].pattern} element={screen} />
             </Routes>
           </AppLayout>
         </Router>
@@ -115,7 +124,12 @@ async function rendered(name: keyof typeof documentScreens, address: URL, site: 
     const { status } = answers;
     return status === null
       ? null
-      : { status, head: headOf(described, { name, path: address.pathname, status }, site), body };
+      : {
+          status,
+          head: headOf(described, { name, path: address.pathname, status }, site),
+          body,
+          isEstimate: name === 'estimation',
+        };
   }
   return null;
 }
@@ -130,7 +144,7 @@ function properPath(path: string): string | null {
   return isServed && proper !== path ? proper : null;
 }
 
-export const openPortal: OpenPortal = (asks): Portal => {
+export const openPortal: OpenPortal<RenderEstimate> = (asks, renderEstimate): Portal => {
   askThrough(asks);
   return {
     patterns: names.map((name) => routes[name].pattern),
@@ -140,7 +154,7 @@ export const openPortal: OpenPortal = (asks): Portal => {
     render: async (address, site, ask) => {
       const asked = new URL(address, 'http://portal');
       const name = findRoute(asked.pathname);
-      return isDocument(name) ? asks.run(ask, async () => rendered(name, asked, site)) : null;
+      return isDocument(name) ? asks.run(ask, async () => rendered(name, asked, site, renderEstimate)) : null;
     },
     documentOf,
     feed: async (site, ask) => asks.run(ask, async () => feed(site)),

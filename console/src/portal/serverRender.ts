@@ -15,6 +15,8 @@ export interface ServerRender {
   settled(place: string, ask: () => Promise<unknown>): Settled | undefined;
   /** Where the document stands, for its readers on paper. */
   readonly address: string;
+  /** Path of the site's root, with its last slash. */
+  readonly root: string;
   /** Where the tool shows a path, for what a document cannot do. */
   toolAddress(path: string): string;
   /** Where a file of the console is, by its path from the root of the site. */

@@ -12,7 +12,7 @@ import { LayerReturn } from './LayerReturn';
 import { LibraryRoot } from './LibraryRoot';
 import styles from './Term.module.css';
 
-interface TermProps {
+export interface TermProps {
   name: TermName;
   /** The word as it stands in the sentence or label; without it, a question mark beside another control. */
   children?: string;

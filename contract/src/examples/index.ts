@@ -92,7 +92,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   Figures: [figuresExample],
   Coherence: [coherenceExample],
   Reference: [referenceExample],
-  PublicReference: [publicReferenceExample],
+  PublicReference: [{ ...publicReferenceExample, smic_mayotte: null }],
   GridChange: [gridChangeExample],
   GridStep: [
     {

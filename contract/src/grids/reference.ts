@@ -108,5 +108,18 @@ export type GridReference = z.output<typeof reference>;
 const floors = wireObject(floorsFields);
 export type FloorsAnswer = z.output<typeof floors>;
 
-/** The grid in force, and what amounts are held against in metropolitan France today. */
-export const publicReference = extended(reference, floorsFields, { id: 'PublicReference' });
+/** The grid in force, and what amounts are held against today: in metropolitan France, and by the wage in Mayotte. */
+export const publicReference = extended(
+  reference,
+  {
+    ...floorsFields,
+    mayotteWage: wire(
+      'smic_mayotte',
+      about(
+        z.nullable(minimumWage),
+        'The minimum wage in Mayotte; null where none is known: nothing is held against it',
+      ),
+    ),
+  },
+  { id: 'PublicReference' },
+);

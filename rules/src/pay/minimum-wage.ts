@@ -7,7 +7,8 @@ import data from './data/minimum-wages.json' with { type: 'json' };
 const WAGE_TERRITORIES = ['metropole', 'mayotte'] as const;
 export type WageTerritory = (typeof WAGE_TERRITORIES)[number];
 
-const MAYOTTE = '976';
+/** Number of its department. */
+export const MAYOTTE = '976';
 
 /** The territory of an establishment; an unknown department counts as metropolitan. */
 export function wageTerritoryOf(department: string | null): WageTerritory {

@@ -24,7 +24,7 @@ const NONCE_BYTES = 16;
 const PAGE = 'index.html';
 const ASSETS = 'assets';
 /** For the server alone. */
-const MANIFEST = 'manifest.json';
+const MANIFESTS = 'manifest*.json';
 const HEAD = '<head>';
 /** What answers programs and is no route of a controller. */
 const OTHERS_FOR_PROGRAMS = ['api-docs', 'api-docs-json', ASSETS];
@@ -96,7 +96,7 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
     ...shared,
     root,
     wildcard: false,
-    globIgnore: [PAGE, MANIFEST, `${ASSETS}/**`],
+    globIgnore: [PAGE, MANIFESTS, `${ASSETS}/**`],
   });
 }
 

@@ -3,9 +3,6 @@
  * anybody. What is not public is in none of them, since nothing else is asked (ADR 35).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ask, OpenPortal, Portal, RenderedPage, Site } from '@valorisation/contract';
 import { Logger } from '@nestjs/common';
@@ -20,9 +17,11 @@ import { pageOf } from './cached-pages.js';
 import { answerRefusal } from './error.filter.js';
 import type { PreviewedAddress } from './portal-preview.js';
 import type { KeptPages, PublicPage } from './kept-pages.js';
+import { chunksOf, readManifest, servedSheet, type Chunk } from './portal-files.js';
 import { PublicState } from './public-state.js';
 
-const ENTRIES = ['index.html', 'src/public/PublicArea.tsx'];
+const TOOL = 'index.html';
+const ENTRIES = [TOOL, 'src/public/PublicArea.tsx'];
 /** Between these stands what the console's page says of itself while it is the tool alone (index.html). */
 const ALONE = ['<!-- alone -->', '<!-- /alone -->'] as const;
 /** What loads the tool: kept in a template until the tool is asked for. Vite writes each on a line of its own. */
@@ -30,12 +29,6 @@ const LOADS_THE_TOOL = ['<script type="module"', '<link rel="modulepreload"'];
 
 /** One for the bundle, which is loaded once for all servers of a process. */
 const asks = new AsyncLocalStorage<Ask>();
-
-interface Chunk {
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-  readonly assets?: readonly string[];
-}
 
 /** What a text is, and whether it is there. */
 type Kind = Omit<PublicPage, 'page'>;
@@ -187,52 +180,42 @@ export async function openPortal(
   config: Config,
   { root, kept }: { readonly root: string; readonly kept: KeptPages },
 ): Promise<PublicPages> {
-  const bundle = pathToFileURL(projectPath('console', 'dist-server', 'server.js')).href;
-  const { openPortal: open } = (await import(bundle)) as { readonly openPortal: OpenPortal };
-  const portal = open(asks);
-  const manifest = JSON.parse(await readFile(join(root, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const { openPortal: open } = (await bundle('server.js')) as { readonly openPortal: OpenPortal };
+  const { renderEstimate } = (await bundle('estimate.js')) as { readonly renderEstimate: unknown };
+  const portal = open(asks, renderEstimate);
+  const manifest = await readManifest(root, 'manifest.json');
   const files = chunksOf(manifest, ENTRIES);
-  const style = await oneSheet(
-    root,
-    files.flatMap(({ css = [] }) => css),
-  );
-  fastify.get(`/${style.address}`, async (_request, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('text/css; charset=utf-8')
-      .send(style.css),
-  );
+  const sheetsOf = (chunks: readonly Chunk[]) => chunks.flatMap(({ css = [] }) => css);
+  const estimate = await readManifest(root, 'manifest.estimate.json');
+  const entry = Object.values(estimate).find(({ isEntry }) => isEntry);
+  const styles = await servedSheet(fastify, root, sheetsOf(files));
+  const estimateStyles = await servedSheet(fastify, root, [
+    ...sheetsOf(chunksOf(manifest, [TOOL])),
+    ...Object.values(estimate)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.css')),
+  ]);
   const fonts = files.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'));
   const url = new URL(`${config.publicUrl.replace(/\/$/, '')}/`).href;
   return new PublicPages(
     fastify,
     portal,
-    { url, styles: [style.address], fonts },
+    {
+      url,
+      styles: [styles],
+      fonts,
+      estimate: {
+        styles: [estimateStyles],
+        script: entry?.file ?? '',
+        imports: (entry?.imports ?? []).map((name) => estimate[name]?.file ?? ''),
+      },
+    },
     app.get(PublicState),
     app.get(PublicLimits),
     kept,
   );
 }
 
-/** A chunk and all that it imports, what is imported first: the order of style sheets counts. */
-function chunksOf(manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): Chunk[] {
-  const found = new Map<string, Chunk>();
-  const visit = (name: string): void => {
-    const chunk = manifest[name];
-    if (chunk === undefined || found.has(name)) return;
-    found.set(name, {});
-    chunk.imports?.forEach(visit);
-    found.delete(name);
-    found.set(name, chunk);
-  };
-  names.forEach(visit);
-  return [...found.values()];
-}
-
-/** The sheets of a public page as one: a reader on a slow line waits once. It stands beside them, for what they name. */
-async function oneSheet(root: string, files: readonly string[]): Promise<{ address: string; css: string }> {
-  const sheets = await Promise.all([...new Set(files)].map(async (file) => readFile(join(root, file), 'utf8')));
-  const css = sheets.join('\n');
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 12);
-  return { address: `assets/portal-${hash}.css`, css };
+async function bundle(file: string): Promise<unknown> {
+  return import(pathToFileURL(projectPath('console', 'dist-server', file)).href);
 }

@@ -9,7 +9,7 @@ const TODAY = '2026-11-21';
 const SERVICE_AGENT = 43;
 
 const kept = (search: string) => {
-  const estimate = estimateOf(grid, readEstimate(search), TODAY);
+  const estimate = estimateOf(grid, readEstimate(search).given, TODAY);
   return estimate && estimateSearch(estimate.input);
 };
 
@@ -20,6 +20,12 @@ describe('the address of an estimate', () => {
     expect(kept(search)).toBe(search);
     const other = 'valor_c5=0&valor_other_metier=Berger&valor_cat=3&valor_forfait_jours=1&valor_data=1-3_4-nc';
     expect(kept(other)).toBe(other);
+  });
+
+  it('keeps the department of the establishment beside the inputs', () => {
+    const { department, given } = readEstimate('?valor_c5=43&departement=976');
+    expect([department, given]).toEqual(['976', { functionId: SERVICE_AGENT }]);
+    expect(estimateSearch(given, department)).toBe('departement=976&valor_c5=43');
   });
 
   it('holds nothing that is said by leaving it out', () => {

@@ -1,17 +1,20 @@
 /** The inputs of an estimate as its address holds them, and what the grid still allows of them. Pure. */
-import { estimateCalls, heldEstimate, sent, type EstimateInput, type ValuationInput } from '@valorisation/contract';
+import type { EstimateInput, ValuationInput } from '@valorisation/contract';
 import { answerIssues, findFunction, FULL_SHARE_HUNDREDTHS, mergeChange, termsIssues } from '@valorisation/rules';
 import type { Day, Grid, JobFunction } from '@valorisation/rules';
+import { readEstimateQuery, writeEstimateQuery } from './estimateQuery';
 import type { Work } from './work';
 
+type EstimateTerms = Omit<EstimateInput, 'department'>;
+
 export interface HeldEstimate {
-  readonly input: EstimateInput;
+  readonly input: EstimateTerms;
   readonly work: Work;
   readonly job: JobFunction;
 }
 
 /** What counts as nothing said: an address need not hold it. */
-const UNSAID: Readonly<Partial<Record<keyof EstimateInput, unknown>>> = {
+const UNSAID: Readonly<Partial<Record<keyof EstimateTerms, unknown>>> = {
   shareHundredths: FULL_SHARE_HUNDREDTHS,
   leaveWeeks: 0,
   hourly: false,
@@ -19,20 +22,28 @@ const UNSAID: Readonly<Partial<Record<keyof EstimateInput, unknown>>> = {
   otherFunction: '',
 };
 
+export interface ReadEstimate {
+  /** Of the establishment: it says which minimum wage holds. */
+  readonly department: string | undefined;
+  /** What a valuation would have too. */
+  readonly given: EstimateTerms;
+}
+
 /** A value that no address can have, or that a hand has spoilt, counts as one that was not given. */
-export function readEstimate(search: string): EstimateInput {
-  return heldEstimate(Object.fromEntries(new URLSearchParams(search)));
+export function readEstimate(search: string): ReadEstimate {
+  const { department, ...given } = readEstimateQuery(search);
+  return { department, given };
 }
 
 /** The query of an address that restores the inputs; '' for none. */
-export function estimateSearch(input: ValuationInput): string {
+export function estimateSearch(input: ValuationInput, department?: string): string {
   const { profileId: _id, profileName: _name, version: _version, ...all } = input;
   const said = Object.entries(all).filter(([name, value]) => {
     const isEmpty = value === undefined || value === null || (name === 'answers' && Object.keys(value).length === 0);
-    return !isEmpty && UNSAID[name as keyof EstimateInput] !== value;
+    return !isEmpty && UNSAID[name as keyof EstimateTerms] !== value;
   });
-  const query: EstimateInput = Object.fromEntries(said);
-  return sent(estimateCalls.one, { query }).address.split('?')[1] ?? '';
+  const query: EstimateTerms = Object.fromEntries(said);
+  return writeEstimateQuery(department === undefined ? query : { department, ...query });
 }
 
 function without<Of extends object>(values: Of, names: readonly string[]): Of {
@@ -43,7 +54,7 @@ function without<Of extends object>(values: Of, names: readonly string[]): Of {
  * The estimate of these inputs without those that the grid refuses: an address outlives the grid that it was written on.
  * Null while no function is chosen.
  */
-export function estimateOf(grid: Grid, given: EstimateInput, today: Day): HeldEstimate | null {
+export function estimateOf(grid: Grid, given: EstimateTerms, today: Day): HeldEstimate | null {
   const merged = mergeChange(grid, null, given);
   if (!merged.ok) {
     return merged.issue === 'category_fixed' ? estimateOf(grid, without(given, ['categoryLevel']), today) : null;

@@ -115,15 +115,6 @@ export function PanelTitle({ children }: { children: ReactNode }) {
   return <p className={styles.title}>{children}</p>;
 }
 
-/** In the panel's place before there is an amount. A small screen keeps its room for the work. */
-export function WaitingPanel({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <section className={styles.waiting} aria-label={label}>
-      {children}
-    </section>
-  );
-}
-
 /** Words of the panel's action: the bar of a small screen has room for the short ones alone, and keeps the full name. */
 export function ActionWords({ short, full }: { short: string; full: string }) {
   return (

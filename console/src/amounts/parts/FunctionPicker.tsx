@@ -1,15 +1,13 @@
 /** Domains, families, functions; a search turns the tree into a list of what answers it. */
 import { typeset, type Grid, type JobFunction } from '@valorisation/rules';
 import { useMemo, useState } from 'react';
-import { classification as texts } from '../../i18n/fr';
+import { newValuation as words } from '../../i18n/fr/classification/newValuation';
 import { Button } from '../../ui/Button';
 import { Combobox, type ComboboxGroup, type ComboboxOption } from '../../ui/Combobox';
 import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/State';
 import { bestMatches, functionTree, type DomainBranch } from '../model/searchFunctions';
 import styles from './FunctionPicker.module.css';
-
-const { newValuation: words } = texts;
 
 interface PickerProps {
   grid: Grid;

@@ -18,6 +18,23 @@ export const estimate = {
   /** A link that was shared names a function that the grid does not have. */
   unknown:
     'La fonction de ce lien ne figure pas dans la grille en vigueur. Choisissez une fonction\u00a0; la situation indiquée par le lien est gardée.',
+  /** Which minimum wage an establishment is held against. */
+  place: {
+    label: 'Département de l’établissement',
+    hint: 'Mayotte a son propre Smic. Partout ailleurs, celui de métropole s’applique.',
+    elsewhere: 'Tout département sauf Mayotte',
+    mayotte: 'Mayotte (976)',
+  },
+  /** Beside the page that a script drives: the same, sent to the server. */
+  withoutScript: {
+    title: 'Estimer sans JavaScript',
+    text: 'Sans JavaScript, choisissez ici la fonction et la situation : le serveur calcule le montant. Les degrés des critères sont ceux que la grille prévoit ; pour les modifier, activez JavaScript.',
+    function: 'Fonction',
+    send: 'Calculer',
+    api: 'Vos logiciels peuvent demander le même calcul\u00a0:',
+    question: 'Une question\u00a0?',
+    contact: 'Écrivez-nous',
+  },
   other: 'Estimer cette fonction',
   chosen: 'Fonction',
   change: 'Changer de fonction',

@@ -24,13 +24,18 @@ export class GridInForceController {
   @Serves(
     gridCalls.inForce,
     'The grid in force, for anybody',
-    'With the minimum wage of metropolitan France today. Ask again with If-None-Match: an unchanged grid answers 304.',
+    'With the minimum wages of metropolitan France and of Mayotte today. Ask again with If-None-Match: an unchanged grid answers 304.',
   )
   async inForce(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<RawJson> {
-    const [version, floors] = await Promise.all([this.grids.inForce(), this.floors.inTerritory('metropole')]);
-    const key = JSON.stringify([version.id, version.effectiveOn, version.confirmed, floors.gridInForceId, floors.wage]);
+    const [version, floors, { wage: mayotteWage }] = await Promise.all([
+      this.grids.inForce(),
+      this.floors.inTerritory('metropole'),
+      this.floors.inTerritory('mayotte'),
+    ]);
+    const { id, effectiveOn, confirmed } = version;
+    const key = JSON.stringify([id, effectiveOn, confirmed, floors.gridInForceId, floors.wage, mayotteWage]);
     if (this.kept?.key !== key) {
-      const answer = { ...toReference(version), ...toFloorsAnswer(floors) };
+      const answer = { ...toReference(version), ...toFloorsAnswer(floors), mayotteWage };
       const text = JSON.stringify({ payload: encode(gridCalls.inForce.answer, answer) });
       this.kept = { key, page: await pageOf([text]) };
     }

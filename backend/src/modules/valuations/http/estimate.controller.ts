@@ -16,16 +16,16 @@ export class EstimateController {
   @Serves(
     estimateCalls.one,
     'The amount of a function, for anybody',
-    'As a valuation of a person with this one function alone, held against the minimum wage of metropolitan France. ' +
-      'Nothing is stored; at most 600 an hour from one network.',
+    'As a valuation of a person with this one function alone, held against the minimum wage of metropolitan France, or of Mayotte ' +
+      'for its department: none is compared there until one is known, and the reason says so. Nothing is stored; at most 600 an hour from one network.',
   )
   @Header('access-control-allow-origin', '*')
   @Header('access-control-expose-headers', 'Retry-After')
   async estimate(
-    @Input() { query }: InputOf<typeof estimateCalls.one>,
+    @Input() { query: { department, ...inputs } }: InputOf<typeof estimateCalls.one>,
     @Ip() remoteAddress: string,
   ): Promise<EstimateAnswer> {
-    return toAnswer(await this.queries.execute(new GetEstimate(query, remoteAddress)));
+    return toAnswer(await this.queries.execute(new GetEstimate(inputs, department ?? null, remoteAddress)));
   }
 }
 
@@ -46,6 +46,7 @@ function toAnswer({ inputs, texts, estimate, version, floors, today }: EstimateV
     remunerationValueCents: pay.remunerationValueCents,
     displayed: pay.displayed,
     due: { cents: due.cents, unit: due.unit, source: due.source },
+    territory: floors.territory,
     reason: [reason, ...notes].join(' '),
     belowMinimum: isUnderMinimum(floors, pay.indexHundredths),
     calculatedOn: today,

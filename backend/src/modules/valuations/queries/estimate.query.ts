@@ -18,6 +18,8 @@ export interface EstimateView extends Omit<MergedValuation, 'answers'> {
 export class GetEstimate extends Query<EstimateView> {
   constructor(
     readonly inputs: ValuationChange,
+    /** Of the establishment, which says what minimum wage holds; null: metropolitan France. */
+    readonly department: string | null,
     readonly remoteAddress: string,
   ) {
     super();

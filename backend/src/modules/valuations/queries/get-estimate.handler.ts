@@ -1,5 +1,5 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { estimatePay } from '@valorisation/rules';
+import { estimatePay, wageTerritoryOf } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { FloorsToday, GridCatalogue } from '../../grids/index.js';
@@ -15,11 +15,11 @@ export class GetEstimateHandler implements IQueryHandler<GetEstimate> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ inputs: given, remoteAddress }: GetEstimate): Promise<EstimateView> {
+  async execute({ inputs: given, department, remoteAddress }: GetEstimate): Promise<EstimateView> {
     await this.limits.take('estimate', remoteAddress);
     const [version, { wage, territory }] = await Promise.all([
       this.grids.inForce(),
-      this.floorsToday.inTerritory('metropole'),
+      this.floorsToday.inTerritory(wageTerritoryOf(department)),
     ]);
     const today = this.clock.today();
     const { inputs, answers, texts } = mergeNew(version.grid, given, today);

@@ -143,7 +143,7 @@ function useKeptEstimate(reference: Reference | undefined, isAsked: boolean): Va
   return useMemo(() => {
     const search = isAsked && reference !== undefined ? keptEstimate.read() : null;
     if (search === null || reference === undefined) return null;
-    return estimateOf(reference.grid, readEstimate(search), today())?.input ?? null;
+    return estimateOf(reference.grid, readEstimate(search).given, today())?.input ?? null;
   }, [reference, isAsked]);
 }
 

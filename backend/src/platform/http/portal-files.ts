@@ -1,0 +1,49 @@
+/** What the pages of the portal load of the built console, by the manifests of its builds. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+export interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+export async function readManifest(root: string, file: string): Promise<Readonly<Record<string, Chunk>>> {
+  return JSON.parse(await readFile(join(root, file), 'utf8')) as Record<string, Chunk>;
+}
+
+/** @returns the address of the sheet */
+export async function servedSheet(fastify: FastifyInstance, root: string, files: readonly string[]): Promise<string> {
+  const { address, css } = await oneSheet(root, files);
+  fastify.get(`/${address}`, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=31536000, immutable').type('text/css; charset=utf-8').send(css),
+  );
+  return address;
+}
+
+/** A chunk and all that it imports, what is imported first: the order of style sheets counts. */
+export function chunksOf(manifest: Readonly<Record<string, Chunk>>, names: readonly string[]): Chunk[] {
+  const found = new Map<string, Chunk>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (chunk === undefined || found.has(name)) return;
+    found.set(name, chunk);
+    chunk.imports?.forEach(visit);
+    found.delete(name);
+    found.set(name, chunk);
+  };
+  names.forEach(visit);
+  return [...found.values()];
+}
+
+/** The sheets of a public page as one: a reader on a slow line waits once. It stands beside them, for what they name. */
+async function oneSheet(root: string, files: readonly string[]): Promise<{ address: string; css: string }> {
+  const sheets = await Promise.all([...new Set(files)].map(async (file) => readFile(join(root, file), 'utf8')));
+  const css = sheets.join('\n');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 12);
+  return { address: `assets/portal-${hash}.css`, css };
+}

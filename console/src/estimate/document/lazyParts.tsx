@@ -1,0 +1,31 @@
+/** The parts that a chosen function brings, loaded once the page stands: from then on they are drawn with the act itself. */
+import { use, type ComponentProps } from 'react';
+import { withTimeOut } from '../../layout/lazyArea';
+import type * as Parts from '../parts';
+
+let loaded: typeof Parts | undefined;
+let loading: Promise<typeof Parts> | undefined;
+
+/** Rejected when the file cannot be had; the next call tries again. */
+export function loadParts(): Promise<typeof Parts> {
+  loading ??= withTimeOut(() => import('../parts')).then(
+    (parts) => (loaded = parts),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+const useParts = () => loaded ?? use(loadParts());
+
+export function ChosenPage(props: ComponentProps<typeof Parts.ChosenPage>) {
+  const { ChosenPage: Part } = useParts();
+  return <Part {...props} />;
+}
+
+export function OtherFunctionForm(props: ComponentProps<typeof Parts.OtherFunctionForm>) {
+  const { OtherFunctionForm: Part } = useParts();
+  return <Part {...props} />;
+}

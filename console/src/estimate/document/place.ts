@@ -1,0 +1,13 @@
+/** Where the server leaves the estimate and what it rests on, for the browser's script. */
+import type { PublicReference } from '../../api/reference';
+
+export const PLACE_ID = 'estimation';
+export const DATA_ID = 'estimation-donnees';
+
+export interface IslandProps {
+  reference: PublicReference;
+  /** Path of the site's root, with its last slash. */
+  root: string;
+  /** Query of the address. */
+  search: string;
+}

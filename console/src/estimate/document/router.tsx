@@ -1,0 +1,76 @@
+/**
+ * In place of react-router, which weighs more than the page: links lead to documents, an act leads on within the estimate
+ * or into the tool.
+ */
+import { createContext, useContext, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { paths } from '../../routes';
+
+interface Place {
+  /** Path of the site's root, with its last slash. */
+  readonly root: string;
+  readonly search: string;
+  readonly go: (to: string, options?: { readonly replace?: boolean }) => void;
+}
+
+const PlaceContext = createContext<Place>({ root: '/', search: '', go: () => undefined });
+
+const isEstimate = (to: string) => to.split('?')[0] === paths.estimate();
+const searchOf = (to: string) => to.slice(paths.estimate().length);
+
+interface AddressProps {
+  root: string;
+  /** As the server has read it. */
+  search: string;
+  children: ReactNode;
+}
+
+export function Address({ root, search: asked, children }: AddressProps) {
+  const [search, setSearch] = useState(asked);
+
+  useEffect(() => {
+    const follow = () => setSearch(window.location.search);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
+
+  const place = useMemo<Place>(
+    () => ({
+      root,
+      search,
+      go: (to, { replace = false } = {}) => {
+        if (!isEstimate(to)) {
+          window.location.assign(`${root}#${to}`);
+          return;
+        }
+        const address = root + to.slice(1);
+        if (replace) window.history.replaceState(null, '', address);
+        else window.history.pushState(null, '', address);
+        setSearch(searchOf(to));
+      },
+    }),
+    [root, search],
+  );
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+export function useLocation(): { readonly pathname: string; readonly search: string } {
+  const { search } = useContext(PlaceContext);
+  return { pathname: paths.estimate(), search };
+}
+
+export function useNavigate(): Place['go'] {
+  return useContext(PlaceContext).go;
+}
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string;
+}
+
+export function Link({ to, children, ...rest }: LinkProps) {
+  const { root } = useContext(PlaceContext);
+  return (
+    <a {...rest} href={root + to.slice(1)}>
+      {children}
+    </a>
+  );
+}

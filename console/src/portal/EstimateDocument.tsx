@@ -1,0 +1,132 @@
+/**
+ * The estimate as a document: what its own bundle renders, which the browser's script takes over, and for readers without a
+ * script a form that asks the server (backend/docs/adr/0033).
+ */
+import { MAYOTTE } from '@valorisation/rules';
+import { useContext } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { readEstimate } from '../amounts/model/estimateAddress';
+import { WIRE_NAMES } from '../amounts/model/estimateQuery';
+import { readPublicReference } from '../api/publicReference';
+import type { PublicReference } from '../api/reference';
+import { DATA_ID, PLACE_ID, type IslandProps } from '../estimate/document/place';
+import documentStyles from '../estimate/document/Document.module.css';
+import { classification, estimate } from '../i18n/fr';
+import { paths } from '../routes';
+import pageStyles from '../layout/Page.module.css';
+import { useAnswer } from '../public/useAnswer';
+import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
+import { Field } from '../ui/Field';
+import { Stack, Text } from '../ui/layout/primitives';
+import { jsonInMarkup } from './documentHtml';
+import { ServerRenderContext, type ServerRender } from './serverRender';
+
+export type RenderEstimate = (server: ServerRender, props: IslandProps) => string;
+
+const { withoutScript: words, place } = estimate;
+const { labels } = classification.calculation;
+
+interface WithoutScriptProps {
+  reference: PublicReference;
+  search: string;
+  root: string;
+}
+
+/** The few inputs that most estimates differ by; the degrees are the planned ones. */
+function WithoutScript({ reference: { grid }, search, root }: WithoutScriptProps) {
+  const { department, given } = readEstimate(search);
+  return (
+    <form method="get" action={root + paths.estimate().slice(1)} className={cx(pageStyles.page, pageStyles.normal)}>
+      <h2>{words.title}</h2>
+      <Text reading>{words.text}</Text>
+      <Stack gap={4} above={4} className={documentStyles.fields}>
+        <Field label={words.function}>
+          {(links) => (
+            <select {...links} name={WIRE_NAMES.functionId} defaultValue={given.functionId}>
+              {grid.families.map((family) => (
+                <optgroup key={family.id} label={family.title}>
+                  {grid.functions
+                    .filter(({ familyId }) => familyId === family.id)
+                    .map(({ id, title }) => (
+                      <option key={id} value={id}>
+                        {title}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={labels.shareHundredths} hint={classification.calculation.shareHint}>
+          {(links) => (
+            <input
+              {...links}
+              name={WIRE_NAMES.shareHundredths}
+              inputMode="decimal"
+              defaultValue={(given.shareHundredths ?? 10_000) / 100}
+            />
+          )}
+        </Field>
+        <Field label={labels.seniorityOn} optional>
+          {(links) => (
+            <input {...links} type="date" name={WIRE_NAMES.seniorityOn} defaultValue={given.seniorityOn ?? ''} />
+          )}
+        </Field>
+        <Field label={labels.leaveWeeks}>
+          {(links) => (
+            <select {...links} name={WIRE_NAMES.leaveWeeks} defaultValue={given.leaveWeeks ?? 0}>
+              {grid.leaveSteps.map(({ weeks }) => (
+                <option key={weeks} value={weeks}>
+                  {classification.calculation.leaveWeeks(weeks)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={place.label} hint={place.hint}>
+          {(links) => (
+            <select {...links} name={WIRE_NAMES.department} defaultValue={department ?? ''}>
+              <option value="">{place.elsewhere}</option>
+              <option value={MAYOTTE}>{place.mayotte}</option>
+            </select>
+          )}
+        </Field>
+        <div>
+          <Button variant="primary" type="submit">
+            {words.send}
+          </Button>
+        </div>
+      </Stack>
+      <Text above={4}>
+        {words.api} <a href={`${root}api-docs`}>GET /v1/estimate</a>. {words.question}{' '}
+        <Link to={paths.contact()}>{words.contact}</Link>.
+      </Text>
+    </form>
+  );
+}
+
+export function EstimateDocument({ render }: { render: RenderEstimate }) {
+  const { search } = useLocation();
+  const server = useContext(ServerRenderContext);
+  const { found: reference } = useAnswer(readPublicReference);
+  if (reference === undefined || server === null) return null;
+  const { root } = server;
+  return (
+    <>
+      <div
+        id={PLACE_ID}
+        className={documentStyles.island}
+        dangerouslySetInnerHTML={{ __html: render(server, { reference, root, search }) }}
+      />
+      <noscript>
+        <WithoutScript reference={reference} search={search} root={root} />
+      </noscript>
+      <script
+        id={DATA_ID}
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: jsonInMarkup({ reference, root }) }}
+      />
+    </>
+  );
+}

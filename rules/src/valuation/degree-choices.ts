@@ -1,0 +1,32 @@
+/** The chosen degrees in a form that fits an address: `1-3_2-2_4-nc`, criterion and degree, or not concerned. */
+import type { AnswerChanges } from './answer-changes.js';
+
+const NOT_CONCERNED = 'nc';
+const LONGEST = 200;
+const SHAPE = /^(?:\d+-(?:\d+|nc)(?:_|$))*$/;
+
+/** Null of a text that has another form; what it names is not held against a grid. */
+export function readDegreeChoices(text: string): AnswerChanges | null {
+  if (text.length > LONGEST || !SHAPE.test(text)) return null;
+  const choices = text.split('_').filter((choice) => choice !== '');
+  return Object.fromEntries(
+    choices.map((choice) => {
+      const [criterionId, degree] = choice.split('-');
+      const isConcerned = degree !== NOT_CONCERNED;
+      return [
+        Number(criterionId),
+        isConcerned ? { degree: Number(degree), notConcerned: false } : { notConcerned: true },
+      ];
+    }),
+  );
+}
+
+/** Short, and without a character that an address would have to escape. */
+export function writeDegreeChoices(changes: AnswerChanges): string {
+  return Object.entries(changes)
+    .flatMap(([criterionId, { degree, notConcerned }]) => {
+      if (notConcerned === true) return [`${criterionId}-${NOT_CONCERNED}`];
+      return typeof degree === 'number' ? [`${criterionId}-${degree}`] : [];
+    })
+    .join('_');
+}
