@@ -68,4 +68,5 @@ export * from './staff/messages.js';
 export * from './staff/setting-history.js';
 export * from './staff/team.js';
 export * from './staff/media.js';
+export * from './staff/accounts.js';
 export type * from './portal.js';

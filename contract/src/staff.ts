@@ -26,6 +26,18 @@ export const accountRequest = z
       z.enum(['unchecked', 'unknown', 'closed', 'unpublished', 'other-agreement', 'confirmed']),
       'What the public register said of the SIRET; unchecked: nobody could ask it',
     ),
+    register: about(
+      z.nullable(
+        z.object({
+          name: about(z.nullable(z.string()), 'Null: not published'),
+          address: z.nullable(z.string()),
+          activity: about(z.nullable(z.string()), 'The code of its main activity'),
+          open: z.boolean(),
+          agreements: about(z.array(z.string()), 'The agreements that it declares, by their IDCC'),
+        }),
+      ),
+      'What the register has last answered of the SIRET, to be held against what was typed; null: nothing is kept',
+    ),
     head_email: about(z.nullable(z.string()), 'The head that the establishment has now'),
     refusal_reason: z.nullable(z.string()),
     activated: about(z.nullable(z.boolean()), 'Of an accepted request: whether its holder chose a password'),
@@ -46,6 +58,13 @@ export const accountRequest = z
         user_lastname: 'Ferrand',
         user_address: '8 chemin des Vignes, 33000 Bordeaux',
         register_finding: 'other-agreement',
+        register: {
+          name: 'MAISON FAMILIALE DES COTEAUX',
+          address: '8 CHEMIN DES VIGNES 33000 BORDEAUX',
+          activity: '85.32Z',
+          open: true,
+          agreements: ['1516'],
+        },
         head_email: null,
         refusal_reason: null,
         activated: null,

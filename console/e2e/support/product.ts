@@ -12,6 +12,8 @@ export interface Product {
   readonly url: string;
   /** Rebuilds the read tables from the journal; what differs from the rows that are there. */
   journalDifferences(): Promise<readonly unknown[]>;
+  /** Straight on the database: what would take a person too many steps to bring about. */
+  prepare(statement: string, values?: readonly unknown[]): Promise<void>;
   /** Takes the product's mails, whose links lead back to it. Only when it was asked for. */
   readonly mailbox: TestMailbox | undefined;
   close(): Promise<void>;
@@ -51,6 +53,9 @@ export async function startProduct(surroundings: Surroundings = {}): Promise<Pro
       url,
       mailbox,
       journalDifferences: async () => bench.journalDifferences(),
+      prepare: async (statement, values = []) => {
+        await bench.owner.query(statement, [...values]);
+      },
       close,
     };
   } catch (error) {

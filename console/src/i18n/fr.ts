@@ -31,6 +31,7 @@ export { signup } from './fr/signup';
 export { staff, staffKit, wrongArea } from './fr/staff';
 export { staffAccount } from './fr/staffAccount';
 export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboard';
+export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
 export { staffMails } from './fr/staffMails';
 export { staffMedia } from './fr/staffMedia';
 export { staffAnswerTemplates, staffMessages } from './fr/staffMessages';

@@ -1,10 +1,15 @@
 /** The staff's resources, in the order of the menu. */
-import { staffMails, staffMessages, staffRequests } from '../i18n/fr';
+import { staffAccounts, staffEstablishments, staffMails, staffMessages, staffRequests } from '../i18n/fr';
 import { AccountRequestList } from './accountRequests/AccountRequestList';
+import { AccountRequestShow } from './accountRequests/AccountRequestShow';
+import { AccountList } from './accounts/AccountList';
+import { AccountShow } from './accounts/AccountShow';
+import { EstablishmentList } from './establishments/EstablishmentList';
+import { EstablishmentShow } from './establishments/EstablishmentShow';
 import type { StaffResource } from './kit/resource';
 import { MailList } from './mails/MailList';
-import { media } from './media/media';
 import { MailShow } from './mails/MailShow';
+import { media } from './media/media';
 import { answerTemplates } from './messages/answerTemplates';
 import { MessageList } from './messages/MessageList';
 import { MessageShow } from './messages/MessageShow';
@@ -17,8 +22,29 @@ const accountRequests: StaffResource = {
   title: staffRequests.title,
   group: 'members',
   tool: staffRequests.tool,
-  icon: 'user',
+  icon: 'list',
   list: AccountRequestList,
+  show: AccountRequestShow,
+};
+
+const establishments: StaffResource = {
+  name: 'establishments',
+  title: staffEstablishments.title,
+  group: 'members',
+  tool: staffEstablishments.tool,
+  icon: 'building',
+  list: EstablishmentList,
+  show: EstablishmentShow,
+};
+
+const accounts: StaffResource = {
+  name: 'accounts',
+  title: staffAccounts.title,
+  group: 'members',
+  tool: staffAccounts.tool,
+  icon: 'user',
+  list: AccountList,
+  show: AccountShow,
 };
 
 const mails: StaffResource = {
@@ -43,6 +69,8 @@ const messages: StaffResource = {
 
 export const staffResources: readonly StaffResource[] = [
   accountRequests,
+  establishments,
+  accounts,
   valuations,
   messages,
   mails,

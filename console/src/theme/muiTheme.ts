@@ -40,6 +40,16 @@ export const staffTheme: RaThemeOptions = {
       styleOverrides: { root: { '&:focus-visible': { outline: `3px solid ${tokens.forest600}`, outlineOffset: 2 } } },
     },
     MuiButton: { defaultProps: { disableElevation: true } },
+    // react-admin names the frame of a row's box, where assistive technology looks for the name on the box itself.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: ({ 'aria-label': name }: { 'aria-label'?: string }) =>
+            name === undefined ? {} : { 'aria-label': name },
+        },
+      },
+    },
     MuiTableCell: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {
       styleOverrides: { root: { backgroundColor: tokens.white }, notchedOutline: { borderColor: tokens.stone } },

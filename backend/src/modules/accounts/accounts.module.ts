@@ -26,15 +26,19 @@ import { OneTimeCodes, SecondSteps } from './commands/second-step.port.js';
 import { StaffInvitation } from './commands/staff-invitation.js';
 import { staffTeamHandlers } from './commands/staff-team.handlers.js';
 import { SignInLog } from './commands/sign-in-log.js';
+import { StaffAccountWork } from './commands/staff-account-work.js';
+import { staffAccountHandlers } from './commands/staff-accounts.handlers.js';
 import { Succession } from './commands/succession.js';
 import { AccountRequests } from './commands/account-requests.port.js';
 import { Accounts, KnownNetworks, LoginLimits, MailTokens, Passwords, Sessions } from './commands/accounts.port.js';
 import { PublicRequests } from './commands/public-requests.port.js';
 import { AcceptanceController } from './http/acceptance.controller.js';
 import { AccountRequestsResource } from './http/account-requests.resource.js';
+import { AccountsResource } from './http/accounts.resource.js';
 import { ActivationController } from './http/activation.controller.js';
 import { AssociatedController } from './http/associated.controller.js';
 import { EmailChangeController } from './http/email-change.controller.js';
+import { EstablishmentsResource } from './http/establishments.resource.js';
 import { HandoverController } from './http/handover.controller.js';
 import { OwnAccountController } from './http/own-account.controller.js';
 import { DeletionController } from './http/deletion.controller.js';
@@ -50,6 +54,7 @@ import { PasswordResetReply } from './jobs/password-reset-reply.js';
 import { RegistrationReply } from './jobs/registration-reply.js';
 import { Argon2Passwords } from './persistence/argon2-passwords.js';
 import { OtpCodes } from './persistence/otp-codes.js';
+import { EstablishmentReader } from './persistence/establishment-reader.js';
 import { SqlAccountRequests } from './persistence/sql-account-requests.js';
 import { SqlAccounts } from './persistence/sql-accounts.repository.js';
 import { SqlDeferredInvitations } from './persistence/sql-deferred-invitations.js';
@@ -64,7 +69,7 @@ import { SqlSessions } from './persistence/sql-sessions.js';
 import { CheckLinkHandler } from './queries/check-link.handler.js';
 import { DescribeHandoverHandler } from './queries/describe-handover.handler.js';
 import { ListAssociatedHandler } from './queries/list-associated.handler.js';
-import { ListSessionsHandler } from './queries/list-sessions.handler.js';
+import { ListAccountSessionsHandler, ListSessionsHandler } from './queries/list-sessions.handler.js';
 import { DescribeDeletionHandler } from './queries/describe-deletion.handler.js';
 import { GetSecondStepHandler } from './queries/get-second-step.handler.js';
 import { GetUserHandler } from './queries/get-user.handler.js';
@@ -99,6 +104,8 @@ const service: Provider[] = [
     AcceptanceController,
     AccountRequestsResource,
     StaffTeamResource,
+    AccountsResource,
+    EstablishmentsResource,
   ],
   providers: [
     ...service,
@@ -129,6 +136,10 @@ const service: Provider[] = [
     DescribeHandoverHandler,
     ListAssociatedHandler,
     ListSessionsHandler,
+    ListAccountSessionsHandler,
+    StaffAccountWork,
+    ...staffAccountHandlers,
+    EstablishmentReader,
     ...registrationHandlers,
     ...accountRequestHandlers,
     { provide: DeferredInvitations, useClass: SqlDeferredInvitations },

@@ -7,3 +7,4 @@
  */
 export { DirectoryModule } from './directory.module.js';
 export { KnownCompanies } from './queries/known-companies.js';
+export { registerFacts } from './queries/register-facts.js';

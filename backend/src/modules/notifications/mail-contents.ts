@@ -52,6 +52,9 @@ export interface MailContents {
   'handover-announced': { readonly companyName: string; readonly newHeadName: string };
   /** To the former main account. */
   'handover-done': { readonly companyName: string; readonly newHeadName: string };
+  /** To somebody whose account staff suspended: why. */
+  'account-suspended': { readonly reason: string };
+  'account-restored': Record<string, never>;
   /** To the employer body. */
   'contact-message': {
     readonly name: string;
@@ -103,6 +106,7 @@ export const LEADING = {
   'already-registered': 'login',
   'registration-refused': 'signup',
   'retention-warning': 'login',
+  'account-restored': 'login',
 } as const satisfies Partial<Record<MailKind, string>>;
 
 /** Mails to somebody whose account is gone: once sent, their rows keep neither address nor content. */

@@ -35,6 +35,8 @@ const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind
   'contact-copy': [],
   'contact-answer': ['hasCopy', 'writtenOn'],
   'staff-invitation': ['inviterName', 'isAdmin'],
+  'account-suspended': [],
+  'account-restored': [],
   'second-step-set': [],
   'second-step-removed': ['byAdmin'],
 };

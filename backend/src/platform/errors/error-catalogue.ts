@@ -91,6 +91,18 @@ export const errorCatalogue = {
     status: 409,
     message: 'On ne fait pas cela à son propre compte. Demandez-le à un autre administrateur.',
   },
+  compte_deja_suspendu: { status: 409, message: 'Ce compte est déjà suspendu.' },
+  compte_pas_suspendu: { status: 409, message: 'Ce compte n’est pas suspendu.' },
+  compte_pas_active: {
+    status: 409,
+    message: 'Ce compte n’est pas encore activé\u00a0: la personne n’a pas choisi son mot de passe.',
+  },
+  compte_en_suppression: {
+    status: 409,
+    message: 'La suppression de ce compte est prévue\u00a0: il est déjà fermé à la personne.',
+  },
+  compte_propre: { status: 409, message: 'Vous ne pouvez pas suspendre votre propre compte.' },
+  compte_deja_principal: { status: 409, message: 'Ce compte est déjà le compte principal de l’établissement.' },
   suppression_absente: { status: 409, message: 'Aucune suppression n’est prévue pour ce compte.' },
   associe_deja_actif: {
     status: 409,
@@ -146,6 +158,7 @@ export const subjectCatalogue = {
     valuation: 'Cette valorisation n’existe pas ou n’est plus disponible.',
     person: 'Cette personne n’existe pas ou n’est plus disponible.',
     account: 'Ce compte n’existe pas ou n’est plus disponible.',
+    establishment: 'Cet établissement n’existe pas ou n’est plus disponible.',
     request: 'Cette demande de compte n’existe pas ou n’est plus disponible.',
     session: 'Cette session n’existe pas ou a déjà pris fin.',
     handover: 'Aucune transmission du compte principal n’est en attente.',
@@ -204,6 +217,7 @@ export const fieldCatalogue = {
   mot_de_passe_inchange: 'Choisissez un mot de passe différent de l’actuel.',
   texte_avec_lien: 'Retirez de ce texte les adresses de sites et de messagerie.',
   consentement: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',
+  motif_suspension: 'Indiquez le motif de la suspension\u00a0: il est envoyé à la personne.',
   motif_refus: 'Indiquez le motif du refus\u00a0: il est envoyé à la personne.',
   adresse_prise: 'Cette adresse e-mail est déjà celle d’un compte.',
   adresse_de_la_maison:

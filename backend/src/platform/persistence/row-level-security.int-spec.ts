@@ -194,6 +194,38 @@ describe('row-level security', () => {
     });
   });
 
+  describe.each(['staff', 'members', 'mails'])('under the scope %s', (scope) => {
+    // Names of people, titles of "autre" functions and reasons, histories and what was answered of a person.
+    it.each(['profile', 'personal_text', 'valuation', 'profile_totals', 'print_job', 'print_file', 'import_batch'])(
+      'lets staff read no row of %s',
+      async (table) => {
+        expect((await owner.query(`select from ${table}`)).rowCount).toBeGreaterThan(0);
+        expect(await within({ 'app.scope': scope }, async () => establishmentsIn(table))).toEqual([]);
+      },
+    );
+  });
+
+  it('shows accounts and numbers to the scope of members alone, without passwords, and lets nobody write them', async () => {
+    const accounts = async () => (await app.query('select from member_account')).rowCount;
+    const figures = async () =>
+      (
+        await app.query('select from establishment_figures($1, $2)', [
+          [ownId, otherId],
+          [0, 0],
+        ])
+      ).rowCount;
+    for (const settings of [{}, as(ownId), { 'app.scope': 'staff' }, { 'app.scope': 'mails' }]) {
+      expect(await within(settings, async () => [await accounts(), await figures()])).toEqual([0, 0]);
+    }
+    const members = { 'app.scope': 'members' };
+    expect(await within(members, figures)).toBe(2);
+    expect(await within(members, accounts)).toBeGreaterThan(4);
+    expect((await columnsOf('member_account')).map(({ all }) => all).join()).not.toMatch(/password|postal/);
+    for (const statement of ['update member_account set email = email', 'delete from member_account']) {
+      expect(await within(members, async () => codeOf(app.query(statement)))).not.toBe('done');
+    }
+  });
+
   /** The table's columns, as an insert names them. */
   async function columnsOf(table: string): Promise<{ all: string }[]> {
     const { rows } = await owner.query<{ all: string }>(

@@ -22,6 +22,7 @@ import { ContentDrafts1763700000014 } from './migrations/1763700000014-content-d
 import { StaffFigures1763700000018 } from './migrations/1763700000018-staff-figures.js';
 import { MessagesAndMails1763700000017 } from './migrations/1763700000017-messages-and-mails.js';
 import { MediaLibrary1763700000015 } from './migrations/1763700000015-media-library.js';
+import { Members1763700000016 } from './migrations/1763700000016-members.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -45,6 +46,7 @@ export const MIGRATIONS = [
   StaffFigures1763700000018,
   MessagesAndMails1763700000017,
   MediaLibrary1763700000015,
+  Members1763700000016,
 ];
 
 /**

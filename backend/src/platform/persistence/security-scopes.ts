@@ -34,6 +34,10 @@ export const NAMED_EXCEPTIONS = {
     why: 'Staff see ids, states and amounts of every valuation, and counts: through a view and a function, no table is open.',
     opens: {},
   },
+  members: {
+    why: 'Staff see the accounts and the numbers of every establishment: through a view and a function of their own, no table is open.',
+    opens: {},
+  },
   housekeeping: {
     why: 'The daily round finds the establishments that are due, and clears what was kept for long enough.',
     opens: {

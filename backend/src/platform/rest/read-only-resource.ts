@@ -15,6 +15,7 @@ import { RestExporter } from './rest-exporter.js';
 import { Searched } from './rest-search.js';
 import { RestReader, type RestSource } from './rest-reader.js';
 import { restListRequest, restSelectionRequest, type RestQuestion, type RestSelection } from './rest-request.js';
+import type { SearchCondition } from './rest-sql.js';
 
 type Field<Shape> = Extract<keyof Shape, string>;
 
@@ -30,8 +31,8 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   readonly sorts: readonly [Field<Shape>, ...Field<Shape>[]];
   /** Fields that a list may be filtered by, by their values. */
   readonly filters?: readonly Field<Shape>[];
-  /** Fields whose texts `q` looks into. */
-  readonly search?: readonly Field<Shape>[];
+  /** Fields whose texts `q` looks into; of a table that grows, a condition that an index serves. */
+  readonly search?: readonly Field<Shape>[] | SearchCondition;
   /** The fields by which the search over all resources shows a record; without it, it finds none of them. */
   readonly found?: { readonly title: Field<Shape>; readonly detail?: Field<Shape> };
   readonly access: { readonly read: AccessRule };

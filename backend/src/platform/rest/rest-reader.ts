@@ -5,13 +5,13 @@ import type { SecurityScope } from '../persistence/security-scopes.js';
 import { TenantReader } from '../persistence/tenant-reader.js';
 import type { RestFields } from './rest-fields.js';
 import type { RestQuestion, RestSelection } from './rest-request.js';
-import { listStatements, recordStatement, wholeListStatements } from './rest-sql.js';
+import { listStatements, recordStatement, wholeListStatements, type SearchCondition } from './rest-sql.js';
 
 /** What a resource reads. */
 export interface RestSource {
   readonly fields: RestFields;
-  /** Fields of the answer that `q` looks into. */
-  readonly search: readonly string[];
+  /** Fields of the answer that `q` looks into, or the condition that does. */
+  readonly search: readonly string[] | SearchCondition;
   readonly scope: SecurityScope;
   readonly subject: Subject | undefined;
 }

@@ -6,6 +6,9 @@ import type { RestQuestion, RestSelection } from './rest-request.js';
 /** Without a name: the filters make many texts, and the planner minds the values of each. */
 const UNNAMED = '';
 
+/** SQL on the row `r` of what `q` finds. @param pattern the parameter that holds the pattern of `like` */
+export type SearchCondition = (pattern: string) => string;
+
 export interface RestStatements {
   readonly count: NamedQuery;
   readonly page: NamedQuery;
@@ -14,7 +17,7 @@ export interface RestStatements {
 /** One page of the list and the number of rows on all of them. */
 export function listStatements(
   fields: RestFields,
-  searched: readonly string[],
+  searched: readonly string[] | SearchCondition,
   { sort, range: [first, last], filter }: RestQuestion,
 ): RestStatements {
   const { matching, values } = matchingRows(fields, searched, filter);
@@ -28,7 +31,7 @@ export function listStatements(
 /** Every row of the list, and their number. */
 export function wholeListStatements(
   fields: RestFields,
-  searched: readonly string[],
+  searched: readonly string[] | SearchCondition,
   { sort, filter }: RestSelection,
 ): RestStatements {
   const { matching, values } = matchingRows(fields, searched, filter);
@@ -41,18 +44,13 @@ export function wholeListStatements(
 
 function matchingRows(
   fields: RestFields,
-  searched: readonly string[],
+  searched: readonly string[] | SearchCondition,
   filter: RestQuestion['filter'] = {},
 ): { readonly matching: string; readonly values: readonly unknown[] } {
   const values: unknown[] = [];
   const conditions = Object.entries(filter).flatMap(([name, wanted]) => {
     if (wanted === undefined) return [];
-    if (typeof wanted === 'string' && name === 'q')
-      return words(
-        searched.map((each) => columnOf(fields, each)),
-        wanted,
-        values,
-      );
+    if (typeof wanted === 'string' && name === 'q') return words(searchIn(fields, searched), wanted, values);
     return oneOf(columnOf(fields, name), [wanted].flat(), values);
   });
   return { matching: `from "${fields.table}" r where ${['true', ...conditions].join(' and ')}`, values };
@@ -85,8 +83,14 @@ function oneOf(column: FieldColumn, wanted: readonly unknown[], values: unknown[
   return known.length === wanted.length ? among : `(${among} or ${column.sql} is null)`;
 }
 
+function searchIn(fields: RestFields, searched: readonly string[] | SearchCondition): SearchCondition {
+  if (typeof searched === 'function') return searched;
+  const columns = searched.map((each) => columnOf(fields, each).sql);
+  return (pattern) => `concat_ws(' ', ${columns.join(', ')}) ilike ${pattern}`;
+}
+
 /** The words as they stand: signs of a pattern are letters like others. */
-function words(columns: readonly FieldColumn[], text: string, values: unknown[]): string {
+function words(condition: SearchCondition, text: string, values: unknown[]): string {
   values.push(`%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
-  return `concat_ws(' ', ${columns.map(({ sql }) => sql).join(', ')}) ilike $${values.length}`;
+  return condition(`$${values.length}`);
 }

@@ -49,6 +49,50 @@ export const staffRequests = {
     confirm: 'Refuser la demande',
     done: 'La demande est refusée, le motif est envoyé.',
   },
+  many: {
+    accept: 'Accepter',
+    refuse: 'Refuser',
+    acceptTitle: (count: number) => (count === 1 ? 'Accepter la demande' : `Accepter ${count}\u00a0demandes`),
+    acceptText:
+      'Le message d’activation part aussitôt vers chaque personne. Dans un établissement qui a déjà un compte principal, le compte demandé est un compte associé.',
+    refuseTitle: (count: number) => (count === 1 ? 'Refuser la demande' : `Refuser ${count}\u00a0demandes`),
+    refuseText: 'Le même motif est envoyé à chaque personne.',
+    accepted: (count: number) => (count === 1 ? '1\u00a0demande acceptée.' : `${count}\u00a0demandes acceptées.`),
+    refused: (count: number) => (count === 1 ? '1\u00a0demande refusée.' : `${count}\u00a0demandes refusées.`),
+    skipped: (count: number) =>
+      count === 1
+        ? '1\u00a0demande n’a pas été traitée\u00a0:'
+        : `${count}\u00a0demandes n’ont pas été traitées\u00a0:`,
+    of: (id: number, why: string) => `Demande ${id}\u00a0: ${why}`,
+  },
+  comparison: {
+    title: 'Ce que dit le registre public',
+    none: 'Le registre n’a rien répondu pour ce SIRET, ou sa réponse n’est plus conservée.',
+    typed: 'Demande',
+    register: 'Registre',
+    verdict: 'Comparaison',
+    same: 'Identique',
+    differs: 'Différent',
+    unpublished: 'Non publié',
+    rows: {
+      name: 'Nom',
+      address: 'Adresse',
+      activity: 'Activité (code NAF)',
+      agreement: 'Convention collective',
+      state: 'État',
+    },
+    branch: 'IDCC 7520',
+    agreements: (codes: readonly string[]) =>
+      codes.length === 0 ? 'Aucune déclarée' : codes.map((code) => `IDCC\u00a0${code}`).join(', '),
+    open: 'Ouvert',
+    closed: 'Fermé',
+    differences: (what: readonly string[]) => `Diffère du registre\u00a0: ${what.join(', ')}`,
+    asDifference: {
+      name: 'nom',
+      address: 'adresse',
+      agreement: 'convention',
+      state: 'établissement fermé',
+    },
+  },
   resent: 'Le message d’activation est reparti avec un nouveau lien.',
-  cancel: 'Annuler',
 } as const;

@@ -1,22 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material';
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId, useState } from 'react';
 import type { AccountRequest, BesideHead } from '@valorisation/contract';
-import { staffRequests as words } from '../../i18n/fr';
-import { Refusal } from '../../ui/Refusal';
+import { staffRequests } from '../../i18n/fr';
+import { ConfirmDialog } from '../kit/ConfirmDialog';
 
-const { accepting } = words;
+const { accepting: words } = staffRequests;
 
 export interface AcceptDialogProps {
   row: AccountRequest;
@@ -31,31 +19,28 @@ export function AcceptDialog({ row, busy, refusal, onClose, onAccept }: AcceptDi
   const id = useId();
   const [beside, setBeside] = useState<BesideHead>('associated');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{accepting.title}</DialogTitle>
-      <DialogContent>
-        <Refusal text={refusal} />
-        <DialogContentText gutterBottom>{accepting.text(row.company_name, row.user_email)}</DialogContentText>
-        {row.head_email !== null && (
-          <FormControl>
-            <FormLabel id={`${id}-beside`}>{accepting.beside(row.head_email)}</FormLabel>
-            <RadioGroup
-              aria-labelledby={`${id}-beside`}
-              value={beside}
-              onChange={(_, value) => setBeside(value === 'head' ? 'head' : 'associated')}
-            >
-              <FormControlLabel value="associated" control={<Radio />} label={accepting.associated} />
-              <FormControlLabel value="head" control={<Radio />} label={accepting.head} />
-            </RadioGroup>
-          </FormControl>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="contained" disabled={busy} onClick={() => onAccept(beside)}>
-          {accepting.confirm}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      title={words.title}
+      text={words.text(row.company_name, row.user_email)}
+      confirm={words.confirm}
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
+      onConfirm={() => onAccept(beside)}
+    >
+      {row.head_email !== null && (
+        <FormControl>
+          <FormLabel id={`${id}-beside`}>{words.beside(row.head_email)}</FormLabel>
+          <RadioGroup
+            aria-labelledby={`${id}-beside`}
+            value={beside}
+            onChange={(_, value) => setBeside(value === 'head' ? 'head' : 'associated')}
+          >
+            <FormControlLabel value="associated" control={<Radio />} label={words.associated} />
+            <FormControlLabel value="head" control={<Radio />} label={words.head} />
+          </RadioGroup>
+        </FormControl>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { StaffList } from '../kit/StaffList';
+import { RequestBulk } from './RequestBulk';
 import { RequestActions } from './RequestActions';
 import { Applicant, Establishment, Finding, Outcome } from './RequestFacts';
 
@@ -30,7 +31,7 @@ function RequestCard({ row }: { row: AccountRequest }) {
         {words.columns.date} {new Date(row.created_at).toLocaleDateString('fr-FR')}
       </Minor>
       <div>
-        <Establishment row={row} />
+        <Establishment row={row} isLinked />
       </div>
       <div>
         <Applicant row={row} />
@@ -54,11 +55,16 @@ export function AccountRequestList() {
       filters={filters}
       filterDefaultValues={{ state: 'waiting' }}
       sort={{ field: 'created_at', order: 'DESC' }}
+      bulk={<RequestBulk />}
       tableFrom={TABLE_FROM}
       card={(row) => <RequestCard row={row} />}
     >
       <DateField source="created_at" label={columns.date} locales="fr-FR" />
-      <FunctionField<Row> source="company_name" label={columns.company} render={(row) => <Establishment row={row} />} />
+      <FunctionField<Row>
+        source="company_name"
+        label={columns.company}
+        render={(row) => <Establishment row={row} isLinked />}
+      />
       <FunctionField<Row> source="user_lastname" label={columns.person} render={(row) => <Applicant row={row} />} />
       <FunctionField<Row> label={columns.register} sortable={false} render={(row) => <Finding row={row} />} />
       <FunctionField<Row> source="state" label={columns.state} render={(row) => <Outcome row={row} />} />

@@ -1,52 +1,29 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { AccountRequest, BesideHead } from '@valorisation/contract';
-import { isApiError, messageOf } from '../../api/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffRequests as words } from '../../i18n/fr';
-import { AcceptDialog } from './AcceptDialog';
 import { Cluster } from '../../ui/layout/primitives';
-import { RefuseDialog } from './RefuseDialog';
+import { ReasonDialog } from '../kit/ReasonDialog';
+import { useAct } from '../kit/useAct';
+import { AcceptDialog } from './AcceptDialog';
 
 /** What staff may do with a request, by its state. */
 export function RequestActions({ row }: { row: AccountRequest }) {
   const calls = useDataProvider<StaffDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { busy, refusal, forget, run } = useAct();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
 
   function close() {
     setAsking(null);
-    setRefusal(null);
+    forget();
   }
 
-  async function run(call: Promise<void>, done: string): Promise<void> {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await call;
-      close();
-      notify(done, { type: 'success' });
-      refresh();
-    } catch (error) {
-      // Somebody else has answered meanwhile: the row changes or goes, and a message in its dialog with it.
-      const isOutdated = isApiError(error) && error.status === 409;
-      if (isOutdated || asking === null) notify(messageOf(error), { type: 'error' });
-      else setRefusal(messageOf(error));
-      if (isOutdated) {
-        close();
-        refresh();
-      }
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const accept = (beside: BesideHead) => run(calls.acceptAccountRequest(row.id, beside), words.accepting.done);
-  const refuse = (reason: string) => run(calls.refuseAccountRequest(row.id, reason), words.refusing.done);
+  const accept = (beside: BesideHead) =>
+    run(async () => calls.acceptAccountRequest(row.id, beside), words.accepting.done, close);
+  const refuse = (reason: string) =>
+    run(async () => calls.refuseAccountRequest(row.id, reason), words.refusing.done, close);
   const named = (action: string) => ({ 'aria-label': words.of(action, row.company_name), children: action });
 
   if (row.state === 'accepted' && row.activated === false) {
@@ -55,7 +32,7 @@ export function RequestActions({ row }: { row: AccountRequest }) {
         size="small"
         disabled={busy}
         {...named(words.resend)}
-        onClick={() => void run(calls.acceptAccountRequest(row.id), words.resent)}
+        onClick={() => void run(async () => calls.acceptAccountRequest(row.id), words.resent)}
       />
     );
   }
@@ -74,12 +51,14 @@ export function RequestActions({ row }: { row: AccountRequest }) {
         />
       )}
       {asking === 'refuse' && (
-        <RefuseDialog
-          row={row}
+        <ReasonDialog
+          title={words.refusing.title}
+          text={words.refusing.text(row.company_name, row.user_email)}
+          words={words.refusing}
           busy={busy}
           refusal={refusal}
           onClose={close}
-          onRefuse={(reason) => void refuse(reason)}
+          onReason={(reason) => void refuse(reason)}
         />
       )}
     </Cluster>

@@ -3,16 +3,19 @@ import { formatSiret } from '@valorisation/rules';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
+import { RecordLink } from '../kit/RecordLink';
+import { differencesOf } from './registerComparison';
 import styles from './AccountRequests.module.css';
 
 interface Row {
   row: AccountRequest;
 }
 
-export function Establishment({ row }: Row) {
+export function Establishment({ row, isLinked = false }: Row & { isLinked?: boolean }) {
+  const name = <strong>{row.company_name}</strong>;
   return (
     <>
-      <strong>{row.company_name}</strong>
+      {isLinked ? <RecordLink>{name}</RecordLink> : name}
       <Minor>{row.siret && formatSiret(row.siret)}</Minor>
       <Minor>{row.user_address}</Minor>
       {row.head_email !== null && row.state === 'waiting' && (
@@ -32,10 +35,14 @@ export function Applicant({ row }: Row) {
 }
 
 export function Finding({ row }: Row) {
+  const differences = differencesOf(row).map((what) => words.comparison.asDifference[what]);
   return (
-    <span className={row.register_finding === 'confirmed' ? undefined : styles.attention}>
-      {words.findings[row.register_finding]}
-    </span>
+    <>
+      <span className={row.register_finding === 'confirmed' ? undefined : styles.attention}>
+        {words.findings[row.register_finding]}
+      </span>
+      {differences.length > 0 && <Minor>{words.comparison.differences(differences)}</Minor>}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type Command, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
@@ -13,7 +13,12 @@ import type { AccountRequest } from '../domain/account-request.js';
 import { AccountOpening } from './account-opening.js';
 import { AccountRequests } from './account-requests.port.js';
 import { Accounts, MailTokens } from './accounts.port.js';
-import { AcceptAccountRequest, RefuseAccountRequest } from './registration.command.js';
+import {
+  AcceptAccountRequest,
+  AnswerAccountRequests,
+  RefuseAccountRequest,
+  type RequestsOutcome,
+} from './registration.command.js';
 
 const ofStaff = ({ accountId, correlationId }: Actor): TransactionContext => ({
   establishmentId: null,
@@ -33,12 +38,13 @@ export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccoun
     private readonly clock: Clock,
   ) {}
 
-  async execute({ requestId, beside, actor }: AcceptAccountRequest): Promise<void> {
+  async execute({ requestId, beside, actor, mayResend }: AcceptAccountRequest): Promise<void> {
     const askedAt = this.clock.now();
     await this.unitOfWork.run(ofStaff(actor), async (tx) => {
       const request = await this.requests.find(tx, requestId);
       if (request === undefined) throw notFound('request');
-      if (request.state === 'refused') throw new DomainError('demande_traitee');
+      if (request.state === 'refused' || (request.state === 'accepted' && !mayResend))
+        throw new DomainError('demande_traitee');
       if (request.state === 'accepted') return this.resend(tx, request, askedAt);
       const opened = await this.opening.open(tx, request, beside);
       if (opened === undefined) throw new DomainError('conflit');
@@ -81,4 +87,32 @@ export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccoun
   }
 }
 
-export const accountRequestHandlers = [AcceptAccountRequestHandler, RefuseAccountRequestHandler];
+@CommandHandler(AnswerAccountRequests)
+export class AnswerAccountRequestsHandler implements ICommandHandler<AnswerAccountRequests> {
+  constructor(private readonly commands: CommandBus) {}
+
+  async execute({ requestIds, answer, actor }: AnswerAccountRequests): Promise<RequestsOutcome> {
+    const done: number[] = [];
+    const skipped: { id: number; refusal: DomainError }[] = [];
+    // One after the other: two of the same establishment would wait for each other anyway.
+    for (const id of new Set(requestIds)) {
+      const one = answer.accept
+        ? new AcceptAccountRequest(id, answer.beside, actor, false)
+        : new RefuseAccountRequest(id, answer.reason, actor);
+      try {
+        await this.commands.execute<Command<void>>(one);
+        done.push(id);
+      } catch (refusal) {
+        if (!(refusal instanceof DomainError)) throw refusal;
+        skipped.push({ id, refusal });
+      }
+    }
+    return { done, skipped };
+  }
+}
+
+export const accountRequestHandlers = [
+  AcceptAccountRequestHandler,
+  RefuseAccountRequestHandler,
+  AnswerAccountRequestsHandler,
+];

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { Account } from '../domain/account.aggregate.js';
+import type { Account, AccountState } from '../domain/account.aggregate.js';
 import type { AttemptOrigin } from '../domain/attempt-waits.js';
 import type { Device } from '../domain/device.js';
 import type { MailToken, TokenPurpose } from '../domain/mail-token.js';
@@ -11,6 +11,9 @@ export interface Credentials {
   /** Null until the account is activated. */
   readonly passwordHash: string | null;
 }
+
+/** Which establishment an account is of, null for staff and admin, and its role. */
+export type AccountPlace = Pick<AccountState, 'establishmentId' | 'role'>;
 
 /** Port of the account table. */
 export abstract class Accounts {
@@ -30,6 +33,8 @@ export abstract class Accounts {
    * afterwards.
    */
   abstract lockActiveAdmins(transaction: Transaction): Promise<readonly number[]>;
+  /** Where an account stands, for staff; undefined when there is none. */
+  abstract placeOf(id: number): Promise<AccountPlace | undefined>;
   abstract nextId(transaction: Transaction): Promise<number>;
   /** An account of the transaction's establishment; under the staff scope, of none. */
   abstract find(transaction: Transaction, id: number): Promise<Account | undefined>;
@@ -48,10 +53,13 @@ export interface NewSession {
 
 /** Port of the session table. */
 export abstract class Sessions {
+  /** The account's last sign-in is noted with it. */
   abstract open(transaction: Transaction, session: NewSession, now: Date): Promise<void>;
   abstract end(sessionId: number, now: Date): Promise<void>;
   /** False when the account has no live session of that id. */
   abstract endOwn(accountId: number, sessionId: number, now: Date): Promise<boolean>;
+  /** The same within a transaction. */
+  abstract endOne(transaction: Transaction, accountId: number, sessionId: number, now: Date): Promise<boolean>;
   /** Ends every session of an account, one left out if given; whoever signs in at this moment comes first or waits. */
   abstract endAll(transaction: Transaction, accountId: number, now: Date, except?: number): Promise<void>;
   /** The same, when it is all that is to be done. */

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import type { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Registration } from '../domain/public-request.js';
 import type { PlaceBesideHead } from './account-opening.js';
 
@@ -42,6 +43,8 @@ export class AcceptAccountRequest extends Command<void> {
     /** For an establishment that has a head; without it the account is the head's collaborator. */
     readonly beside: PlaceBesideHead,
     readonly actor: Actor,
+    /** False: an accepted request is refused as `demande_traitee`, its mail does not leave again. */
+    readonly mayResend = true,
   ) {
     super();
   }
@@ -52,6 +55,28 @@ export class RefuseAccountRequest extends Command<void> {
   constructor(
     readonly requestId: number,
     readonly reason: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/** What came of each request of a selection. */
+export interface RequestsOutcome {
+  readonly done: readonly number[];
+  readonly skipped: readonly { readonly id: number; readonly refusal: DomainError }[];
+}
+
+/**
+ * Staff answer several requests: each in a transaction of its own, so that one that is refused holds up no other (ADR 38).
+ * A request that cannot be answered is reported with its refusal, those of `AcceptAccountRequest` and
+ * `RefuseAccountRequest`.
+ */
+export class AnswerAccountRequests extends Command<RequestsOutcome> {
+  constructor(
+    readonly requestIds: readonly number[],
+    readonly answer:
+      { readonly accept: true; readonly beside: PlaceBesideHead } | { readonly accept: false; readonly reason: string },
     readonly actor: Actor,
   ) {
     super();

@@ -26,6 +26,10 @@ export interface AccountState {
   readonly deletionPlannedOn: string | null;
   /** Since when signing in asks for a code beside the password (ADR 41); null: it does not. Staff only. */
   readonly totpSince: Date | null;
+  /** Since when staff keep its holder out; null: they do not. */
+  readonly suspendedAt: Date | null;
+  /** What staff told its holder. */
+  readonly suspensionReason: string | null;
 }
 
 /** What a holder may correct of themselves. */
@@ -66,6 +70,8 @@ export class Account {
         activatedAt: null,
         deletionPlannedOn: null,
         totpSince: null,
+        suspendedAt: null,
+        suspensionReason: null,
       },
       0,
     );
@@ -76,7 +82,8 @@ export class Account {
   /** Of the employer body: visa 0, without a password, which the activation link gives. */
   static employ(person: NewStaff, now: Date): Account {
     const nobodys = { establishmentId: null, parentId: null, postalAddress: '' } as const;
-    const start = { passwordHash: null, activatedAt: null, deletionPlannedOn: null, totpSince: null } as const;
+    const unset = { passwordHash: null, activatedAt: null, deletionPlannedOn: null, totpSince: null } as const;
+    const start = { ...unset, suspendedAt: null, suspensionReason: null } as const;
     const employed = new Account({ ...person, ...nobodys, ...start, version: 0, visa: 0, createdAt: now }, 0);
     employed.record(staffEvent.invited.of({ role: person.role }));
     return employed;
@@ -123,7 +130,8 @@ export class Account {
   /** Without a planned deletion nothing is recorded. */
   cancelDeletion(): void {
     if (this.current.deletionPlannedOn === null) return;
-    this.record(accountEvent.deletionCancelled.of({}), { visa: 1, deletionPlannedOn: null });
+    const visa = this.current.suspendedAt === null ? 1 : 0;
+    this.record(accountEvent.deletionCancelled.of({}), { visa, deletionPlannedOn: null });
   }
 
   /** Of staff and admins, into the other one. */
@@ -143,7 +151,7 @@ export class Account {
   reinstateStaff(): void {
     const { visa, activatedAt } = this.current;
     if (visa === 1 || activatedAt === null) throw new DomainError('compte_etat_inchange');
-    this.record(staffEvent.reinstated.of({}), { visa: 1 });
+    this.record(staffEvent.reinstated.of({}), { visa: 1, suspendedAt: null, suspensionReason: null });
   }
 
   endStaffSessions(): void {
@@ -180,6 +188,38 @@ export class Account {
   /** @param parentId the main account from now on; null: this account is the main one. */
   handOver(parentId: number | null): void {
     this.record(accountEvent.handedOver.of({ main: parentId === null }), { parentId });
+  }
+
+  /**
+   * Staff keep its holder out until they lift it; ending sessions is the caller's.
+   * @throws 409 `compte_en_suppression`, `compte_pas_active`, `compte_deja_suspendu`
+   */
+  suspend(reason: string, now: Date): void {
+    const { deletionPlannedOn, activatedAt, visa } = this.current;
+    if (deletionPlannedOn !== null) throw new DomainError('compte_en_suppression');
+    if (activatedAt === null) throw new DomainError('compte_pas_active');
+    if (visa === 0) throw new DomainError('compte_deja_suspendu');
+    this.record(accountEvent.suspended.of({}), { visa: 0, suspendedAt: now, suspensionReason: reason });
+  }
+
+  /** A planned deletion goes on keeping its holder out. @throws 409 `compte_pas_suspendu` */
+  liftSuspension(): void {
+    const { deletionPlannedOn, suspendedAt, visa, activatedAt } = this.current;
+    const isKeptOut = suspendedAt !== null || (visa === 0 && activatedAt !== null && deletionPlannedOn === null);
+    if (!isKeptOut) throw new DomainError('compte_pas_suspendu');
+    const opened = deletionPlannedOn === null ? 1 : 0;
+    this.record(accountEvent.suspensionLifted.of({}), { visa: opened, suspendedAt: null, suspensionReason: null });
+  }
+
+  /** Staff ended its sessions; ending them is the caller's. @param every false: one of them */
+  noteEndedSessions(every: boolean): void {
+    this.record(accountEvent.sessionsEnded.of({ every }));
+  }
+
+  /** Staff have the activation mail sent again. @throws 409 `compte_deja_active` */
+  noteActivationMail(): void {
+    if (this.current.activatedAt !== null) throw new DomainError('compte_deja_active');
+    this.record(accountEvent.activationResent.of({}));
   }
 
   /** Its row goes when it is saved. */

@@ -30,6 +30,19 @@ export const accountEvent = {
     z.strictObject({ on: z.string() }),
   ),
   deletionCancelled: EventShape.first('account.deletion-cancelled', 'The deletion was called off in time.', noPayload),
+  /** Why stands in the row. */
+  suspended: EventShape.first('account.suspended', 'Staff suspended the account; its sessions ended.', noPayload),
+  suspensionLifted: EventShape.first('account.suspension-lifted', 'Staff lifted the suspension.', noPayload),
+  sessionsEnded: EventShape.first(
+    'account.sessions-ended',
+    'Staff ended one of its sessions, or every one.',
+    z.strictObject({ every: z.boolean() }),
+  ),
+  activationResent: EventShape.first(
+    'account.activation-resent',
+    'Staff had its activation mail sent again.',
+    noPayload,
+  ),
   erased: EventShape.first(
     'account.erased',
     'The account is gone; what it wrote stays under nobody’s name.',

@@ -1,14 +1,25 @@
-import { accountRequest, staffCalls, type InputOf } from '@valorisation/contract';
+import {
+  accountRequest,
+  memberCalls,
+  staffCalls,
+  type AccountRequestsOutcome,
+  type InputOf,
+} from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import type { DomainError } from '../../../platform/errors/domain-error.js';
+import { fieldMessage } from '../../../platform/errors/field-message.js';
+import { refusalMessage } from '../../../platform/errors/error-catalogue.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { restRecord } from '../../../platform/rest/rest-answer.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
-import { RefuseAccountRequest } from '../commands/registration.command.js';
+import { registerFacts } from '../../directory/index.js';
+import { AnswerAccountRequests, RefuseAccountRequest, type RequestsOutcome } from '../commands/registration.command.js';
 import { AccountRequestRecord } from '../persistence/account-request.record.js';
 
 /** Requests for accounts. Accepting is v1/user/send/mail/{id}; who decided stands in the row. */
@@ -34,6 +45,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
       sql: `case r.state when 'accepted' then holder.activated end`,
       joins: ['left join lateral find_account_card(r.account_id) holder on true'],
     },
+    register: { sql: registerFacts('r.siret') },
     decided_by: accountName('decided_by'),
   },
   sorts: ['id', 'created_at', 'company_name', 'user_lastname', 'state', 'siret'],
@@ -57,4 +69,39 @@ export class AccountRequestsResource extends ReadOnlyResource({
     await this.commands.execute(new RefuseAccountRequest(id, reason, actor));
     return this.one(id);
   }
+
+  @Serves(
+    memberCalls.acceptRequests,
+    'Accepts several requests',
+    'Each by itself: one that cannot be accepted is reported with its refusal and holds up no other.',
+  )
+  async acceptMany(
+    @Input() { body: { ids, beside } }: InputOf<typeof memberCalls.acceptRequests>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return outcome(await this.commands.execute(new AnswerAccountRequests(ids, { accept: true, beside }, actor)));
+  }
+
+  @Serves(
+    memberCalls.refuseRequests,
+    'Refuses several requests',
+    'Each by itself; the reason is mailed to every applicant.',
+  )
+  async refuseMany(
+    @Input() { body: { ids, reason } }: InputOf<typeof memberCalls.refuseRequests>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return outcome(await this.commands.execute(new AnswerAccountRequests(ids, { accept: false, reason }, actor)));
+  }
+}
+
+function outcome({ done, skipped }: RequestsOutcome): RawJson {
+  const told = skipped.map(({ id, refusal }) => ({ id, code: refusal.code, message: messageOf(refusal) }));
+  return restRecord({ done, skipped: told } satisfies AccountRequestsOutcome);
+}
+
+/** Of a refused field, the address, its own words. */
+function messageOf({ code, details: { fields = {}, ...details } }: DomainError): string {
+  const [field] = Object.values(fields);
+  return field === undefined ? refusalMessage(code, details) : fieldMessage(field);
 }

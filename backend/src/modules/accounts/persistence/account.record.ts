@@ -1,6 +1,10 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('account')
+@Index('account_by_last_name', ['lastName', 'id'])
+@Index('account_by_email', ['email', 'id'])
+@Index('account_by_creation', ['createdAt', 'id'])
+@Index('account_by_sign_in', ['lastSignInAt', 'id'])
 export class AccountRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id!: number;
@@ -47,4 +51,13 @@ export class AccountRecord {
 
   @Column('timestamptz', { name: 'totp_since', nullable: true })
   totpSince!: Date | null;
+  @Column('timestamptz', { name: 'suspended_at', nullable: true })
+  suspendedAt!: Date | null;
+
+  @Column('text', { name: 'suspension_reason', nullable: true })
+  suspensionReason!: string | null;
+
+  /** Noted by each sign-in, beside the account's versions. */
+  @Column({ type: 'timestamptz', name: 'last_sign_in_at', nullable: true, update: false })
+  lastSignInAt!: Date | null;
 }

@@ -8,7 +8,7 @@ import { ConcurrencyConflict, type Transaction } from '../../../platform/persist
 import { Account } from '../domain/account.aggregate.js';
 import { emailTaken } from '../domain/account.errors.js';
 import type { AccountEvent } from '../domain/account.events.js';
-import { Accounts, type Credentials } from '../commands/accounts.port.js';
+import { Accounts, type AccountPlace, type Credentials } from '../commands/accounts.port.js';
 import { AccountRecord } from './account.record.js';
 
 const FIND_CREDENTIALS = `
@@ -35,10 +35,10 @@ export class SqlAccounts extends Accounts {
   }
 
   async hasStill({ manager }: Transaction, { accountId, passwordHash }: Credentials): Promise<boolean> {
-    const rows: unknown[] = await manager.query('select from account where id = $1 and password_hash = $2 for share', [
-      accountId,
-      passwordHash,
-    ]);
+    const rows: unknown[] = await manager.query(
+      'select from account where id = $1 and password_hash = $2 for no key update',
+      [accountId, passwordHash],
+    );
     return rows.length === 1;
   }
 
@@ -47,6 +47,14 @@ export class SqlAccounts extends Accounts {
       `select id from account where role = 'admin' and visa = 1 order by id for update`,
     );
     return rows.map(({ id }) => id);
+  }
+
+  async placeOf(id: number): Promise<AccountPlace | undefined> {
+    const text = 'select establishment_id as "establishmentId", role from member_account where id = $1';
+    const [[row]] = await this.reader.across<[AccountPlace]>('members', [
+      { name: 'account-place', text, values: [id] },
+    ]);
+    return row;
   }
 
   async nextId({ manager }: Transaction): Promise<number> {

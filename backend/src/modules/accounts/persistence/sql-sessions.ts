@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Sessions, type NewSession } from '../commands/accounts.port.js';
 import { sessionEnd } from '../domain/session-policy.js';
@@ -8,6 +8,12 @@ import { SessionRecord } from './session.record.js';
 /** The sessions of an account that have not ended, one left out if given. */
 function liveOf(accountId: number, except: number | undefined) {
   return { accountId, endedAt: IsNull(), ...(except !== undefined && { id: Not(except) }) };
+}
+
+async function endLive(manager: EntityManager, accountId: number, id: number, now: Date): Promise<boolean> {
+  const live = { id, accountId, endedAt: IsNull(), expiresAt: MoreThan(now) };
+  const { affected } = await manager.update(SessionRecord, live, { endedAt: now });
+  return affected === 1;
 }
 
 @Injectable()
@@ -28,6 +34,7 @@ export class SqlSessions extends Sessions {
       expiresAt: sessionEnd(now, now),
       endedAt: null,
     });
+    await manager.query('update account set last_sign_in_at = $2 where id = $1', [accountId, now]);
   }
 
   async end(sessionId: number, now: Date): Promise<void> {
@@ -35,9 +42,11 @@ export class SqlSessions extends Sessions {
   }
 
   async endOwn(accountId: number, sessionId: number, now: Date): Promise<boolean> {
-    const live = { id: sessionId, accountId, endedAt: IsNull(), expiresAt: MoreThan(now) };
-    const { affected } = await this.dataSource.manager.update(SessionRecord, live, { endedAt: now });
-    return affected === 1;
+    return endLive(this.dataSource.manager, accountId, sessionId, now);
+  }
+
+  async endOne({ manager }: Transaction, accountId: number, sessionId: number, now: Date): Promise<boolean> {
+    return endLive(manager, accountId, sessionId, now);
   }
 
   async endAll({ manager }: Transaction, accountId: number, now: Date, except?: number): Promise<void> {

@@ -1,7 +1,8 @@
-import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { ListSessions, type SessionView } from './list-sessions.query.js';
+import { StaffAccountWork } from '../commands/staff-account-work.js';
+import { ListAccountSessions, ListSessions, type SessionView } from './list-sessions.query.js';
 
 const LIVE = `
   select id, created_at as "createdAt", seen_at as "lastUsedAt", browser, system from session
@@ -21,5 +22,18 @@ export class ListSessionsHandler implements IQueryHandler<ListSessions> {
       text: LIVE,
       values: [accountId, this.clock.now()],
     });
+  }
+}
+
+@QueryHandler(ListAccountSessions)
+export class ListAccountSessionsHandler implements IQueryHandler<ListAccountSessions> {
+  constructor(
+    private readonly work: StaffAccountWork,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ accountId, actor }: ListAccountSessions): Promise<readonly SessionView[]> {
+    await this.work.assertMayManage(actor, accountId);
+    return this.queries.execute(new ListSessions(accountId));
   }
 }

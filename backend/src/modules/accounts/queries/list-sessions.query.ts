@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
 import type { Device } from '../domain/device.js';
 
 /** A live session of one's own. The network's address is not kept. */
@@ -12,6 +13,16 @@ export interface SessionView extends Device {
 /** The live sessions of an account, the last used first. */
 export class ListSessions extends Query<readonly SessionView[]> {
   constructor(readonly accountId: number) {
+    super();
+  }
+}
+
+/** The same for staff. Refusals: `introuvable`; `acces_refuse` for an account of staff, unless an admin asks. */
+export class ListAccountSessions extends Query<readonly SessionView[]> {
+  constructor(
+    readonly accountId: number,
+    readonly actor: Actor,
+  ) {
     super();
   }
 }

@@ -7,6 +7,8 @@ export interface Company {
   /** Null when the establishment does not publish it. */
   readonly name: string | null;
   readonly address: string | null;
+  /** Code of its main activity (NAF), as `85.32Z`. */
+  readonly activity: string | null;
   readonly open: boolean;
   /** False: it has asked the register to keep its name and address to itself. */
   readonly published: boolean;

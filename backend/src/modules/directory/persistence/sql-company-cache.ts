@@ -15,6 +15,8 @@ const stored = z
     siret: z.string(),
     name: z.string().nullable(),
     address: z.string().nullable(),
+    // Answers kept by an earlier release have none.
+    activity: z.string().nullable().default(null),
     open: z.boolean(),
     published: z.boolean(),
     agreements: z.array(z.string()),

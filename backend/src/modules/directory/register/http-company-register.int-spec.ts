@@ -25,6 +25,7 @@ describe('the public company register', () => {
       siret: REGISTER.known,
       name: 'ASSOCIATION LYCEE AGRICOLE PRIVE EXEMPLE',
       address: '1 RUE DES CHAMPS 35000 RENNES',
+      activity: '85.32Z',
       open: true,
       published: true,
       agreements: ['7520'],

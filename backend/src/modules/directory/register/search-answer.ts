@@ -7,6 +7,7 @@ const texts = z.array(z.string()).nullish();
 const establishment = z.object({
   siret: z.string(),
   adresse: z.string().nullish(),
+  activite_principale: z.string().nullish(),
   etat_administratif: z.string().nullish(),
   statut_diffusion_etablissement: z.string().nullish(),
   nom_commercial: z.string().nullish(),
@@ -52,6 +53,7 @@ export function readSearchAnswer(answer: unknown, siret: string): Company | null
     siret,
     name: published(found.liste_enseignes?.[0]) ?? published(found.nom_commercial) ?? published(unit.nom_complet),
     address: published(found.adresse),
+    activity: published(found.activite_principale),
     open: (found.etat_administratif ?? OPEN) === OPEN && (unit.etat_administratif ?? OPEN) === OPEN,
     published: isPublished,
     agreements: own.length > 0 ? own : (unit.complements?.liste_idcc ?? []),

@@ -1,22 +1,22 @@
+/** Asks for the reason of an act, which the person concerned reads. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { AccountRequest } from '@valorisation/contract';
-import { staffRequests as words } from '../../i18n/fr';
+import { staffKit } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
 
 const LONGEST_REASON = 1000;
-const { refusing } = words;
 
-export interface RefuseDialogProps {
-  row: AccountRequest;
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  words: { readonly reason: string; readonly required: string; readonly confirm: string };
   busy: boolean;
   refusal: string | null;
   onClose: () => void;
-  onRefuse: (reason: string) => void;
+  onReason: (reason: string) => void;
 }
 
-/** Asks for the reason, which the applicant reads. */
-export function RefuseDialog({ row, busy, refusal, onClose, onRefuse }: RefuseDialogProps) {
+export function ReasonDialog({ title, text, words, busy, refusal, onClose, onReason }: ReasonDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,33 +26,34 @@ export function RefuseDialog({ row, busy, refusal, onClose, onRefuse }: RefuseDi
     event.preventDefault();
     setIsMissing(reason.trim() === '');
     if (reason.trim() === '') field.current?.focus();
-    else onRefuse(reason.trim());
+    else onReason(reason.trim());
   }
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm">
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>{refusing.title}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
           <Refusal text={refusal} />
-          <DialogContentText gutterBottom>{refusing.text(row.company_name, row.user_email)}</DialogContentText>
+          <DialogContentText gutterBottom>{text}</DialogContentText>
           <TextField
-            label={refusing.reason}
+            label={words.reason}
             fullWidth
             multiline
             minRows={3}
+            autoFocus
             inputRef={field}
             value={reason}
             error={isMissing}
-            helperText={isMissing ? refusing.required : ' '}
+            helperText={isMissing ? words.required : ' '}
             slotProps={{ htmlInput: { maxLength: LONGEST_REASON, 'aria-required': true } }}
             onChange={(event) => setReason(event.target.value)}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{staffKit.cancel}</Button>
           <Button type="submit" color="error" variant="contained" disabled={busy}>
-            {refusing.confirm}
+            {words.confirm}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,8 @@
+import type { Actor } from '../../../platform/access/actor.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { AccountState } from './account.aggregate.js';
+
+/** Accounts of staff and admin are changed by admins alone. @throws 403 `acces_refuse` */
+export function assertMayManage(actor: Pick<Actor, 'role'>, role: AccountState['role']): void {
+  if (role !== 'member' && actor.role !== 'admin') throw new DomainError('acces_refuse');
+}

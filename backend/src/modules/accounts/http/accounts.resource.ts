@@ -1,0 +1,130 @@
+import { account, memberCalls, type AccountSession, type InputOf } from '@valorisation/contract';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { restRecord } from '../../../platform/rest/rest-answer.js';
+import { RestReader } from '../../../platform/rest/rest-reader.js';
+import {
+  EndAccountSessions,
+  LiftSuspension,
+  MakeMainAccount,
+  ResendActivation,
+  SuspendAccount,
+} from '../commands/staff-accounts.command.js';
+import { MemberAccountView } from '../persistence/member-account.view.js';
+import { ListAccountSessions } from '../queries/list-sessions.query.js';
+
+type Calls = typeof memberCalls;
+
+/** Accounts, and what staff do with them (ADR 38). They have no deletion: erasure is their holder's act. */
+@Injectable()
+export class AccountsResource extends ReadOnlyResource({
+  name: 'accounts',
+  title: 'The accounts',
+  entity: MemberAccountView,
+  answer: account,
+  from: {
+    user_email: 'email',
+    user_firstname: 'firstName',
+    user_lastname: 'lastName',
+    user_role: 'role',
+    user_parent: 'parentId',
+  },
+  sorts: ['user_lastname', 'id', 'user_email', 'created_at', 'last_sign_in_at'],
+  filters: ['state', 'user_role', 'establishment_id'],
+  search: (pattern) => `(r.searched ilike ${pattern} or r.establishment_id = any (array(
+    select e.id from establishment e
+     where e.company_name ilike ${pattern} or e.siret like replace(${pattern}, ' ', ''))))`,
+  found: { title: 'user_email', detail: 'user_lastname' },
+  access: { read: 'staff' },
+  scope: 'members',
+  subject: 'account',
+}) {
+  constructor(
+    reader: RestReader,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {
+    super(reader);
+  }
+
+  @Serves(
+    memberCalls.suspend,
+    'Suspends an account',
+    'The reason is mailed to the person, whose sessions end; from then on a sign-in opens what a pending account sees.',
+  )
+  async suspend(
+    @Input() { params: { id }, body: { reason } }: InputOf<Calls['suspend']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.after(new SuspendAccount(id, reason, actor), id);
+  }
+
+  @Serves(memberCalls.restore, 'Lifts a suspension', 'The person is told by mail.')
+  async restore(
+    @Input() { params: { id } }: InputOf<Calls['restore']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.after(new LiftSuspension(id, actor), id);
+  }
+
+  @Serves(memberCalls.resend, 'Sends the activation mail again', 'With a new link; the earlier one is dead.')
+  async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
+    return this.after(new ResendActivation(id, actor), id);
+  }
+
+  @Serves(
+    memberCalls.makeMain,
+    'Makes an associated account the main one',
+    'The former main account becomes one of its associated accounts; everybody there is told by mail.',
+  )
+  async makeMain(
+    @Input() { params: { id } }: InputOf<Calls['makeMain']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.after(new MakeMainAccount(id, actor), id);
+  }
+
+  @Serves(
+    memberCalls.sessions,
+    'The live sessions of an account',
+    'Browser and system by name; no address of a network is kept.',
+  )
+  async sessions(
+    @Input() { params: { id } }: InputOf<Calls['sessions']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    const found = await this.queries.execute(new ListAccountSessions(id, actor));
+    const sessions: AccountSession[] = found.map(({ createdAt, lastUsedAt, ...session }) => ({
+      ...session,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    }));
+    return restRecord(sessions);
+  }
+
+  @Serves(memberCalls.endSessions, 'Ends every session of an account')
+  async endSessions(
+    @Input() { params: { id } }: InputOf<Calls['endSessions']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.after(new EndAccountSessions(id, null, actor), id);
+  }
+
+  @Serves(memberCalls.endSession, 'Ends one session of an account')
+  async endSession(
+    @Input() { params: { id, session } }: InputOf<Calls['endSession']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return this.after(new EndAccountSessions(id, session, actor), id);
+  }
+
+  private async after(command: Command<void>, id: number): Promise<RawJson> {
+    await this.commands.execute(command);
+    return this.one(id);
+  }
+}

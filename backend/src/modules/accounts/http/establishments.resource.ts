@@ -1,0 +1,26 @@
+import { establishment } from '@valorisation/contract';
+import { Injectable } from '@nestjs/common';
+import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { EstablishmentReader } from '../persistence/establishment-reader.js';
+import { EstablishmentView } from '../persistence/establishment.view.js';
+
+/** Establishments with their numbers (ADR 38): nobody's name, and no text of a member. */
+@Injectable()
+export class EstablishmentsResource extends ReadOnlyResource({
+  name: 'establishments',
+  title: 'The establishments, with their accounts and valuations in numbers',
+  entity: EstablishmentView,
+  answer: establishment,
+  // Counted by the reader, for the rows that are answered.
+  from: { figures: { sql: 'null' } },
+  sorts: ['company_name', 'id', 'siret', 'department', 'last_seen_at'],
+  filters: ['department'],
+  search: (pattern) => `(r.company_name ilike ${pattern} or r.siret like replace(${pattern}, ' ', ''))`,
+  found: { title: 'company_name', detail: 'siret' },
+  access: { read: 'staff' },
+  subject: 'establishment',
+}) {
+  constructor(reader: EstablishmentReader) {
+    super(reader);
+  }
+}

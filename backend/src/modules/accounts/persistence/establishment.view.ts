@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What staff read of the establishments' own rows; statements of their own write them. */
+@Entity('establishment')
+export class EstablishmentView {
+  @PrimaryColumn('integer')
+  id!: number;
+
+  @Column('text')
+  siret!: string;
+
+  @Column('text', { name: 'company_name' })
+  companyName!: string;
+
+  @Column('text', { nullable: true })
+  department!: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { name: 'last_seen_at' })
+  lastSeenAt!: Date;
+}

@@ -1,0 +1,278 @@
+/** Staff and the members: requests answered together, establishments in numbers, accounts and what is done with them. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { account, accountSession, establishment, memberCalls } from '@valorisation/contract';
+import { errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
+import { REQUESTS } from './support/newcomers.js';
+import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+
+const ACCOUNTS = '/admin/accounts';
+const ESTABLISHMENTS = '/admin/establishments';
+const REASON = 'Vous avez quitté l’établissement.';
+
+describe('staff and the members', () => {
+  let bench: TestBench;
+  let url: string;
+  let as: RoleClients;
+
+  const read = (answer: Answer) => account.parse(answer.body);
+  const readMany = (answer: Answer) => z.array(account).parse(answer.body);
+  const outcomeOf = (answer: Answer) => memberCalls.acceptRequests.answer.parse(answer.body);
+  const byEmail = async (email: string) => {
+    const [found] = readMany(
+      await as.staff.get(`${ACCOUNTS}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`),
+    );
+    if (found === undefined) throw new Error(`No account of ${email}`);
+    return found;
+  };
+  const act = async (id: number, name: string, body: object = {}, client = as.staff) =>
+    client.post(`${ACCOUNTS}/${id}/${name}`, body);
+  const mailsTo = async (recipient: string) => {
+    const { rows } = await bench.owner.query<{ kind: string; data: object }>(
+      'select kind, data from mail where recipient = $1 order by id',
+      [recipient],
+    );
+    return rows;
+  };
+  const eventsOf = async (id: number) => {
+    const { rows } = await bench.owner.query<{ type: string; who: string; payload: object }>(
+      `select e.type, a.email as who, e.payload from domain_event e join account a on a.id = e.actor_id
+        where e.aggregate_type = 'account' and e.aggregate_id = $1 and a.role <> 'member' order by e.position`,
+      [id],
+    );
+    return rows;
+  };
+  const waitingRequests = async (emails: readonly string[], siret: string): Promise<number[]> => {
+    const { rows } = await bench.owner.query<{ id: number }>(
+      `insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
+                                    register_finding, state, created_at)
+       select $2, 'Maison familiale des Coteaux', email, 'Nadia', 'Ferrand', '8 chemin des Vignes, 33000 Bordeaux', false,
+              'unchecked', 'waiting', now()
+         from unnest($1::text[]) as email returning id`,
+      [emails, siret],
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    url = await bench.startApi();
+    as = await signInAll(url);
+  });
+
+  afterAll(async () => bench.close());
+
+  describe('requests answered together', () => {
+    it('are accepted one by one, and each that cannot be is told with its reason', async () => {
+      const ids = await waitingRequests(['un@coteaux.example', 'deux@coteaux.example'], '77500014400011');
+      const [taken = 0] = await waitingRequests([emailOf('main').toUpperCase()], '77500014400011');
+      const answer = await as.staff.post(`${REQUESTS}/accept`, { ids: [...ids, ...ids, taken, 999_999] });
+      const { done, skipped } = outcomeOf(answer);
+      expect(done).toEqual(ids);
+      expect(skipped.map(({ id, code }) => [id, code])).toEqual([
+        [taken, 'donnees_invalides'],
+        [999_999, 'introuvable'],
+      ]);
+      expect(skipped[0]?.message).toContain('adresse');
+      // The second joins the establishment that the first has made.
+      const [first, second] = [await byEmail('un@coteaux.example'), await byEmail('deux@coteaux.example')];
+      expect([first, second].map(({ state, user_parent }) => [state, user_parent])).toEqual([
+        ['invited', null],
+        ['invited', first.id],
+      ]);
+      expect((await mailsTo('deux@coteaux.example')).map(({ kind }) => kind)).toEqual(['activation']);
+      // Once more: nothing leaves again.
+      const again = outcomeOf(await as.staff.post(`${REQUESTS}/accept`, { ids }));
+      expect([again.done, again.skipped.map(({ code }) => code)]).toEqual([[], ['demande_traitee', 'demande_traitee']]);
+      expect(await mailsTo('deux@coteaux.example')).toHaveLength(1);
+    });
+
+    it('are refused with one reason, which every applicant reads', async () => {
+      const ids = await waitingRequests(['a@coteaux.example', 'b@coteaux.example'], '77500015100016');
+      expect(fieldsOf(await as.staff.post(`${REQUESTS}/refuse`, { ids, reason: ' ' }))).toEqual(['reason']);
+      expect(outcomeOf(await as.staff.post(`${REQUESTS}/refuse`, { ids, reason: 'Hors branche.' })).done).toEqual(ids);
+      expect(await mailsTo('b@coteaux.example')).toMatchObject([
+        { kind: 'registration-refused', data: { reason: 'Hors branche.' } },
+      ]);
+    });
+
+    it('are between one and a hundred', async () => {
+      for (const ids of [[], Array.from({ length: 101 }, (_, index) => index + 1), ['1'], 'x']) {
+        expect(refusalOf(await as.staff.post(`${REQUESTS}/accept`, { ids }))).toBe('422 donnees_invalides');
+      }
+    });
+
+    it('show what the register has answered of their SIRET', async () => {
+      const company = { name: 'MAISON X', address: null, open: false, published: true, agreements: ['1516'] };
+      await bench.owner.query(
+        `insert into company_register (siret, company, expires_at) values ('77500016900016', $1, now())`,
+        [{ siret: '77500016900016', ...company }],
+      );
+      const [id] = await waitingRequests(['c@coteaux.example'], '77500016900016');
+      expect((await as.staff.get(`${REQUESTS}/${id}`)).body).toMatchObject({
+        register: { name: 'MAISON X', address: null, activity: null, open: false, agreements: ['1516'] },
+      });
+    });
+  });
+
+  describe('establishments', () => {
+    it('are found by name, by SIRET as it is written, and by department', async () => {
+      const names = async (filter: object) => {
+        const answer = await as.staff.get(
+          `${ESTABLISHMENTS}?sort=["company_name","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+        );
+        return z
+          .array(establishment)
+          .parse(answer.body)
+          .map(({ company_name: name }) => name);
+      };
+      const { rows } = await bench.owner.query<{ name: string; siret: string; department: string }>(
+        `select company_name as name, siret, department from establishment e
+          where exists (select from account a where a.establishment_id = e.id and a.email = $1)`,
+        [emailOf('main')],
+      );
+      const [own] = rows;
+      expect(await names({ q: own?.name.slice(3, 15).toUpperCase() })).toContain(own?.name);
+      const spaced = own?.siret.replace(/^(.{3})(.{3})(.{3})/, '$1 $2 $3 ');
+      expect(await names({ q: spaced })).toEqual([own?.name]);
+      expect(await names({ department: own?.department })).toContain(own?.name);
+      expect(await names({ q: '%' })).toEqual([]);
+    });
+
+    it('are counted as their head sees them', async () => {
+      const { establishment_id: id } = await byEmail(emailOf('main'));
+      const { figures } = establishment.parse((await as.staff.get(`${ESTABLISHMENTS}/${id}`)).body);
+      const { rows } = await bench.owner.query<{ status: number; count: number }>(
+        'select status, count(*)::integer as count from valuation where establishment_id = $1 group by 1',
+        [id],
+      );
+      const of = (status: number) => rows.find((row) => row.status === status)?.count ?? 0;
+      const toDo = z.object({ payload: z.object({ under_minimum: z.number() }) });
+      const { payload } = toDo.parse((await as.main.get('/v1/valor/list/todo')).body);
+      expect(rows.length).toBeGreaterThan(2);
+      expect(figures).toMatchObject({
+        in_progress: of(0),
+        up_to_date: of(1),
+        to_redo: of(2),
+        to_update: of(3),
+        archived: of(4),
+        below_minimum: payload.under_minimum,
+      });
+      expect([figures.accounts > 1, figures.people > 1]).toEqual([true, true]);
+    });
+
+    it('are read alone: every write of them, and the deletion of an account, is 405', async () => {
+      for (const path of [`${ESTABLISHMENTS}/1`, `${ACCOUNTS}/1`]) {
+        for (const method of ['PUT', 'DELETE'] as const) {
+          expect(refusalOf(await as.admin.call(path, { method, body: {} }))).toBe('405 methode_refusee');
+        }
+      }
+    });
+  });
+
+  describe('accounts', () => {
+    it('are suspended with a reason: the person is told, their sessions end, and a sign-in opens what visa 0 sees', async () => {
+      const email = emailOf('associated');
+      const { id } = await byEmail(email);
+      expect(fieldsOf(await act(id, 'suspend', { reason: '' }))).toEqual(['reason']);
+      const suspended = read(await act(id, 'suspend', { reason: REASON }));
+      expect(suspended).toMatchObject({ state: 'suspended', suspension_reason: REASON });
+      expect(refusalOf(await as.associated.get('/v1/user/profile'))).toBe('401 session_absente');
+      const back = await signIn(url, email);
+      expect((await back.get('/v1/user/profile')).status).toBe(200);
+      expect(refusalOf(await back.get('/v1/valor'))).toBe('403 compte_non_active');
+      expect(refusalOf(await act(id, 'suspend', { reason: REASON }))).toBe('409 compte_deja_suspendu');
+      expect(refusalOf(await act(id, 'main'))).toBe('409 passation_impossible');
+
+      expect(read(await act(id, 'restore'))).toMatchObject({ state: 'active', suspension_reason: null });
+      expect((await back.get('/v1/valor')).status).toBe(200);
+      expect(refusalOf(await act(id, 'restore'))).toBe('409 compte_pas_suspendu');
+      expect((await mailsTo(email)).slice(-2)).toEqual([
+        { kind: 'account-suspended', data: { reason: REASON } },
+        { kind: 'account-restored', data: {} },
+      ]);
+      // The journal tells who and what, and nothing that somebody typed.
+      const who = emailOf('staff');
+      expect(await eventsOf(id)).toEqual([
+        { type: 'account.suspended', who, payload: {} },
+        { type: 'account.suspension-lifted', who, payload: {} },
+      ]);
+    });
+
+    it('that wait for their activation get the mail again, and are not suspended', async () => {
+      const { id } = await byEmail(emailOf('pending'));
+      expect(read(await act(id, 'resend')).state).toBe('invited');
+      expect((await mailsTo(emailOf('pending'))).at(-1)).toMatchObject({ kind: 'activation' });
+      expect(refusalOf(await act(id, 'suspend', { reason: REASON }))).toBe('409 compte_pas_active');
+      const active = await byEmail(emailOf('main'));
+      expect(refusalOf(await act(active.id, 'resend'))).toBe('409 compte_deja_active');
+    });
+
+    it('show their sessions by device; one is ended, or every one', async () => {
+      const email = emailOf('otherMain');
+      const { id, last_sign_in_at: before } = await byEmail(email);
+      const phone = await signIn(url, email);
+      const list = async () => z.array(accountSession).parse((await as.staff.get(`${ACCOUNTS}/${id}/sessions`)).body);
+      const [newest, ...others] = await list();
+      expect(others.length).toBeGreaterThan(0);
+      expect(Date.parse((await byEmail(email)).last_sign_in_at ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+      expect((await act(id, `sessions/${newest?.id}/end`)).status).toBe(200);
+      expect(refusalOf(await act(id, `sessions/${newest?.id}/end`))).toBe('404 introuvable');
+      expect((await phone.get('/v1/user/profile')).status).toBe(401);
+      expect((await as.otherMain.get('/v1/user/profile')).status).toBe(200);
+      await act(id, 'sessions/end');
+      expect(await list()).toEqual([]);
+      expect((await as.otherMain.get('/v1/user/profile')).status).toBe(401);
+      expect((await eventsOf(id)).map(({ type, payload }) => [type, payload])).toEqual([
+        ['account.sessions-ended', { every: false }],
+        ['account.sessions-ended', { every: true }],
+      ]);
+    });
+
+    it('pass the main account to another of the establishment, and both sides are told', async () => {
+      const [head, heir] = [await byEmail(emailOf('main')), await byEmail(emailOf('associated'))];
+      expect(refusalOf(await act(head.id, 'main'))).toBe('409 compte_deja_principal');
+      expect(read(await act(heir.id, 'main')).user_parent).toBeNull();
+      expect((await byEmail(emailOf('main'))).user_parent).toBe(heir.id);
+      expect((await mailsTo(emailOf('main'))).at(-1)?.kind).toBe('handover-done');
+      expect((await mailsTo(emailOf('associated'))).at(-1)?.kind).toBe('handover-received');
+      expect(read(await act(head.id, 'main')).user_parent).toBeNull();
+    });
+
+    it('are searched by person and by establishment, and tell neither passwords nor addresses', async () => {
+      const found = await as.staff.get(`${ACCOUNTS}?filter=${encodeURIComponent('{"q":"775 000 003"}')}`);
+      const emails = readMany(found).map(({ user_email: email }) => email);
+      expect(emails).toEqual(expect.arrayContaining([emailOf('main'), emailOf('associated')]));
+      expect(JSON.stringify(found.body)).not.toMatch(/password|address|\$argon/);
+    });
+
+    it('of staff are an admin’s alone to change, and an admin always remains', async () => {
+      const [staff, admin] = [await byEmail(emailOf('staff')), await byEmail(emailOf('admin'))];
+      for (const name of ['restore', 'resend', 'main', 'sessions/end']) {
+        expect(refusalOf(await act(admin.id, name))).toBe('403 acces_refuse');
+      }
+      expect(refusalOf(await act(staff.id, 'suspend', { reason: REASON }))).toBe('403 acces_refuse');
+      expect(refusalOf(await as.staff.get(`${ACCOUNTS}/${admin.id}/sessions`))).toBe('403 acces_refuse');
+      expect(refusalOf(await act(admin.id, 'suspend', { reason: REASON }, as.admin))).toBe('409 compte_propre');
+      expect(refusalOf(await act(999_999, 'restore'))).toBe('404 introuvable');
+
+      await bench.owner.query(`update account set role = 'admin' where id = $1`, [staff.id]);
+      const other = await signIn(url, emailOf('staff'));
+      expect(read(await act(admin.id, 'suspend', { reason: REASON }, other)).state).toBe('suspended');
+      // Whoever is left cannot be suspended: by nobody who was an admin a moment ago either.
+      await bench.owner.query(`update account set visa = 1, suspended_at = null where id = $1`, [admin.id]);
+      const back = await signIn(url, emailOf('admin'));
+      const [one, two] = await Promise.all([
+        act(staff.id, 'suspend', { reason: REASON }, back),
+        act(admin.id, 'suspend', { reason: REASON }, other),
+      ]);
+      const { rows } = await bench.owner.query(`select from account where role = 'admin' and visa = 1`);
+      expect([[one, two].filter(({ status }) => status === 200).length, rows.length]).toEqual([1, 1]);
+      const refused = [one, two].find(({ status }) => status !== 200);
+      expect(refused === undefined ? '' : errorOf(refused).code).toMatch(
+        /dernier_administrateur|session|compte_non_active/,
+      );
+    });
+  });
+});

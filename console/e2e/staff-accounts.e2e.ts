@@ -1,0 +1,117 @@
+/** Staff and the members, at three widths: twenty requests at once, an account suspended, an establishment in numbers. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { overflow } from './support/overflow.js';
+import type { Person } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const REQUESTS = `
+  insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
+                               register_finding, state, created_at)
+  select '77500002900014', 'Maison familiale des Coteaux', 'personne' || number || '@coteaux.example', 'Nadia', 'Ferrand',
+         '8 chemin des Vignes, 33000 Bordeaux', false, 'closed', 'waiting', now()
+    from generate_series(1, 20) as number`;
+
+const REGISTER = `insert into company_register (siret, company, expires_at) values ('77500002900014', $1, now())`;
+const COMPANY = {
+  siret: '77500002900014',
+  name: 'MAISON FAMILIALE DES VIGNES',
+  address: '8 CHEMIN DES VIGNES 33000 BORDEAUX',
+  activity: '85.32Z',
+  open: false,
+  published: true,
+  agreements: ['7520'],
+};
+
+async function faults(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of ['phone', 'medium', 'wide'] as const) {
+    await person.page.setViewportSize(VIEWPORTS[width]);
+    const excess = await overflow(person);
+    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
+  }
+  return found;
+}
+
+describe('staff, of the members,', () => {
+  const tool = useConsole();
+
+  const atDashboard = async (): Promise<Person> => {
+    const person = await tool.visit();
+    await person.goTo('/admin');
+    await person.enter('staff@demo.example');
+    await person.link('Demandes de compte').first().waitFor();
+    person.startCounting();
+    return person;
+  };
+
+  it(
+    'accept twenty requests in four clicks, having seen where they differ from the register',
+    async () => {
+      await tool.product.prepare(REQUESTS);
+      await tool.product.prepare(REGISTER, [COMPANY]);
+      const staff = await atDashboard();
+      await staff.click(staff.link('Demandes de compte').first());
+      await staff.page.getByText('Diffère du registre : nom, établissement fermé').first().waitFor();
+      await staff.click(staff.page.getByRole('columnheader').getByRole('checkbox'));
+      await staff.click(staff.button('Accepter').and(staff.page.locator('[data-test="bulk-actions-toolbar"] button')));
+      await staff.click(staff.button('Accepter 21 demandes'));
+      await staff.page.getByText('21 demandes acceptées.').waitFor();
+      expect(staff.steps).toBeLessThanOrEqual(4);
+      await staff.page.getByText('Aucune demande').waitFor();
+
+      await staff.goTo('/admin/account-requests?filter={"state":"accepted"}');
+      const card = staff.link('Maison familiale des Coteaux').first();
+      await card.waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(card);
+      await staff.page.getByRole('heading', { name: 'Ce que dit le registre public' }).waitFor();
+      const line = staff.page.getByRole('row').filter({ has: staff.page.getByRole('rowheader', { name: 'Nom' }) });
+      await line.getByText('Différent').waitFor();
+      expect(await faults(staff)).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'suspend an account in three clicks, and lift it from its page; find its establishment in numbers, without a name',
+    async () => {
+      const staff = await atDashboard();
+      await staff.click(staff.link('Comptes').first());
+      await staff.fill(staff.page.getByRole('textbox', { name: /Nom, adresse/ }), 'collaborateur@demo');
+      const suspend = staff.button(/^Suspendre : /);
+      await staff.page.getByRole('row').nth(1).filter({ hasText: 'collaborateur@demo.example' }).waitFor();
+      await staff.click(suspend.first());
+      const dialog = staff.page.getByRole('dialog');
+      await staff.fill(dialog.getByLabel('Motif de la suspension'), 'Cette personne a quitté l’établissement.');
+      await staff.click(dialog.getByRole('button', { name: 'Suspendre le compte' }));
+      await staff.page.getByText('Le compte est suspendu').waitFor();
+      const fields = 2;
+      expect(staff.steps - fields).toBeLessThanOrEqual(3);
+      await staff.page.getByRole('cell').getByText('Cette personne a quitté l’établissement.').waitFor();
+      expect(await faults(staff)).toEqual([]);
+
+      await staff.click(staff.page.getByRole('row').nth(1).getByRole('link').first());
+      await staff.page.getByRole('heading', { name: 'Sessions ouvertes' }).waitFor();
+      await staff.page.getByText('Aucune session ouverte.').waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(staff.button(/^Lever la suspension/));
+      await staff.click(staff.page.getByRole('dialog').getByRole('button', { name: 'Lever la suspension' }));
+      await staff.page.getByText('La suspension est levée').waitFor();
+
+      await staff.click(staff.page.getByRole('definition').getByRole('link'));
+      await staff.page.getByRole('heading', { name: 'Comptes de l’établissement' }).waitFor();
+      await staff.page.getByText('direction@demo.example').waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.goTo('/admin/establishments');
+      await staff.heading('Établissements').waitFor();
+      await staff.page
+        .getByText(/^À jour/)
+        .first()
+        .waitFor();
+      expect(await faults(staff)).toEqual([]);
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,118 @@
+import type { Account, Establishment } from '@valorisation/contract';
+
+/** The staff's pages of the establishments. */
+export const staffEstablishments = {
+  title: 'Établissements',
+  tool: 'Retrouver un établissement, ses comptes et ses valorisations en nombres.',
+  empty: 'Aucun établissement',
+  emptyText: 'Aucun établissement ne répond à cette recherche. Essayez une partie du nom ou du SIRET.',
+  search: 'Nom ou SIRET',
+  department: 'Département',
+  columns: {
+    company: 'Établissement',
+    department: 'Département',
+    accounts: 'Comptes',
+    people: 'Personnes',
+    valuations: 'Valorisations',
+    below: 'Sous le minimum',
+    seen: 'Dernière activité',
+  },
+  unknownDepartment: 'Inconnu',
+  figures: {
+    in_progress: 'En cours',
+    up_to_date: 'À jour',
+    to_redo: 'À refaire',
+    to_update: 'En attente de mise à jour',
+    archived: 'Inactives',
+    below_minimum: 'Sous le minimum',
+    people: 'Personnes',
+    accounts: 'Comptes',
+  } satisfies Record<keyof Establishment['figures'], string>,
+  count: (name: string, count: number) => `${name}\u00a0: ${count}`,
+  since: 'Créé le',
+  inNumbers: 'Valorisations et personnes, en nombres',
+  closed: 'Les noms des personnes et les textes saisis ne sont visibles que des comptes de l’établissement.',
+  accountsTitle: 'Comptes de l’établissement',
+} as const;
+
+/** The staff's pages of the accounts. */
+export const staffAccounts = {
+  title: 'Comptes',
+  tool: 'Retrouver un compte, le suspendre, fermer ses sessions, changer de compte principal.',
+  empty: 'Aucun compte',
+  emptyText: 'Aucun compte ne répond à cette recherche. Essayez une partie du nom, de l’adresse e-mail ou du SIRET.',
+  search: 'Nom, adresse e-mail, établissement ou SIRET',
+  columns: {
+    person: 'Personne',
+    company: 'Établissement',
+    place: 'Compte',
+    state: 'État',
+    signIn: 'Dernière connexion',
+    actions: 'Actions',
+  },
+  states: {
+    invited: 'Pas encore activé',
+    active: 'Actif',
+    suspended: 'Suspendu',
+    erasing: 'Suppression prévue',
+  } satisfies Record<Account['state'], string>,
+  roles: { member: 'Établissement', staff: 'Équipe', admin: 'Administration' } satisfies Record<
+    Account['user_role'],
+    string
+  >,
+  role: 'Rôle',
+  main: 'Compte principal',
+  associated: 'Compte associé',
+  never: 'Jamais',
+  unnamed: 'Sans nom',
+  facts: {
+    email: 'Adresse e-mail',
+    created: 'Créé le',
+    activated: 'Activé le',
+    suspended: 'Suspendu le',
+    reason: 'Motif de la suspension',
+    deletion: 'Suppression prévue le',
+  },
+  of: (action: string, person: string) => `${action}\u00a0: ${person}`,
+  suspend: 'Suspendre',
+  restore: 'Lever la suspension',
+  resend: 'Renvoyer le message d’activation',
+  makeMain: 'En faire le compte principal',
+  suspending: {
+    title: 'Suspendre le compte',
+    text: (email: string) =>
+      `Les sessions ouvertes de ${email} se ferment. Le motif est envoyé à cette adresse. Les valorisations sont conservées.`,
+    reason: 'Motif de la suspension',
+    required: 'Indiquez le motif de la suspension\u00a0: il est envoyé à la personne.',
+    confirm: 'Suspendre le compte',
+    done: 'Le compte est suspendu, la personne en est avertie.',
+  },
+  restoring: {
+    title: 'Lever la suspension',
+    text: (email: string) => `${email} retrouve ses valorisations et en est averti par un message.`,
+    confirm: 'Lever la suspension',
+    done: 'La suspension est levée, la personne en est avertie.',
+  },
+  makingMain: {
+    title: 'Changer le compte principal',
+    text: (email: string, company: string) =>
+      `${email} devient le compte principal de ${company}. Le compte principal actuel devient un compte associé. Les deux personnes en sont averties par un message.`,
+    confirm: 'Changer le compte principal',
+    done: 'Le compte principal a changé, les personnes concernées en sont averties.',
+  },
+  resent: 'Le message d’activation est reparti avec un nouveau lien.',
+  sessions: {
+    title: 'Sessions ouvertes',
+    none: 'Aucune session ouverte.',
+    device: (browser: string | null, system: string | null) =>
+      [browser ?? 'Navigateur inconnu', system ?? 'appareil inconnu'].join(', '),
+    opened: (when: string) => `ouverte le ${when}`,
+    used: (when: string) => `utilisée le ${when}`,
+    end: 'Fermer',
+    endOf: (device: string) => `Fermer\u00a0: ${device}`,
+    endAll: 'Fermer toutes les sessions',
+    ended: 'La session est fermée.',
+    allEnded: 'Toutes les sessions sont fermées.',
+    adminsOnly: 'Les sessions et les actes sur un compte de l’équipe sont réservés aux administrateurs.',
+  },
+} as const;

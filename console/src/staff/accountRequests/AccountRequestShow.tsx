@@ -1,0 +1,89 @@
+/** A request: who asks, what the public register says of the establishment beside what was typed, and the answer. */
+import { CardContent, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useRecordContext, type RaRecord } from 'react-admin';
+import type { AccountRequest } from '@valorisation/contract';
+import { staffRequests as words } from '../../i18n/fr';
+import { Stack } from '../../ui/layout/primitives';
+import { StaffShow } from '../kit/StaffShow';
+import { RequestActions } from './RequestActions';
+import { Applicant, Establishment, Finding, Outcome } from './RequestFacts';
+import { comparedLines, type ComparedLine } from './registerComparison';
+import styles from './AccountRequests.module.css';
+
+type Row = AccountRequest & RaRecord<number>;
+
+const { comparison } = words;
+
+export function AccountRequestShow() {
+  return (
+    <StaffShow<Row> title={({ company_name: name }) => name}>
+      <CardContent>
+        <RequestPage />
+      </CardContent>
+    </StaffShow>
+  );
+}
+
+function RequestPage() {
+  const row = useRecordContext<Row>();
+  if (row === undefined) return null;
+  return (
+    <Stack gap={5} align="start">
+      <div>
+        <Establishment row={row} />
+      </div>
+      <div>
+        <Applicant row={row} />
+      </div>
+      <div>
+        <Outcome row={row} />
+      </div>
+      <RequestActions row={row} />
+      <Typography variant="h6" component="h2">
+        {comparison.title}
+      </Typography>
+      <div>
+        <Finding row={row} />
+      </div>
+      <Comparison row={row} />
+    </Stack>
+  );
+}
+
+function Comparison({ row }: { row: Row }) {
+  const lines = comparedLines(row);
+  if (lines.length === 0) return <p>{comparison.none}</p>;
+  return (
+    <Table className={styles.comparison} aria-label={comparison.title}>
+      <TableHead>
+        <TableRow>
+          <TableCell />
+          <TableCell>{comparison.typed}</TableCell>
+          <TableCell>{comparison.register}</TableCell>
+          <TableCell>{comparison.verdict}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {lines.map((line) => (
+          <TableRow key={line.of}>
+            <TableCell component="th" scope="row">
+              {comparison.rows[line.of]}
+            </TableCell>
+            <TableCell>{line.of === 'agreement' ? comparison.branch : (line.typed ?? '–')}</TableCell>
+            <TableCell>{registerWords(row, line)}</TableCell>
+            <TableCell className={line.verdict === 'differs' ? styles.differs : undefined}>
+              {line.verdict === null ? '–' : comparison[line.verdict]}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function registerWords({ register }: Row, { of, register: text }: ComparedLine): string {
+  if (register === null) return comparison.none;
+  if (of === 'agreement') return comparison.agreements(register.agreements);
+  if (of === 'state') return register.open ? comparison.open : comparison.closed;
+  return text ?? comparison.unpublished;
+}

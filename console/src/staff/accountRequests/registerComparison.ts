@@ -1,0 +1,45 @@
+/** What was typed beside what the public register answers, line by line, and where the two differ. */
+import type { AccountRequest } from '@valorisation/contract';
+
+type Compared = 'name' | 'address' | 'activity' | 'agreement' | 'state';
+export type Difference = Exclude<Compared, 'activity'>;
+type Verdict = 'same' | 'differs' | 'unpublished';
+
+export interface ComparedLine {
+  readonly of: Compared;
+  /** What was typed; null where nothing is asked. */
+  readonly typed: string | null;
+  readonly register: string | null;
+  /** Null: there is nothing to compare. */
+  readonly verdict: Verdict | null;
+}
+
+const BRANCH = '7520';
+
+/** Letters and figures alone, in the order of the alphabet: accents, capitals, signs and places of words do not count. */
+function wordsOf(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).toSorted().join(' ');
+}
+
+function verdictOf(typed: string, register: string | null): Verdict {
+  if (register === null) return 'unpublished';
+  return wordsOf(typed) === wordsOf(register) ? 'same' : 'differs';
+}
+
+/** Empty when nothing is kept of the register's answer. */
+export function comparedLines({ company_name: name, user_address: address, register }: AccountRequest): ComparedLine[] {
+  if (register === null) return [];
+  const holds = (isSo: boolean): Verdict => (isSo ? 'same' : 'differs');
+  return [
+    { of: 'name', typed: name, register: register.name, verdict: verdictOf(name, register.name) },
+    { of: 'address', typed: address, register: register.address, verdict: verdictOf(address, register.address) },
+    { of: 'activity', typed: null, register: register.activity, verdict: null },
+    { of: 'agreement', typed: null, register: null, verdict: holds(register.agreements.includes(BRANCH)) },
+    { of: 'state', typed: null, register: null, verdict: holds(register.open) },
+  ];
+}
+
+export function differencesOf(request: AccountRequest): Difference[] {
+  return comparedLines(request).flatMap(({ of, verdict }) => (verdict === 'differs' && of !== 'activity' ? [of] : []));
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider, usePermissions } from 'react-admin';
+import type { Account } from '@valorisation/contract';
+import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { staffAccounts as words } from '../../i18n/fr';
+import { Cluster } from '../../ui/layout/primitives';
+import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { ReasonDialog } from '../kit/ReasonDialog';
+import { useAct } from '../kit/useAct';
+import { nameOf } from './AccountFacts';
+
+type Asked = 'suspend' | 'restore' | 'main';
+
+/** Whether the one who is signed in may act on the account: hiding only, the rule is the server's. */
+export function useMayManage({ user_role: role }: Pick<Account, 'user_role'>): boolean {
+  const { permissions } = usePermissions<string>();
+  return role === 'member' || permissions === 'admin';
+}
+
+/** What staff may do with an account, by its state. */
+export function AccountActions({ row }: { row: Account }) {
+  const calls = useDataProvider<StaffDataProvider>();
+  const { busy, refusal, forget, run } = useAct();
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const mayManage = useMayManage(row);
+  const { id, state, user_email: email } = row;
+
+  function close() {
+    setAsking(null);
+    forget();
+  }
+
+  if (!mayManage) return null;
+  const shared = { busy, refusal, onClose: close };
+  const act = (action: string, onClick: () => void) => (
+    <Button size="small" disabled={busy} aria-label={words.of(action, nameOf(row))} onClick={onClick}>
+      {action}
+    </Button>
+  );
+  return (
+    <Cluster gap={2}>
+      {state === 'invited' && act(words.resend, () => void run(async () => calls.resendActivation(id), words.resent))}
+      {state === 'suspended' && act(words.restore, () => setAsking('restore'))}
+      {state === 'active' && row.user_parent !== null && act(words.makeMain, () => setAsking('main'))}
+      {state === 'active' && act(words.suspend, () => setAsking('suspend'))}
+      {asking === 'suspend' && (
+        <ReasonDialog
+          {...shared}
+          title={words.suspending.title}
+          text={words.suspending.text(email)}
+          words={words.suspending}
+          onReason={(reason) => void run(async () => calls.suspendAccount(id, reason), words.suspending.done, close)}
+        />
+      )}
+      {asking === 'restore' && (
+        <ConfirmDialog
+          {...shared}
+          title={words.restoring.title}
+          text={words.restoring.text(email)}
+          confirm={words.restoring.confirm}
+          onConfirm={() => void run(async () => calls.restoreAccount(id), words.restoring.done, close)}
+        />
+      )}
+      {asking === 'main' && (
+        <ConfirmDialog
+          {...shared}
+          title={words.makingMain.title}
+          text={words.makingMain.text(email, row.company_name ?? '')}
+          confirm={words.makingMain.confirm}
+          onConfirm={() => void run(async () => calls.makeMainAccount(id), words.makingMain.done, close)}
+        />
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,51 @@
+/** What an account tells, piece by piece, for the table, the cards and its page. */
+import { Link } from 'react-router-dom';
+import { useCreatePath } from 'react-admin';
+import { formatSiret } from '@valorisation/rules';
+import type { Account } from '@valorisation/contract';
+import { staffAccounts as words } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
+
+interface Row {
+  row: Account;
+}
+
+export const nameOf = ({ user_firstname: first, user_lastname: last }: Account): string =>
+  `${first} ${last}`.trim() || words.unnamed;
+
+export const momentOf = (instant: string): string =>
+  new Date(instant).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
+
+export const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('fr-FR');
+
+export function Company({ row }: Row) {
+  const createPath = useCreatePath();
+  const { establishment_id: id, company_name: name, siret } = row;
+  if (id === null) return words.roles[row.user_role];
+  return (
+    <>
+      <Link to={createPath({ resource: 'establishments', id, type: 'show' })}>{name}</Link>
+      {siret !== null && <Minor>{formatSiret(siret)}</Minor>}
+    </>
+  );
+}
+
+/** Which of an establishment's accounts it is, or its role. */
+export function Place({ row }: Row) {
+  if (row.user_role !== 'member') return words.roles[row.user_role];
+  return row.user_parent === null ? words.main : words.associated;
+}
+
+export function State({ row }: Row) {
+  return (
+    <>
+      {words.states[row.state]}
+      {row.suspension_reason !== null && <Minor>{row.suspension_reason}</Minor>}
+      {row.deletion_planned_on !== null && <Minor>{dayOf(row.deletion_planned_on)}</Minor>}
+    </>
+  );
+}
+
+export function SignIn({ row }: Row) {
+  return row.last_sign_in_at === null ? words.never : momentOf(row.last_sign_in_at);
+}

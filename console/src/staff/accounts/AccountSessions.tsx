@@ -1,0 +1,78 @@
+/** Where an account is signed in, by device; one session is ended, or every one. */
+import { Button, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Account, AccountSession } from '@valorisation/contract';
+import { messageOf } from '../../api/errors';
+import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { staffAccounts } from '../../i18n/fr';
+import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Refusal } from '../../ui/Refusal';
+import { Minor } from '../kit/CardList';
+import { useAct } from '../kit/useAct';
+import { useMayManage } from './AccountActions';
+import { momentOf } from './AccountFacts';
+
+const { sessions: words } = staffAccounts;
+
+export function AccountSessions({ row }: { row: Account }) {
+  const mayManage = useMayManage(row);
+  return (
+    <section>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {words.title}
+      </Typography>
+      {mayManage ? <OpenSessions id={row.id} /> : <p>{words.adminsOnly}</p>}
+    </section>
+  );
+}
+
+function OpenSessions({ id }: { id: number }) {
+  const calls = useDataProvider<StaffDataProvider>();
+  const { busy, run } = useAct();
+  // Under the resource's name: what refreshes its page refreshes this, too.
+  const { data, error } = useQuery({
+    queryKey: ['accounts', 'sessions', id],
+    queryFn: async () => calls.accountSessions(id),
+  });
+  if (error !== null) return <Refusal text={messageOf(error)} />;
+  if (data === undefined) return null;
+  if (data.length === 0) return <p>{words.none}</p>;
+  return (
+    <Stack gap={4} align="start">
+      <Stack as="ul" gap={3}>
+        {data.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            busy={busy}
+            onEnd={() => void run(async () => calls.endAccountSession(id, session.id), words.ended)}
+          />
+        ))}
+      </Stack>
+      <Button
+        variant="outlined"
+        disabled={busy}
+        onClick={() => void run(async () => calls.endAccountSessions(id), words.allEnded)}
+      >
+        {words.endAll}
+      </Button>
+    </Stack>
+  );
+}
+
+function Session({ session, busy, onEnd }: { session: AccountSession; busy: boolean; onEnd: () => void }) {
+  const device = words.device(session.browser, session.system);
+  return (
+    <Cluster as="li" gap={4}>
+      <div>
+        {device}
+        <Minor>{words.opened(momentOf(session.created_at))}</Minor>
+        <Minor>{words.used(momentOf(session.last_used_at))}</Minor>
+      </div>
+      <Button size="small" disabled={busy} aria-label={words.endOf(device)} onClick={onEnd}>
+        {words.end}
+      </Button>
+    </Cluster>
+  );
+}

@@ -1,0 +1,50 @@
+/** The page of an account: what is known of it, what staff may do with it, where it is signed in. */
+import { CardContent } from '@mui/material';
+import { useRecordContext, type RaRecord } from 'react-admin';
+import type { Account } from '@valorisation/contract';
+import { staffAccounts as words } from '../../i18n/fr';
+import { Stack } from '../../ui/layout/primitives';
+import { Facts } from '../kit/Facts';
+import { StaffShow } from '../kit/StaffShow';
+import { AccountActions } from './AccountActions';
+import { Company, dayOf, momentOf, nameOf, Place, SignIn } from './AccountFacts';
+import { AccountSessions } from './AccountSessions';
+
+type Row = Account & RaRecord<number>;
+
+export function AccountShow() {
+  return (
+    <StaffShow<Row> title={nameOf}>
+      <CardContent>
+        <AccountPage />
+      </CardContent>
+    </StaffShow>
+  );
+}
+
+function AccountPage() {
+  const row = useRecordContext<Row>();
+  if (row === undefined) return null;
+  const { columns, facts } = words;
+  const when = (instant: string | null) => (instant === null ? null : momentOf(instant));
+  return (
+    <Stack gap={6} align="start">
+      <Facts
+        rows={[
+          [facts.email, row.user_email],
+          [columns.company, row.establishment_id === null ? null : <Company key="company" row={row} />],
+          [columns.place, <Place key="place" row={row} />],
+          [columns.state, words.states[row.state]],
+          [facts.suspended, when(row.suspended_at)],
+          [facts.reason, row.suspension_reason],
+          [facts.deletion, row.deletion_planned_on === null ? null : dayOf(row.deletion_planned_on)],
+          [facts.created, when(row.created_at)],
+          [facts.activated, when(row.activated_at)],
+          [columns.signIn, <SignIn key="sign-in" row={row} />],
+        ]}
+      />
+      <AccountActions row={row} />
+      <AccountSessions row={row} />
+    </Stack>
+  );
+}

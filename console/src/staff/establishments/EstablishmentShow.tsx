@@ -1,0 +1,90 @@
+/** The page of an establishment: its numbers and its accounts; nobody's name and no text of a valuation. */
+import { CardContent, Typography } from '@mui/material';
+import { ReferenceManyField, useCreatePath, useListContext, useRecordContext, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { formatSiret } from '@valorisation/rules';
+import type { Account, Establishment } from '@valorisation/contract';
+import { staffEstablishments as words } from '../../i18n/fr';
+import { Stack } from '../../ui/layout/primitives';
+import { AccountActions } from '../accounts/AccountActions';
+import { dayOf, nameOf, Place, State } from '../accounts/AccountFacts';
+import { Minor } from '../kit/CardList';
+import { Facts } from '../kit/Facts';
+import { StaffShow } from '../kit/StaffShow';
+
+type Row = Establishment & RaRecord<number>;
+
+/** An establishment has few; the first hundred are shown. */
+const MOST_ACCOUNTS = 100;
+
+const FIGURES = ['people', 'in_progress', 'up_to_date', 'to_update', 'to_redo', 'archived', 'below_minimum'] as const;
+
+export function EstablishmentShow() {
+  return (
+    <StaffShow<Row> title={({ company_name: name }) => name}>
+      <CardContent>
+        <EstablishmentPage />
+      </CardContent>
+    </StaffShow>
+  );
+}
+
+function EstablishmentPage() {
+  const row = useRecordContext<Row>();
+  if (row === undefined) return null;
+  const { columns } = words;
+  return (
+    <Stack gap={6} align="start">
+      <Facts
+        rows={[
+          ['SIRET', formatSiret(row.siret)],
+          [columns.department, row.department ?? words.unknownDepartment],
+          [words.since, dayOf(row.created_at)],
+          [columns.seen, dayOf(row.last_seen_at)],
+        ]}
+      />
+      <section>
+        <Typography variant="h6" component="h2" gutterBottom>
+          {words.inNumbers}
+        </Typography>
+        <Facts rows={FIGURES.map((name) => [words.figures[name], row.figures[name]])} />
+        <Minor>{words.closed}</Minor>
+      </section>
+      <section>
+        <Typography variant="h6" component="h2" gutterBottom>
+          {words.accountsTitle}
+        </Typography>
+        <ReferenceManyField
+          reference="accounts"
+          target="establishment_id"
+          sort={{ field: 'user_lastname', order: 'ASC' }}
+          perPage={MOST_ACCOUNTS}
+        >
+          <Accounts />
+        </ReferenceManyField>
+      </section>
+    </Stack>
+  );
+}
+
+function Accounts() {
+  const { data = [] } = useListContext<Account & RaRecord<number>>();
+  const createPath = useCreatePath();
+  return (
+    <Stack as="ul" gap={4}>
+      {data.map((row) => (
+        <li key={row.id}>
+          <Link to={createPath({ resource: 'accounts', id: row.id, type: 'show' })}>{nameOf(row)}</Link>
+          <Minor>{row.user_email}</Minor>
+          <Minor>
+            <Place row={row} />
+          </Minor>
+          <div>
+            <State row={row} />
+          </div>
+          <AccountActions row={row} />
+        </li>
+      ))}
+    </Stack>
+  );
+}

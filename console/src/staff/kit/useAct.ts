@@ -1,0 +1,44 @@
+/** An act on a record: sent once, told when it is done, and why not where it is refused. */
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { isApiError, messageOf } from '../../api/errors';
+
+interface Act {
+  readonly busy: boolean;
+  /** For the dialog that asked. */
+  readonly refusal: string | null;
+  forget(): void;
+  /** @param onEnd closes the dialog, where one asked: when it is done, and when the record has changed meanwhile */
+  run(call: () => Promise<unknown>, done: string, onEnd?: () => void): Promise<void>;
+}
+
+export function useAct(): Act {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function run(call: () => Promise<unknown>, done: string, onEnd?: () => void): Promise<void> {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await call();
+      onEnd?.();
+      notify(done, { type: 'success' });
+      refresh();
+    } catch (error) {
+      // Somebody else has acted meanwhile: the record changes or goes, and a message in its dialog with it.
+      const isOutdated = isApiError(error) && error.status === 409;
+      if (isOutdated || onEnd === undefined) notify(messageOf(error), { type: 'error' });
+      else setRefusal(messageOf(error));
+      if (isOutdated) {
+        onEnd?.();
+        refresh();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, refusal, forget: () => setRefusal(null), run };
+}

@@ -1,0 +1,241 @@
+/** Members as staff see them: their requests answered together, establishments with their numbers, accounts. */
+import * as z from 'zod/mini';
+import { get, post } from '../call.js';
+import { about, count, id, list, pathId } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+
+const instant = z.iso.datetime();
+const textOrNull = z.nullable(z.string());
+
+/** An establishment and its numbers; nobody's name and no text that a member typed of somebody. */
+export const establishment = z
+  .object({
+    id,
+    siret: z.string(),
+    company_name: z.string(),
+    department: about(textOrNull, 'As ‘35’, ‘2A’, ‘976’; null: not known'),
+    created_at: instant,
+    last_seen_at: about(instant, 'The last use by anybody of it, noted once a day'),
+    figures: about(
+      z.object({
+        accounts: count,
+        people: about(count, 'Profiles: how large the establishment is'),
+        in_progress: count,
+        up_to_date: count,
+        to_redo: count,
+        to_update: count,
+        archived: count,
+        below_minimum: about(count, 'Active valuations whose index lies under the minimum of today'),
+      }),
+      'Valuations by status, people and accounts',
+    ),
+  })
+  .register(z.globalRegistry, {
+    id: 'Establishment',
+    examples: [
+      {
+        id: 1,
+        siret: '77500000300019',
+        company_name: 'Lycée agricole privé des Trois Rivières',
+        department: '35',
+        created_at: '2026-01-12T08:00:00.000Z',
+        last_seen_at: '2026-11-20T09:30:00.000Z',
+        figures: {
+          accounts: 3,
+          people: 12,
+          in_progress: 2,
+          up_to_date: 9,
+          to_redo: 0,
+          to_update: 1,
+          archived: 1,
+          below_minimum: 1,
+        },
+      },
+    ],
+  });
+export type Establishment = z.output<typeof establishment>;
+
+/** An account. Of a member, of staff or of an admin. */
+export const account = z
+  .object({
+    id,
+    state: about(
+      z.enum(['invited', 'active', 'suspended', 'erasing']),
+      'invited: no password chosen yet; suspended: by staff; erasing: its deletion is planned',
+    ),
+    user_email: z.string(),
+    user_firstname: z.string(),
+    user_lastname: z.string(),
+    user_role: z.enum(['member', 'staff', 'admin']),
+    user_parent: about(z.nullable(id), 'Of an associated account the main one'),
+    establishment_id: about(z.nullable(id), 'Null for staff and admin'),
+    siret: textOrNull,
+    company_name: textOrNull,
+    created_at: instant,
+    activated_at: z.nullable(instant),
+    last_sign_in_at: z.nullable(instant),
+    suspended_at: z.nullable(instant),
+    suspension_reason: about(textOrNull, 'As it was mailed to the person'),
+    deletion_planned_on: about(textOrNull, 'A day, Europe/Paris'),
+  })
+  .register(z.globalRegistry, {
+    id: 'Account',
+    examples: [
+      {
+        id: 2,
+        state: 'suspended',
+        user_email: 'collaborateur@demo.example',
+        user_firstname: 'Julien',
+        user_lastname: 'Moreau',
+        user_role: 'member',
+        user_parent: 1,
+        establishment_id: 1,
+        siret: '77500000300019',
+        company_name: 'Lycée agricole privé des Trois Rivières',
+        created_at: '2026-01-12T08:00:00.000Z',
+        activated_at: '2026-01-13T08:00:00.000Z',
+        last_sign_in_at: '2026-11-19T14:05:00.000Z',
+        suspended_at: '2026-11-20T09:30:00.000Z',
+        suspension_reason: 'Cette personne a quitté l’établissement.',
+        deletion_planned_on: null,
+      },
+    ],
+  });
+export type Account = z.output<typeof account>;
+
+export const accountSession = z
+  .object({
+    id,
+    browser: about(textOrNull, 'By name, as at sign-in; null: not known'),
+    system: textOrNull,
+    created_at: instant,
+    last_used_at: about(instant, 'Written down once an hour'),
+  })
+  .register(z.globalRegistry, {
+    id: 'AccountSession',
+    examples: [
+      {
+        id: 12,
+        browser: 'Firefox',
+        system: 'Windows',
+        created_at: '2026-11-19T14:05:00.000Z',
+        last_used_at: '2026-11-20T09:00:00.000Z',
+      },
+    ],
+  });
+export type AccountSession = z.output<typeof accountSession>;
+
+/** The most requests that are answered at once. */
+export const MOST_REQUESTS = 100;
+const LONGEST_REASON = 1000;
+
+const requestIds = wire(
+  'ids',
+  z.readonly(z.array(id, 'invalide').check(z.minLength(1, 'invalide'), z.maxLength(MOST_REQUESTS, 'invalide'))),
+);
+
+const reasonOf = (missing: string) =>
+  wire(
+    'reason',
+    z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(LONGEST_REASON, 'texte_trop_long')),
+  );
+
+const acceptedRequests = wireObject(
+  {
+    ids: requestIds,
+    beside: wire(
+      'beside',
+      about(
+        z._default(z.enum(['associated', 'head'], 'inconnu'), 'associated'),
+        'Where the establishment has a head: its collaborator, or the head from now on',
+      ),
+    ),
+  },
+  { id: 'AcceptAccountRequests' },
+);
+
+const refusedRequests = wireObject(
+  { ids: requestIds, reason: reasonOf('motif_refus') },
+  { id: 'RefuseAccountRequests' },
+);
+
+const requestsOutcome = z
+  .object({
+    done: about(list(id), 'The requests that were answered'),
+    skipped: about(
+      list(z.object({ id, code: z.string(), message: z.string() })),
+      'The others, each with why, as the call on it alone would be refused',
+    ),
+  })
+  .register(z.globalRegistry, {
+    id: 'AccountRequestsOutcome',
+    examples: [
+      {
+        done: [3, 4],
+        skipped: [
+          {
+            id: 5,
+            code: 'demande_traitee',
+            message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
+          },
+        ],
+      },
+    ],
+  });
+export type AccountRequestsOutcome = z.output<typeof requestsOutcome>;
+
+const suspension = wireObject({ reason: reasonOf('motif_suspension') }, { id: 'SuspendAccount' });
+
+const one = { params: { id: pathId }, isBare: true } as const;
+const REFUSES = ['introuvable', 'acces_refuse', 'conflit'] as const;
+
+export const memberCalls = {
+  acceptRequests: post('/admin/account-requests/accept', {
+    body: acceptedRequests,
+    answer: requestsOutcome,
+    isBare: true,
+    refuses: ['donnees_invalides'],
+  }),
+  refuseRequests: post('/admin/account-requests/refuse', {
+    body: refusedRequests,
+    answer: requestsOutcome,
+    isBare: true,
+    refuses: ['donnees_invalides'],
+  }),
+  suspend: post('/admin/accounts/:id/suspend', {
+    ...one,
+    body: suspension,
+    answer: account,
+    refuses: [
+      ...REFUSES,
+      'compte_propre',
+      'compte_en_suppression',
+      'compte_pas_active',
+      'compte_deja_suspendu',
+      'dernier_administrateur',
+    ],
+  }),
+  restore: post('/admin/accounts/:id/restore', {
+    ...one,
+    answer: account,
+    refuses: [...REFUSES, 'compte_pas_suspendu'],
+  }),
+  resend: post('/admin/accounts/:id/resend', { ...one, answer: account, refuses: [...REFUSES, 'compte_deja_active'] }),
+  makeMain: post('/admin/accounts/:id/main', {
+    ...one,
+    answer: account,
+    refuses: [...REFUSES, 'compte_deja_principal', 'passation_impossible'],
+  }),
+  sessions: get('/admin/accounts/:id/sessions', {
+    ...one,
+    answer: list(accountSession).register(z.globalRegistry, { id: 'AccountSessions' }),
+    refuses: ['introuvable', 'acces_refuse'],
+  }),
+  endSession: post('/admin/accounts/:id/sessions/:session/end', {
+    ...one,
+    params: { id: pathId, session: pathId },
+    answer: account,
+    refuses: REFUSES,
+  }),
+  endSessions: post('/admin/accounts/:id/sessions/end', { ...one, answer: account, refuses: REFUSES }),
+};
