@@ -33,13 +33,7 @@ function partsOf(schema: Schema): Schema[] {
 }
 
 /** Records of staff have the wire's names on both sides: their lists sort and filter by field, as ra-data-simple-rest asks. */
-const records = [
-  contract.accountRequest,
-  contract.mail,
-  contract.message,
-  contract.answerTemplate,
-  contract.setting,
-];
+const records = [contract.accountRequest, contract.mail, contract.message, contract.answerTemplate, contract.setting];
 
 const parts = calls
   .flatMap((call) => [call.query, ...[call.body, contract.jsonAnswerOf(call)].filter(contract.isSchema)])
