@@ -7,7 +7,7 @@ import { get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { ids } from '../valuations/life.js';
-import { changedRecord, contentKind, publicationState, readVersion } from './staff.js';
+import { changedRecord, contentKind, readVersion } from './staff.js';
 
 /** Fields of the record, as far as somebody has typed them: a text may still be missing, a title be empty. */
 const typedContent = about(

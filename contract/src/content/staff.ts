@@ -180,7 +180,7 @@ const keptContent = z
   });
 export type KeptContent = z.output<typeof keptContent>;
 
-export const publicationState = z
+const publicationState = z
   .object({ id, state, opens_at: instant, closes_at: z.nullable(instant), version: id })
   .register(z.globalRegistry, {
     id: 'PublicationState',

@@ -7,17 +7,10 @@ import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { ContentKind, Publication } from '../domain/publication.js';
 import { ContentRecords, type WrittenRecord } from './content-records.port.js';
-import type { PublishContent } from './publication.command.js';
+import type { ManyChanged, PublishContent } from './publication.command.js';
 
 interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;
-}
-
-/** What came of an act on many records. */
-export interface ManyChanged {
-  /** The ids of those that were changed. */
-  readonly ids: readonly number[];
-  readonly skipped: number;
 }
 
 /** Writes records and their events in one transaction, under the scope of staff; the database keeps what was there. */

@@ -1,7 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import type { ContentKind, PublicationDates } from '../domain/publication.js';
-import type { ManyChanged } from './content-change.js';
 import type { ContentValues } from './content-records.port.js';
 
 interface ContentTarget {
@@ -45,6 +44,13 @@ export class UnpublishContent extends Command<void> {
   ) {
     super();
   }
+}
+
+/** What came of an act on many records. */
+export interface ManyChanged {
+  /** The ids of those that were changed. */
+  readonly ids: readonly number[];
+  readonly skipped: number;
 }
 
 /** Publishes records at once and for good, all or none; those that the public reads already are left. Refusal: `introuvable`. */

@@ -11,8 +11,9 @@ import {
   PublishContents,
   RestoreContent,
   UnpublishContent,
+  type ManyChanged,
 } from './publication.command.js';
-import { ContentChange, type ManyChanged } from './content-change.js';
+import { ContentChange } from './content-change.js';
 import { ContentRecords } from './content-records.port.js';
 import { WorkingCopies } from './working-copies.port.js';
 

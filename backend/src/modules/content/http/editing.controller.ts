@@ -15,8 +15,12 @@ import { PortalPreview } from '../../../platform/http/portal-preview.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { restList, restRecord } from '../../../platform/rest/rest-answer.js';
-import type { ManyChanged } from '../commands/content-change.js';
-import { ArchiveContents, PublishContents, UnpublishContent } from '../commands/publication.command.js';
+import {
+  ArchiveContents,
+  PublishContents,
+  UnpublishContent,
+  type ManyChanged,
+} from '../commands/publication.command.js';
 import { DropWorkingCopy, KeepWorkingCopy } from '../commands/working-copy.command.js';
 import { GetWorkingCopies, ListLiveAmounts, PreviewContent } from '../queries/editing.query.js';
 import { GetPublication } from '../queries/staff-content.query.js';
