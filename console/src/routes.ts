@@ -97,6 +97,11 @@ export function findRoute(pathname: string): RouteName | undefined {
   return routeNames.find((name) => matchPath(routes[name].pattern, pathname) !== null);
 }
 
+/** A route by a name that somebody else has given, as a page of the portal is called. */
+export function findRouteNamed(name: string): RouteDefinition | undefined {
+  return routeNames.filter((known) => known === name).map((known) => routes[known])[0];
+}
+
 type QueryValue = string | number | undefined;
 
 function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {

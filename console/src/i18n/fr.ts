@@ -32,6 +32,8 @@ export { staff, staffKit, wrongArea } from './fr/staff';
 export { staffAccount } from './fr/staffAccount';
 export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboard';
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
+export { staffContent } from './fr/staffContent';
+export { staffDesk } from './fr/staffDesk';
 export { staffMails } from './fr/staffMails';
 export { staffMedia } from './fr/staffMedia';
 export { staffAnswerTemplates, staffMessages } from './fr/staffMessages';

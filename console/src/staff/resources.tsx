@@ -4,6 +4,7 @@ import { AccountRequestList } from './accountRequests/AccountRequestList';
 import { AccountRequestShow } from './accountRequests/AccountRequestShow';
 import { AccountList } from './accounts/AccountList';
 import { AccountShow } from './accounts/AccountShow';
+import { contentResources } from './content/contents';
 import { EstablishmentList } from './establishments/EstablishmentList';
 import { EstablishmentShow } from './establishments/EstablishmentShow';
 import type { StaffResource } from './kit/resource';
@@ -75,6 +76,7 @@ export const staffResources: readonly StaffResource[] = [
   messages,
   mails,
   answerTemplates,
+  ...contentResources,
   media,
   settings,
   team,

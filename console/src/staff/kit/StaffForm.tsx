@@ -5,20 +5,26 @@ import { SaveButton, SimpleForm, Toolbar, useNotify, useRedirect, useResourceCon
 import { isApiError, messageOf } from '../../api/errors';
 import { staffKit as words } from '../../i18n/fr';
 
-export function StaffForm({ children }: { children: ReactNode }) {
+interface StaffFormProps {
+  /** On the button that stores it; left out: that it is saved. */
+  save?: string;
+  children: ReactNode;
+}
+
+export function StaffForm({ save, children }: StaffFormProps) {
   return (
     // The browser's own messages would stand before the server's.
-    <SimpleForm toolbar={<FormActions />} warnWhenUnsavedChanges noValidate>
+    <SimpleForm toolbar={<FormActions save={save} />} warnWhenUnsavedChanges noValidate>
       {children}
     </SimpleForm>
   );
 }
 
-function FormActions() {
+function FormActions({ save }: { save: string | undefined }) {
   const toList = useWayToList();
   return (
     <Toolbar sx={{ gap: 1 }}>
-      <SaveButton />
+      <SaveButton {...(save !== undefined && { label: save })} />
       <Button onClick={toList}>{words.cancel}</Button>
     </Toolbar>
   );

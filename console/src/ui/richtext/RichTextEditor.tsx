@@ -5,8 +5,10 @@ import { cx } from '../cx';
 import { richTextExtensions } from './extensions';
 import { Cluster } from '../layout/primitives';
 import styles from './RichText.module.css';
-import { Toolbar } from './Toolbar';
+import { LIST_TOOLS, MARK_TOOLS, Toolbar } from './Toolbar';
 import { withWordLists } from './wordLists';
+
+const TOOLS = [...MARK_TOOLS, ...LIST_TOOLS];
 
 export interface RichTextEditorProps {
   /** Stands before the toolbar; names the text through `labelledBy`. */
@@ -63,7 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <div>
       <Cluster gap={4} rowGap={1} align="end" justify="space-between" below={1}>
         {heading}
-        <Toolbar editor={editor} label={toolbarLabel} controls={id} isBegun={isBegun} />
+        <Toolbar editor={editor} tools={TOOLS} label={toolbarLabel} controls={id} isBegun={isBegun} />
       </Cluster>
       <EditorContent editor={editor} />
     </div>

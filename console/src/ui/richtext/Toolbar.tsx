@@ -7,56 +7,92 @@ import styles from './RichText.module.css';
 
 const { richText: words } = ui;
 
-interface Tool {
-  readonly name: 'bold' | 'italic' | 'underline' | 'bulletList' | 'orderedList';
+export interface Tool {
+  readonly name: string;
   readonly label: string;
   /** As `aria-keyshortcuts` has it, and as people read it. */
-  readonly keys: readonly [machine: string, shown: string];
-  apply(commands: ChainedCommands): ChainedCommands;
+  readonly keys?: readonly [machine: string, shown: string];
+  /** Whether it is in force where the cursor stands; left out of a button that has no state. */
+  readonly isActive?: (editor: Editor) => boolean;
+  /** Where it can be used; left out: everywhere. */
+  readonly isShown?: (editor: Editor) => boolean;
+  run(editor: Editor): void;
 }
 
-const TOOLS: readonly Tool[] = [
+/** A button that changes the text where the cursor stands. */
+export function command(apply: (commands: ChainedCommands) => ChainedCommands): Tool['run'] {
+  return (editor) => {
+    // At once, not in the next frame as the command of that name has it: a key pressed right after is the text's.
+    editor.view.focus();
+    apply(editor.chain()).run();
+  };
+}
+
+const active =
+  (name: string): NonNullable<Tool['isActive']> =>
+  (editor) =>
+    editor.isActive(name);
+
+/** Bold, italic, underline. */
+export const MARK_TOOLS: readonly Tool[] = [
   {
     name: 'bold',
     label: words.bold,
     keys: ['Control+B', 'Ctrl+B'],
-    apply: (commands) => commands.toggleBold(),
+    isActive: active('bold'),
+    run: command((commands) => commands.toggleBold()),
   },
   {
     name: 'italic',
     label: words.italic,
     keys: ['Control+I', 'Ctrl+I'],
-    apply: (commands) => commands.toggleItalic(),
+    isActive: active('italic'),
+    run: command((commands) => commands.toggleItalic()),
   },
   {
     name: 'underline',
     label: words.underline,
     keys: ['Control+U', 'Ctrl+U'],
-    apply: (commands) => commands.toggleUnderline(),
+    isActive: active('underline'),
+    run: command((commands) => commands.toggleUnderline()),
   },
+];
+
+export const LIST_TOOLS: readonly Tool[] = [
   {
     name: 'bulletList',
     label: words.bulletList,
     keys: ['Control+Shift+8', words.withShift('8')],
-    apply: (commands) => commands.toggleBulletList(),
+    isActive: active('bulletList'),
+    run: command((commands) => commands.toggleBulletList()),
   },
   {
     name: 'orderedList',
     label: words.orderedList,
     keys: ['Control+Shift+7', words.withShift('7')],
-    apply: (commands) => commands.toggleOrderedList(),
+    isActive: active('orderedList'),
+    run: command((commands) => commands.toggleOrderedList()),
   },
 ];
 
-const MOVES: Readonly<Record<string, (at: number) => number>> = {
-  ArrowRight: (at) => (at + 1) % TOOLS.length,
-  ArrowLeft: (at) => (at + TOOLS.length - 1) % TOOLS.length,
-  Home: () => 0,
-  End: () => TOOLS.length - 1,
-};
+function moveIn(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count;
+    case 'ArrowLeft':
+      return (at + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
 
 interface ToolbarProps {
   editor: Editor;
+  tools: readonly Tool[];
   label: string;
   /** Id of the text. */
   controls: string;
@@ -64,16 +100,22 @@ interface ToolbarProps {
   isBegun: boolean;
 }
 
-export function Toolbar({ editor, label, controls, isBegun }: ToolbarProps) {
+export function Toolbar({ editor, tools, label, controls, isBegun }: ToolbarProps) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const [current, setCurrent] = useState(0);
-  const active = useEditorState({
+  const [asked, setCurrent] = useState(0);
+  const states = useEditorState({
     editor,
-    selector: ({ editor: shown }) => TOOLS.map(({ name }) => shown.isActive(name)),
+    selector: ({ editor: shown }) =>
+      tools.map((tool) => [tool.isShown?.(shown) ?? true, tool.isActive?.(shown) ?? false] as const),
   });
+  const shown = tools.flatMap((tool, index) => {
+    const [isShown, isActive] = states[index] ?? [false, false];
+    return isShown ? [{ tool, isActive }] : [];
+  });
+  const current = Math.min(asked, shown.length - 1);
 
   function move(event: KeyboardEvent) {
-    const next = MOVES[event.key]?.(current);
+    const next = moveIn(event.key, current, shown.length);
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);
@@ -82,7 +124,7 @@ export function Toolbar({ editor, label, controls, isBegun }: ToolbarProps) {
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={label} aria-controls={controls} onKeyDown={move}>
-      {TOOLS.map(({ name, label: text, keys, apply }, index) => (
+      {shown.map(({ tool: { name, label: text, keys, run, isActive: hasState }, isActive }, index) => (
         <button
           key={name}
           ref={(button) => {
@@ -91,17 +133,13 @@ export function Toolbar({ editor, label, controls, isBegun }: ToolbarProps) {
           type="button"
           className={cx(styles.tool, styles[name])}
           tabIndex={index === current ? 0 : -1}
-          aria-pressed={isBegun && active[index] === true}
-          aria-keyshortcuts={keys[0]}
-          title={`${text} (${keys[1]})`}
+          aria-pressed={hasState && isBegun && isActive}
+          aria-keyshortcuts={keys?.[0]}
+          title={keys && `${text} (${keys[1]})`}
           onFocus={() => setCurrent(index)}
           // A press would take the selection away from the text before it is applied to it.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            // At once, not in the next frame as the command of that name has it: a key pressed right after is the text's.
-            editor.view.focus();
-            apply(editor.chain()).run();
-          }}
+          onClick={() => run(editor)}
         >
           {text}
         </button>

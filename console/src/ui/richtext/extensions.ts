@@ -22,6 +22,7 @@ const PassableListItem = ListItem.extend({
 /** Without the first number and the kind of figures, which the server would drop. */
 const PlainOrderedList = OrderedList.extend({ addAttributes: () => ({}) });
 
+/** Words, marks, lists and undo. */
 export const richTextExtensions = [
   Document,
   Paragraph,

@@ -1,0 +1,144 @@
+/** Staff and what the public reads: writing it, choosing when it appears, and two who write at once. */
+import { describe, expect, it } from '@jest/globals';
+import { seriousFaults } from './support/axe.js';
+import { VIEWPORTS } from './support/browser.js';
+import { overflow } from './support/overflow.js';
+import type { Person } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+async function faults(person: Person): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of ['phone', 'medium', 'wide'] as const) {
+    await person.page.setViewportSize(VIEWPORTS[width]);
+    const excess = await overflow(person);
+    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
+  }
+  return found;
+}
+
+describe('the content of the portal', () => {
+  const tool = useConsole();
+
+  const enter = async (email: string, path = '/admin') => {
+    const person = await tool.visit();
+    await person.goTo(path);
+    await person.enter(email);
+    await person.page.getByRole('menuitem', { name: 'Pages' }).waitFor();
+    person.startCounting();
+    return person;
+  };
+  const listed = (person: Person, title: string) => person.page.getByRole('cell').getByRole('link', { name: title });
+  const text = (person: Person) => person.page.getByRole('textbox', { name: 'Texte' });
+  const kept = (person: Person) => person.page.getByText(/^Votre texte est conservé/).waitFor();
+  const told = (person: Person, message: string) => person.page.getByText(message).first().waitFor();
+
+  it(
+    'is published as an article and read on the portal, in at most 8 clicks from the dashboard',
+    async () => {
+      const staff = await enter('staff@demo.example');
+      await staff.click(staff.page.getByRole('menuitem', { name: 'Actualités' }));
+      await staff.heading('Actualités').waitFor();
+      await staff.click(staff.link('Créer'));
+      await staff.page.getByLabel(/^Titre/).fill('La réunion de rentrée');
+      await staff.click(staff.button('Créer l’actualité'));
+      await told(staff, 'Le brouillon est créé.');
+      await text(staff).fill('Elle a lieu le premier lundi, ');
+      await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Montant' }));
+      await staff.click(staff.page.getByRole('button', { name: /^Valeur annuelle du point/ }));
+      await kept(staff);
+      await staff.click(staff.button('Publier maintenant'));
+      await told(staff, 'Le contenu est publié.');
+      const link = staff.link('Voir sur le portail');
+      const address = await link.getAttribute('href');
+      expect(staff.steps + 1).toBeLessThanOrEqual(8);
+      expect(await faults(staff)).toEqual([]);
+
+      const visitor = await tool.visit();
+      await visitor.page.goto(new URL(address ?? '', `${tool.product.url}/`).href);
+      await visitor.heading('La réunion de rentrée').waitFor();
+      await visitor.page.getByText('le premier lundi, 20,80\u00a0€').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is scheduled for tomorrow, in at most 6 steps from the dashboard',
+    async () => {
+      const staff = await enter('staff@demo.example');
+      await staff.click(staff.page.getByRole('menuitem', { name: 'Pages' }));
+      await staff.click(listed(staff, 'Accessibilité'));
+      await staff.click(staff.button('Changer les dates…'));
+      await staff.page.getByText(/^Ce contenu est visible aujourd’hui/).waitFor();
+      expect(await seriousFaults(staff.page)).toEqual([]);
+      await staff.click(staff.button('Programmer la publication'));
+      await told(staff, 'La publication est programmée.');
+      expect(staff.steps).toBeLessThanOrEqual(6);
+      await staff.page.getByText(/^Programmé\s: visible à partir du .*08:00\.$/).waitFor();
+      await staff.click(staff.button('Publier maintenant'));
+      await told(staff, 'Le contenu est publié.');
+    },
+    WALK_MS,
+  );
+
+  it(
+    'loses nothing where two write one page: both texts are shown, and what is kept is chosen by field',
+    async () => {
+      const [one, other] = [
+        await enter('staff@demo.example', '/admin/pages'),
+        await enter('admin@demo.example', '/admin/pages'),
+      ];
+      for (const person of [one, other]) await person.click(listed(person, 'FAQ'));
+      const title = (person: Person) => person.page.getByLabel('Titre', { exact: true });
+      const intro = (person: Person) => person.page.getByLabel('Introduction', { exact: true });
+      await intro(one).fill('Les questions de la rentrée.');
+      await kept(one);
+      await title(other).fill('Vos questions');
+      await kept(other);
+      await other.page.getByText('Sophie Garnier modifie ce contenu en ce moment.').waitFor();
+
+      // A tab that is closed: its last words are kept.
+      await one.page.goto('about:blank');
+      const again = await enter('staff@demo.example', '/admin/pages');
+      await again.click(listed(again, 'FAQ'));
+      await becomes(async () => intro(again).inputValue(), 'Les questions de la rentrée.');
+      await again.click(again.button('Aperçu'));
+      const phone = again.page.frameLocator('iframe[title="Sur un téléphone"]');
+      await phone.getByText('Les questions de la rentrée.').waitFor();
+      expect(await seriousFaults(again.page)).toEqual([]);
+      await again.click(again.button('Fermer l’aperçu'));
+
+      await other.click(other.button('Publier les modifications'));
+      await told(other, 'Les modifications sont enregistrées.');
+      await title(again).fill('Nos questions');
+      await kept(again);
+      await again.click(again.button('Publier les modifications'));
+      await again.page.getByText(/^Ce contenu a été modifié par une autre personne/).waitFor();
+      expect(await title(again).inputValue()).toBe('Nos questions');
+      await again.click(again.button('Comparer les deux textes'));
+      const dialog = again.page.getByRole('dialog');
+      await dialog.locator('del').getByText('Vos').waitFor();
+      expect(await faults(again)).toEqual([]);
+      await again.click(dialog.getByRole('radio', { name: 'Prendre l’autre texte' }).last());
+      await again.click(dialog.getByRole('radio', { name: 'Prendre l’autre texte' }).first());
+      await again.click(dialog.getByRole('radio', { name: 'Garder mon texte' }).last());
+      await again.click(again.button('Reprendre avec ces choix'));
+      await told(again, 'Les deux textes sont réunis. Relisez, puis enregistrez ou publiez.');
+      await becomes(
+        async () => [await title(again).inputValue(), await intro(again).inputValue()].join(' | '),
+        'Vos questions | Les questions de la rentrée.',
+      );
+      await again.click(again.button('Publier les modifications'));
+      await told(again, 'Les modifications sont enregistrées.');
+
+      await again.click(again.button('Voir\u00a0: Texte d’origine'));
+      await again.page.getByRole('dialog').locator('ins').getByText('rentrée').waitFor();
+      expect(await seriousFaults(again.page)).toEqual([]);
+      await again.click(again.button('Restaurer cette version'));
+      await again.click(again.page.getByRole('dialog').last().getByRole('button', { name: 'Restaurer cette version' }));
+      await told(again, 'La version est restaurée.');
+      await becomes(async () => title(again).inputValue(), 'FAQ');
+    },
+    WALK_MS,
+  );
+});

@@ -1,0 +1,219 @@
+import type { ArticleType, DocumentType, GridTable, StaffContentKind, StaffPage } from '@valorisation/contract';
+
+interface KindWords {
+  readonly title: string;
+  readonly tool: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  /** Of the screen for a new one. */
+  readonly create: string;
+  readonly createButton: string;
+}
+
+const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
+  pages: {
+    title: 'Pages',
+    tool: 'Relire et modifier les pages du portail, choisir quand elles paraissent.',
+    empty: 'Aucune page',
+    emptyText: 'Aucune page ne correspond à votre recherche. Les pages sont créées à l’installation du produit.',
+    create: 'Nouvelle page',
+    createButton: 'Créer la page',
+  },
+  articles: {
+    title: 'Actualités',
+    tool: 'Écrire les actualités, les dossiers et les outils, les publier ou les programmer.',
+    empty: 'Aucune actualité',
+    emptyText:
+      'Modifiez votre recherche, ou créez une actualité\u00a0: elle reste un brouillon jusqu’à sa publication.',
+    create: 'Nouvelle actualité',
+    createButton: 'Créer l’actualité',
+  },
+  themes: {
+    title: 'Thèmes',
+    tool: 'Nommer les thèmes qui rangent les actualités.',
+    empty: 'Aucun thème',
+    emptyText: 'Modifiez votre recherche, ou créez un thème pour y ranger des actualités.',
+    create: 'Nouveau thème',
+    createButton: 'Créer le thème',
+  },
+  documents: {
+    title: 'Documents',
+    tool: 'Décrire les documents à télécharger et choisir quand ils paraissent.',
+    empty: 'Aucun document',
+    emptyText: 'Aucun document ne correspond à votre recherche.',
+    create: 'Nouveau document',
+    createButton: 'Créer le document',
+  },
+  videos: {
+    title: 'Vidéos',
+    tool: 'Présenter les vidéos, leurs épisodes et leur transcription.',
+    empty: 'Aucune vidéo',
+    emptyText: 'Modifiez votre recherche, ou ajoutez une vidéo par son adresse.',
+    create: 'Nouvelle vidéo',
+    createButton: 'Créer la vidéo',
+  },
+  webseries: {
+    title: 'Web-séries',
+    tool: 'Réunir des vidéos en épisodes.',
+    empty: 'Aucune web-série',
+    emptyText: 'Modifiez votre recherche, ou créez une web-série puis choisissez-la dans ses vidéos.',
+    create: 'Nouvelle web-série',
+    createButton: 'Créer la web-série',
+  },
+};
+
+const states: Readonly<Record<StaffPage['state'], string>> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  published: 'Publié',
+  archived: 'Archivé',
+};
+
+const articleTypes: Readonly<Record<ArticleType, string>> = {
+  actualite: 'Actualité',
+  dossier: 'Dossier',
+  outil: 'Outil',
+};
+
+const documentTypes: Readonly<Record<DocumentType, string>> = { guide: 'Guide', modele: 'Modèle', note: 'Note' };
+
+const gridTables: Readonly<Record<GridTable, string>> = {
+  categories: 'Catégories',
+  conges: 'Congés supplémentaires',
+  anciennete: 'Ancienneté',
+  criteres: 'Critères',
+  formations: 'Formations',
+};
+
+const counted = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
+
+/** The staff's screens of what the public reads. */
+export const staffContent = {
+  kinds,
+  states,
+  articleTypes,
+  documentTypes,
+  gridTables,
+  search: 'Rechercher dans les titres',
+  columns: { title: 'Titre', type: 'Type', theme: 'Thème', series: 'Web-série', state: 'État', changed: 'Modifié' },
+  installed: 'Depuis l’installation',
+  by: (name: string) => `par ${name}`,
+  noTheme: 'Sans thème',
+  from: (moment: string) => `à partir du ${moment}`,
+  until: (moment: string) => `jusqu’au ${moment}`,
+  since: (moment: string) => `depuis le ${moment}`,
+  wasUntil: (moment: string) => `retiré depuis le ${moment}`,
+  publishMany: 'Publier',
+  archiveMany: 'Archiver',
+  confirmPublish: {
+    title: (count: number) => `Publier ${counted(count, 'contenu', 'contenus')}`,
+    text: 'Ces contenus seront visibles de tous, dès maintenant et sans date de fin.',
+  },
+  confirmArchive: {
+    title: (count: number) => `Archiver ${counted(count, 'contenu', 'contenus')}`,
+    text: 'Ces contenus ne seront plus visibles sur le portail. Ils restent ici, et vous pourrez les publier de nouveau.',
+  },
+  publishedMany: (done: number, skipped: number) =>
+    `${counted(done, 'contenu publié', 'contenus publiés')}${skipped > 0 ? `, ${counted(skipped, 'déjà visible', 'déjà visibles')}` : ''}.`,
+  archivedMany: (done: number, skipped: number) =>
+    `${counted(done, 'contenu archivé', 'contenus archivés')}${skipped > 0 ? `, ${counted(skipped, 'déjà archivé', 'déjà archivés')}` : ''}.`,
+  created: 'Le brouillon est créé.',
+  fields: {
+    title: 'Titre',
+    type: 'Type',
+    theme: 'Thème',
+    summary: 'Résumé',
+    summaryHelp: 'Affiché dans la liste des actualités et sur les réseaux.',
+    body: 'Texte',
+    subtitle: 'Sous-titre',
+    url: 'Adresse de la vidéo',
+    urlHelp: 'Elle commence par https://.',
+    series_id: 'Web-série',
+    episode: 'Numéro de l’épisode',
+    transcript: 'Transcription',
+    transcriptHelp: 'Ce qui est dit dans la vidéo, pour les personnes qui ne l’entendent pas.',
+    none: 'Aucun',
+  },
+  text: {
+    tools: 'Mise en forme',
+    paragraph: 'Paragraphe',
+    h2: 'Titre',
+    h3: 'Sous-titre',
+    h4: 'Petit titre',
+    quote: 'Citation',
+    note: 'Encadré',
+    attention: 'Mise en garde',
+    link: 'Lien',
+    pictureWords: 'Texte de l’image',
+    table: 'Tableau',
+    amount: 'Montant',
+    addRow: 'Ajouter une ligne',
+    addColumn: 'Ajouter une colonne',
+    deleteRow: 'Retirer la ligne',
+    deleteColumn: 'Retirer la colonne',
+    toggleHeadings: 'Ligne de titres',
+    tableCaption: 'Titre du tableau',
+    deleteTable: 'Retirer le tableau',
+    linkTitle: 'Lien',
+    linkAddress: 'Adresse',
+    linkHelp:
+      'Une page du portail (par exemple #/faq), une adresse en https://, un e-mail (mailto:) ou un téléphone (tel:).',
+    linkText: 'Texte du lien',
+    linkWrong: 'Cette adresse n’est pas acceptée.',
+    linkTextMissing: 'Indiquez le texte du lien.',
+    removeLink: 'Retirer le lien',
+    apply: 'Valider',
+    cancel: 'Annuler',
+    alternative: 'Description de l’image',
+    alternativeHelp: 'Lue aux personnes qui ne voient pas l’image. Laissez vide si elle n’apporte aucune information.',
+    caption: 'Légende',
+    captionHelp: 'Facultative, affichée sous l’image.',
+    tableCaptionHelp: 'Facultatif, affiché au-dessus du tableau.',
+    amountTitle: 'Insérer un montant',
+    amountHelp: 'Le texte affichera toujours la valeur en vigueur.',
+    noValue: 'sans valeur aujourd’hui',
+    amountsHere: (list: string) => `Montants repris\u00a0: ${list}.`,
+    amountIs: (label: string, value: string) => `${label} (${value})`,
+  },
+  page: {
+    intro: 'Introduction',
+    sections: 'Rubriques',
+    section: (position: number, title: string) =>
+      title === '' ? `Rubrique ${position}` : `Rubrique ${position}\u00a0: ${title}`,
+    sectionTitle: 'Titre de la rubrique',
+    sectionId: 'Nom dans l’adresse',
+    sectionIdHelp: 'Facultatif\u00a0: ?rubrique= suivi de ce nom mène directement ici.',
+    addSection: 'Rubrique',
+    addPart: 'Ajouter à la rubrique',
+    parts: {
+      paragraphs: 'Paragraphes',
+      list: 'Liste à puces',
+      steps: 'Étapes numérotées',
+      questions: 'Questions et réponses',
+      terms: 'Définitions',
+      table: 'Tableau de la grille',
+      links: 'Liens',
+    },
+    items: {
+      paragraphs: 'Paragraphe',
+      list: 'Élément',
+      steps: 'Étape',
+      answer: 'Paragraphe de la réponse',
+      questions: 'Question',
+      terms: 'Définition',
+      links: 'Lien',
+    },
+    numbered: (what: string, position: number) => `${what} ${position}`,
+    ofItem: (item: string, what: string) => `${item}, ${what.toLowerCase()}`,
+    term: 'Mot',
+    termText: 'Sens',
+    linkLabel: 'Texte du lien',
+    linkHref: 'Adresse',
+    table: 'Tableau affiché',
+    add: (what: string) => `Ajouter\u00a0: ${what.toLowerCase()}`,
+    up: (what: string) => `Monter\u00a0: ${what}`,
+    down: (what: string) => `Descendre\u00a0: ${what}`,
+    remove: (what: string) => `Retirer\u00a0: ${what}`,
+    insertAmount: (what: string) => `Insérer un montant\u00a0: ${what}`,
+  },
+} as const;

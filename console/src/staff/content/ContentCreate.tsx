@@ -1,0 +1,73 @@
+/** A new content begins with what names it; its text is written on its own screen, where it is kept as it is typed. */
+import type { StaffContentKind } from '@valorisation/contract';
+import { Create, required, SelectInput, TextInput, useNotify, useRedirect } from 'react-admin';
+import { isApiError, messageOf } from '../../api/errors';
+import { staffContent as words } from '../../i18n/fr';
+import { StaffForm } from '../kit/StaffForm';
+import { StaffTitle } from '../kit/StaffTitle';
+import { CONTENT_FIELDS, type ContentField } from './fields';
+
+/** What a record begins with, where the form does not ask for it. */
+function beginningOf(field: ContentField): unknown {
+  switch (field.form) {
+    case 'choice':
+      return Object.keys(field.choices)[0];
+    case 'number':
+    case 'reference':
+      return null;
+    case 'page':
+      return { sections: [] };
+    case 'line':
+    case 'text':
+    case 'rich':
+      return '';
+  }
+}
+
+export function ContentCreate({ kind }: { kind: StaffContentKind }) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const fields = CONTENT_FIELDS[kind];
+  const beginning = Object.fromEntries(fields.map((field) => [field.name, beginningOf(field)]));
+  return (
+    <Create
+      title={<StaffTitle text={words.kinds[kind].create} />}
+      transform={(values: object) => ({ ...beginning, ...values })}
+      mutationOptions={{
+        onSuccess: ({ id }: { id: number }) => {
+          notify(words.created, { type: 'success' });
+          redirect('edit', kind, id);
+        },
+        onError: (error: unknown) => {
+          if (isApiError(error) && Object.keys(error.fields).length > 0) return;
+          notify(messageOf(error), { type: 'error' });
+        },
+      }}
+    >
+      <StaffForm save={words.kinds[kind].createButton}>
+        <TextInput source="title" label={words.fields.title} parse={(text: string | null) => text ?? ''} />
+        {kind === 'videos' && (
+          <TextInput
+            source="url"
+            label={words.fields.url}
+            helperText={words.fields.urlHelp}
+            parse={(text: string | null) => text ?? ''}
+          />
+        )}
+        {fields.map(
+          (field) =>
+            field.form === 'choice' && (
+              <SelectInput
+                key={field.name}
+                source={field.name}
+                label={field.label}
+                choices={Object.entries(field.choices).map(([id, name]) => ({ id, name }))}
+                defaultValue={Object.keys(field.choices)[0]}
+                validate={required()}
+              />
+            ),
+        )}
+      </StaffForm>
+    </Create>
+  );
+}

@@ -1,0 +1,108 @@
+/** One field of a content, by its form. */
+import { MenuItem, TextField } from '@mui/material';
+import type { LiveAmount } from '@valorisation/contract';
+import { useGetList } from 'react-admin';
+import { staffContent } from '../../i18n/fr';
+import { numberOf, textOf, type ContentField, type ContentRow } from './fields';
+import { LiveTextField } from './page/LiveTextField';
+import { PageBodyEditor } from './page/PageBodyEditor';
+import { pageBodyOf } from './pageBodyOf';
+import { PortalTextEditor } from './text/PortalTextEditor';
+
+const { fields: words } = staffContent;
+/** More than there are themes or series. */
+const ALL = { page: 1, perPage: 200 };
+const BY_TITLE = { field: 'title', order: 'ASC' } as const;
+
+interface FieldInputProps {
+  field: ContentField;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error?: string | undefined;
+  amounts: readonly LiveAmount[];
+}
+
+export function FieldInput({ field, value, onChange, error, amounts }: FieldInputProps) {
+  const { label, help } = field;
+  const told = { error: error !== undefined, helperText: error ?? help };
+  switch (field.form) {
+    case 'line':
+    case 'text':
+      return (
+        <LiveTextField
+          label={label}
+          value={textOf(value)}
+          onChange={onChange}
+          multiline={field.form === 'text'}
+          help={help}
+          error={error}
+          amounts={amounts}
+        />
+      );
+    case 'number':
+      return (
+        <TextField
+          size="small"
+          type="number"
+          label={label}
+          value={numberOf(value) ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+          {...told}
+        />
+      );
+    case 'choice':
+      return (
+        <TextField
+          select
+          size="small"
+          label={label}
+          value={textOf(value)}
+          onChange={({ target }) => onChange(target.value)}
+          {...told}
+        >
+          {Object.entries(field.choices).map(([id, name]) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      );
+    case 'reference':
+      return <ReferenceField to={field.to} label={label} value={numberOf(value)} onChange={onChange} />;
+    case 'rich':
+      return (
+        <PortalTextEditor label={label} value={textOf(value)} onChange={onChange} error={error} amounts={amounts} />
+      );
+    case 'page':
+      return <PageBodyEditor value={pageBodyOf(value)} onChange={onChange} error={error} amounts={amounts} />;
+  }
+}
+
+interface ReferenceFieldProps {
+  to: string;
+  label: string;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+function ReferenceField({ to, label, value, onChange }: ReferenceFieldProps) {
+  const { data = [] } = useGetList<ContentRow>(to, { pagination: ALL, sort: BY_TITLE });
+  const isKnown = value === null || data.some(({ id }) => id === value);
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={isKnown ? (value ?? '') : ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{words.none}</MenuItem>
+      {data.map(({ id, title }) => (
+        <MenuItem key={id} value={id}>
+          {title}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,44 @@
+/** Whether the public reads a content, and when: in words, its colour besides. */
+import { useState } from 'react';
+import { staffContent as words } from '../../i18n/fr';
+import { Badge, type Tone } from '../../ui/Badge';
+import { formatMoment } from '../../ui/instant';
+import { Minor } from '../kit/CardList';
+import type { ContentRow } from './fields';
+
+const TONES: Readonly<Record<ContentRow['state'], Tone>> = {
+  draft: 'stone',
+  scheduled: 'sky',
+  published: 'forest',
+  archived: 'wheat',
+};
+
+export function StateFact({ row }: { row: ContentRow }) {
+  const { state, opens_at, closes_at } = row;
+  const isReleased = state === 'published' || state === 'scheduled';
+  const [now] = useState(() => Date.now());
+  const isOpen = Date.parse(opens_at) <= now;
+  // What was scheduled is published once its day has come; nothing in the database tells the two apart from then on.
+  const shown = state === 'scheduled' && isOpen ? 'published' : state;
+  return (
+    <>
+      <Badge tone={TONES[shown]}>{words.states[shown]}</Badge>
+      {isReleased && <Minor>{isOpen ? words.since(formatMoment(opens_at)) : words.from(formatMoment(opens_at))}</Minor>}
+      {isReleased && closes_at !== null && (
+        <Minor>
+          {Date.parse(closes_at) > now ? words.until(formatMoment(closes_at)) : words.wasUntil(formatMoment(closes_at))}
+        </Minor>
+      )}
+    </>
+  );
+}
+
+export function ChangedFact({ row }: { row: ContentRow }) {
+  if (row.updated_by === null) return words.installed;
+  return (
+    <>
+      {formatMoment(row.updated_at)}
+      <Minor>{words.by(row.updated_by)}</Minor>
+    </>
+  );
+}

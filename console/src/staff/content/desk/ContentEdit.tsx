@@ -1,0 +1,173 @@
+/** One content: its text beside its publication and its versions. */
+import type { LiveAmount, StaffContentKind, WorkingCopies } from '@valorisation/contract';
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, Edit, ListButton, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
+import { staffContentCalls as calls } from '../../../api/staffContent';
+import { staffDesk as words } from '../../../i18n/fr';
+import { Icon } from '../../../ui/Icon';
+import { formatMoment } from '../../../ui/instant';
+import { Stack, Surface } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { LoadingBlock } from '../../../ui/Spinner';
+import { ErrorState } from '../../../ui/State';
+import { RecordTitle } from '../../kit/StaffShow';
+import { CONTENT_FIELDS, type ContentRow } from '../fields';
+import { FieldInput } from '../FieldInput';
+import styles from './Desk.module.css';
+import { Kept, OtherWriters } from './KeptNotices';
+import { MergeDialog } from './MergeDialog';
+import { placeOf } from './placeOf';
+import { PreviewDialog } from './PreviewDialog';
+import { PublicationPanel } from './PublicationPanel';
+import { useBrokenLinks } from './useBrokenLinks';
+import { useDesk } from './useDesk';
+import { Versions } from './Versions';
+
+/** Those that have a page of their own to look at. */
+const PREVIEWED: readonly StaffContentKind[] = ['pages', 'articles', 'videos'];
+
+export function ContentEdit({ kind }: { kind: StaffContentKind }) {
+  return (
+    <Edit
+      title={<RecordTitle<ContentRow> of={({ title }) => title} />}
+      redirect={false}
+      component="div"
+      actions={
+        <TopToolbar>
+          <ListButton label={words.back} icon={<Icon name="left" size={18} />} />
+        </TopToolbar>
+      }
+    >
+      <OpenedContent kind={kind} />
+    </Edit>
+  );
+}
+
+/** Begins anew with each act: the record and its working copies are read together. */
+function OpenedContent({ kind }: { kind: StaffContentKind }) {
+  const record = useRecordContext<ContentRow>();
+  const { refetch } = useEditContext<ContentRow>();
+  const [turn, setTurn] = useState(0);
+  const id = record?.id;
+  const opened = useQuery({
+    queryKey: ['content-opened', kind, id, turn],
+    queryFn: async () => calls.workingCopies({ kind, id: id ?? 0 }),
+    enabled: id !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const amounts = useQuery({ queryKey: ['live-amounts'], queryFn: async () => calls.liveAmounts() });
+  const error = opened.error ?? amounts.error;
+  if (error !== null) {
+    const retry = () => void Promise.all([opened.refetch(), amounts.refetch()]);
+    return <ErrorState error={error} onRetry={retry} />;
+  }
+  if (record === undefined || opened.data === undefined || amounts.data === undefined) return <LoadingBlock />;
+  const again = async () => {
+    await refetch();
+    setTurn((before) => before + 1);
+  };
+  return <Desk key={turn} kind={kind} record={record} copies={opened.data} amounts={amounts.data} onDone={again} />;
+}
+
+interface DeskProps {
+  kind: StaffContentKind;
+  record: ContentRow;
+  copies: WorkingCopies;
+  amounts: readonly LiveAmount[];
+  onDone: () => Promise<void>;
+}
+
+function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
+  // The one that was opened: what somebody types is held against it until it is stored.
+  const [record] = useState(read);
+  const [target] = useState({ kind, id: record.id });
+  const desk = useDesk({ target, record, copies, onDone });
+  const broken = useBrokenLinks(desk.values);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [isDropping, setDropping] = useState(false);
+  const { compared, values, kept } = desk;
+  return (
+    <div className={styles.desk}>
+      <Stack gap={4} className={styles.notices}>
+        <OtherWriters others={kept.others} />
+        {desk.isStale && (
+          <Notice tone="wheat" alert>
+            {words.stale.notice}{' '}
+            <Button size="small" onClick={() => void desk.compare()}>
+              {words.stale.compare}
+            </Button>
+          </Notice>
+        )}
+        {desk.isFound && copies.mine !== null && (
+          <Notice tone="sky">{words.draft.found(formatMoment(copies.mine.typed_at))}</Notice>
+        )}
+      </Stack>
+      <Surface as="section" className={styles.form}>
+        <Stack gap={4}>
+          {CONTENT_FIELDS[kind].map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              onChange={(value) => desk.change(field.name, value)}
+              error={desk.errors[field.name]}
+              amounts={amounts}
+            />
+          ))}
+        </Stack>
+      </Surface>
+      <Stack gap={4} className={styles.side}>
+        <PublicationPanel
+          desk={desk}
+          record={record}
+          address={placeOf(kind, record)}
+          broken={broken}
+          onPreview={PREVIEWED.includes(kind) ? () => setPreviewed(true) : null}
+        />
+        <div>
+          <Kept keeping={kept.keeping} />
+          {desk.isDirty && (
+            <Button size="small" color="error" onClick={() => setDropping(true)}>
+              {words.draft.drop}
+            </Button>
+          )}
+        </div>
+      </Stack>
+      <div className={styles.versions}>
+        <Versions
+          target={target}
+          record={record}
+          isDirty={desk.isDirty}
+          onRestore={(from) => void desk.restore(from)}
+        />
+      </div>
+      {isPreviewed && <PreviewDialog target={target} values={values} onClose={() => setPreviewed(false)} />}
+      {isDropping && (
+        <Confirm
+          isOpen
+          title={words.draft.dropTitle}
+          content={words.draft.dropText}
+          confirm={words.draft.drop}
+          onConfirm={() => {
+            setDropping(false);
+            void desk.drop();
+          }}
+          onClose={() => setDropping(false)}
+        />
+      )}
+      {compared !== null && (
+        <MergeDialog
+          target={target}
+          base={compared.base}
+          mine={values}
+          theirs={compared.theirs}
+          onMerge={(text) => void desk.merge(text, compared.theirs.version)}
+          onClose={desk.closeComparison}
+        />
+      )}
+    </div>
+  );
+}

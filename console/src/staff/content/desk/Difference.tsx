@@ -1,0 +1,23 @@
+/** Two texts, word by word: what was added and what was removed, told to readers of screens too. */
+import { diffWords } from 'diff';
+import { staffDesk } from '../../../i18n/fr';
+import styles from './Desk.module.css';
+
+const { difference: words } = staffDesk;
+
+export function Difference({ before, after }: { before: string; after: string }) {
+  return (
+    <p className={styles.difference}>
+      {diffWords(before, after).map(({ value, added, removed }, index) => {
+        if (!added && !removed) return <span key={index}>{value}</span>;
+        const Element = added ? 'ins' : 'del';
+        return (
+          <Element key={index}>
+            <span className="visually-hidden"> [{added ? words.added : words.removed}] </span>
+            {value}
+          </Element>
+        );
+      })}
+    </p>
+  );
+}

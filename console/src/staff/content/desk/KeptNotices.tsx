@@ -1,0 +1,39 @@
+/** That what is typed is safe, and who else is writing. */
+import { useState } from 'react';
+import type { WorkingCopies } from '@valorisation/contract';
+import { staffDesk } from '../../../i18n/fr';
+import { formatMoment } from '../../../ui/instant';
+import { Text } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import type { Keeping } from './useKeptText';
+
+const { draft: words } = staffDesk;
+/** Who typed since then is writing now. */
+const NOW_MS = 120_000;
+
+const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' });
+
+export function Kept({ keeping }: { keeping: Keeping }) {
+  const told = {
+    idle: '',
+    keeping: words.keeping,
+    kept: keeping.state === 'kept' ? words.kept(time.format(new Date(keeping.at))) : '',
+    failed: words.failed,
+  }[keeping.state];
+  return (
+    <Text tone="hint" role="status">
+      {told}
+    </Text>
+  );
+}
+
+export function OtherWriters({ others }: { others: WorkingCopies['others'] }) {
+  const [now] = useState(() => Date.now());
+  return others.map(({ name, typed_at }) => (
+    <Notice key={`${name}-${typed_at}`} tone="sky">
+      {now - Date.parse(typed_at) < NOW_MS
+        ? words.writing(name ?? words.somebody)
+        : words.has(name ?? words.somebody, formatMoment(typed_at))}
+    </Notice>
+  ));
+}

@@ -1,0 +1,79 @@
+/** Two have written one record: field by field, which text goes on (ADR 36). */
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import type { ContentTarget, ContentValues } from '../../../api/staffContent';
+import { staffDesk } from '../../../i18n/fr';
+import { Stack, Text } from '../../../ui/layout/primitives';
+import { CONTENT_FIELDS } from '../fields';
+import { merged, mergesOf, proposedSide, type FieldMerge, type Side } from '../mergeTexts';
+import { readable } from '../readable';
+import { Difference } from './Difference';
+import styles from './Desk.module.css';
+import { useNames } from './useNames';
+
+const { stale: words, difference } = staffDesk;
+const CHANGED_BY = { mine: words.onlyMine, theirs: words.onlyTheirs, both: words.both } as const;
+
+interface MergeDialogProps {
+  target: ContentTarget;
+  base: ContentValues;
+  mine: ContentValues;
+  theirs: ContentValues;
+  onMerge: (values: ContentValues) => void;
+  onClose: () => void;
+}
+
+export function MergeDialog({ target: { kind }, base, mine, theirs, onMerge, onClose }: MergeDialogProps) {
+  const id = useId();
+  const nameOf = useNames(kind);
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const merges = mergesOf(base, mine, theirs);
+
+  const part = (merge: FieldMerge) => {
+    const field = CONTENT_FIELDS[kind].find(({ name }) => name === merge.name);
+    if (field === undefined) return null;
+    const labelled = `${id}-${merge.name}`;
+    return (
+      <Stack key={merge.name} as="section" gap={2} aria-labelledby={labelled}>
+        <h3 id={labelled}>{field.label}</h3>
+        <Text tone="hint">{CHANGED_BY[merge.changedBy]}</Text>
+        <Difference before={readable(field, merge.theirs, nameOf)} after={readable(field, merge.mine, nameOf)} />
+        <RadioGroup
+          aria-labelledby={labelled}
+          value={sides[merge.name] ?? proposedSide(merge)}
+          onChange={(_, side) => setSides({ ...sides, [merge.name]: side === 'theirs' ? 'theirs' : 'mine' })}
+        >
+          <FormControlLabel value="mine" control={<Radio />} label={words.mine} />
+          <FormControlLabel value="theirs" control={<Radio />} label={words.theirs} />
+        </RadioGroup>
+      </Stack>
+    );
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
+      <DialogTitle id={id}>{words.title}</DialogTitle>
+      <DialogContent className={styles.dialog}>
+        <DialogContentText>{merges.length === 0 ? words.nothing : words.text}</DialogContentText>
+        {merges.length > 0 && <Text tone="hint">{difference.mergeLegend}</Text>}
+        <Stack gap={6}>{merges.map(part)}</Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{staffDesk.cancel}</Button>
+        <Button variant="contained" onClick={() => onMerge(merged(mine, merges, sides))}>
+          {words.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

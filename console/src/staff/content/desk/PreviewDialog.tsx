@@ -1,0 +1,68 @@
+/** The portal's own page of what is being written, on a phone and on a desktop beside each other. */
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { messageOf } from '../../../api/errors';
+import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import { staffDesk } from '../../../i18n/fr';
+import { cx } from '../../../ui/cx';
+import { Text } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { LoadingBlock } from '../../../ui/Spinner';
+import styles from './Preview.module.css';
+
+const { previewing: words } = staffDesk;
+
+interface PreviewDialogProps {
+  target: ContentTarget;
+  values: ContentValues;
+  onClose: () => void;
+}
+
+export function PreviewDialog({ target, values, onClose }: PreviewDialogProps) {
+  const id = useId();
+  const { data, error } = useQuery({
+    queryKey: ['content-preview', target, values],
+    queryFn: async () => calls.preview(target, values),
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullScreen>
+      <DialogTitle id={id}>{words.title}</DialogTitle>
+      {/* Scrolled by keyboard too: what is in the frames is out of its reach. */}
+      <DialogContent tabIndex={0} role="region" aria-labelledby={id}>
+        {error !== null && <Notice tone="clay">{messageOf(error)}</Notice>}
+        {error === null && data === undefined && <LoadingBlock />}
+        {data !== undefined && (
+          <>
+            <Text tone="hint" below={4}>
+              {words.note}
+            </Text>
+            <div className={styles.screens}>
+              <Screen title={words.phone} className={styles.phone} html={data} />
+              <Screen title={words.desktop} className={styles.desktop} html={data} />
+            </div>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {words.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Screen({ title, className, html }: { title: string; className: string | undefined; html: string }) {
+  return (
+    <figure className={cx(styles.screen, className)}>
+      <figcaption>{title}</figcaption>
+      <div className={styles.glass}>
+        {/* No scripts, no forms, no way out; same origin, so that the fonts of the product load. */}
+        <iframe title={title} sandbox="allow-same-origin" referrerPolicy="no-referrer" srcDoc={html} />
+      </div>
+    </figure>
+  );
+}

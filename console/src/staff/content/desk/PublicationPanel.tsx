@@ -1,0 +1,153 @@
+/** Whether the public reads a content, in words, and what can be done about it. */
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import { staffDesk as words } from '../../../i18n/fr';
+import { formatMoment } from '../../../ui/instant';
+import { Stack } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { isPublicAt, type BrokenLink } from '../checkLinks';
+import type { ContentRow } from '../fields';
+import styles from './Desk.module.css';
+import { ScheduleDialog } from './ScheduleDialog';
+import type { Desk } from './useDesk';
+
+const { publication, archiving, unpublishing, links: linkWords } = words;
+
+function stateInWords({ state, opens_at, closes_at }: ContentRow, now: number): string[] {
+  if (state === 'draft' || state === 'archived') return [publication.state[state]];
+  if (closes_at !== null && Date.parse(closes_at) <= now) return [publication.state.closed(formatMoment(closes_at))];
+  const from = Date.parse(opens_at) > now ? publication.state.scheduled : publication.state.published;
+  return [
+    from(formatMoment(opens_at)),
+    ...(closes_at === null ? [] : [publication.state.until(formatMoment(closes_at))]),
+  ];
+}
+
+interface PublicationPanelProps {
+  desk: Desk;
+  record: ContentRow;
+  /** Where it stands on the portal; null: it has no place of its own. */
+  address: string | null;
+  broken: readonly BrokenLink[];
+  /** Null: there is nothing of it to look at. */
+  onPreview: (() => void) | null;
+}
+
+export function PublicationPanel({ desk, record, address, broken, onPreview }: PublicationPanelProps) {
+  const [asked, setAsked] = useState<'schedule' | 'archive' | 'unpublish' | null>(null);
+  const [now] = useState(() => Date.now());
+  const { isDirty, isBusy } = desk;
+  const isReleased = record.state === 'published' || record.state === 'scheduled';
+  const isPublic = isPublicAt(record, now);
+  const isWaiting = isReleased && !isPublic;
+  const close = () => setAsked(null);
+  const dates = { opensAt: record.opens_at, closesAt: record.closes_at };
+  const atOnce = { opensAt: isPublic ? null : new Date(now).toISOString(), closesAt: null };
+  return (
+    <Stack as="section" gap={3} className={styles.panel} aria-label={publication.title}>
+      <h2>{publication.title}</h2>
+      {stateInWords(record, now).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {isReleased && isDirty && <Notice tone="wheat">{publication.pending}</Notice>}
+      {broken.length > 0 && (
+        <Notice tone="clay">
+          <strong>{linkWords.title}</strong>
+          <ul className={styles.links}>
+            {broken.map(({ href, why }) => (
+              <li key={href}>{linkWords.line(href, linkWords[why])}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={styles.acts}>
+        {isPublic ? (
+          <Button
+            variant="contained"
+            disabled={isBusy || !isDirty}
+            onClick={() => void desk.publish(dates, words.changesSaved)}
+          >
+            {words.publishChanges}
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={isBusy} onClick={() => void desk.publish(atOnce, words.published)}>
+            {words.publishNow}
+          </Button>
+        )}
+        {isWaiting && (
+          <Button
+            variant="outlined"
+            disabled={isBusy || !isDirty}
+            onClick={() => void desk.publish(dates, words.changesSaved)}
+          >
+            {words.saveScheduled}
+          </Button>
+        )}
+        {!isReleased && (
+          <Button variant="outlined" disabled={isBusy || !isDirty} onClick={() => void desk.save()}>
+            {words.save}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={isBusy} onClick={() => setAsked('schedule')}>
+          {isReleased ? words.changeDates : words.schedule}
+        </Button>
+        {onPreview !== null && (
+          <Button variant="outlined" onClick={onPreview}>
+            {words.preview}
+          </Button>
+        )}
+        {isPublic && address !== null && (
+          <Button href={address} target="_blank" rel="noopener">
+            {words.see}
+          </Button>
+        )}
+        {record.state !== 'draft' && (
+          <Button disabled={isBusy} onClick={() => setAsked('unpublish')}>
+            {words.unpublish}
+          </Button>
+        )}
+        {record.state !== 'archived' && (
+          <Button color="error" disabled={isBusy} onClick={() => setAsked('archive')}>
+            {words.archive}
+          </Button>
+        )}
+      </div>
+      {asked === 'schedule' && (
+        <ScheduleDialog
+          row={record}
+          errors={desk.errors}
+          isBusy={isBusy}
+          onClose={close}
+          onSchedule={(chosen) => void desk.publish(chosen, words.scheduledDone).then((isDone) => isDone && close())}
+        />
+      )}
+      {asked === 'archive' && (
+        <Confirm
+          isOpen
+          title={archiving.title}
+          content={archiving.text}
+          confirm={words.archive}
+          onConfirm={() => {
+            close();
+            void desk.archive();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'unpublish' && (
+        <Confirm
+          isOpen
+          title={unpublishing.title}
+          content={unpublishing.text}
+          confirm={words.unpublish}
+          onConfirm={() => {
+            close();
+            void desk.unpublish();
+          }}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ContentVersion } from '@valorisation/contract';
+import { useId, useState } from 'react';
+import { Confirm } from 'react-admin';
+import { messageOf } from '../../../api/errors';
+import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import { staffDesk } from '../../../i18n/fr';
+import { Stack, Text } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { LoadingBlock } from '../../../ui/Spinner';
+import { CONTENT_FIELDS, isSame, valuesOf, type ContentRow } from '../fields';
+import { readable } from '../readable';
+import { Against } from './Against';
+import { Difference } from './Difference';
+import styles from './Desk.module.css';
+import { useNames } from './useNames';
+
+const { versions: words, difference } = staffDesk;
+
+interface VersionDialogProps {
+  target: ContentTarget;
+  record: ContentRow;
+  version: number;
+  versions: readonly ContentVersion[];
+  isDirty: boolean;
+  onRestore: () => void;
+  onClose: () => void;
+}
+
+/** What a version says against another one: from it to the other, word by word. */
+export function VersionDialog({ target, record, version, versions, isDirty, onRestore, onClose }: VersionDialogProps) {
+  const id = useId();
+  const [against, setAgainst] = useState<number | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const kept = useKept(target, version);
+  const other = useKept(target, against);
+  const after = against === null ? valuesOf(target.kind, record) : other.content;
+  const error = kept.error ?? other.error;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
+      <DialogTitle id={id}>{words.version(version)}</DialogTitle>
+      <DialogContent className={styles.dialog}>
+        <Stack gap={4}>
+          <Against versions={versions.filter((one) => one.id !== version)} value={against} onChange={setAgainst} />
+          {error !== null && <Notice tone="clay">{messageOf(error)}</Notice>}
+          {kept.content === null || after === null ? (
+            error === null && <LoadingBlock />
+          ) : (
+            <Differences
+              kind={target.kind}
+              before={valuesOf(target.kind, kept.content)}
+              after={valuesOf(target.kind, after)}
+            />
+          )}
+        </Stack>
+        {isAsked && (
+          <Confirm
+            isOpen
+            title={words.restoreTitle}
+            content={isDirty ? `${words.restoreText} ${words.restoreDrops}` : words.restoreText}
+            confirm={words.restore}
+            onConfirm={onRestore}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.close}</Button>
+        <Button variant="contained" onClick={() => setAsked(true)}>
+          {words.restore}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useKept(target: ContentTarget, version: number | null) {
+  const { data, error } = useQuery({
+    queryKey: ['content-version', target, version],
+    queryFn: async () => calls.version(target, version ?? 0),
+    enabled: version !== null,
+  });
+  return { content: data?.content ?? null, error };
+}
+
+interface DifferencesProps {
+  kind: ContentTarget['kind'];
+  before: ContentValues;
+  after: ContentValues;
+}
+
+function Differences({ kind, before, after }: DifferencesProps) {
+  const nameOf = useNames(kind);
+  const changed = CONTENT_FIELDS[kind].filter(({ name }) => !isSame(before[name], after[name]));
+  if (changed.length === 0) return <p>{difference.none}</p>;
+  return (
+    <>
+      <Text tone="hint">{difference.legend}</Text>
+      {changed.map((field) => (
+        <section key={field.name} aria-label={field.label}>
+          <h3>{field.label}</h3>
+          <Difference
+            before={readable(field, before[field.name], nameOf)}
+            after={readable(field, after[field.name], nameOf)}
+          />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+/** What a record said before: who wrote it, when, what differs, and back to it. */
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../api/errors';
+import { staffContentCalls as calls, type ContentTarget } from '../../../api/staffContent';
+import { staffDesk } from '../../../i18n/fr';
+import { formatMoment } from '../../../ui/instant';
+import { Stack } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { Minor } from '../../kit/CardList';
+import type { ContentRow } from '../fields';
+import styles from './Desk.module.css';
+import { VersionDialog } from './VersionDialog';
+import { writtenBy } from './Against';
+
+const { versions: words } = staffDesk;
+const FIRST = 5;
+
+interface VersionsProps {
+  target: ContentTarget;
+  record: ContentRow;
+  /** Something is typed that is not saved: a restored text takes its place. */
+  isDirty: boolean;
+  onRestore: (from: number) => void;
+}
+
+export function Versions({ target, record, isDirty, onRestore }: VersionsProps) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const { data = [], error } = useQuery({
+    queryKey: ['content-versions', target, record.version],
+    queryFn: async () => calls.versions(target),
+  });
+  const shown = isWhole ? data : data.slice(0, FIRST);
+  return (
+    <Stack as="section" gap={3} className={styles.panel} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {error !== null && <Notice tone="clay">{messageOf(error)}</Notice>}
+      <Stack as="ul" gap={3}>
+        <li>
+          {words.current}
+          <Minor>{words.by(record.updated_by ?? words.installed, formatMoment(record.updated_at))}</Minor>
+        </li>
+        {shown.map((version) => (
+          <li key={version.id}>
+            <Button
+              size="small"
+              aria-label={words.see(words.version(version.id))}
+              onClick={() => setOpened(version.id)}
+            >
+              {words.version(version.id)}
+            </Button>
+            <Minor>{writtenBy(version)}</Minor>
+          </li>
+        ))}
+      </Stack>
+      {data.length === 0 && <p>{words.none}</p>}
+      {data.length > shown.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {words.more}
+        </Button>
+      )}
+      {opened !== null && (
+        <VersionDialog
+          target={target}
+          record={record}
+          version={opened}
+          versions={data}
+          isDirty={isDirty}
+          onRestore={() => onRestore(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StaffContentKind } from '@valorisation/contract';
+import { findRouteNamed, paths } from '../../../routes';
+import type { ContentRow } from '../fields';
+
+/** Where a record stands on the portal, from the page of the tool; null: it has no place of its own. */
+export function placeOf(kind: StaffContentKind, { id, title, ...row }: ContentRow): string | null {
+  switch (kind) {
+    case 'articles':
+      return `.${paths.article(id, title)}`;
+    case 'videos':
+      return `.${paths.video(id)}`;
+    case 'documents':
+      return `.${paths.documents()}`;
+    case 'pages': {
+      const pattern = findRouteNamed(String(row['name']))?.pattern;
+      return pattern === undefined ? null : `.${pattern}`;
+    }
+    case 'themes':
+    case 'webseries':
+      return null;
+  }
+}

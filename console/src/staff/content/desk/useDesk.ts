@@ -1,0 +1,113 @@
+/** What is written on one content and what is done with it: saving, publishing, archiving, and two who write at once. */
+import type { WorkingCopies } from '@valorisation/contract';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { isApiError, messageOf } from '../../../api/errors';
+import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
+import { staffDesk as words } from '../../../i18n/fr';
+import { isSame, valuesOf, type ContentRow } from '../fields';
+import type { PublicationDates } from './ScheduleDialog';
+import { useKeptText } from './useKeptText';
+
+interface Opened {
+  readonly target: ContentTarget;
+  readonly record: ContentRow;
+  readonly copies: WorkingCopies;
+  /** Reads the record again and begins anew. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** The three texts of a comparison. */
+export interface Compared {
+  readonly base: ContentValues;
+  readonly theirs: ContentRow;
+}
+
+export function useDesk({ target, record, copies, onDone }: Opened) {
+  const { kind, id } = target;
+  const saved = valuesOf(kind, record);
+  const typed = { ...saved, ...copies.mine?.content };
+  const isFound = copies.mine !== null && !isSame(typed, saved);
+  const [values, setValues] = useState<ContentValues>(isFound ? typed : saved);
+  const [base, setBase] = useState(isFound ? (copies.mine?.base_version ?? record.version) : record.version);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isStale, setStale] = useState(isFound && base < record.version);
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const isDirty = !isSame(values, saved);
+  const kept = useKeptText({ target, baseVersion: base, saved, values, copies });
+
+  async function act(run: () => Promise<unknown>, done: string): Promise<boolean> {
+    setBusy(true);
+    setErrors({});
+    try {
+      await kept.settle();
+      await run();
+      notify(done, { type: 'success' });
+      await onDone();
+      return true;
+    } catch (error) {
+      if (isApiError(error) && error.isStale) setStale(true);
+      else if (isApiError(error) && Object.keys(error.fields).length > 0) {
+        setErrors(error.fields);
+        notify(words.correct, { type: 'error' });
+      } else notify(messageOf(error), { type: 'error' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** What is typed and not saved goes on from the version that an act of one's own has made. */
+  async function follow({ version }: { readonly version: number }): Promise<void> {
+    if (isDirty) await calls.keep(target, { baseVersion: version, content: values }, false);
+  }
+
+  return {
+    values,
+    errors,
+    isDirty,
+    isBusy,
+    isFound,
+    isStale,
+    compared,
+    kept,
+    change: (name: string, value: unknown) => setValues((before) => ({ ...before, [name]: value })),
+    /** Of a draft, or of what is archived: nobody reads it. */
+    save: async () =>
+      act(async () => {
+        await provider.update(kind, { id, data: { ...values, version: base }, previousData: record });
+        await calls.drop(target);
+      }, words.saved),
+    publish: async (dates: PublicationDates, done: string) =>
+      act(async () => calls.publish(target, { version: base, content: values, ...dates }), done),
+    archive: async () => act(async () => follow(await calls.archive(target, base)), words.archived),
+    unpublish: async () => act(async () => follow(await calls.unpublish(target, base)), words.unpublished),
+    restore: async (from: number) =>
+      act(async () => {
+        await calls.restore(target, from, base);
+        await calls.drop(target);
+      }, words.versions.restored),
+    drop: async () => act(async () => calls.drop(target), words.draft.dropped),
+    async compare(): Promise<void> {
+      try {
+        const { data: theirs } = await provider.getOne<ContentRow>(kind, { id });
+        const began = theirs.version === base ? theirs : (await calls.version(target, base)).content;
+        setCompared({ base: valuesOf(kind, began), theirs });
+      } catch (error) {
+        notify(messageOf(error), { type: 'error' });
+      }
+    },
+    closeComparison: () => setCompared(null),
+    merge: async (text: ContentValues, version: number) => {
+      setValues(text);
+      setBase(version);
+      setCompared(null);
+      return act(async () => calls.keep(target, { baseVersion: version, content: text }, false), words.stale.done);
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,38 @@
+/** Three texts of one record (ADR 36): where two began, what one has saved, what the other has typed. Pure. */
+import type { ContentValues } from '../../api/staffContent';
+import { isSame } from './fields';
+
+export type Side = 'mine' | 'theirs';
+
+export interface FieldMerge {
+  readonly name: string;
+  /** Who has changed it; both: somebody has to choose. */
+  readonly changedBy: Side | 'both';
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+/** The fields that differ between the two; what one alone has changed is told apart. */
+export function mergesOf(base: ContentValues, mine: ContentValues, theirs: ContentValues): FieldMerge[] {
+  return Object.keys(mine).flatMap((name) => {
+    if (isSame(mine[name], theirs[name])) return [];
+    const isTheirs = isSame(mine[name], base[name]);
+    const isMine = isSame(theirs[name], base[name]);
+    const changedBy = isTheirs ? 'theirs' : isMine ? 'mine' : 'both';
+    return [{ name, changedBy, mine: mine[name], theirs: theirs[name] }];
+  });
+}
+
+/** The side that stands unless somebody chooses the other. */
+export function proposedSide({ changedBy }: FieldMerge): Side {
+  return changedBy === 'theirs' ? 'theirs' : 'mine';
+}
+
+export function merged(
+  mine: ContentValues,
+  merges: readonly FieldMerge[],
+  sides: Readonly<Record<string, Side>>,
+): ContentValues {
+  const taken = merges.filter((merge) => (sides[merge.name] ?? proposedSide(merge)) === 'theirs');
+  return { ...mine, ...Object.fromEntries(taken.map(({ name, theirs }) => [name, theirs])) };
+}

@@ -1,0 +1,89 @@
+/** A list of like parts: added at the end, moved and removed by buttons that say of what they are. */
+import { IconButton, Button } from '@mui/material';
+import { useId, useRef, type ReactNode } from 'react';
+import { staffContent } from '../../../i18n/fr';
+import { Icon } from '../../../ui/Icon';
+import { Cluster, Stack } from '../../../ui/layout/primitives';
+import styles from './PageEditor.module.css';
+
+const { page: words } = staffContent;
+
+interface ItemsProps<Item> {
+  items: readonly Item[];
+  onChange: (items: readonly Item[]) => void;
+  /** What one is called, by its position from 1. */
+  nameOf: (item: Item, position: number) => string;
+  /** Of the button that adds one. */
+  addLabel: string;
+  makeNew: () => Item;
+  children: (item: Item, change: (item: Item) => void, name: string) => ReactNode;
+}
+
+export function Items<Item>({ items, onChange, nameOf, addLabel, makeNew, children }: ItemsProps<Item>) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const names = items.map((item, index) => nameOf(item, index + 1));
+
+  function move(from: number, to: number) {
+    const moved = [...items];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+  }
+
+  return (
+    <Stack gap={2}>
+      <ul ref={list} className={styles.items}>
+        {items.map((item, index) => {
+          const name = names[index] ?? '';
+          return (
+            // By place: a part has no name of its own, and its text is what is being changed.
+            <li key={`${id}-${index}`} className={styles.item}>
+              <div className={styles.fields}>
+                {children(item, (changed) => onChange(items.map((one, at) => (at === index ? changed : one))), name)}
+              </div>
+              <Cluster gap={0} className={styles.acts}>
+                <IconButton
+                  size="small"
+                  disabled={index === 0}
+                  aria-label={words.up(name)}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <Icon name="up" size={16} />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  disabled={index === items.length - 1}
+                  aria-label={words.down(name)}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <Icon name="down" size={16} />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  aria-label={words.remove(name)}
+                  onClick={() => onChange(items.filter((_, at) => at !== index))}
+                >
+                  <Icon name="close" size={16} />
+                </IconButton>
+              </Cluster>
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button
+          size="small"
+          onClick={() => {
+            onChange([...items, makeNew()]);
+            // After the new part is there: one goes on typing in it.
+            requestAnimationFrame(() =>
+              list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus(),
+            );
+          }}
+        >
+          {words.add(addLabel)}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

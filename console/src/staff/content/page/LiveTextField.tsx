@@ -1,0 +1,54 @@
+/** A plain text that may name amounts: those it names are told with their values, others are inserted from the list. */
+import { Button, TextField } from '@mui/material';
+import type { LiveAmount } from '@valorisation/contract';
+import { useRef, useState } from 'react';
+import { staffContent } from '../../../i18n/fr';
+import { AmountDialog } from '../text/AmountDialog';
+import { amountsIn } from '../text/amounts';
+import styles from './PageEditor.module.css';
+
+const { page: words, text } = staffContent;
+
+interface LiveTextFieldProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  amounts: readonly LiveAmount[];
+  multiline?: boolean;
+  help?: string | undefined;
+  error?: string | undefined;
+}
+
+export function LiveTextField({ label, value, onChange, amounts, multiline = false, help, error }: LiveTextFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const named = amountsIn(value, amounts).map((one) => text.amountIs(one.label, one.value ?? text.noValue));
+  const hint = named.length === 0 ? help : text.amountsHere(named.join(', '));
+
+  function insert(name: string) {
+    const at = field.current?.selectionStart ?? value.length;
+    onChange(`${value.slice(0, at)}{{${name}}}${value.slice(at)}`);
+    setPicking(false);
+    field.current?.focus();
+  }
+
+  return (
+    <div className={styles.live}>
+      <TextField
+        fullWidth
+        size="small"
+        label={label}
+        value={value}
+        multiline={multiline}
+        inputRef={field}
+        error={error !== undefined}
+        helperText={error ?? hint}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button size="small" aria-label={words.insertAmount(label)} onClick={() => setPicking(true)}>
+        {text.amount}
+      </Button>
+      {isPicking && <AmountDialog amounts={amounts} onPick={insert} onClose={() => setPicking(false)} />}
+    </div>
+  );
+}

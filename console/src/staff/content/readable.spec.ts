@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { CONTENT_FIELDS } from './fields';
+import { readable, wordsOf } from './readable';
+
+describe('what a field says, for a comparison', () => {
+  it('is the words of a rich text with where its links lead and what its pictures show', () => {
+    const html =
+      '<h2>Titre</h2><p>Le <strong>point</strong> &amp; <a href="#/faq">la FAQ</a></p><figure><img src="/m/1" alt="Une salle"></figure><table><tbody><tr><th>A</th><td><p>B</p></td></tr></tbody></table>';
+    expect(wordsOf(html)).toBe('Titre\nLe point & la FAQ (#/faq)\n[Une salle]\nA | B\n |');
+  });
+
+  it('is every part of a page, in its order', () => {
+    const body = {
+      intro: 'Bonjour',
+      sections: [
+        { title: 'Une', paragraphs: ['p'], list: ['l'], steps: ['s'], table: 'conges' },
+        {
+          questions: [{ question: 'q', answer: ['a'] }],
+          terms: [{ term: 't', text: 'x' }],
+          links: [{ label: 'FAQ', href: '#/faq' }],
+        },
+      ],
+    };
+    const field = CONTENT_FIELDS.pages.find(({ form }) => form === 'page');
+    if (field === undefined) throw new Error('a page has a body');
+    expect(readable(field, body, String).split('\n')).toEqual([
+      'Bonjour',
+      'Une',
+      'p',
+      '• l',
+      '1. s',
+      '[conges]',
+      'q',
+      'a',
+      't\u00a0: x',
+      'FAQ (#/faq)',
+    ]);
+  });
+
+  it('is the name of what it points at, and the words of a choice', () => {
+    const [, type, theme] = CONTENT_FIELDS.articles;
+    if (type === undefined || theme === undefined) throw new Error('an article has a type and a theme');
+    expect(readable(type, 'outil', String)).toBe('Outil');
+    expect(readable(theme, 4, (id) => `Thème ${id}`)).toBe('Thème 4');
+    expect(readable(theme, null, String)).toBe('');
+  });
+});

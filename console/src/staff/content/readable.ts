@@ -1,0 +1,75 @@
+/** What a field says, as plain lines that can be compared word by word. Pure. */
+import type { PageSection } from '@valorisation/contract';
+import { textOf, type ContentField } from './fields';
+import { pageBodyOf } from './pageBodyOf';
+
+const BLOCK = /<\/(?:p|h[2-4]|li|tr|caption|figcaption|blockquote|aside)>|<br\s*\/?>/g;
+const PICTURE = /<img [^<>]*alt="([^"]*)"[^<>]*>/g;
+const LINK = /<a [^<>]*href="([^"]*)"[^<>]*>([^<]*)<\/a>/g;
+const CELL = /<\/t[dh]>/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+};
+
+/** The words of a rich text; where a link leads and what a picture shows belong to them. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(PICTURE, '[$1]\n')
+    .replace(LINK, '$2 ($1)')
+    .replace(CELL, ' | ')
+    .replace(BLOCK, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+function sectionLines({
+  title,
+  paragraphs = [],
+  list = [],
+  steps = [],
+  questions = [],
+  terms = [],
+  table,
+  links = [],
+}: PageSection): string[] {
+  return [
+    ...(title === undefined ? [] : [title]),
+    ...paragraphs,
+    ...list.map((item) => `• ${item}`),
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+    ...questions.flatMap(({ question, answer }) => [question, ...answer]),
+    ...terms.map(({ term, text }) => `${term}\u00a0: ${text}`),
+    ...(table === undefined ? [] : [`[${table}]`]),
+    ...links.map(({ label, href }) => `${label} (${href})`),
+  ];
+}
+
+/** @param nameOf the title of a record that a field points at */
+export function readable(field: ContentField, value: unknown, nameOf: (id: number) => string): string {
+  if (value === null || value === undefined) return '';
+  switch (field.form) {
+    case 'line':
+    case 'text':
+      return textOf(value);
+    case 'number':
+      return typeof value === 'number' ? String(value) : '';
+    case 'choice':
+      return field.choices[textOf(value)] ?? textOf(value);
+    case 'reference':
+      return typeof value === 'number' ? nameOf(value) : '';
+    case 'rich':
+      return wordsOf(textOf(value));
+    case 'page': {
+      const { intro, sections } = pageBodyOf(value);
+      return [...(intro === undefined ? [] : [intro]), ...sections.flatMap(sectionLines)].join('\n');
+    }
+  }
+}

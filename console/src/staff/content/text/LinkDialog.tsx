@@ -1,0 +1,76 @@
+import { Button, TextField } from '@mui/material';
+import { PORTAL_TEXT } from '@valorisation/contract';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { staffContent } from '../../../i18n/fr';
+import { FormDialog } from './FormDialog';
+
+const { text: words } = staffContent;
+
+/** The address of the link where the cursor stands, or of a new one around what is chosen. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const before: unknown = editor.getAttributes('link')['href'];
+  const isNew = typeof before !== 'string';
+  const { from, to, empty } = editor.state.selection;
+  const [href, setHref] = useState(isNew ? '' : before);
+  const [label, setLabel] = useState(editor.state.doc.textBetween(from, to));
+  const [isAsked, setAsked] = useState(false);
+  const needsText = isNew && empty;
+  const isWrong = !PORTAL_TEXT.a.href.test(href.trim());
+  const isUnnamed = needsText && label.trim() === '';
+
+  function submit() {
+    setAsked(true);
+    if (isWrong || isUnnamed) return;
+    const mark = { type: 'link', attrs: { href: href.trim() } };
+    if (needsText)
+      editor
+        .chain()
+        .insertContent({ type: 'text', text: label.trim(), marks: [mark] })
+        .run();
+    else editor.chain().extendMarkRange('link').setLink(mark.attrs).run();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={words.linkTitle}
+      onClose={onClose}
+      onSubmit={submit}
+      more={
+        !isNew && (
+          <Button
+            color="error"
+            onClick={() => {
+              editor.chain().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            {words.removeLink}
+          </Button>
+        )
+      }
+    >
+      <TextField
+        fullWidth
+        margin="dense"
+        label={words.linkAddress}
+        value={href}
+        error={isAsked && isWrong}
+        helperText={isAsked && isWrong ? words.linkWrong : words.linkHelp}
+        onChange={(event) => setHref(event.target.value)}
+      />
+      {needsText && (
+        <TextField
+          fullWidth
+          margin="dense"
+          label={words.linkText}
+          value={label}
+          error={isAsked && isUnnamed}
+          helperText={isAsked && isUnnamed ? words.linkTextMissing : undefined}
+          onChange={(event) => setLabel(event.target.value)}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+/** The text of an article, with all that the portal shows of one and nothing else (the contract's PORTAL_TEXT). */
+import { FormControl, FormHelperText, FormLabel } from '@mui/material';
+import type { LiveAmount } from '@valorisation/contract';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { staffContent } from '../../../i18n/fr';
+import { richTextExtensions } from '../../../ui/richtext/extensions';
+import { Toolbar } from '../../../ui/richtext/Toolbar';
+import { withWordLists } from '../../../ui/richtext/wordLists';
+import { AmountDialog } from './AmountDialog';
+import { amountNode, withAmountElements, withAmountNames } from './amounts';
+import { blocks } from './blocks';
+import { LinkDialog } from './LinkDialog';
+import { portalTools, type AskedFor } from './portalTools';
+import { PictureWordsDialog } from './PictureWordsDialog';
+import styles from './PortalText.module.css';
+import { TableCaptionDialog } from './TableCaptionDialog';
+import { tables } from './tables';
+
+const { text: words } = staffContent;
+
+interface PortalTextEditorProps {
+  label: string;
+  /** HTML. Another value than the last one given to `onChange` replaces the text. */
+  value: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  amounts: readonly LiveAmount[];
+}
+
+export function PortalTextEditor({ label, value, onChange, error, amounts }: PortalTextEditorProps) {
+  const id = useId();
+  const shown = useRef(value);
+  const [isBegun, setBegun] = useState(false);
+  const [asked, setAsked] = useState<AskedFor | null>(null);
+  const tools = useMemo(() => portalTools(setAsked), []);
+  const editor = useEditor({
+    extensions: [...richTextExtensions, ...blocks, ...tables, amountNode(amounts, styles.amount ?? '')],
+    content: withAmountElements(value, amounts),
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        ...(error !== undefined && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+        class: styles.text ?? '',
+        spellcheck: 'true',
+      },
+      transformPastedHTML: withWordLists,
+    },
+    onUpdate({ editor: changed }) {
+      shown.current = changed.isEmpty ? '' : withAmountNames(changed.getHTML());
+      onChange(shown.current);
+    },
+    onFocus: () => setBegun(true),
+  });
+
+  useLayoutEffect(() => {
+    if (value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(withAmountElements(value, amounts), { emitUpdate: false });
+  }, [editor, value, amounts]);
+
+  const close = () => {
+    setAsked(null);
+    editor.commands.focus();
+  };
+  return (
+    <FormControl fullWidth error={error !== undefined} className={styles.field}>
+      <FormLabel id={`${id}-label`} className={styles.label}>
+        {label}
+      </FormLabel>
+      <div className={styles.tools}>
+        <Toolbar editor={editor} tools={tools} label={words.tools} controls={id} isBegun={isBegun} />
+      </div>
+      <EditorContent editor={editor} className={styles.frame} />
+      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+      {asked !== null && <Asked asked={asked} editor={editor} amounts={amounts} onClose={close} />}
+    </FormControl>
+  );
+}
+
+interface AskedProps {
+  asked: AskedFor;
+  editor: Editor;
+  amounts: readonly LiveAmount[];
+  onClose: () => void;
+}
+
+function Asked({ asked, editor, amounts, onClose }: AskedProps) {
+  switch (asked) {
+    case 'link':
+      return <LinkDialog editor={editor} onClose={onClose} />;
+    case 'pictureWords':
+      return <PictureWordsDialog editor={editor} onClose={onClose} />;
+    case 'tableCaption':
+      return <TableCaptionDialog editor={editor} onClose={onClose} />;
+    case 'amount':
+      return (
+        <AmountDialog
+          amounts={amounts}
+          onPick={(name) => {
+            editor.chain().insertContent({ type: 'amount', attrs: { name } }).run();
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+  }
+}

@@ -1,0 +1,53 @@
+/** Amounts that a text names: `{{grid.valeur_point}}` as it is stored, with the value of today while it is written. */
+import type { LiveAmount } from '@valorisation/contract';
+import { Node } from '@tiptap/core';
+
+const NAMED = /\{\{([^{}]*)\}\}/g;
+const WRITTEN = /<span data-amount="[^"]*">(\{\{[^{}]*\}\})<\/span>/g;
+
+/** The names in a text that stand for one of these amounts, each once. */
+export function amountsIn(text: string, amounts: readonly LiveAmount[]): LiveAmount[] {
+  const names = new Set([...text.matchAll(NAMED)].map(([, name = '']) => name.trim()));
+  return amounts.filter(({ id }) => names.has(id));
+}
+
+/** The HTML of a text with each known amount as an element of the editor. */
+export function withAmountElements(html: string, amounts: readonly LiveAmount[]): string {
+  return html.replace(NAMED, (written, name: string) =>
+    amounts.some(({ id }) => id === name.trim()) ? `<span data-amount="${name.trim()}"></span>` : written,
+  );
+}
+
+/** Back to the form in which it is stored. */
+export function withAmountNames(html: string): string {
+  return html.replace(WRITTEN, '$1');
+}
+
+export function amountNode(amounts: readonly LiveAmount[], className: string) {
+  return Node.create({
+    name: 'amount',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({
+      name: { default: '', rendered: false, parseHTML: (element: HTMLElement) => element.dataset['amount'] ?? '' },
+    }),
+    parseHTML: () => [{ tag: 'span[data-amount]' }],
+    renderHTML: ({ node }) => [
+      'span',
+      { 'data-amount': String(node.attrs['name']) },
+      `{{${String(node.attrs['name'])}}}`,
+    ],
+    renderText: ({ node }) => `{{${String(node.attrs['name'])}}}`,
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const amount = amounts.find(({ id }) => id === node.attrs['name']);
+        const dom = document.createElement('span');
+        dom.className = className;
+        dom.textContent = amount?.value ?? String(node.attrs['name']);
+        dom.title = amount?.label ?? '';
+        return { dom };
+      },
+  });
+}

@@ -1,0 +1,117 @@
+/** Tables with a caption and cells of headings, on ProseMirror's own; without widths, which the server drops. */
+import { Extension, Node, type CommandProps, type NodeConfig } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  goToNextCell,
+  tableEditing,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables';
+
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
+
+const span = (name: 'colspan' | 'rowspan') => ({
+  default: 1,
+  parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name) ?? 1),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
+});
+
+const cell: Partial<NodeConfig> = {
+  content: '(paragraph | bulletList | orderedList)+',
+  isolating: true,
+  addAttributes: () => ({
+    colspan: span('colspan'),
+    rowspan: span('rowspan'),
+    // Asked for by ProseMirror's tables, and never written.
+    colwidth: { default: null, rendered: false },
+  }),
+};
+
+const Table = Node.create({
+  name: 'table',
+  group: 'block',
+  content: 'tableRow+',
+  isolating: true,
+  addAttributes: () => ({
+    caption: {
+      default: '',
+      rendered: false,
+      parseHTML: (table: HTMLElement) => table.querySelector('caption')?.textContent.trim() ?? '',
+    },
+  }),
+  parseHTML: () => [{ tag: 'table' }, { tag: 'caption', ignore: true }],
+  renderHTML: ({ node }) => {
+    const caption = String(node.attrs['caption']);
+    return caption === '' ? ['table', ['tbody', 0]] : ['table', ['caption', caption], ['tbody', 0]];
+  },
+  addProseMirrorPlugins: () => [tableEditing()],
+});
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)+',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+const TableCell = Node.create({
+  ...cell,
+  name: 'tableCell',
+  parseHTML: () => [{ tag: 'td' }],
+  renderHTML: ({ HTMLAttributes }) => ['td', HTMLAttributes, 0],
+});
+
+const TableHeader = Node.create({
+  ...cell,
+  name: 'tableHeader',
+  parseHTML: () => [{ tag: 'th' }],
+  renderHTML: ({ HTMLAttributes }) => ['th', { scope: 'col', ...HTMLAttributes }, 0],
+});
+
+/** Which node is what to ProseMirror's tables, and Tab from cell to cell: at the last one it leaves the text. */
+const TableParts = Extension.create({
+  name: 'tableParts',
+  extendNodeSchema: ({ name }) => (ROLES[name] === undefined ? {} : { tableRole: ROLES[name] }),
+  addKeyboardShortcuts() {
+    const go = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
+    return { Tab: go(1), 'Shift-Tab': go(-1) };
+  },
+});
+
+export const tables = [Table, TableRow, TableCell, TableHeader, TableParts];
+
+/** A new table: a row of headings and two of cells. */
+export function emptyTable(rows = 3, columns = 2): object {
+  const row = (type: string) => ({
+    type: 'tableRow',
+    content: Array.from({ length: columns }, () => ({ type, content: [{ type: 'paragraph' }] })),
+  });
+  return {
+    type: 'table',
+    content: [row('tableHeader'), ...Array.from({ length: rows - 1 }, () => row('tableCell'))],
+  };
+}
+
+const ofTable =
+  (act: Command) =>
+  ({ state, dispatch }: CommandProps): boolean =>
+    act(state, dispatch);
+
+/** Acts on the table in which the cursor stands. */
+export const tableActs = {
+  addRow: ofTable(addRowAfter),
+  addColumn: ofTable(addColumnAfter),
+  deleteRow: ofTable(deleteRow),
+  deleteColumn: ofTable(deleteColumn),
+  toggleHeadings: ofTable(toggleHeaderRow),
+  deleteTable: ofTable(deleteTable),
+} as const;
