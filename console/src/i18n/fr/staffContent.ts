@@ -144,6 +144,7 @@ export const staffContent = {
     note: 'Encadré',
     attention: 'Mise en garde',
     link: 'Lien',
+    picture: 'Image',
     pictureWords: 'Texte de l’image',
     table: 'Tableau',
     amount: 'Montant',

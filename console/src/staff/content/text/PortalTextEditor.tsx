@@ -12,6 +12,7 @@ import { amountNode, withAmountElements, withAmountNames } from './amounts';
 import { blocks } from './blocks';
 import { LinkDialog } from './LinkDialog';
 import { portalTools, type AskedFor } from './portalTools';
+import { PictureDialog } from './PictureDialog';
 import { PictureWordsDialog } from './PictureWordsDialog';
 import styles from './PortalText.module.css';
 import { TableCaptionDialog } from './TableCaptionDialog';
@@ -93,6 +94,8 @@ function Asked({ asked, editor, amounts, onClose }: AskedProps) {
   switch (asked) {
     case 'link':
       return <LinkDialog editor={editor} onClose={onClose} />;
+    case 'picture':
+      return <PictureDialog editor={editor} onClose={onClose} />;
     case 'pictureWords':
       return <PictureWordsDialog editor={editor} onClose={onClose} />;
     case 'tableCaption':

@@ -8,7 +8,7 @@ import { emptyTable, tableActs } from './tables';
 const { text: words } = staffContent;
 
 /** What a button asks for in a dialog of its own. */
-export type AskedFor = 'link' | 'pictureWords' | 'tableCaption' | 'amount';
+export type AskedFor = 'link' | 'picture' | 'pictureWords' | 'tableCaption' | 'amount';
 
 const inTable = (editor: Editor): boolean => editor.isActive('table');
 
@@ -60,6 +60,7 @@ export function portalTools(ask: (what: AskedFor) => void): readonly Tool[] {
     callout('note'),
     callout('attention'),
     { ...asking('link', words.link), isActive: (editor) => editor.isActive('link') },
+    asking('picture', words.picture),
     asking('pictureWords', words.pictureWords, (editor) => editor.isActive('figure')),
     {
       name: 'table',
