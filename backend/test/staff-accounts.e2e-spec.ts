@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { account, accountSession, establishment, memberCalls } from '@valorisation/contract';
 import { errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { REQUESTS } from './support/newcomers.js';
+import { accountOf, askForAccounts, eventsOfAccount, mailsOf } from './support/member-records.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
@@ -19,41 +20,13 @@ describe('staff and the members', () => {
   const read = (answer: Answer) => account.parse(answer.body);
   const readMany = (answer: Answer) => z.array(account).parse(answer.body);
   const outcomeOf = (answer: Answer) => memberCalls.acceptRequests.answer.parse(answer.body);
-  const byEmail = async (email: string) => {
-    const [found] = readMany(
-      await as.staff.get(`${ACCOUNTS}?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`),
-    );
-    if (found === undefined) throw new Error(`No account of ${email}`);
-    return found;
-  };
+  const byEmail = async (email: string) => accountOf(as.staff, email);
   const act = async (id: number, name: string, body: object = {}, client = as.staff) =>
     client.post(`${ACCOUNTS}/${id}/${name}`, body);
-  const mailsTo = async (recipient: string) => {
-    const { rows } = await bench.owner.query<{ kind: string; data: object }>(
-      'select kind, data from mail where recipient = $1 order by id',
-      [recipient],
-    );
-    return rows;
-  };
-  const eventsOf = async (id: number) => {
-    const { rows } = await bench.owner.query<{ type: string; who: string; payload: object }>(
-      `select e.type, a.email as who, e.payload from domain_event e join account a on a.id = e.actor_id
-        where e.aggregate_type = 'account' and e.aggregate_id = $1 and a.role <> 'member' order by e.position`,
-      [id],
-    );
-    return rows;
-  };
-  const waitingRequests = async (emails: readonly string[], siret: string): Promise<number[]> => {
-    const { rows } = await bench.owner.query<{ id: number }>(
-      `insert into account_request (siret, company_name, email, first_name, last_name, postal_address, joins_establishment,
-                                    register_finding, state, created_at)
-       select $2, 'Maison familiale des Coteaux', email, 'Nadia', 'Ferrand', '8 chemin des Vignes, 33000 Bordeaux', false,
-              'unchecked', 'waiting', now()
-         from unnest($1::text[]) as email returning id`,
-      [emails, siret],
-    );
-    return rows.map(({ id }) => id);
-  };
+  const mailsTo = async (recipient: string) => mailsOf(bench.owner, recipient);
+  const eventsOf = async (id: number) => eventsOfAccount(bench.owner, id);
+  const waitingRequests = async (emails: readonly string[], siret: string) =>
+    askForAccounts(bench.owner, emails, siret);
 
   beforeAll(async () => {
     bench = await openTestBench();

@@ -94,7 +94,7 @@ describe('the second step of signing in', () => {
     const [one, other] = [await challenge(), await challenge()];
     const code = freshCode();
     const answers = await Promise.all([answer(one, code), answer(other, code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('takes a recovery code once, however it is typed', async () => {

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { projectPath } from '../../src/platform/config/paths.js';
-import { errorCatalogue, fieldCatalogue } from '../../src/platform/errors/error-catalogue.js';
+import { errorCatalogue } from '../../src/platform/errors/error-catalogue.js';
+import { fieldCatalogue } from '../../src/platform/errors/field-catalogue.js';
 import { literalsOf } from './support/literals.js';
 import { sourceFiles, type SourceFile } from './support/source-files.js';
 
@@ -26,6 +27,7 @@ describe('French texts', () => {
     ['rules/src/explain/', 'words of the steps of an amount, on screen and on paper'],
     ['contract/src/examples/', 'answers as the API’s description shows them'],
     ['backend/src/platform/errors/error-catalogue.ts', 'refusals of the API'],
+    ['backend/src/platform/errors/field-catalogue.ts', 'refusals of fields'],
     ['backend/src/platform/errors/file-refusals.ts', 'refusals of files'],
     ['backend/src/platform/config/operator-messages.ts', 'lines for the person at the terminal'],
     ['local/src/messages.ts', 'lines for the person who starts the product'],

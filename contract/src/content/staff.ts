@@ -7,15 +7,9 @@ import { get, post } from '../call.js';
 import { about, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { articleType, documentType, pageBody } from './records.js';
-
-const LONGEST_TITLE = 200;
-const LONGEST_TEXT = 1_000;
-const LONGEST_BODY = 100_000;
+import { LONGEST_BODY, LONGEST_TEXT, summary, text, title } from './texts.js';
 
 const instant = z.iso.datetime('invalide');
-const text = (longest: number) => z.string('obligatoire').check(z.trim(), z.maxLength(longest, 'texte_trop_long'));
-const title = text(LONGEST_TITLE).check(z.minLength(1, 'obligatoire'));
-const summary = about(text(LONGEST_TEXT), 'Plain text');
 const state = z.enum(['draft', 'scheduled', 'published', 'archived'], 'inconnu');
 
 const publication = {

@@ -13,13 +13,10 @@ describe.each([...templates.names])('staff’s view of the mail %s', (kind) => {
   const { html, text } = masked(kind, sample);
   const isLinked = Object.hasOwn(LINKED, kind);
 
-  it(
-    isLinked ? 'has a masked link in place of the one that opens an account' : 'has no link that opens an account',
-    () => {
-      expect(text.includes('lien masqué')).toBe(isLinked);
-      if (isLinked) expect(html + text).not.toContain(sample['link']);
-    },
-  );
+  it('has a masked link in place of one that opens an account, and none where there was none', () => {
+    expect(text.includes('lien masqué')).toBe(isLinked);
+    if (isLinked) expect(html + text).not.toContain(sample['link']);
+  });
 });
 
 describe('staff’s view of a mail', () => {

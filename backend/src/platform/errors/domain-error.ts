@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldCode, Subject } from './error-catalogue.js';
+import type { ErrorCode, Subject } from './error-catalogue.js';
+import type { FieldCode } from './field-catalogue.js';
 
 /** Why one field is refused: a code of the catalogue and the values that its message names. */
 export interface FieldRefusal {

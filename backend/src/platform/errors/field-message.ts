@@ -1,5 +1,5 @@
 import type { FieldRefusal } from './domain-error.js';
-import { fieldCatalogue } from './error-catalogue.js';
+import { fieldCatalogue } from './field-catalogue.js';
 import { fillMessage } from './fill-message.js';
 
 const messages: ReadonlyMap<string, string> = new Map(Object.entries(fieldCatalogue));

@@ -1,6 +1,7 @@
 /** The documented refusals of a route: its own, and those that follow from its access rule and its body. */
 import { valuationCalls } from '@valorisation/contract';
-import { errorCatalogue, fieldCatalogue, type ErrorCode } from '../errors/error-catalogue.js';
+import { errorCatalogue, type ErrorCode } from '../errors/error-catalogue.js';
+import { fieldCatalogue } from '../errors/field-catalogue.js';
 import type { AccessRule } from '../access/access.decorator.js';
 import { isClosedInMaintenance } from '../access/maintenance.guard.js';
 import type { Route } from './route-table.js';

@@ -1,7 +1,7 @@
 import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { z } from 'zod';
 import { DomainError, refuseFields, type FieldRefusal } from '../errors/domain-error.js';
-import { fieldCatalogue, type FieldCode } from '../errors/error-catalogue.js';
+import { fieldCatalogue, type FieldCode } from '../errors/field-catalogue.js';
 import { holdsUnstorable } from './storable-text.js';
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { fillEveryTenantTable, withinSettings } from '../../../test/support/tenant-rows.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { applicationConnection } from './database.js';
 import { APPLICATION_ROLE } from './roles.js';
@@ -18,18 +19,8 @@ describe('row-level security', () => {
   let ownId: number;
   let otherId: number;
 
-  /** Runs under the application role as one of its transactions does, and leaves nothing behind. */
-  async function within<Result>(settings: Record<string, string>, work: () => Promise<Result>): Promise<Result> {
-    await app.query('begin');
-    try {
-      for (const [name, value] of Object.entries(settings)) {
-        await app.query('select set_config($1, $2, true)', [name, value]);
-      }
-      return await work();
-    } finally {
-      await app.query('rollback');
-    }
-  }
+  const within = async <Result>(settings: Record<string, string>, work: () => Promise<Result>) =>
+    withinSettings(app, settings, work);
   const as = (id: number) => ({ 'app.establishment_id': String(id), 'app.scope': 'tenant' });
   const establishmentsIn = async (table: string): Promise<(number | null)[]> => {
     const { rows } = await app.query<{ id: number | null }>(`select distinct establishment_id as id from ${table}`);
@@ -48,42 +39,7 @@ describe('row-level security', () => {
     await Promise.all([owner.connect(), app.connect()]);
     const { rows } = await owner.query<{ id: number }>('select id from establishment order by id');
     [ownId, otherId] = [rows[0]?.id ?? 0, rows[1]?.id ?? 0];
-    // A row of every kind for each establishment, so that an empty answer means something.
-    await owner.query(
-      `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
-       select establishment_id, min(id), 'conclusion', '{}', 'done', 100, 'x.pdf', now()
-         from account where establishment_id is not null group by establishment_id`,
-    );
-    await owner.query(
-      `insert into contact_message (establishment_id, name, email, subject, message, created_at)
-       select id, '', '', '', '', now() from establishment`,
-    );
-    await owner.query(
-      `insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, sha256, created_at)
-       select id, 'key', 'print/key.pdf', 'application/pdf', 1, repeat('0', 64), now() from establishment`,
-    );
-    await owner.query(
-      `insert into personal_text select gen_random_uuid(), e.id, t.aggregate_type, t.aggregate_id, '{}', now()
-         from establishment e cross join (select aggregate_type, aggregate_id from personal_text limit 1) t`,
-    );
-    const heads = `(select establishment_id, min(id) as id from account
-                     where establishment_id is not null and parent_id is null group by establishment_id) a`;
-    await owner.query(
-      `insert into mail_token (id, purpose, account_id, establishment_id, token_hash, created_at, expires_at)
-       select gen_random_uuid(), 'reset', a.id, a.establishment_id, sha256(a.id::text::bytea), now(), now() from ${heads}`,
-    );
-    await owner.query(
-      `insert into mail (message_key, kind, establishment_id, account_id, recipient, data, state, version, attempts, created_at)
-       select gen_random_uuid(), 'password-reset', a.establishment_id, a.id, '', '{}', 'sent', 1, 1, now() from ${heads}`,
-    );
-    await owner.query(
-      `insert into deferred_invitation (id, establishment_id, email, first_name, last_name, created_at, sent_at)
-       select a.id, a.establishment_id, '', '', '', now(), now() from ${heads}`,
-    );
-    await owner.query(
-      `insert into import_batch (establishment_id, account_id, import_key, profile_ids, valuation_ids, refused_rows, created_at)
-       select a.establishment_id, a.id, gen_random_uuid(), '{}', '{}', 0, now() from ${heads}`,
-    );
+    await fillEveryTenantTable(owner);
   });
 
   afterAll(async () => {

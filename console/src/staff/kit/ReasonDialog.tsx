@@ -30,7 +30,14 @@ export function ReasonDialog({ title, text, words, busy, refusal, onClose, onRea
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm">
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition: { onEntered: () => field.current?.focus() } }}
+    >
       <form noValidate onSubmit={submit}>
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
@@ -41,7 +48,6 @@ export function ReasonDialog({ title, text, words, busy, refusal, onClose, onRea
             fullWidth
             multiline
             minRows={3}
-            autoFocus
             inputRef={field}
             value={reason}
             error={isMissing}

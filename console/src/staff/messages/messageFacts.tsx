@@ -1,4 +1,5 @@
 import type { Message } from '@valorisation/contract';
+import { useState } from 'react';
 import { staffMessages as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import styles from './Messages.module.css';
@@ -32,7 +33,8 @@ export function Handling({ row }: { row: Message }) {
 /** The time that the first answer took, or how long it is waited for. */
 export function FirstAnswer({ row }: { row: Message }) {
   const { created_at: from, answered_at: answered, closed_at: closed } = row;
+  const [now] = useState(() => Date.now());
   if (answered !== null) return words.answeredIn(minutesBetween(from, answered));
   if (closed !== null) return words.closedUnanswered;
-  return <span className={styles.waiting}>{words.waitingFor(minutesBetween(from, Date.now()))}</span>;
+  return <span className={styles.waiting}>{words.waitingFor(minutesBetween(from, now))}</span>;
 }

@@ -1,5 +1,5 @@
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
-import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
+import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 
 /** Signs of a heading that a refusal or a preview tells. */
 export const LONGEST_TOLD_HEADING = 100;

@@ -1,6 +1,6 @@
 /** Reads one cell as what its column asks for. What cannot be read is a fault of that column. */
 import { dayMessage, parseHundredths, readDay, type Day } from '@valorisation/rules';
-import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
+import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import type { Cell } from '../files/sheet.js';
 import { wordKey, type ColumnId } from './columns.js';
 import type { TermCell } from './term-columns.js';

@@ -1,6 +1,6 @@
 /** The terms of a valuation in a spreadsheet: the column of each, and how its cell is written and read. */
 import { fromHundredths, wordKey, type Day, type EnteredTerms } from '@valorisation/rules';
-import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
+import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import type { Value, ValueKind } from '../files/sheet.js';
 
 /** A cell of one row. What cannot be read is a fault of its column. */

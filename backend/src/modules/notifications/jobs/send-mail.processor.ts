@@ -12,7 +12,7 @@ import { describeError } from '../../../platform/logging/describe-error.js';
 import { Mailer, MailFault } from '../../../platform/mail/mailer.js';
 import { scopeOf, UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { TemplateError } from '../../../platform/templates/index.js';
-import { reasonOf } from '../domain/server-answer.js';
+import { reasonOf } from './server-answer.js';
 import { SEND_MAIL } from '../events.js';
 import { isLastMail, type MailFailure } from '../mail-contents.js';
 import { MailRecord } from '../persistence/mail.record.js';

@@ -1,5 +1,5 @@
 import type { AnswerIssueCode, RuleIssue, TermsIssueCode } from '@valorisation/rules';
-import type { FieldCode } from '../../../platform/errors/error-catalogue.js';
+import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import { DomainError, refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
 
 /** 404 of a call on several rows: names the id, nothing was changed. */

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+/** A row of every kind for each establishment, so that an empty answer means something. */
+export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
+     select establishment_id, min(id), 'conclusion', '{}', 'done', 100, 'x.pdf', now()
+       from account where establishment_id is not null group by establishment_id`,
+  );
+  await owner.query(
+    `insert into contact_message (establishment_id, name, email, subject, message, created_at)
+     select id, '', '', '', '', now() from establishment`,
+  );
+  await owner.query(
+    `insert into print_file (establishment_id, content_key, storage_key, media_type, byte_length, sha256, created_at)
+     select id, 'key', 'print/key.pdf', 'application/pdf', 1, repeat('0', 64), now() from establishment`,
+  );
+  await owner.query(
+    `insert into personal_text select gen_random_uuid(), e.id, t.aggregate_type, t.aggregate_id, '{}', now()
+       from establishment e cross join (select aggregate_type, aggregate_id from personal_text limit 1) t`,
+  );
+  const heads = `(select establishment_id, min(id) as id from account
+                   where establishment_id is not null and parent_id is null group by establishment_id) a`;
+  await owner.query(
+    `insert into mail_token (id, purpose, account_id, establishment_id, token_hash, created_at, expires_at)
+     select gen_random_uuid(), 'reset', a.id, a.establishment_id, sha256(a.id::text::bytea), now(), now() from ${heads}`,
+  );
+  await owner.query(
+    `insert into mail (message_key, kind, establishment_id, account_id, recipient, data, state, version, attempts, created_at)
+     select gen_random_uuid(), 'password-reset', a.establishment_id, a.id, '', '{}', 'sent', 1, 1, now() from ${heads}`,
+  );
+  await owner.query(
+    `insert into deferred_invitation (id, establishment_id, email, first_name, last_name, created_at, sent_at)
+     select a.id, a.establishment_id, '', '', '', now(), now() from ${heads}`,
+  );
+  await owner.query(
+    `insert into import_batch (establishment_id, account_id, import_key, profile_ids, valuation_ids, refused_rows, created_at)
+     select a.establishment_id, a.id, gen_random_uuid(), '{}', '{}', 0, now() from ${heads}`,
+  );
+}
+
+/** Runs under the application role as one of its transactions does, and leaves nothing behind. */
+export async function withinSettings<Result>(
+  app: pg.Client,
+  settings: Record<string, string>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await app.query('begin');
+  try {
+    for (const [name, value] of Object.entries(settings)) {
+      await app.query('select set_config($1, $2, true)', [name, value]);
+    }
+    return await work();
+  } finally {
+    await app.query('rollback');
+  }
+}
