@@ -78,7 +78,7 @@ describe('staff, of the members,', () => {
     'suspend an account in three clicks, and lift it from its page; find its establishment in numbers, without a name',
     async () => {
       const staff = await atDashboard();
-      await staff.click(staff.link('Comptes').first());
+      await staff.click(staff.page.getByRole('menuitem', { name: 'Comptes' }));
       await staff.fill(staff.page.getByRole('textbox', { name: /Nom, adresse/ }), 'collaborateur@demo');
       const suspend = staff.button(/^Suspendre : /);
       await staff.page.getByRole('row').nth(1).filter({ hasText: 'collaborateur@demo.example' }).waitFor();

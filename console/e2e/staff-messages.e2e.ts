@@ -41,7 +41,7 @@ describe('staff', () => {
       const staff = await atWork();
       const { page } = staff;
 
-      await staff.click(staff.link('Modèles de réponse').first());
+      await staff.click(staff.page.getByRole('menuitem', { name: 'Modèles de réponse' }));
       await page.getByText('Aucun modèle').waitFor();
       await staff.click(staff.link('Créer'));
       await staff.fill(page.getByLabel('Titre'), 'Fonction principale');
@@ -88,7 +88,7 @@ describe('staff', () => {
       await new ApiClient(tool.product.url).post('/v1/user/forgot/pass', { user_email: LOST });
       const staff = await atWork();
       const { page } = staff;
-      await staff.click(staff.link('Envois').last());
+      await staff.click(staff.page.getByRole('menuitem', { name: 'Envois' }));
       await staff.fill(page.getByPlaceholder('Adresse du destinataire'), LOST);
       await page.getByText('En échec').last().waitFor();
       expect(await faults(staff)).toEqual([]);

@@ -39,7 +39,7 @@ describe('the settings', () => {
       expect(await staff.page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
 
       const admin = await open('admin@demo.example', '/admin');
-      await admin.click(admin.link('Réglages').first());
+      await admin.click(admin.page.getByRole('menuitem', { name: 'Réglages' }));
       await admin.heading('Réglages').waitFor();
       const row = admin.page.getByRole('row').filter({ hasText: 'Maintenance' });
       await row.getByText('Arrêtée').waitFor();

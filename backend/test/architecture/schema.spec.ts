@@ -17,6 +17,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   establishment: 'its version is bumped by the journal, its name read in joins',
   content_revision: 'a number that triggers raise',
   content_version: 'written by a trigger, read and restored by statements',
+  content_draft: 'what is being typed, written and read by statements',
   contact_entry: 'written and read beside its message, by statements',
   media_use: 'written by a trigger, read by statements',
   public_request: 'an inbox, a row is written, read and deleted once',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A row of every kind for each establishment, so that an empty answer means something. */
+/** A row of every kind for each establishment, and a file of the media library, so that an empty answer means something. */
 export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into print_job (establishment_id, account_id, kind, input, state, progress, file_name, created_at)
@@ -36,6 +36,10 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
   await owner.query(
     `insert into import_batch (establishment_id, account_id, import_key, profile_ids, valuation_ids, refused_rows, created_at)
      select a.establishment_id, a.id, gen_random_uuid(), '{}', '{}', 0, now() from ${heads}`,
+  );
+  await owner.query(
+    `insert into content_media (kind, file_name, media_type, byte_length, sha256, updated_at)
+     values ('picture', 'x.webp', 'image/webp', 1, repeat('0', 64), now())`,
   );
 }
 

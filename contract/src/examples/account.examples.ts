@@ -133,6 +133,9 @@ export const accountExamples = {
       website: '',
     },
   ],
+  AcceptAccountRequests: [{ ids: [3, 4], beside: 'associated' }],
+  RefuseAccountRequests: [{ ids: [3, 4], reason: 'Ce SIRET n’est pas celui d’un établissement de la branche.' }],
+  SuspendAccount: [{ reason: 'Vous avez quitté l’établissement.' }],
   MessageSent: [{ sent: true }],
   Company: [
     {

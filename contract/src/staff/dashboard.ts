@@ -78,9 +78,12 @@ export const dashboardCalls = {
     query: {
       words: wire(
         'q',
-        z
-          .string('obligatoire')
-          .check(z.trim(), z.minLength(SHORTEST_WORD, 'invalide'), z.maxLength(LONGEST_WORD, 'texte_trop_long')),
+        about(
+          z
+            .string('obligatoire')
+            .check(z.trim(), z.minLength(SHORTEST_WORD, 'invalide'), z.maxLength(LONGEST_WORD, 'texte_trop_long')),
+          'Parts of names, addresses or titles',
+        ),
       ),
     },
     isBare: true,

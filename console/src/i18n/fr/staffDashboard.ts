@@ -6,7 +6,7 @@ export const staffDashboard = {
   loading: 'Les chiffres arrivent.',
   failed: 'Les chiffres n’ont pas pu être lus.',
   retry: 'Réessayer',
-  computed: (time: string) => `Chiffres de ${time}, relus toutes les cinq minutes.`,
+  computed: (time: string) => `Chiffres de ${time}, relus toutes les 5\u00a0minutes.`,
   todo: 'À traiter',
   nothing: 'Rien n’attend pour le moment.',
   requests: (count: number) => many(count, 'demande de compte à examiner', 'demandes de compte à examiner'),

@@ -21,13 +21,14 @@ const list = (row: string, from: string): string => `coalesce((select json_agg($
 
 /** An invitation that waits while its address has an account elsewhere looks like any other: the head learns of no stranger. */
 const ASSOCIATED = `
-  select a.id, to_jsonb(a) - 'password_hash' - 'version' as fields
+  select a.id, to_jsonb(a) - 'password_hash' - 'version' - 'totp_since' as fields
     from account a where not $2::boolean and a.parent_id = $1
    union all
   select d.id, jsonb_build_object(
            'id', d.id, 'establishment_id', d.establishment_id, 'parent_id', $1::integer, 'role', 'member', 'visa', 0,
            'email', d.email, 'first_name', d.first_name, 'last_name', d.last_name, 'postal_address', '',
-           'created_at', d.created_at, 'activated_at', null, 'deletion_planned_on', null)
+           'created_at', d.created_at, 'activated_at', null, 'deletion_planned_on', null, 'last_sign_in_at', null,
+           'suspended_at', null, 'suspension_reason', null)
     from deferred_invitation d where not $2::boolean`;
 
 const DATA = `
