@@ -43,21 +43,33 @@ describe('the content of the portal', () => {
       await staff.page.getByLabel(/^Titre/).fill('La réunion de rentrée');
       await staff.click(staff.button('Créer l’actualité'));
       await told(staff, 'Le brouillon est créé.');
-      await text(staff).fill('Elle a lieu le premier lundi, ');
-      await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Montant' }));
-      await staff.click(staff.page.getByRole('button', { name: /^Valeur annuelle du point/ }));
+      await text(staff).fill('Elle a lieu le premier lundi.');
+      await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Image' }));
+      const picture = { name: 'salle.png', mimeType: 'image/png', buffer: await staff.page.screenshot() };
+      await staff.page.locator('input[type="file"]').setInputFiles(picture);
+      await staff.page.getByLabel('Texte de remplacement').fill('La salle de réunion');
+      await staff.click(staff.button('Insérer l’image'));
       await kept(staff);
       await staff.click(staff.button('Publier maintenant'));
       await told(staff, 'Le contenu est publié.');
       const link = staff.link('Voir sur le portail');
       const address = await link.getAttribute('href');
-      expect(staff.steps + 1).toBeLessThanOrEqual(8);
+      // With the choice of the file, and the last one, which leads to the portal.
+      expect(staff.steps + 2).toBeLessThanOrEqual(8);
       expect(await faults(staff)).toEqual([]);
+
+      await text(staff).press('End');
+      await staff.click(staff.page.getByRole('toolbar').getByRole('button', { name: 'Montant' }));
+      await staff.click(staff.page.getByRole('button', { name: /^Valeur annuelle du point/ }));
+      await staff.click(staff.button('Publier les modifications'));
+      await told(staff, 'Les modifications sont enregistrées.');
 
       const visitor = await tool.visit();
       await visitor.page.goto(new URL(address ?? '', `${tool.product.url}/`).href);
       await visitor.heading('La réunion de rentrée').waitFor();
-      await visitor.page.getByText('le premier lundi, 20,80\u00a0€').waitFor();
+      const shown = visitor.page.getByRole('img', { name: 'La salle de réunion' });
+      await becomes(async () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0), true);
+      await visitor.page.getByText('20,80\u00a0€').first().waitFor();
     },
     WALK_MS,
   );
