@@ -180,5 +180,14 @@ describe('the media library', () => {
       'Premier',
     ]);
     expect(refusalOf(await as.staff.call(`${MEDIA}/${first.id}`, { method: 'DELETE' }))).toBe('409 encore_utilise');
+
+    // A publication that brings another file describes it as well, and takes none away.
+    const publish = async (content: object) => as.staff.post(`/admin/documents/${id}/publish`, { content });
+    expect(errorOf(await publish({ media_id: null })).fields).toHaveProperty('media_id');
+    expect(errorOf(await publish({ media_id: image.id })).fields?.['media_id']).toContain('n’est pas un document');
+    expect((await publish({ media_id: first.id })).status).toBeLessThan(300);
+    const published = await download();
+    expect([published.headers.get('content-type'), String(published.body)]).toEqual(['text/plain', 'Premier']);
+    expect(published.headers.get('content-disposition')).toContain('un.txt');
   });
 });

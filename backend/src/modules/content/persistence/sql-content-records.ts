@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { ContentRecords, type ContentValues, type WrittenRecord } from '../commands/content-records.port.js';
 import { CONTENT_TABLES, type ContentKind } from '../domain/publication.js';
 import type { ContentRecord } from './content.records.js';
+import { publishedFile } from './document-file.js';
 
 @Injectable()
 export class SqlContentRecords extends ContentRecords {
@@ -47,7 +48,8 @@ export class SqlContentRecords extends ContentRecords {
         .filter(({ databaseName }) => Object.hasOwn(content, databaseName))
         .map(({ databaseName, propertyName }) => [propertyName, content[databaseName]]),
     );
+    const file = kind === 'documents' ? await publishedFile(id, content, manager) : {};
     const stamp = { version, updatedAt: now, updatedBy: actorId };
-    await manager.update<ContentRecord>(CONTENT_TABLES[kind], { id }, { ...values, ...publication, ...stamp });
+    await manager.update<ContentRecord>(CONTENT_TABLES[kind], { id }, { ...values, ...file, ...publication, ...stamp });
   }
 }
