@@ -75,6 +75,43 @@ describe('the content of the portal', () => {
   );
 
   it(
+    'is a document made of a file that is sent, replaced by another, and handed out with its name and type',
+    async () => {
+      const staff = await enter('staff@demo.example', '/admin/documents');
+      const pick = async (name: string, mimeType: string, content: string) => {
+        await staff.page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+        await staff.page.getByText(name).waitFor();
+      };
+      await staff.click(staff.link('Créer'));
+      await staff.page.getByLabel(/^Titre/).fill('Le calendrier des réunions');
+      await staff.click(staff.button('Créer le document'));
+      await staff.page.getByText('Cette information est obligatoire.').waitFor();
+      await staff.click(staff.button('Choisir un fichier'));
+      await pick('calendrier.csv', 'text/csv', 'Mois;Jour\nMars;3\n');
+      await staff.click(staff.button('Créer le document'));
+      await told(staff, 'Le brouillon est créé.');
+      await staff.click(staff.button('Publier maintenant'));
+      await told(staff, 'Le contenu est publié.');
+      await staff.click(staff.button('Remplacer le fichier'));
+      await pick('calendrier-2027.txt', 'text/plain', 'Le 3 mars');
+      await staff.click(staff.button('Publier les modifications'));
+      await told(staff, 'Les modifications sont enregistrées.');
+      expect(await faults(staff)).toEqual([]);
+
+      const visitor = await tool.visit();
+      await visitor.page.goto(`${tool.product.url}/documents`);
+      const shown = visitor.page.getByRole('listitem').filter({ hasText: 'Le calendrier des réunions' });
+      await shown.getByText(/^Guide, TXT/).waitFor();
+      const [download] = await Promise.all([
+        visitor.page.waitForEvent('download'),
+        shown.getByRole('link', { name: /^Télécharger/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('calendrier-2027.txt');
+    },
+    WALK_MS,
+  );
+
+  it(
     'is scheduled for tomorrow, in at most 6 steps from the dashboard',
     async () => {
       const staff = await enter('staff@demo.example');

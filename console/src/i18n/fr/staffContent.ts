@@ -40,7 +40,7 @@ const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
     title: 'Documents',
     tool: 'Décrire les documents à télécharger et choisir quand ils paraissent.',
     empty: 'Aucun document',
-    emptyText: 'Aucun document ne correspond à votre recherche.',
+    emptyText: 'Modifiez votre recherche, ou créez un document à partir d’un fichier.',
     create: 'Nouveau document',
     createButton: 'Créer le document',
   },
@@ -133,6 +133,15 @@ export const staffContent = {
     transcript: 'Transcription',
     transcriptHelp: 'Ce qui est dit dans la vidéo, pour les personnes qui ne l’entendent pas.',
     none: 'Aucun',
+    file: 'Fichier',
+  },
+  file: {
+    none: 'Aucun fichier choisi',
+    /** Of a document that staff never gave another file. */
+    shipped: 'Fichier fourni avec le site',
+    unnamed: (id: number) => `Fichier nº\u00a0${id}`,
+    choose: 'Choisir un fichier',
+    replace: 'Remplacer le fichier',
   },
   text: {
     tools: 'Mise en forme',

@@ -1,11 +1,13 @@
 /** A new content begins with what names it; its text is written on its own screen, where it is kept as it is typed. */
 import type { StaffContentKind } from '@valorisation/contract';
-import { Create, required, SelectInput, TextInput, useNotify, useRedirect } from 'react-admin';
+import { Create, required, SelectInput, TextInput, useInput, useNotify, useRedirect } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
+import type { ContentValues } from '../../api/staffContent';
 import { staffContent as words } from '../../i18n/fr';
 import { StaffForm } from '../kit/StaffForm';
 import { StaffTitle } from '../kit/StaffTitle';
-import { CONTENT_FIELDS, type ContentField } from './fields';
+import { DocumentFile } from './DocumentFile';
+import { CONTENT_FIELDS, numberOf, type ContentField } from './fields';
 
 /** What a record begins with, where the form does not ask for it. */
 function beginningOf(field: ContentField): unknown {
@@ -14,6 +16,7 @@ function beginningOf(field: ContentField): unknown {
       return Object.keys(field.choices)[0];
     case 'number':
     case 'reference':
+    case 'file':
       return null;
     case 'page':
       return { sections: [] };
@@ -24,6 +27,18 @@ function beginningOf(field: ContentField): unknown {
   }
 }
 
+function FileInput() {
+  const { field, fieldState } = useInput<unknown>({ source: 'media_id' });
+  return (
+    <DocumentFile
+      label={words.fields.file}
+      value={numberOf(field.value)}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
 export function ContentCreate({ kind }: { kind: StaffContentKind }) {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -32,7 +47,12 @@ export function ContentCreate({ kind }: { kind: StaffContentKind }) {
   return (
     <Create
       title={<StaffTitle text={words.kinds[kind].create} />}
-      transform={(values: object) => ({ ...beginning, ...values })}
+      transform={(values: ContentValues) => ({
+        ...beginning,
+        ...values,
+        // What nobody has chosen is said, so that the answer tells that it is missing.
+        ...(kind === 'documents' && { media_id: numberOf(values['media_id']) }),
+      })}
       mutationOptions={{
         onSuccess: ({ id }: { id: number }) => {
           notify(words.created, { type: 'success' });
@@ -46,6 +66,7 @@ export function ContentCreate({ kind }: { kind: StaffContentKind }) {
     >
       <StaffForm save={words.kinds[kind].createButton}>
         <TextInput source="title" label={words.fields.title} parse={(text: string | null) => text ?? ''} />
+        {kind === 'documents' && <FileInput />}
         {kind === 'videos' && (
           <TextInput
             source="url"

@@ -3,6 +3,7 @@ import { MenuItem, TextField } from '@mui/material';
 import type { LiveAmount } from '@valorisation/contract';
 import { useGetList } from 'react-admin';
 import { staffContent } from '../../i18n/fr';
+import { DocumentFile } from './DocumentFile';
 import { numberOf, textOf, type ContentField, type ContentRow } from './fields';
 import { LiveTextField } from './page/LiveTextField';
 import { PageBodyEditor } from './page/PageBodyEditor';
@@ -69,6 +70,8 @@ export function FieldInput({ field, value, onChange, error, amounts }: FieldInpu
       );
     case 'reference':
       return <ReferenceField to={field.to} label={label} value={numberOf(value)} onChange={onChange} />;
+    case 'file':
+      return <DocumentFile label={label} value={numberOf(value)} onChange={onChange} error={error} />;
     case 'rich':
       return (
         <PortalTextEditor label={label} value={textOf(value)} onChange={onChange} error={error} amounts={amounts} />

@@ -10,7 +10,7 @@ import { ContentEdit } from './desk/ContentEdit';
 interface Kind {
   readonly name: StaffContentKind;
   readonly icon: IconName;
-  /** The product has a place for each page, and a document begins with its file. */
+  /** The product has a place for each page. */
   readonly isCreated: boolean;
 }
 
@@ -19,7 +19,7 @@ const KINDS: readonly Kind[] = [
   { name: 'articles', icon: 'pencil', isCreated: true },
   { name: 'pages', icon: 'page', isCreated: false },
   { name: 'themes', icon: 'tag', isCreated: true },
-  { name: 'documents', icon: 'down', isCreated: false },
+  { name: 'documents', icon: 'down', isCreated: true },
   { name: 'videos', icon: 'play', isCreated: true },
   { name: 'webseries', icon: 'list', isCreated: true },
 ];

@@ -25,7 +25,7 @@ interface FieldBase {
 
 export type ContentField = FieldBase &
   (
-    | { readonly form: 'line' | 'text' | 'rich' | 'page' | 'number' }
+    | { readonly form: 'line' | 'text' | 'rich' | 'page' | 'number' | 'file' }
     | { readonly form: 'choice'; readonly choices: Readonly<Record<string, string>> }
     | { readonly form: 'reference'; readonly to: StaffContentKind }
   );
@@ -43,7 +43,12 @@ export const CONTENT_FIELDS: Readonly<Record<StaffContentKind, readonly ContentF
     { ...summary, help: words.summaryHelp },
     { name: 'body', label: words.body, form: 'rich' },
   ],
-  documents: [title, { name: 'type', label: words.type, form: 'choice', choices: staffContent.documentTypes }, summary],
+  documents: [
+    title,
+    { name: 'media_id', label: words.file, form: 'file' },
+    { name: 'type', label: words.type, form: 'choice', choices: staffContent.documentTypes },
+    summary,
+  ],
   webseries: [title, summary],
   videos: [
     title,

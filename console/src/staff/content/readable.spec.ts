@@ -43,5 +43,9 @@ describe('what a field says, for a comparison', () => {
     expect(readable(type, 'outil', String)).toBe('Outil');
     expect(readable(theme, 4, (id) => `Thème ${id}`)).toBe('Thème 4');
     expect(readable(theme, null, String)).toBe('');
+    const file = CONTENT_FIELDS.documents.find(({ form }) => form === 'file');
+    if (file === undefined) throw new Error('a document has a file');
+    expect(readable(file, 7, (id) => `${id}.pdf`)).toBe('7.pdf');
+    expect(readable(file, null, String)).toBe('Fichier fourni avec le site');
   });
 });

@@ -1,5 +1,6 @@
 /** What a field says, as plain lines that can be compared word by word. Pure. */
 import type { PageSection } from '@valorisation/contract';
+import { staffContent } from '../../i18n/fr';
 import { textOf, type ContentField } from './fields';
 import { pageBodyOf } from './pageBodyOf';
 
@@ -54,6 +55,7 @@ function sectionLines({
 
 /** @param nameOf the title of a record that a field points at */
 export function readable(field: ContentField, value: unknown, nameOf: (id: number) => string): string {
+  if (field.form === 'file' && value === null) return staffContent.file.shipped;
   if (value === null || value === undefined) return '';
   switch (field.form) {
     case 'line':
@@ -64,6 +66,7 @@ export function readable(field: ContentField, value: unknown, nameOf: (id: numbe
     case 'choice':
       return field.choices[textOf(value)] ?? textOf(value);
     case 'reference':
+    case 'file':
       return typeof value === 'number' ? nameOf(value) : '';
     case 'rich':
       return wordsOf(textOf(value));

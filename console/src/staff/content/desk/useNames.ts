@@ -1,12 +1,25 @@
 import type { StaffContentKind } from '@valorisation/contract';
-import { useGetList } from 'react-admin';
-import { CONTENT_FIELDS, type ContentRow } from '../fields';
+import { useGetList, type RaRecord } from 'react-admin';
+import { staffContent } from '../../../i18n/fr';
+import { CONTENT_FIELDS, textOf } from '../fields';
 
-const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'title', order: 'ASC' } } as const;
+const MOST = { page: 1, perPage: 200 };
+const BY_TITLE = { pagination: MOST, sort: { field: 'title', order: 'ASC' } } as const;
+/** The latest ones: a document may have any of the media library. */
+const FILES = {
+  pagination: MOST,
+  filter: { kind: 'document' },
+  sort: { field: 'created_at', order: 'DESC' },
+} as const;
 
-/** The titles of the records that records of a kind point at. */
+/** The titles of the records, or the names of the files, that records of a kind point at. */
 export function useNames(kind: StaffContentKind): (id: number) => string {
+  const isFile = CONTENT_FIELDS[kind].some(({ form }) => form === 'file');
   const to = CONTENT_FIELDS[kind].flatMap((field) => (field.form === 'reference' ? [field.to] : []))[0];
-  const { data = [] } = useGetList<ContentRow>(to ?? 'themes', ALL, { enabled: to !== undefined });
-  return (id) => data.find((row) => row.id === id)?.title ?? String(id);
+  const records = useGetList<RaRecord<number>>(to ?? 'themes', BY_TITLE, { enabled: to !== undefined });
+  const files = useGetList<RaRecord<number>>('media', FILES, { enabled: isFile });
+  return (id) => {
+    if (isFile) return textOf(files.data?.find((row) => row.id === id)?.['file_name']) || staffContent.file.unnamed(id);
+    return textOf(records.data?.find((row) => row.id === id)?.['title']) || String(id);
+  };
 }
