@@ -30,6 +30,8 @@ export function hugePng(width: number, height: number): Buffer {
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
+const LONG_PART = Buffer.alloc(MEGABYTE);
+
 type Parts = Readonly<Record<string, string | Uint8Array>>;
 
 export function zip(parts: Parts): Buffer {
@@ -43,16 +45,22 @@ export const docx = (more: Parts = {}): Buffer =>
 export const odt = (): Buffer =>
   zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<document/>' });
 
-/** Some 300 KB that unpack to 200 MB. */
+/** Four parts that each unpack to 50 MB by what they say: refused before one is opened, so none need be that long. */
 export const docxBomb = (): Buffer =>
-  docx(Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`word/media/${at}.xml`, Buffer.alloc(50 * MEGABYTE)])));
+  declaring(
+    50 * MEGABYTE,
+    Object.fromEntries(Array.from({ length: 4 }, (_, at) => [`word/media/${at}.xml`, LONG_PART])),
+  );
 
 /** A part that says it has ten bytes, and has more: in its own head and in the list of parts. */
-export function dishonestDocx(): Buffer {
-  const bytes = docx({ 'word/big.xml': Buffer.alloc(MEGABYTE) });
-  const real = Buffer.alloc(4);
-  real.writeUInt32LE(MEGABYTE);
-  for (let at = bytes.indexOf(real); at !== -1; at = bytes.indexOf(real, at + 1)) bytes.writeUInt32LE(10, at);
+export const dishonestDocx = (): Buffer => declaring(10, { 'word/big.xml': LONG_PART });
+
+function declaring(length: number, parts: Parts): Buffer {
+  const bytes = docx(parts);
+  const [real, told] = [Buffer.alloc(4), Buffer.alloc(4)];
+  real.writeUInt32LE(LONG_PART.length);
+  told.writeUInt32LE(length);
+  for (let at = bytes.indexOf(real); at !== -1; at = bytes.indexOf(real, at + 1)) told.copy(bytes, at);
   return bytes;
 }
 
