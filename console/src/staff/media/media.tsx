@@ -1,6 +1,7 @@
 /** The media library: new files above, then what there is, with what it shows and where it is used. */
-import { BooleanField, BooleanInput, FunctionField, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, FunctionField, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { staffMedia as words } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
 import { Minor } from '../kit/CardList';
 import { RecordLink } from '../kit/RecordLink';
 import type { StaffResource } from '../kit/resource';
@@ -8,6 +9,8 @@ import { StaffEdit } from '../kit/StaffEdit';
 import { StaffList } from '../kit/StaffList';
 import { LONGEST_ALT } from './altText';
 import { fileSize } from './fileSize';
+import styles from './Media.module.css';
+import { MediaUses } from './MediaUses';
 import { UploadArea } from './UploadArea';
 import type { MediaRow } from './useMediaPage';
 import { useUploads } from './useUploads';
@@ -28,14 +31,16 @@ function Name({ row }: { row: MediaRow }) {
     <>
       <RecordLink to="edit">{row.file_name}</RecordLink>
       <Minor>{fileSize(row.byte_length)}</Minor>
+      {row.archived && <Minor>{words.archived}</Minor>}
     </>
   );
 }
 
-const shown = (row: MediaRow): string => {
+/** What a picture shows; where nobody has said it, so that it is seen. */
+function Shown({ row }: { row: MediaRow }) {
   if (row.kind === 'document') return words.kinds.document;
-  return row.alt === '' ? words.altMissing : row.alt;
-};
+  return row.alt === '' ? <span className={cx(styles.missing)}>{words.altMissing}</span> : row.alt;
+}
 
 const Small = ({ row }: { row: MediaRow }) =>
   row.thumbnail === null ? null : <img src={row.thumbnail} alt="" width={72} loading="lazy" />;
@@ -56,23 +61,43 @@ function MediaList() {
           <>
             <Small row={row} />
             <Name row={row} />
-            <span>{shown(row)}</span>
-            <span>{words.usedBy(row.uses)}</span>
+            <span>
+              <Shown row={row} />
+            </span>
+            <span>{`${words.columns.uses}\u00a0: ${words.usedBy(row.uses)}`}</span>
           </>
         )}
       >
         <FunctionField<MediaRow> label={columns.preview} sortable={false} render={(row) => <Small row={row} />} />
         <FunctionField<MediaRow> source="file_name" label={columns.name} render={(row) => <Name row={row} />} />
-        <FunctionField<MediaRow> label={columns.shown} sortable={false} render={shown} />
+        <FunctionField<MediaRow> label={columns.shown} sortable={false} render={(row) => <Shown row={row} />} />
         <FunctionField<MediaRow> label={columns.uses} sortable={false} render={({ uses }) => words.usedBy(uses)} />
-        <BooleanField source="archived" label={words.archived} sortable={false} />
       </StaffList>
     </>
   );
 }
 
-const MediaEdit = () => (
-  <StaffEdit<MediaRow> title={({ file_name: name }) => name} saved={words.saved}>
+const factsOf = ({ kind, width, height, byte_length: bytes }: MediaRow): string =>
+  [words.kinds[kind], width !== null && height !== null && words.pixels(width, height), fileSize(bytes)]
+    .filter((fact) => fact !== false)
+    .join(', ');
+
+/** The picture itself, or what kind of file it is. */
+function MediaFacts() {
+  const row = useRecordContext<MediaRow>();
+  if (row === undefined) return null;
+  return (
+    <>
+      {row.src !== null && <img className={cx(styles.preview)} src={row.src} alt={row.alt} />}
+      <Minor>{factsOf(row)}</Minor>
+    </>
+  );
+}
+
+/** A document says itself what it is. */
+function AltInput() {
+  if (useRecordContext<MediaRow>()?.kind !== 'picture') return null;
+  return (
     <TextInput
       source="alt"
       label={words.alt}
@@ -81,7 +106,15 @@ const MediaEdit = () => (
       fullWidth
       slotProps={{ htmlInput: { maxLength: LONGEST_ALT } }}
     />
+  );
+}
+
+const MediaEdit = () => (
+  <StaffEdit<MediaRow> title={({ file_name: name }) => name} saved={words.saved}>
+    <MediaFacts />
+    <AltInput />
     <BooleanInput source="archived" label={words.archive} helperText={words.archiveHelp} />
+    <MediaUses />
   </StaffEdit>
 );
 

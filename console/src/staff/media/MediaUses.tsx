@@ -1,0 +1,100 @@
+/** Where a file is used, with the way there, and what deletes it where nothing does. */
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCreatePath, useDataProvider, useNotify, useRecordContext, useRedirect } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/errors';
+import { media, type MediaUse } from '../../api/media';
+import { staffMedia } from '../../i18n/fr';
+import { Stack } from '../../ui/layout/primitives';
+import { ErrorState } from '../../ui/State';
+import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { Minor } from '../kit/CardList';
+import type { MediaRow } from './useMediaPage';
+
+const { usage: words, remove } = staffMedia;
+
+export function MediaUses() {
+  const row = useRecordContext<MediaRow>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['media', 'uses', row?.id],
+    queryFn: async () => media.uses(row?.id ?? 0),
+    enabled: row !== undefined,
+  });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (row === undefined || data === undefined) return null;
+  return (
+    <Stack as="section" gap={2} above={4} align="start" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {data.length === 0 ? (
+        <>
+          <p>{words.none}</p>
+          <DeleteMedia row={row} />
+        </>
+      ) : (
+        <>
+          <Stack as="ul" gap={2}>
+            {data.map((use) => (
+              <Use key={use.id} use={use} />
+            ))}
+          </Stack>
+          <Minor>{words.kept}</Minor>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Use({ use: { kind, record_id: id, title, is_current: isCurrent } }: { use: MediaUse }) {
+  const createPath = useCreatePath();
+  return (
+    <li>
+      <Link to={createPath({ resource: kind, id, type: 'edit' })}>{title}</Link>
+      {!isCurrent && <Minor>{words.earlier}</Minor>}
+    </li>
+  );
+}
+
+function DeleteMedia({ row }: { row: MediaRow }) {
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const redirect = useRedirect();
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      await provider.delete<MediaRow>('media', { id: row.id, previousData: row });
+      notify(remove.done, { type: 'success' });
+      redirect('list', 'media');
+    } catch (error) {
+      setRefusal(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => setAsked(true)}>
+        {remove.act}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={remove.title(row.file_name)}
+          text={remove.text}
+          confirm={remove.act}
+          busy={isBusy}
+          refusal={refusal}
+          onClose={() => {
+            setAsked(false);
+            setRefusal(null);
+          }}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </>
+  );
+}
