@@ -1,4 +1,5 @@
-/** Staff at work on messages and mails: an answer that arrives in one thread, and a mail that never arrived. */
+/** Staff at work on messages, mails and the journal: an answer in one thread, a mail that never arrived, last month’s file. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../backend/test/support/api-client.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
@@ -101,6 +102,35 @@ describe('staff', () => {
       expect(await faults(staff)).toEqual([]);
       await staff.click(staff.button('Relancer'));
       await page.getByText('Le message repart.').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'take last month’s journal as a file in at most four steps from their first page',
+    async () => {
+      await tool.product.prepare(
+        `insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version,
+                                   payload, actor_id, correlation_id, occurred_at, relayed_at)
+         select gen_random_uuid(), 'account', id, 1000, 'account.suspended', 1, '{}', id, 'test',
+                date_trunc('month', now() at time zone 'Europe/Paris') - interval '12 hours', now()
+           from account where email = $1`,
+        [emailOf('main')],
+      );
+      const staff = await atWork();
+      const { page } = staff;
+      await staff.click(page.getByRole('menuitem', { name: 'Journal' }));
+      await staff.click(staff.button('Le mois dernier'));
+      await page.getByRole('cell', { name: 'Compte suspendu' }).waitFor();
+      const file = await staff.download(staff.button('Exporter'));
+      expect(staff.steps).toBeLessThanOrEqual(4);
+      expect(readFileSync(await file.path(), 'utf8')).toContain('Compte suspendu');
+      expect(await faults(staff)).toEqual([]);
+      await page
+        .getByRole('link', { name: /^Compte, n°/ })
+        .first()
+        .click();
+      await page.getByRole('heading', { name: /Morvan/ }).waitFor();
     },
     WALK_MS,
   );

@@ -34,6 +34,7 @@ export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboar
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
 export { staffContent } from './fr/staffContent';
 export { staffDesk } from './fr/staffDesk';
+export { staffJournal } from './fr/staffJournal';
 export { staffMails } from './fr/staffMails';
 export { staffMedia } from './fr/staffMedia';
 export { staffAnswerTemplates, staffMessages } from './fr/staffMessages';

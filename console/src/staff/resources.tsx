@@ -8,6 +8,7 @@ import { contentResources } from './content/contents';
 import { EstablishmentList } from './establishments/EstablishmentList';
 import { EstablishmentShow } from './establishments/EstablishmentShow';
 import type { StaffResource } from './kit/resource';
+import { journal } from './journal/journal';
 import { MailList } from './mails/MailList';
 import { MailShow } from './mails/MailShow';
 import { media } from './media/media';
@@ -75,6 +76,7 @@ export const staffResources: readonly StaffResource[] = [
   valuations,
   messages,
   mails,
+  journal,
   answerTemplates,
   ...contentResources,
   media,

@@ -1,5 +1,5 @@
 /**
- * Staff: what the employer body's staff write that belongs to no other module: the settings.
+ * Staff: what the employer body's staff write that belongs to no other module: the settings; and what they follow of the product: its figures, its journal.
  * Owns: setting. Events out: `record.changed`, the audit of each change; none in.
  * Invariants: plain records, each declared in one file (ADR 25); staff read, the access rule of each act says who writes.
  */

@@ -23,6 +23,7 @@ import { StaffFigures1763700000018 } from './migrations/1763700000018-staff-figu
 import { MessagesAndMails1763700000017 } from './migrations/1763700000017-messages-and-mails.js';
 import { MediaLibrary1763700000015 } from './migrations/1763700000015-media-library.js';
 import { Members1763700000016 } from './migrations/1763700000016-members.js';
+import { StaffJournal1763700000020 } from './migrations/1763700000020-staff-journal.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -47,6 +48,7 @@ export const MIGRATIONS = [
   MessagesAndMails1763700000017,
   MediaLibrary1763700000015,
   Members1763700000016,
+  StaffJournal1763700000020,
 ];
 
 /**

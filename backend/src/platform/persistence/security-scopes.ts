@@ -38,6 +38,10 @@ export const NAMED_EXCEPTIONS = {
     why: 'Staff see the accounts and the numbers of every establishment: through a view and a function of their own, no table is open.',
     opens: {},
   },
+  journal: {
+    why: 'Staff see who did what to what, and when: through a view that leaves texts and names in, no table is open.',
+    opens: {},
+  },
   housekeeping: {
     why: 'The daily round finds the establishments that are due, and clears what was kept for long enough.',
     opens: {

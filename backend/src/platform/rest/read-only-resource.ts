@@ -33,6 +33,8 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   readonly filters?: readonly Field<Shape>[];
   /** Fields whose texts `q` looks into; of a table that grows, a condition that an index serves. */
   readonly search?: readonly Field<Shape>[] | SearchCondition;
+  /** An instant that lists may be bounded by: `from` and `to`, days of Paris, both included. */
+  readonly period?: Field<Shape>;
   /** The fields by which the search over all resources shows a record; without it, it finds none of them. */
   readonly found?: { readonly title: Field<Shape>; readonly detail?: Field<Shape> };
   readonly access: { readonly read: AccessRule };
@@ -53,8 +55,9 @@ export interface ReadRoutes {
 export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
 ): RestSource {
-  const { entity, answer, from, search = [], scope = 'staff', subject } = declaration;
-  return { fields: restFields(entity, Object.keys(answer._zod.def.shape), from ?? {}), search, scope, subject };
+  const { entity, answer, from, search = [], period, scope = 'staff', subject } = declaration;
+  const fields = restFields(entity, Object.keys(answer._zod.def.shape), from ?? {});
+  return { fields, search, period, scope, subject };
 }
 
 /**
@@ -65,9 +68,10 @@ export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
 export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
 ): new (reader: RestReader) => ReadRoutes {
-  const { name, title, answer, sorts, filters = [], search, access } = declaration;
+  const { name, title, answer, sorts, filters = [], search, period, access } = declaration;
   const source = restSource(declaration);
-  const queryable = { sorts, filters: pick(answer, filters), searched: search !== undefined };
+  const bounded = period !== undefined;
+  const queryable = { sorts, filters: pick(answer, filters), searched: search !== undefined, bounded };
   const listed = restListRequest(queryable);
   const selected = restSelectionRequest(queryable);
 

@@ -32,6 +32,8 @@ export interface FieldColumn {
   readonly property: string;
   readonly sql: string;
   readonly isInteger: boolean;
+  /** What a select takes: the driver would answer a wide integer as a text. */
+  readonly read: string;
 }
 
 export interface RestFields {
@@ -64,7 +66,7 @@ export function restFields(
     const column = source === undefined ? byName.get(field) : byProperty.get(source);
     if (column === undefined) throw new Error(`${entity.name} has no column for the field ${field}`);
     columns.set(field, column);
-    return `${column.sql} as "${field}"`;
+    return `${column.read} as "${field}"`;
   });
   return { table, selected: selected.join(', '), joins: [...joins].join(' '), columns };
 }
@@ -80,11 +82,13 @@ function columnsOf(entity: abstract new () => object) {
     property: propertyName,
     name: options.name ?? propertyName,
     isInteger: INTEGERS.includes(options.type),
+    isWide: options.type === 'bigint',
   }));
-  const column = ({ property, name, isInteger }: (typeof all)[number]): FieldColumn => ({
+  const column = ({ property, name, isInteger, isWide }: (typeof all)[number]): FieldColumn => ({
     property,
     sql: `r."${name}"`,
     isInteger,
+    read: isWide ? `r."${name}"::double precision` : `r."${name}"`,
   });
   return {
     table,

@@ -3,15 +3,11 @@ import { notFound } from '../errors/domain-error.js';
 import type { Subject } from '../errors/error-catalogue.js';
 import type { SecurityScope } from '../persistence/security-scopes.js';
 import { TenantReader } from '../persistence/tenant-reader.js';
-import type { RestFields } from './rest-fields.js';
 import type { RestQuestion, RestSelection } from './rest-request.js';
-import { listStatements, recordStatement, wholeListStatements, type SearchCondition } from './rest-sql.js';
+import { listStatements, recordStatement, wholeListStatements, type RestRows } from './rest-sql.js';
 
 /** What a resource reads. */
-export interface RestSource {
-  readonly fields: RestFields;
-  /** Fields of the answer that `q` looks into, or the condition that does. */
-  readonly search: readonly string[] | SearchCondition;
+export interface RestSource extends RestRows {
   readonly scope: SecurityScope;
   readonly subject: Subject | undefined;
 }
@@ -22,7 +18,7 @@ export class RestReader {
   constructor(private readonly reader: TenantReader) {}
 
   async list(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
-    const { count, page } = listStatements(source.fields, source.search, question);
+    const { count, page } = listStatements(source, question);
     const [counted, rows] = await this.reader.across<[{ total: number }, object]>(source.scope, [count, page]);
     return { rows, total: counted[0]?.total ?? 0 };
   }
@@ -35,24 +31,27 @@ export class RestReader {
   }
 
   /** The newest of those that hold the words. */
-  async first({ fields, search, scope }: RestSource, words: string, most: number): Promise<object[]> {
-    const { page } = listStatements(fields, search, {
+  async first(source: RestSource, words: string, most: number): Promise<object[]> {
+    const { page } = listStatements(source, {
       sort: ['id', 'DESC'],
       range: [0, most - 1],
       filter: { q: words },
     });
-    const [rows] = await this.reader.across<[object]>(scope, [page]);
+    const [rows] = await this.reader.across<[object]>(source.scope, [page]);
     return rows;
   }
 
   /** How many rows the whole list has, and the rows themselves, at most `size` at a time. */
   async whole(
-    { fields, search, scope }: RestSource,
+    source: RestSource,
     selection: RestSelection,
     size: number,
   ): Promise<{ readonly total: number; readonly batches: () => AsyncGenerator<object[]> }> {
-    const { count, page } = wholeListStatements(fields, search, selection);
-    const [counted] = await this.reader.across<[{ total: number }]>(scope, [count]);
-    return { total: counted[0]?.total ?? 0, batches: () => this.reader.batchesAcross<object>(scope, page, size) };
+    const { count, page } = wholeListStatements(source, selection);
+    const [counted] = await this.reader.across<[{ total: number }]>(source.scope, [count]);
+    return {
+      total: counted[0]?.total ?? 0,
+      batches: () => this.reader.batchesAcross<object>(source.scope, page, size),
+    };
   }
 }

@@ -2,6 +2,7 @@
  * The dialect of ra-data-simple-rest, which the staff API speaks: a list is asked for by `sort=["field","ASC"]`,
  * `range=[first,last]` and `filter={...}`.
  */
+import { isDay } from '@valorisation/rules';
 import { z } from 'zod';
 import { holdsUnstorable } from '../http/storable-text.js';
 
@@ -54,6 +55,8 @@ export interface RestQueryable {
   readonly filters: Readonly<Record<string, z.core.$ZodType>>;
   /** True when `q` looks into it. */
   readonly searched: boolean;
+  /** True when `from` and `to` bound it. */
+  readonly bounded: boolean;
 }
 
 /** The query of a list: one of its places, sorted and filtered as `restSelection` says. */
@@ -73,12 +76,14 @@ export function restSelectionRequest(resource: RestQueryable): z.ZodType<RestSel
   return z.object(selection(resource));
 }
 
-/** Sorted by one of `sorts`, filtered by the fields of `filters`, each by one of its values or several, by `id`, and by `q`. */
-function selection({ sorts, filters, searched }: RestQueryable) {
+/** Sorted by one of `sorts`, filtered by the fields of `filters`, each by one of its values or several, by `id`, by `q`, from a day to a day. */
+function selection({ sorts, filters, searched, bounded }: RestQueryable) {
   const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');
   const shape: Record<string, z.ZodType> = { id: idsFilter.optional() };
   for (const [field, value] of Object.entries(filters)) shape[field] = oneOrMore(value).optional();
   if (searched) shape['q'] = z.string('invalide').max(LONGEST_SEARCH, 'texte_trop_long').optional();
+  if (bounded)
+    for (const side of ['from', 'to']) shape[side] = z.string('invalide').refine(isDay, 'invalide').optional();
   return {
     sort: parameter(sort, `\`["field","ASC"]\`, by ${sorts.join(', ')}`).default([sorts[0], 'ASC']),
     filter: parameter(

@@ -9,18 +9,24 @@ const UNNAMED = '';
 /** SQL on the row `r` of what `q` finds. @param pattern the parameter that holds the pattern of `like` */
 export type SearchCondition = (pattern: string) => string;
 
+/** The rows that a resource has, and what its lists may ask of them beside values of fields. */
+export interface RestRows {
+  readonly fields: RestFields;
+  /** Fields of the answer that `q` looks into, or the condition that does. */
+  readonly search: readonly string[] | SearchCondition;
+  /** The instant that `from` and `to` bound. */
+  readonly period?: string | undefined;
+}
+
 export interface RestStatements {
   readonly count: NamedQuery;
   readonly page: NamedQuery;
 }
 
 /** One page of the list and the number of rows on all of them. */
-export function listStatements(
-  fields: RestFields,
-  searched: readonly string[] | SearchCondition,
-  { sort, range: [first, last], filter }: RestQuestion,
-): RestStatements {
-  const { matching, values } = matchingRows(fields, searched, filter);
+export function listStatements(rows: RestRows, { sort, range: [first, last], filter }: RestQuestion): RestStatements {
+  const { fields } = rows;
+  const { matching, values } = matchingRows(rows, filter);
   const place = `offset $${values.length + 1} limit $${values.length + 2}`;
   return {
     count: { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values },
@@ -29,12 +35,9 @@ export function listStatements(
 }
 
 /** Every row of the list, and their number. */
-export function wholeListStatements(
-  fields: RestFields,
-  searched: readonly string[] | SearchCondition,
-  { sort, filter }: RestSelection,
-): RestStatements {
-  const { matching, values } = matchingRows(fields, searched, filter);
+export function wholeListStatements(rows: RestRows, { sort, filter }: RestSelection): RestStatements {
+  const { fields } = rows;
+  const { matching, values } = matchingRows(rows, filter);
   return {
     count: { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values },
     // The offset keeps the sort below what is derived: a cursor's first rows wait for the sort alone.
@@ -43,14 +46,16 @@ export function wholeListStatements(
 }
 
 function matchingRows(
-  fields: RestFields,
-  searched: readonly string[] | SearchCondition,
+  { fields, search, period }: RestRows,
   filter: RestQuestion['filter'] = {},
 ): { readonly matching: string; readonly values: readonly unknown[] } {
   const values: unknown[] = [];
   const conditions = Object.entries(filter).flatMap(([name, wanted]) => {
     if (wanted === undefined) return [];
-    if (typeof wanted === 'string' && name === 'q') return words(searchIn(fields, searched), wanted, values);
+    if (typeof wanted === 'string' && name === 'q') return words(searchIn(fields, search), wanted, values);
+    if (period !== undefined && (name === 'from' || name === 'to')) {
+      return bound(columnOf(fields, period), name, wanted, values);
+    }
     return oneOf(columnOf(fields, name), [wanted].flat(), values);
   });
   return { matching: `from "${fields.table}" r where ${['true', ...conditions].join(' and ')}`, values };
@@ -83,9 +88,17 @@ function oneOf(column: FieldColumn, wanted: readonly unknown[], values: unknown[
   return known.length === wanted.length ? among : `(${among} or ${column.sql} is null)`;
 }
 
-function searchIn(fields: RestFields, searched: readonly string[] | SearchCondition): SearchCondition {
-  if (typeof searched === 'function') return searched;
-  const columns = searched.map((each) => columnOf(fields, each).sql);
+/** A day of Paris, included. */
+function bound({ sql }: FieldColumn, side: 'from' | 'to', day: unknown, values: unknown[]): string {
+  values.push(day);
+  const start = `$${values.length}::date`;
+  const instant = (of: string) => `((${of})::timestamp at time zone 'Europe/Paris')`;
+  return side === 'from' ? `${sql} >= ${instant(start)}` : `${sql} < ${instant(`${start} + 1`)}`;
+}
+
+function searchIn(fields: RestFields, search: RestRows['search']): SearchCondition {
+  if (typeof search === 'function') return search;
+  const columns = search.map((each) => columnOf(fields, each).sql);
   return (pattern) => `concat_ws(' ', ${columns.join(', ')}) ilike ${pattern}`;
 }
 

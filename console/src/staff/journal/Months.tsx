@@ -1,0 +1,37 @@
+/** The two periods that are asked for most, as one click each. */
+import { Button } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { staffJournal as words } from '../../i18n/fr';
+import { Cluster } from '../../ui/layout/primitives';
+
+/** Of the month of Paris that is `back` months ago: its first and its last day. */
+function monthOf(back: number): { from: string; to: string } {
+  const [year = 0, month = 0] = new Date()
+    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+    .split('-')
+    .map(Number);
+  const day = (monthIndex: number, date: number) =>
+    new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10);
+  return { from: day(month - 1 - back, 1), to: day(month - back, 0) };
+}
+
+/** `source` and `alwaysOn` are what react-admin's list of filters asks of each. */
+export function Months(_: { source: string; alwaysOn: boolean }) {
+  const list = useListContext();
+  const filterValues: unknown = list.filterValues;
+  const others = typeof filterValues === 'object' ? filterValues : {};
+  return (
+    <Cluster gap={2}>
+      {[words.thisMonth, words.lastMonth].map((name, back) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          onClick={() => list.setFilters({ ...others, ...monthOf(back) })}
+        >
+          {name}
+        </Button>
+      ))}
+    </Cluster>
+  );
+}

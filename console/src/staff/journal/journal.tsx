@@ -1,0 +1,108 @@
+/** The journal as an audit: who did what to what, and when. Only read. */
+import { Typography } from '@mui/material';
+import type { JournalLine } from '@valorisation/contract';
+import {
+  AutocompleteInput,
+  DateField,
+  DateInput,
+  FunctionField,
+  ReferenceInput,
+  SelectInput,
+  type RaRecord,
+} from 'react-admin';
+import { staffJournal as words } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
+import type { StaffResource } from '../kit/resource';
+import { StaffList } from '../kit/StaffList';
+import { Actor, Thing, Values } from './journalFacts';
+import { Months } from './Months';
+
+type Row = JournalLine & RaRecord<number>;
+
+/** Narrower, the columns do not stand side by side. */
+const TABLE_FROM = 1100;
+
+const { columns } = words;
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'fr');
+const choicesOf = (list: Readonly<Record<string, string>>) =>
+  Object.entries(list)
+    .map(([id, name]) => ({ id, name }))
+    .sort(byName);
+
+const accountOf = ({ user_firstname: first, user_lastname: last, user_email: email }: RaRecord): string =>
+  `${first} ${last}, ${email}`;
+
+const filters = [
+  <Months key="month" source="month" alwaysOn />,
+  <DateInput key="from" source="from" label={words.from} alwaysOn />,
+  <DateInput key="to" source="to" label={words.to} alwaysOn />,
+  <SelectInput key="kind" source="kind" label={columns.thing} alwaysOn choices={choicesOf(words.kinds)} />,
+  <SelectInput key="type" source="type" label={columns.event} alwaysOn choices={choicesOf(words.events)} />,
+  <ReferenceInput key="actor_id" source="actor_id" reference="accounts" alwaysOn>
+    <AutocompleteInput label={columns.who} optionText={accountOf} filterToQuery={(q: string) => ({ q })} />
+  </ReferenceInput>,
+];
+
+const Event = ({ row }: { row: Row }) => (
+  <>
+    {words.events[row.type]}
+    {row.fields.length > 0 && <Minor>{words.fields(row.fields)}</Minor>}
+  </>
+);
+
+function JournalCard({ row }: { row: Row }) {
+  return (
+    <>
+      <Minor>{new Date(row.occurred_at).toLocaleString('fr-FR')}</Minor>
+      <strong>{words.events[row.type]}</strong>
+      <span>
+        {columns.who} <Actor row={row} />
+      </span>
+      <span>
+        {columns.thing} <Thing row={row} />
+      </span>
+      <Values heading={columns.before} kind={row.kind} values={row.before} />
+      <Values heading={columns.after} kind={row.kind} values={row.after} />
+    </>
+  );
+}
+
+function JournalList() {
+  return (
+    <>
+      <Typography sx={{ mt: 2, maxWidth: 720 }}>{words.help}</Typography>
+      <StaffList<Row>
+        words={words}
+        filters={filters}
+        sort={{ field: 'id', order: 'DESC' }}
+        tableFrom={TABLE_FROM}
+        card={(row) => <JournalCard row={row} />}
+      >
+        <DateField source="occurred_at" sortBy="id" label={columns.at} locales="fr-FR" showTime />
+        <FunctionField<Row> label={columns.event} sortable={false} render={(row) => <Event row={row} />} />
+        <FunctionField<Row> label={columns.who} sortable={false} render={(row) => <Actor row={row} />} />
+        <FunctionField<Row> label={columns.thing} sortable={false} render={(row) => <Thing row={row} />} />
+        <FunctionField<Row>
+          label={columns.before}
+          sortable={false}
+          render={({ kind, before }) => <Values kind={kind} values={before} />}
+        />
+        <FunctionField<Row>
+          label={columns.after}
+          sortable={false}
+          render={({ kind, after }) => <Values kind={kind} values={after} />}
+        />
+      </StaffList>
+    </>
+  );
+}
+
+export const journal: StaffResource = {
+  name: 'events',
+  title: words.title,
+  group: 'follow',
+  tool: words.tool,
+  icon: 'page',
+  list: JournalList,
+};
