@@ -67,7 +67,6 @@ export * from './staff/journal.js';
 export * from './staff/mails.js';
 export * from './staff/messages.js';
 export * from './staff/setting-history.js';
-export * from './staff/team.js';
 export * from './staff/media.js';
 export * from './staff/accounts.js';
 export type * from './portal.js';

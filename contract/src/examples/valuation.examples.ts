@@ -100,6 +100,7 @@ export const estimateExample = {
   valor_a_verser: 1867.02,
   valor_a_verser_unit: 'mois' as const,
   valor_a_verser_source: 'smic' as const,
+  territoire: 'metropole' as const,
   raison: 'C’est le Smic, plus élevé que le minimum conventionnel.',
   sous_smic: true,
   valor_calcul: '2026-11-21',

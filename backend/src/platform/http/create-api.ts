@@ -26,6 +26,8 @@ import { refuseUnservedMethods } from './unserved-method.js';
 const SWEEP_MS = 50;
 const TIMEOUT_CHECK_MS = 1000;
 const HEADERS_TIMEOUT_MS = 20_000;
+/** Of one answer: each part of the server that sees to its end has one, and no request adds more. */
+const MOST_LISTENERS = 20;
 /** Longer than a proxy keeps a connection: it never sends on one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 const CORRELATION_ID = /^[\w-]{8,64}$/;
@@ -57,6 +59,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   const kept = (front.kept = new KeptPages(app.get(PublicState)));
   closeConnectionsWithoutRequest(fastify);
   fastify.addHook('onRequest', async (request, reply) => {
+    reply.raw.setMaxListeners(MOST_LISTENERS);
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
     void reply.header('x-correlation-id', request.id);
   });
