@@ -25,8 +25,7 @@ describe('staff and the members', () => {
     client.post(`${ACCOUNTS}/${id}/${name}`, body);
   const mailsTo = async (recipient: string) => mailsOf(bench.owner, recipient);
   const eventsOf = async (id: number) => eventsOfAccount(bench.owner, id);
-  const waitingRequests = async (emails: readonly string[], siret: string) =>
-    askForAccounts(bench.owner, emails, siret);
+  const waitingRequests = async (emails: string[], siret: string) => askForAccounts(bench.owner, emails, siret);
 
   beforeAll(async () => {
     bench = await openTestBench();

@@ -138,7 +138,7 @@ describe('ra-data-simple-rest', () => {
         return;
       }
       expect((await as('staff').getOne(resource, { id: first.id })).data).toEqual(first);
-      const many = (await as('staff').getMany(resource, { ids })).data.toSorted((a, b) => a.id - b.id);
+      const many = (await as('staff').getMany<Row>(resource, { ids })).data.toSorted((a, b) => a.id - b.id);
       expect(many).toEqual(data.slice(0, 3));
       const reference = { target: 'id', id: first.id, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
       const found = await as('staff').getManyReference(resource, {

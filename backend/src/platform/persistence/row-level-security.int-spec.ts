@@ -19,7 +19,7 @@ describe('row-level security', () => {
   let ownId: number;
   let otherId: number;
 
-  const within = async <Result>(settings: Record<string, string>, work: () => Promise<Result>) =>
+  const within = async <T>(settings: Record<string, string>, work: () => Promise<T>) =>
     withinSettings(app, settings, work);
   const as = (id: number) => ({ 'app.establishment_id': String(id), 'app.scope': 'tenant' });
   const establishmentsIn = async (table: string): Promise<(number | null)[]> => {
