@@ -19,8 +19,7 @@ describe('row-level security', () => {
   let ownId: number;
   let otherId: number;
 
-  const within = async <T>(settings: Record<string, string>, work: () => Promise<T>) =>
-    withinSettings(app, settings, work);
+  const within = async <T>(set: Record<string, string>, work: () => Promise<T>) => withinSettings(app, set, work);
   const as = (id: number) => ({ 'app.establishment_id': String(id), 'app.scope': 'tenant' });
   const establishmentsIn = async (table: string): Promise<(number | null)[]> => {
     const { rows } = await app.query<{ id: number | null }>(`select distinct establishment_id as id from ${table}`);
