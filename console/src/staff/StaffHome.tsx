@@ -11,14 +11,18 @@ import { Members, ToDo } from './dashboard/Counters';
 import styles from './dashboard/Dashboard.module.css';
 import { Figures } from './dashboard/Figures';
 import { StaffTitle } from './kit/StaffTitle';
+import { StaffSearch } from './StaffSearch';
+import { useHasRoom } from './useHasRoom';
 
 export function StaffHome() {
   const { identity } = useGetIdentity();
+  const hasRoom = useHasRoom();
   const { data: figures, isError, refetch } = useStaffFigures();
   return (
     <Stack className={styles.home}>
       <Title title={<StaffTitle text={staff.title} />} />
       {identity?.fullName && <p className={styles.greeting}>{staff.welcome(identity.fullName)}</p>}
+      {!hasRoom && <StaffSearch />}
       {figures === undefined && !isError && <p role="status">{words.loading}</p>}
       {isError && (
         <Notice tone="wheat" alert>

@@ -21,6 +21,7 @@ import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
 import { StaffMenu } from './StaffMenu';
 import { StaffSearch } from './StaffSearch';
+import { useHasRoom } from './useHasRoom';
 
 function OwnAccountItem() {
   const menu = useUserMenu();
@@ -37,7 +38,7 @@ function OwnAccountItem() {
 /** The menu's button is called as it reads: by the person's name, where there is room for it. */
 function NamedUserMenu() {
   const { identity } = useGetIdentity();
-  const showsName = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  const showsName = useHasRoom();
   return (
     <UserMenu {...(identity?.fullName !== undefined && showsName && { label: identity.fullName })}>
       <OwnAccountItem />
@@ -59,12 +60,15 @@ function Heading() {
   return <TitlePortal ref={heading} component="h1" tabIndex={-1} sx={{ outline: 'none' }} />;
 }
 
-const StaffAppBar = () => (
-  <AppBar userMenu={<NamedUserMenu />}>
-    <Heading />
-    <StaffSearch />
-  </AppBar>
-);
+function StaffAppBar() {
+  const hasRoom = useHasRoom();
+  return (
+    <AppBar userMenu={<NamedUserMenu />}>
+      <Heading />
+      {hasRoom && <StaffSearch isInBar />}
+    </AppBar>
+  );
+}
 
 /**
  * On a phone's width the sidebar is a layer over the page. Turned into one while it is open (a zoom, a turned screen), it

@@ -30,7 +30,8 @@ function useSlash(focus: () => void): void {
   }, [focus]);
 }
 
-export function StaffSearch() {
+/** In the bar where there is room for it beside the page's title, else on the area's first page. */
+export function StaffSearch({ isInBar = false }: { isInBar?: boolean }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { data = [], isError, isFetching } = useFoundRecords(typed);
@@ -53,7 +54,7 @@ export function StaffSearch() {
   return (
     <Autocomplete<FoundRecord>
       size="small"
-      sx={{ width: { xs: 110, sm: 220, md: 320 }, mr: 1 }}
+      sx={isInBar ? { width: { sm: 220, md: 320 }, mr: 1 } : { width: '100%' }}
       value={null}
       inputValue={typed}
       options={typed.trim().length < 2 ? [] : shown}

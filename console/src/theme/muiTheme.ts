@@ -62,6 +62,7 @@ export const staffTheme: RaThemeOptions = {
       ...defaultTheme.components?.MuiFormControl,
       defaultProps: { ...defaultTheme.components?.MuiFormControl?.defaultProps, variant: 'outlined' },
     },
+    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: `${tokens.white} !important`, borderTop: hairline } },
