@@ -38,8 +38,11 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      select a.establishment_id, a.id, gen_random_uuid(), '{}', '{}', 0, now() from ${heads}`,
   );
   await owner.query(
-    `insert into content_media (kind, file_name, media_type, byte_length, sha256, updated_at)
-     values ('picture', 'x.webp', 'image/webp', 1, repeat('0', 64), now())`,
+    `begin;
+     set local app.scope = 'staff';
+     insert into content_media (kind, file_name, media_type, byte_length, sha256)
+     values ('picture', 'x.webp', 'image/webp', 1, repeat('0', 64));
+     commit`,
   );
 }
 
