@@ -111,7 +111,7 @@ const values: Readonly<Record<string, string>> = {
   resource: 'liste',
   role: 'rôle',
   rows: 'lignes',
-  shareHundredths: 'temps de travail en centièmes de %',
+  shareHundredths: 'temps de travail en centièmes de\u00a0%',
   sourceId: 'copie de la valorisation',
   state: 'état',
   status: 'statut',

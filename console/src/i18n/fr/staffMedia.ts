@@ -32,7 +32,7 @@ export const staffMedia = {
   },
   remove: {
     act: 'Supprimer ce fichier',
-    title: (name: string) => `Supprimer « ${name} »`,
+    title: (name: string) => `Supprimer «\u00a0${name}\u00a0»`,
     text: 'Le fichier est retiré de la médiathèque et son adresse ne répond plus. Cette suppression est définitive.',
     done: 'Le fichier est supprimé.',
   },
