@@ -9,6 +9,10 @@ describe('what a field says, for a comparison', () => {
     expect(wordsOf(html)).toBe('Titre\nLe point & la FAQ (#/faq)\n[Une salle]\nA | B\n |');
   });
 
+  it('says nothing of a link without a place or a picture without words', () => {
+    expect(wordsOf('<p><a>ici</a> <img src="/m/1"></p>')).toBe('ici []');
+  });
+
   it('is every part of a page, in its order', () => {
     const body = {
       intro: 'Bonjour',

@@ -4,10 +4,10 @@ import { staffContent } from '../../i18n/fr';
 import { textOf, type ContentField } from './fields';
 import { pageBodyOf } from './pageBodyOf';
 
-const BLOCK = /<\/(?:p|h[2-4]|li|tr|caption|figcaption|blockquote|aside)>|<br\s*\/?>/g;
-const PICTURE = /<img [^<>]*alt="([^"]*)"[^<>]*>/g;
-const LINK = /<a [^<>]*href="([^"]*)"[^<>]*>([^<]*)<\/a>/g;
-const CELL = /<\/t[dh]>/g;
+const TAG = /<[^<>]*>/g;
+/** What ends a line. */
+const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'li', 'tr', 'caption', 'figcaption', 'blockquote', 'aside']);
+const CELLS = new Set(['td', 'th']);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,15 +20,29 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** The words of a rich text; where a link leads and what a picture shows belong to them. */
 export function wordsOf(html: string): string {
+  let target = '';
+  const said = (tag: string): string => {
+    const [, closes = '', name = ''] = /^<(\/?)([a-z0-9]*)/.exec(tag) ?? [];
+    if (name === 'img') return `[${attributeOf(tag, 'alt')}]\n`;
+    if (name === 'br') return '\n';
+    if (name === 'a' && closes === '') target = attributeOf(tag, 'href');
+    if (closes === '') return '';
+    if (name === 'a') return target === '' ? '' : ` (${target})`;
+    if (CELLS.has(name)) return ' | ';
+    return BLOCKS.has(name) ? '\n' : '';
+  };
   return html
-    .replace(PICTURE, '[$1]\n')
-    .replace(LINK, '$2 ($1)')
-    .replace(CELL, ' | ')
-    .replace(BLOCK, '\n')
-    .replace(/<[^<>]*>/g, '')
+    .replace(TAG, said)
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
     .replace(/\n{2,}/g, '\n')
     .trim();
+}
+
+/** Of a tag as the sanitiser writes it: values between double quotes. */
+function attributeOf(tag: string, name: string): string {
+  const parts = tag.split('"');
+  const at = parts.findIndex((part) => part.endsWith(` ${name}=`));
+  return at < 0 ? '' : (parts[at + 1] ?? '');
 }
 
 function sectionLines({
