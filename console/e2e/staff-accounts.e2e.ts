@@ -1,8 +1,6 @@
 /** Staff and the members, at three widths: twenty requests at once, an account suspended, an establishment in numbers. */
 import { describe, expect, it } from '@jest/globals';
-import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
-import { overflow } from './support/overflow.js';
+import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
@@ -23,16 +21,6 @@ const COMPANY = {
   published: true,
   agreements: ['7520'],
 };
-
-async function faults(person: Person): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of ['phone', 'medium', 'wide'] as const) {
-    await person.page.setViewportSize(VIEWPORTS[width]);
-    const excess = await overflow(person);
-    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
-  }
-  return found;
-}
 
 describe('staff, of the members,', () => {
   const tool = useConsole();

@@ -1,21 +1,10 @@
 /** Staff and what the public reads: writing it, choosing when it appears, and two who write at once. */
 import { describe, expect, it } from '@jest/globals';
 import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
-import { overflow } from './support/overflow.js';
+import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
-
-async function faults(person: Person): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of ['phone', 'medium', 'wide'] as const) {
-    await person.page.setViewportSize(VIEWPORTS[width]);
-    const excess = await overflow(person);
-    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
-  }
-  return found;
-}
 
 describe('the content of the portal', () => {
   const tool = useConsole();

@@ -3,24 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../backend/test/support/api-client.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
-import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
-import { overflow } from './support/overflow.js';
-import { plain, type Person } from './support/person.js';
+import { faults } from './support/faults.js';
+import { plain } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const LOST = emailOf('associated');
 const SUBJECT = 'Une question de classement';
-
-async function faults(person: Person): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of ['phone', 'medium', 'wide'] as const) {
-    await person.page.setViewportSize(VIEWPORTS[width]);
-    const excess = await overflow(person);
-    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
-  }
-  return found;
-}
 
 describe('staff', () => {
   const tool = useConsole({ mails: true, refuses: LOST });

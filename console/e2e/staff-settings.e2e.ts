@@ -1,23 +1,11 @@
 /** Staff and the settings of the product: what admins change, what staff read, what everybody is told. */
 import { describe, expect, it } from '@jest/globals';
-import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
-import { overflow } from './support/overflow.js';
+import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const MESSAGE = 'Retour prévu à 14 heures.';
-
-async function faults(person: Person): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of ['phone', 'medium', 'wide'] as const) {
-    await person.page.setViewportSize(VIEWPORTS[width]);
-    const excess = await overflow(person);
-    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
-  }
-  return found;
-}
 
 describe('the settings', () => {
   const tool = useConsole();

@@ -2,23 +2,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateSync } from 'otplib';
 import { DEMO_PASSWORD } from '../../backend/src/install/demo/demo-data.js';
-import { seriousFaults } from './support/axe.js';
-import { VIEWPORTS } from './support/browser.js';
-import { overflow } from './support/overflow.js';
-import type { Person } from './support/person.js';
+import { faults } from './support/faults.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const ADMIN = 'admin@demo.example';
-
-async function faults(person: Person): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of ['phone', 'medium', 'wide'] as const) {
-    await person.page.setViewportSize(VIEWPORTS[width]);
-    const excess = await overflow(person);
-    found.push(...(await seriousFaults(person.page)), ...(excess > 0 ? [`${width}: ${excess} px too wide`] : []));
-  }
-  return found;
-}
 
 describe('a code at sign-in', () => {
   const tool = useConsole();
