@@ -1,4 +1,5 @@
 /** The table resource x method of the staff API: who may, or why nobody. */
+import { CONTENT_TABLES } from '../modules/content/index.js';
 import { errorCatalogue } from '../platform/errors/error-catalogue.js';
 import type { Route } from '../platform/http/route-table.js';
 
@@ -28,10 +29,10 @@ export function staffResourceRows(routes: readonly Route[]): string[][] {
 
 /** Acts on the contents are routes of all kinds at once. */
 function isActOn(path: string, name: string): boolean {
-  return path.startsWith(`/admin/${name}/`) || (CONTENT.includes(name) && path.startsWith('/admin/:kind/'));
+  return (
+    path.startsWith(`/admin/${name}/`) || (Object.hasOwn(CONTENT_TABLES, name) && path.startsWith('/admin/:kind/'))
+  );
 }
-
-const CONTENT: readonly string[] = ['pages', 'themes', 'articles', 'documents', 'webseries', 'videos'];
 
 /** `staff; 409 conflit, version_perimee` */
 function cell(route: Route | undefined, otherwise = '405'): string {

@@ -13,6 +13,7 @@ import { Figures } from './dashboard/Figures';
 import { StaffTitle } from './kit/StaffTitle';
 import { StaffSearch } from './StaffSearch';
 import { useHasRoom } from './useHasRoom';
+import { formatTime } from '../ui/instant';
 
 export function StaffHome() {
   const { identity } = useGetIdentity();
@@ -36,11 +37,7 @@ export function StaffHome() {
             <Members figures={figures} />
             <Figures figures={figures} />
           </div>
-          <p className={styles.note}>
-            {words.computed(
-              new Date(figures.computed_at).toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit' }),
-            )}
-          </p>
+          <p className={styles.note}>{words.computed(formatTime(figures.computed_at))}</p>
         </>
       )}
       <Link to={paths.home()}>{staff.site}</Link>

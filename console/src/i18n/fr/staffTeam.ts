@@ -41,7 +41,6 @@ export const staffTeam = {
   saved: 'Les changements sont enregistrés.',
   edit: 'Modifier',
   of: (action: string, name: string) => `${action}\u00a0: ${name}`,
-  cancel: 'Annuler',
   acts: {
     suspend: {
       label: 'Suspendre',

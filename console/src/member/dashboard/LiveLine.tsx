@@ -5,8 +5,8 @@ import type { Profile } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { liveNews, type LiveNews } from '../life/liveNews';
 import { titleOf } from '../life/names';
-import { formatTime } from '../life/parisDay';
 import styles from './Notices.module.css';
+import { formatTime } from '../../ui/instant';
 
 const { live: words } = life;
 

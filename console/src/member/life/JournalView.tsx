@@ -5,13 +5,12 @@ import { useReference } from '../../api/memberHooks';
 import type { ValuationRow } from '../../api/valuation';
 import { life } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
-import { formatInstant } from '../../ui/instant';
+import { formatInstant, formatTime } from '../../ui/instant';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
 import { Cluster, Inline, Stack } from '../../ui/layout/primitives';
 import styles from './History.module.css';
 import { changeWords, entryAuthor, entryTitle, type ChangeWords, type JournalSetting } from './journalWords';
-import { formatTime } from './parisDay';
 
 const { journal: words } = life;
 

@@ -19,7 +19,7 @@ import type { Valuation, ValuationRow } from '../../api/valuation';
 import { classification, dashboard, life } from '../../i18n/fr';
 import { Amount } from '../../ui/Amount';
 import { DateField } from '../../ui/DateField';
-import { formatInstant } from '../../ui/instant';
+import { formatInstant, formatTime } from '../../ui/instant';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
@@ -34,7 +34,7 @@ import { FactList } from '../../ui/FactList';
 import styles from './History.module.css';
 import { degreeWords } from './journalWords';
 import { titleOf } from './names';
-import { endOfParisDay, formatTime } from './parisDay';
+import { endOfParisDay } from './parisDay';
 
 const { past: words, journal } = life;
 const { receipt } = classification;

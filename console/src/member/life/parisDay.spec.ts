@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOfParisDay, formatTime } from './parisDay';
+import { formatTime } from '../../ui/instant';
+import { endOfParisDay } from './parisDay';
 
 describe('a day in France', () => {
   it.each([

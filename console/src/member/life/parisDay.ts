@@ -1,9 +1,6 @@
 /** Days as they are counted in France, against the instants of the journal. Pure. */
 import type { Day } from '@valorisation/rules';
-
-const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
-// The Swedish form of a date is YYYY-MM-DD.
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+import { parisDayOf } from '../../ui/instant';
 
 /** Winter's first: at the change of hour both give the same day's end, none before the other. */
 const OFFSETS = ['+01:00', '+02:00'] as const;
@@ -11,15 +8,10 @@ const OFFSETS = ['+01:00', '+02:00'] as const;
 /** The last instant of a day in France, as ISO: the journal is read up to it. */
 export function endOfParisDay(day: Day): string {
   const candidates = OFFSETS.map((offset) => new Date(`${day}T23:59:59.999${offset}`));
-  const end = candidates.find((instant) => parisDay.format(instant) === day && isLast(instant, day));
+  const end = candidates.find((instant) => parisDayOf(instant) === day && isLast(instant, day));
   return (end ?? candidates[0] ?? new Date(NaN)).toISOString();
 }
 
 function isLast(instant: Date, day: Day): boolean {
-  return parisDay.format(new Date(instant.getTime() + 1)) !== day;
-}
-
-/** '14:32', in France. */
-export function formatTime(instant: string | Date): string {
-  return parisTime.format(typeof instant === 'string' ? new Date(instant) : instant);
+  return parisDayOf(new Date(instant.getTime() + 1)) !== day;
 }

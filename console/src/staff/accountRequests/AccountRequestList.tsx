@@ -1,5 +1,5 @@
 /** Requests for accounts: what was asked, what the public register says of it, and the answer. */
-import { DateField, FunctionField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
+import { FunctionField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
@@ -7,6 +7,8 @@ import { StaffList } from '../kit/StaffList';
 import { RequestBulk } from './RequestBulk';
 import { RequestActions } from './RequestActions';
 import { Applicant, Establishment, Finding, Outcome } from './RequestFacts';
+import { formatInstant } from '../../ui/instant';
+import { choicesOf } from '../kit/choices';
 
 type Row = AccountRequest & RaRecord<number>;
 
@@ -15,20 +17,14 @@ const TABLE_FROM = 1200;
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 380 } }} />,
-  <SelectInput
-    key="state"
-    source="state"
-    label={words.columns.state}
-    alwaysOn
-    choices={Object.entries(words.states).map(([id, name]) => ({ id, name }))}
-  />,
+  <SelectInput key="state" source="state" label={words.columns.state} alwaysOn choices={choicesOf(words.states)} />,
 ];
 
 function RequestCard({ row }: { row: AccountRequest }) {
   return (
     <>
       <Minor>
-        {words.columns.date} {new Date(row.created_at).toLocaleDateString('fr-FR')}
+        {words.columns.date} {formatInstant(row.created_at)}
       </Minor>
       <div>
         <Establishment row={row} isLinked />
@@ -59,7 +55,7 @@ export function AccountRequestList() {
       tableFrom={TABLE_FROM}
       card={(row) => <RequestCard row={row} />}
     >
-      <DateField source="created_at" label={columns.date} locales="fr-FR" />
+      <FunctionField<Row> source="created_at" label={columns.date} render={(row) => formatInstant(row.created_at)} />
       <FunctionField<Row>
         source="company_name"
         label={columns.company}

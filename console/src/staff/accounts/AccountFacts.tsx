@@ -5,6 +5,7 @@ import { formatSiret } from '@valorisation/rules';
 import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
+import { formatInstant, formatMoment } from '../../ui/instant';
 
 interface Row {
   row: Account;
@@ -12,11 +13,6 @@ interface Row {
 
 export const nameOf = ({ user_firstname: first, user_lastname: last }: Account): string =>
   `${first} ${last}`.trim() || words.unnamed;
-
-export const momentOf = (instant: string): string =>
-  new Date(instant).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
-
-export const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('fr-FR');
 
 export function Company({ row }: Row) {
   const createPath = useCreatePath();
@@ -41,11 +37,11 @@ export function State({ row }: Row) {
     <>
       {words.states[row.state]}
       {row.suspension_reason !== null && <Minor>{row.suspension_reason}</Minor>}
-      {row.deletion_planned_on !== null && <Minor>{dayOf(row.deletion_planned_on)}</Minor>}
+      {row.deletion_planned_on !== null && <Minor>{formatInstant(row.deletion_planned_on)}</Minor>}
     </>
   );
 }
 
 export function SignIn({ row }: Row) {
-  return row.last_sign_in_at === null ? words.never : momentOf(row.last_sign_in_at);
+  return row.last_sign_in_at === null ? words.never : formatMoment(row.last_sign_in_at);
 }

@@ -7,17 +7,16 @@ import { RecordLink } from '../kit/RecordLink';
 import { StaffList } from '../kit/StaffList';
 import { AccountActions } from './AccountActions';
 import { Company, nameOf, Place, SignIn, State } from './AccountFacts';
+import { choicesOf } from '../kit/choices';
 
 type Row = Account & RaRecord<number>;
 
 const TABLE_FROM = 1200;
 
-const choices = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([id, name]) => ({ id, name }));
-
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 380 } }} />,
-  <SelectInput key="state" source="state" label={words.columns.state} alwaysOn choices={choices(words.states)} />,
-  <SelectInput key="role" source="user_role" label={words.role} alwaysOn choices={choices(words.roles)} />,
+  <SelectInput key="state" source="state" label={words.columns.state} alwaysOn choices={choicesOf(words.states)} />,
+  <SelectInput key="role" source="user_role" label={words.role} alwaysOn choices={choicesOf(words.roles)} />,
 ];
 
 function Person({ row }: { row: Account }) {

@@ -11,7 +11,7 @@ import { Refusal } from '../../ui/Refusal';
 import { Minor } from '../kit/CardList';
 import { useAct } from '../kit/useAct';
 import { useMayManage } from './AccountActions';
-import { momentOf } from './AccountFacts';
+import { formatMoment } from '../../ui/instant';
 
 const { sessions: words } = staffAccounts;
 
@@ -67,8 +67,8 @@ function Session({ session, busy, onEnd }: { session: AccountSession; busy: bool
     <Cluster as="li" gap={4}>
       <div>
         {device}
-        <Minor>{words.opened(momentOf(session.created_at))}</Minor>
-        <Minor>{words.used(momentOf(session.last_used_at))}</Minor>
+        <Minor>{words.opened(formatMoment(session.created_at))}</Minor>
+        <Minor>{words.used(formatMoment(session.last_used_at))}</Minor>
       </div>
       <Button size="small" disabled={busy} aria-label={words.endOf(device)} onClick={onEnd}>
         {words.end}

@@ -7,8 +7,9 @@ import { Stack } from '../../ui/layout/primitives';
 import { Facts } from '../kit/Facts';
 import { StaffShow } from '../kit/StaffShow';
 import { AccountActions } from './AccountActions';
-import { Company, dayOf, momentOf, nameOf, Place, SignIn } from './AccountFacts';
+import { Company, nameOf, Place, SignIn } from './AccountFacts';
 import { AccountSessions } from './AccountSessions';
+import { formatInstant, formatMoment } from '../../ui/instant';
 
 type Row = Account & RaRecord<number>;
 
@@ -26,7 +27,7 @@ function AccountPage() {
   const row = useRecordContext<Row>();
   if (row === undefined) return null;
   const { columns, facts } = words;
-  const when = (instant: string | null) => (instant === null ? null : momentOf(instant));
+  const when = (instant: string | null) => (instant === null ? null : formatMoment(instant));
   return (
     <Stack gap={6} align="start">
       <Facts
@@ -37,7 +38,7 @@ function AccountPage() {
           [columns.state, words.states[row.state]],
           [facts.suspended, when(row.suspended_at)],
           [facts.reason, row.suspension_reason],
-          [facts.deletion, row.deletion_planned_on === null ? null : dayOf(row.deletion_planned_on)],
+          [facts.deletion, row.deletion_planned_on === null ? null : formatInstant(row.deletion_planned_on)],
           [facts.created, when(row.created_at)],
           [facts.activated, when(row.activated_at)],
           [columns.signIn, <SignIn key="sign-in" row={row} />],

@@ -8,6 +8,7 @@ import { StaffForm } from '../kit/StaffForm';
 import { StaffTitle } from '../kit/StaffTitle';
 import { DocumentFile } from './DocumentFile';
 import { CONTENT_FIELDS, numberOf, type ContentField } from './fields';
+import { choicesOf } from '../kit/choices';
 
 /** What a record begins with, where the form does not ask for it. */
 function beginningOf(field: ContentField): unknown {
@@ -82,7 +83,7 @@ export function ContentCreate({ kind }: { kind: StaffContentKind }) {
                 key={field.name}
                 source={field.name}
                 label={field.label}
-                choices={Object.entries(field.choices).map(([id, name]) => ({ id, name }))}
+                choices={choicesOf(field.choices)}
                 defaultValue={Object.keys(field.choices)[0]}
                 validate={required()}
               />

@@ -8,13 +8,12 @@ import { Minor } from '../kit/CardList';
 import { BulkActs } from './BulkActs';
 import { CONTENT_FIELDS, type ContentField, type ContentRow } from './fields';
 import { ChangedFact, StateFact } from './PublicationFacts';
+import { choicesOf } from '../kit/choices';
 
 /** Narrower, the columns do not stand side by side. */
 const TABLE_FROM = 1000;
 const BY_TITLE = { field: 'title', order: 'ASC' } as const;
 const PER_PAGE = 100;
-
-const choicesOf = (of: Readonly<Record<string, string>>) => Object.entries(of).map(([id, name]) => ({ id, name }));
 
 /** The fields by which rows of this kind are told apart: a closed list, or another record. */
 function facetsOf(kind: StaffContentKind): readonly ContentField[] {

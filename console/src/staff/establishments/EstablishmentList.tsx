@@ -6,6 +6,7 @@ import { staffEstablishments as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { RecordLink } from '../kit/RecordLink';
 import { StaffList } from '../kit/StaffList';
+import { formatInstant } from '../../ui/instant';
 
 type Row = Establishment & RaRecord<number>;
 
@@ -17,8 +18,6 @@ const filters = [
 ];
 
 const STATUSES = ['in_progress', 'up_to_date', 'to_update', 'to_redo', 'archived'] as const;
-
-const dayOf = (instant: string): string => new Date(instant).toLocaleDateString('fr-FR');
 
 function Name({ row }: { row: Establishment }) {
   return (
@@ -52,7 +51,7 @@ function EstablishmentCard({ row }: { row: Establishment }) {
         <Minor>{count(columns.below, row.figures.below_minimum)}</Minor>
         <Valuations row={row} />
       </div>
-      <Minor>{`${columns.seen} ${dayOf(row.last_seen_at)}`}</Minor>
+      <Minor>{`${columns.seen} ${formatInstant(row.last_seen_at)}`}</Minor>
     </>
   );
 }
@@ -77,7 +76,11 @@ export function EstablishmentList() {
       <FunctionField<Row> label={columns.people} sortable={false} render={({ figures }) => figures.people} />
       <FunctionField<Row> label={columns.valuations} sortable={false} render={(row) => <Valuations row={row} />} />
       <FunctionField<Row> label={columns.below} sortable={false} render={({ figures }) => figures.below_minimum} />
-      <FunctionField<Row> source="last_seen_at" label={columns.seen} render={(row) => dayOf(row.last_seen_at)} />
+      <FunctionField<Row>
+        source="last_seen_at"
+        label={columns.seen}
+        render={(row) => formatInstant(row.last_seen_at)}
+      />
     </StaffList>
   );
 }

@@ -7,10 +7,11 @@ import type { Account, Establishment } from '@valorisation/contract';
 import { staffEstablishments as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { AccountActions } from '../accounts/AccountActions';
-import { dayOf, nameOf, Place, State } from '../accounts/AccountFacts';
+import { nameOf, Place, State } from '../accounts/AccountFacts';
 import { Minor } from '../kit/CardList';
 import { Facts } from '../kit/Facts';
 import { StaffShow } from '../kit/StaffShow';
+import { formatInstant } from '../../ui/instant';
 
 type Row = Establishment & RaRecord<number>;
 
@@ -39,8 +40,8 @@ function EstablishmentPage() {
         rows={[
           ['SIRET', formatSiret(row.siret)],
           [columns.department, row.department ?? words.unknownDepartment],
-          [words.since, dayOf(row.created_at)],
-          [columns.seen, dayOf(row.last_seen_at)],
+          [words.since, formatInstant(row.created_at)],
+          [columns.seen, formatInstant(row.last_seen_at)],
         ]}
       />
       <section>

@@ -3,13 +3,11 @@ import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { staffJournal as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
+import { parisDayOf } from '../../ui/instant';
 
 /** Of the month of Paris that is `back` months ago: its first and its last day. */
 function monthOf(back: number): { from: string; to: string } {
-  const [year = 0, month = 0] = new Date()
-    .toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
-    .split('-')
-    .map(Number);
+  const [year = 0, month = 0] = parisDayOf(new Date()).split('-').map(Number);
   const day = (monthIndex: number, date: number) =>
     new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10);
   return { from: day(month - 1 - back, 1), to: day(month - back, 0) };

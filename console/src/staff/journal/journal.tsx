@@ -1,21 +1,15 @@
 /** The journal as an audit: who did what to what, and when. Only read. */
 import { Typography } from '@mui/material';
 import type { JournalLine } from '@valorisation/contract';
-import {
-  AutocompleteInput,
-  DateField,
-  DateInput,
-  FunctionField,
-  ReferenceInput,
-  SelectInput,
-  type RaRecord,
-} from 'react-admin';
+import { AutocompleteInput, DateInput, FunctionField, ReferenceInput, SelectInput, type RaRecord } from 'react-admin';
 import { staffJournal as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import type { StaffResource } from '../kit/resource';
 import { StaffList } from '../kit/StaffList';
 import { Actor, Thing, Values } from './journalFacts';
 import { Months } from './Months';
+import { formatSecond } from '../../ui/instant';
+import { choicesOf } from '../kit/choices';
 
 type Row = JournalLine & RaRecord<number>;
 
@@ -24,12 +18,8 @@ const TABLE_FROM = 1100;
 
 const { columns } = words;
 
-const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'fr');
-const choicesOf = (list: Readonly<Record<string, string>>) =>
-  Object.entries(list)
-    .map(([id, name]) => ({ id, name }))
-    .sort(byName);
-
+const byName = (words: Readonly<Record<string, string>>) =>
+  choicesOf(words).toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 const accountOf = ({ user_firstname: first, user_lastname: last, user_email: email }: RaRecord): string =>
   `${first} ${last}, ${email}`;
 
@@ -37,8 +27,8 @@ const filters = [
   <Months key="month" source="month" alwaysOn />,
   <DateInput key="from" source="from" label={words.from} alwaysOn />,
   <DateInput key="to" source="to" label={words.to} alwaysOn />,
-  <SelectInput key="kind" source="kind" label={columns.thing} alwaysOn choices={choicesOf(words.kinds)} />,
-  <SelectInput key="type" source="type" label={columns.event} alwaysOn choices={choicesOf(words.events)} />,
+  <SelectInput key="kind" source="kind" label={columns.thing} alwaysOn choices={byName(words.kinds)} />,
+  <SelectInput key="type" source="type" label={columns.event} alwaysOn choices={byName(words.events)} />,
   <ReferenceInput key="actor_id" source="actor_id" reference="accounts" alwaysOn>
     <AutocompleteInput label={columns.who} optionText={accountOf} filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,
@@ -54,7 +44,7 @@ const Event = ({ row }: { row: Row }) => (
 function JournalCard({ row }: { row: Row }) {
   return (
     <>
-      <Minor>{new Date(row.occurred_at).toLocaleString('fr-FR')}</Minor>
+      <Minor>{formatSecond(row.occurred_at)}</Minor>
       <strong>{words.events[row.type]}</strong>
       <span>
         {columns.who} <Actor row={row} />
@@ -79,7 +69,12 @@ function JournalList() {
         tableFrom={TABLE_FROM}
         card={(row) => <JournalCard row={row} />}
       >
-        <DateField source="occurred_at" sortBy="id" label={columns.at} locales="fr-FR" showTime />
+        <FunctionField<Row>
+          source="occurred_at"
+          sortBy="id"
+          label={columns.at}
+          render={(row) => formatSecond(row.occurred_at)}
+        />
         <FunctionField<Row> label={columns.event} sortable={false} render={(row) => <Event row={row} />} />
         <FunctionField<Row> label={columns.who} sortable={false} render={(row) => <Actor row={row} />} />
         <FunctionField<Row> label={columns.thing} sortable={false} render={(row) => <Thing row={row} />} />

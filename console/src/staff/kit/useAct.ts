@@ -8,8 +8,11 @@ interface Act {
   /** For the dialog that asked. */
   readonly refusal: string | null;
   forget(): void;
-  /** @param onEnd closes the dialog, where one asked: when it is done, and when the record has changed meanwhile */
-  run(call: () => Promise<unknown>, done: string, onEnd?: () => void): Promise<void>;
+  /**
+   * Whether it is done.
+   * @param onEnd closes the dialog, where one asked: when it is done, and when the record has changed meanwhile
+   */
+  run(call: () => Promise<unknown>, done: string, onEnd?: () => void): Promise<boolean>;
 }
 
 export function useAct(): Act {
@@ -18,7 +21,7 @@ export function useAct(): Act {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function run(call: () => Promise<unknown>, done: string, onEnd?: () => void): Promise<void> {
+  async function run(call: () => Promise<unknown>, done: string, onEnd?: () => void): Promise<boolean> {
     setBusy(true);
     setRefusal(null);
     try {
@@ -26,6 +29,7 @@ export function useAct(): Act {
       onEnd?.();
       notify(done, { type: 'success' });
       refresh();
+      return true;
     } catch (error) {
       // Somebody else has acted meanwhile: the record changes or goes, and a message in its dialog with it.
       const isOutdated = isApiError(error) && error.status === 409;
@@ -35,6 +39,7 @@ export function useAct(): Act {
         onEnd?.();
         refresh();
       }
+      return false;
     } finally {
       setBusy(false);
     }

@@ -1,27 +1,19 @@
 /** The mails of the product: what went out, what waits, what failed for good and may be tried again. */
 import { Button, Typography } from '@mui/material';
-import {
-  DateField,
-  FunctionField,
-  NumberField,
-  SearchInput,
-  SelectInput,
-  useListContext,
-  type RaRecord,
-} from 'react-admin';
+import { FunctionField, NumberField, SearchInput, SelectInput, useListContext, type RaRecord } from 'react-admin';
 import type { Mail } from '@valorisation/contract';
 import { staffMails as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { RecordLink } from '../kit/RecordLink';
 import { StaffList } from '../kit/StaffList';
 import { kindOf, MailState, recipientOf, useRetry } from './mailFacts';
+import { formatSecond } from '../../ui/instant';
+import { choicesOf } from '../kit/choices';
 
 type Row = Mail & RaRecord<number>;
 
 /** Narrower, the columns do not stand side by side. */
 const TABLE_FROM = 1000;
-
-const choicesOf = (list: Readonly<Record<string, string>>) => Object.entries(list).map(([id, name]) => ({ id, name }));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 300 } }} />,
@@ -49,7 +41,7 @@ function MailCard({ row }: { row: Mail }) {
   return (
     <>
       <Minor>
-        {words.columns.date} {new Date(row.created_at).toLocaleString('fr-FR')}
+        {words.columns.date} {formatSecond(row.created_at)}
       </Minor>
       <strong>
         <RecordLink>{kindOf(row)}</RecordLink>
@@ -75,7 +67,7 @@ export function MailList() {
         tableFrom={TABLE_FROM}
         card={(row) => <MailCard row={row} />}
       >
-        <DateField source="created_at" label={columns.date} locales="fr-FR" showTime />
+        <FunctionField<Row> source="created_at" label={columns.date} render={(row) => formatSecond(row.created_at)} />
         <FunctionField<Row>
           source="kind"
           label={columns.kind}

@@ -16,7 +16,7 @@ import styles from './Mails.module.css';
 type Row = Mail & RaRecord<number>;
 
 const inWords = (instant: string): string =>
-  new Date(instant).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'medium' });
+  new Date(instant).toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'medium' });
 
 function Step({ at, children }: { at: string; children: React.ReactNode }) {
   return (

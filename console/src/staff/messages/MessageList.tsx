@@ -1,5 +1,5 @@
 /** The conversations with those who wrote: who waits, who looks after it, how long the first answer took. */
-import { DateField, FunctionField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
+import { FunctionField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
 import type { Message } from '@valorisation/contract';
 import { staffMessages as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
@@ -9,6 +9,8 @@ import { FirstAnswer, Handling, inWords, Sender } from './messageFacts';
 import { MessagePeriod } from './MessagePeriod';
 import styles from './Messages.module.css';
 import { MessageViews, TO_DO } from './MessageViews';
+import { formatSecond } from '../../ui/instant';
+import { choicesOf } from '../kit/choices';
 
 type Row = Message & RaRecord<number>;
 
@@ -18,13 +20,7 @@ const TABLE_FROM = 1100;
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 320 } }} />,
   <MessageViews key="view" source="view" alwaysOn />,
-  <SelectInput
-    key="sender"
-    source="sender"
-    label={words.sender}
-    alwaysOn
-    choices={Object.entries(words.senders).map(([id, name]) => ({ id, name }))}
-  />,
+  <SelectInput key="sender" source="sender" label={words.sender} alwaysOn choices={choicesOf(words.senders)} />,
 ];
 
 function Subject({ row }: { row: Message }) {
@@ -69,7 +65,7 @@ export function MessageList() {
         tableFrom={TABLE_FROM}
         card={(row) => <MessageCard row={row} />}
       >
-        <DateField source="created_at" label={columns.date} locales="fr-FR" showTime />
+        <FunctionField<Row> source="created_at" label={columns.date} render={(row) => formatSecond(row.created_at)} />
         <FunctionField<Row> source="name" label={columns.from} render={(row) => <Sender row={row} />} />
         <FunctionField<Row> source="subject" label={columns.subject} render={(row) => <Subject row={row} />} />
         <FunctionField<Row> label={columns.state} sortable={false} render={(row) => <Handling row={row} />} />

@@ -6,11 +6,12 @@ import { messageOf } from '../../api/errors';
 import { staffFollow } from '../../api/staffFollow';
 import { staffMessages as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
+import { parisDayOf } from '../../ui/instant';
 
 const PERIODS = [30, 90, 365] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayOf = (instant: number): string => new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+const dayOf = (instant: number) => parisDayOf(new Date(instant));
 
 export function MessagePeriod() {
   const [days, setDays] = useState<(typeof PERIODS)[number]>(30);

@@ -10,10 +10,10 @@ import { FactList } from '../../ui/FactList';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { StaffShow } from '../kit/StaffShow';
+import { useAct } from '../kit/useAct';
 import { FirstAnswer, inWords } from './messageFacts';
 import styles from './Messages.module.css';
 import { Thread } from './Thread';
-import { useMessageAct } from './useMessageAct';
 import { WritingForm } from './WritingForm';
 
 type Row = Message & RaRecord<number>;
@@ -38,14 +38,14 @@ function Facts({ row }: { row: Message }) {
 }
 
 function Assignment({ row, staff }: { row: Message; staff: MessageThread['staff'] }) {
-  const { run, isBusy } = useMessageAct();
+  const { run, busy } = useAct();
   return (
     <TextField
       select
       size="small"
       label={words.assign.label}
       value={row.assigned_to ?? NOBODY}
-      disabled={isBusy}
+      disabled={busy}
       sx={{ maxWidth: 360 }}
       onChange={({ target }) => {
         const to = staff.find(({ id }) => id === Number(target.value))?.id ?? null;
@@ -87,7 +87,7 @@ function Templates({ insert }: { insert: (text: string) => void }) {
 }
 
 function Answer({ row }: { row: Message }) {
-  const { run, isBusy } = useMessageAct();
+  const { run, busy } = useAct();
   const { answer } = words;
   const send = (closes: boolean) => async (text: string) =>
     run(async () => staffFollow.answer(row, text, closes), answer.done);
@@ -97,7 +97,7 @@ function Answer({ row }: { row: Message }) {
       <WritingForm
         words={answer}
         rows={6}
-        isBusy={isBusy}
+        isBusy={busy}
         acts={[
           { label: answer.send, send: send(false) },
           { label: answer.sendAndClose, send: send(true) },
@@ -111,13 +111,13 @@ function Answer({ row }: { row: Message }) {
 }
 
 function Note({ row }: { row: Message }) {
-  const { run, isBusy } = useMessageAct();
+  const { run, busy } = useAct();
   const { note } = words;
   const send = async (text: string) => run(async () => staffFollow.note(row, text), note.done);
   return (
     <>
       <h2>{note.title}</h2>
-      <WritingForm words={note} rows={2} isBusy={isBusy} acts={[{ label: note.add, send }]} />
+      <WritingForm words={note} rows={2} isBusy={busy} acts={[{ label: note.add, send }]} />
     </>
   );
 }
@@ -147,14 +147,14 @@ function MessagePage() {
 
 function CloseOrReopen() {
   const row = useRecordContext<Row>();
-  const { run, isBusy } = useMessageAct();
+  const { run, busy } = useAct();
   if (row === undefined) return null;
   const [label, act, done] =
     row.state === 'closed'
       ? ([words.reopen, staffFollow.reopen, words.reopened] as const)
       : ([words.close, staffFollow.close, words.closed] as const);
   return (
-    <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void run(async () => act(row), done)}>
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void run(async () => act(row), done)}>
       {label}
     </Button>
   );

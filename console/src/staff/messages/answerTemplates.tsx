@@ -1,5 +1,5 @@
 /** The texts that staff put into their answers. */
-import { Create, DateField, DeleteButton, FunctionField, SearchInput, TextInput, type RaRecord } from 'react-admin';
+import { Create, DeleteButton, FunctionField, SearchInput, TextInput, type RaRecord } from 'react-admin';
 import type { AnswerTemplate } from '@valorisation/contract';
 import { staffAnswerTemplates as words } from '../../i18n/fr';
 import { RecordLink } from '../kit/RecordLink';
@@ -9,6 +9,7 @@ import { StaffForm, useOutcome } from '../kit/StaffForm';
 import { StaffList } from '../kit/StaffList';
 import { StaffTitle } from '../kit/StaffTitle';
 import styles from './Messages.module.css';
+import { formatInstant } from '../../ui/instant';
 
 type Row = AnswerTemplate & RaRecord<number>;
 
@@ -43,7 +44,11 @@ const TemplateList = () => (
       render={({ title }) => <RecordLink to="edit">{title}</RecordLink>}
     />
     <FunctionField<Row> label={words.columns.body} sortable={false} render={(row) => <Excerpt row={row} />} />
-    <DateField source="updated_at" label={words.columns.changed} locales="fr-FR" />
+    <FunctionField<Row>
+      source="updated_at"
+      label={words.columns.changed}
+      render={(row) => formatInstant(row.updated_at)}
+    />
     <FunctionField<Row> label="" sortable={false} render={() => <Remove />} />
   </StaffList>
 );

@@ -10,7 +10,7 @@ const minutesBetween = (from: string, to: string | number): number =>
   Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / MINUTE_MS));
 
 export const inWords = (instant: string): string =>
-  new Date(instant).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' });
+  new Date(instant).toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
 
 export function Sender({ row }: { row: Message }) {
   return (

@@ -20,6 +20,7 @@ import { StaffEdit } from '../kit/StaffEdit';
 import { StaffList } from '../kit/StaffList';
 import { SettingHistory } from './SettingHistory';
 import { valueOf } from './settingWords';
+import { formatMoment } from '../../ui/instant';
 
 type Row = Setting & RaRecord<number>;
 
@@ -32,7 +33,7 @@ function Changed({ row }: { row: Setting }) {
   if (row.updated_by === null) return words.never;
   return (
     <>
-      {new Date(row.updated_at).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' })}
+      {formatMoment(row.updated_at)}
       <Minor>{words.by(row.updated_by)}</Minor>
     </>
   );

@@ -1,13 +1,14 @@
 /** What admins may do about a person of the team, by the state of the account. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
-import { EditButton, useDataProvider, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { EditButton, useDataProvider, type RaRecord } from 'react-admin';
 import type { StaffMember } from '@valorisation/contract';
-import { messageOf } from '../../api/errors';
 import { useUser } from '../../api/session';
 import type { StaffDataProvider, TeamAct } from '../../api/staffDataProvider';
 import { staffTeam as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
+import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { useAct } from '../kit/useAct';
 
 type Shown = keyof typeof words.acts;
 
@@ -32,26 +33,14 @@ function actsOn({ state, sessions, totp_since }: StaffMember, isOwn: boolean): S
 
 export function TeamActions({ row }: { row: StaffMember & RaRecord<number> }) {
   const calls = useDataProvider<StaffDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
   const user = useUser();
-  const id = useId();
+  const acts = useAct();
   const [asked, setAsked] = useState<Shown | null>(null);
-  const [busy, setBusy] = useState(false);
   const name = `${row.first_name} ${row.last_name}`;
 
   async function run(act: Shown): Promise<void> {
-    setBusy(true);
-    try {
-      await calls.actOnTeam(row.id, CALLS[act]);
-      notify(words.acts[act].done, { type: 'success' });
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-      setAsked(null);
-      refresh();
-    }
+    await acts.run(async () => calls.actOnTeam(row.id, CALLS[act]), words.acts[act].done);
+    setAsked(null);
   }
 
   return (
@@ -69,18 +58,15 @@ export function TeamActions({ row }: { row: StaffMember & RaRecord<number> }) {
         </Button>
       ))}
       {asked !== null && (
-        <Dialog open onClose={() => setAsked(null)} aria-labelledby={id} fullWidth maxWidth="xs">
-          <DialogTitle id={id}>{words.acts[asked].label}</DialogTitle>
-          <DialogContent>
-            <DialogContentText>{words.acts[asked].text(name)}</DialogContentText>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setAsked(null)}>{words.cancel}</Button>
-            <Button variant="contained" disabled={busy} onClick={() => void run(asked)}>
-              {words.acts[asked].label}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <ConfirmDialog
+          title={words.acts[asked].label}
+          text={words.acts[asked].text(name)}
+          confirm={words.acts[asked].label}
+          busy={acts.busy}
+          refusal={null}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void run(asked)}
+        />
       )}
     </Cluster>
   );

@@ -23,10 +23,11 @@ import { StaffForm, useOutcome } from '../kit/StaffForm';
 import { StaffList } from '../kit/StaffList';
 import { StaffTitle } from '../kit/StaffTitle';
 import { TeamActions } from './TeamActions';
+import { choicesOf } from '../kit/choices';
 
 type Row = StaffMember & RaRecord<number>;
 
-const roleChoices = Object.entries(words.roles).map(([id, name]) => ({ id, name }));
+const roleChoices = choicesOf(words.roles);
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 300 } }} />,

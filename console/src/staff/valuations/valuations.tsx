@@ -1,11 +1,12 @@
 /** The valuations of the establishments as staff see them: where they stand, without names and texts. Only read. */
 import type { StaffValuation } from '@valorisation/contract';
 import { isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
-import { DateField, FunctionField, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
+import { FunctionField, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
 import { staffDashboard, staffValuations as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import type { StaffResource } from '../kit/resource';
 import { StaffList } from '../kit/StaffList';
+import { formatInstant } from '../../ui/instant';
 
 type Row = StaffValuation & RaRecord<number>;
 
@@ -88,7 +89,7 @@ function ValuationList() {
       <FunctionField<Row> label={columns.function} sortable={false} render={(row) => words.function(row.function_id)} />
       <FunctionField<Row> label={columns.share} sortable={false} render={shareOf} />
       <FunctionField<Row> label={columns.displayed} sortable={false} render={amountOf} />
-      <DateField source="updated_at" label={columns.updated} locales="fr-FR" sortable={false} />
+      <FunctionField<Row> label={columns.updated} sortable={false} render={(row) => formatInstant(row.updated_at)} />
     </StaffList>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { WorkingCopies } from '@valorisation/contract';
 import { staffDesk } from '../../../i18n/fr';
-import { formatMoment } from '../../../ui/instant';
+import { formatMoment, formatTime } from '../../../ui/instant';
 import { Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import type { Keeping } from './useKeptText';
@@ -11,13 +11,11 @@ const { draft: words } = staffDesk;
 /** Who typed since then is writing now. */
 const NOW_MS = 120_000;
 
-const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' });
-
 export function Kept({ keeping }: { keeping: Keeping }) {
   const told = {
     idle: '',
     keeping: words.keeping,
-    kept: keeping.state === 'kept' ? words.kept(time.format(new Date(keeping.at))) : '',
+    kept: keeping.state === 'kept' ? words.kept(formatTime(new Date(keeping.at))) : '',
     failed: words.failed,
   }[keeping.state];
   return (
