@@ -24,6 +24,7 @@ export const say = {
   },
   portal: {
     refused: (status) => `La page publique n’a pas été servie (${status}).`,
+    unchanged: 'Le contenu n’a pas pu être changé.',
     round: (round, rounds) =>
       round === 0
         ? 'Mise en température des deux serveurs'

@@ -23,6 +23,7 @@ const FIRST_READS = 10;
 export async function portal(lab, { rounds, seconds }) {
   const url = await lab.database({ demo: true });
   const client = await lab.connect(url);
+  await client.query("set app.scope = 'staff'");
   const origin = await startProduct(lab, url);
   const page = await fetch(origin + PAGE.path);
   if (!page.ok) throw new Refusal(say.portal.refused(page.status));
@@ -53,7 +54,8 @@ async function firstReads(client, port, request) {
   const { LEASES_OVER_MS } = await built('platform/http/leased.js');
   const latencies = [];
   for (let read = 0; read < FIRST_READS; read += 1) {
-    await client.query('update content_revision set revision = revision + 1');
+    const { rowCount } = await client.query('update content_revision set revision = revision + 1');
+    if (rowCount !== 1) throw new Refusal(say.portal.unchanged);
     await wait(LEASES_OVER_MS);
     latencies.push((await sendAll(port, [request])).latency);
   }

@@ -16,6 +16,7 @@ import { allowStylesOf, serveConsole } from './console-files.js';
 import { allowEmptyDelete } from './empty-delete.js';
 import { acceptFiles } from './file-body.js';
 import { KeptPages } from './kept-pages.js';
+import { renewPages } from './page-renewal.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
 import { answerChangesOnceRead, PublicState } from './public-state.js';
@@ -90,6 +91,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   limitBodies(fastify, app.get(SessionLookup));
   answerChangesOnceRead(fastify, app.get(PublicState));
   await serveConsole(app, fastify, config, kept);
+  renewPages(fastify, kept, app.get(PublicState));
   serveApiDocs(app);
   return app;
 }

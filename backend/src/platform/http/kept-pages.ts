@@ -16,17 +16,31 @@ export interface PublicPage {
   readonly page: CachedPage;
 }
 
-interface KeptPage extends PublicPage {
-  /** Names and values by turns, as Node takes them: those of security, the tag and the like. */
+/** One form of a kept page; headers are names and values by turns, as Node takes them. */
+interface Form {
+  readonly status: number;
   readonly headers: readonly string[];
+  readonly bytes?: Buffer;
+}
+
+interface KeptPage extends PublicPage {
+  /** What the public might read when it was made. */
+  readonly state: string;
+  readonly plain: Form;
+  readonly unchanged: Form;
+  /** Made when it is first asked for. */
+  gzipped: Form | undefined;
 }
 
 export class KeptPages {
-  /** By address and by what the public may read: a publication by any process makes another key (ADR 30, ADR 34). */
+  /** By address, and good for as long as the public may read the same: a publication ends that in any process (ADR 30, ADR 34). */
   private readonly pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page }) => page.plain.byteLength,
   });
+
+  /** By the clock of `performance`: when a reader last asked for a page that was kept. */
+  lastReadAt = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly state: PublicState) {}
 
@@ -40,11 +54,12 @@ export class KeptPages {
     correlationId: (request: IncomingMessage) => string,
   ): boolean {
     const { method, url = '', headers } = request;
-    const state = method === 'GET' && !hasBody(headers) ? this.state.known() : null;
-    const kept = state === null ? undefined : this.pages.get(keyOf(state, url));
-    const form = kept && formOf(headers, kept);
+    const kept = method === 'GET' && !hasBody(headers) ? this.pages.get(url) : undefined;
+    if (kept === undefined) return false;
+    this.lastReadAt = performance.now();
+    const form = kept.state === this.state.known() ? formOf(headers, kept) : undefined;
     if (form === undefined) return false;
-    response.writeHead(form.status, [...form.headers, 'x-correlation-id', correlationId(request)]).end(form.bytes);
+    response.writeHead(form.status, form.headers.concat('x-correlation-id', correlationId(request))).end(form.bytes);
     return true;
   }
 
@@ -54,39 +69,64 @@ export class KeptPages {
     reply: FastifyReply,
     make: () => Promise<PublicPage | null>,
   ): Promise<FastifyReply | null> {
-    const key = keyOf(await this.state.key(), request.url);
-    const known = this.pages.get(key);
+    const state = await this.state.key();
+    const kept = this.pages.get(request.url);
+    const known = kept?.state === state ? kept : undefined;
     const made = known ?? (await make());
     if (made === null) return null;
     void reply.status(made.status).type(`${made.type}; charset=utf-8`);
     const bytes = await bytesOf(request, reply, made.page, 'anybody');
-    // What was read while something changed is newer than its key, which nobody has once the lease is over.
-    if (known === undefined && made.status === 200) this.pages.set(key, { ...made, headers: headersOf(reply) });
+    // What was read while something changed is newer than its state, which nobody has once the lease is over.
+    if (known === undefined && made.status === 200)
+      this.pages.set(request.url, keptPage(made, state, headersOf(reply)));
     return reply.send(bytes);
   }
-}
 
-function keyOf(state: string, url: string): string {
-  return `${state}|${url}`;
+  /** Pages of another state, those that were read last first, with the headers that ask for the same form. */
+  olderThan(state: string, most: number): readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[] {
+    return [...this.pages.entries()]
+      .filter(([, page]) => page.state !== state)
+      .slice(0, most)
+      .map(([url, { gzipped }]) => ({ url, headers: gzipped === undefined ? {} : { 'accept-encoding': 'gzip' } }));
+  }
+
+  /** What could not be rendered anew is public no longer. */
+  forgetOlder(url: string, state: string): void {
+    if (this.pages.peek(url)?.state !== state) this.pages.delete(url);
+  }
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-interface Form {
-  readonly status: number;
-  readonly headers: readonly string[];
-  readonly bytes?: Buffer;
+function keptPage(made: PublicPage, state: string, headers: readonly string[]): KeptPage {
+  const { status, page } = made;
+  return {
+    ...made,
+    state,
+    plain: { status, headers: withLength(headers, page.plain), bytes: page.plain },
+    unchanged: { status: 304, headers },
+    gzipped: undefined,
+  };
 }
 
 /** Undefined where a form has yet to be made. */
-function formOf(asked: IncomingHttpHeaders, { headers, status, page }: KeptPage): Form | undefined {
-  if (asked['if-none-match'] === page.etag) return { status: 304, headers };
+function formOf(asked: IncomingHttpHeaders, kept: KeptPage): Form | undefined {
+  if (asked['if-none-match'] === kept.page.etag) return kept.unchanged;
   const encodings = asked['accept-encoding'];
-  if (encodings === undefined) return { status, headers: withLength(headers, page.plain), bytes: page.plain };
-  if (page.gzipped === undefined || !/\bgzip\b/.test(encodings)) return undefined;
-  return { status, headers: [...withLength(headers, page.gzipped), 'content-encoding', 'gzip'], bytes: page.gzipped };
+  if (encodings === undefined) return kept.plain;
+  return /\bgzip\b/.test(encodings) ? (kept.gzipped ??= gzippedForm(kept)) : undefined;
+}
+
+function gzippedForm({ status, page, unchanged: { headers } }: KeptPage): Form | undefined {
+  return (
+    page.gzipped && {
+      status,
+      headers: [...withLength(headers, page.gzipped), 'content-encoding', 'gzip'],
+      bytes: page.gzipped,
+    }
+  );
 }
 
 function withLength(headers: readonly string[], { byteLength }: Buffer): string[] {

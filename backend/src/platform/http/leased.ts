@@ -7,8 +7,11 @@ export const LEASES_OVER_MS = LEASE_MS + 20;
 /** What is asked for while so little of the lease is left is read again, ahead of its end. */
 const RENEWAL_MS = 120;
 
-/** A value that many ask for and few change, read a few times a second at most. One that was left must never come back. */
-export class Leased<Value extends object> {
+/**
+ * A value that many ask for and few change, read a few times a second at most; its word tells it from others. One that was
+ * left must never come back.
+ */
+export class Leased<Value extends { readonly word: string }> {
   private trusted: { readonly until: number; readonly value: Value } | undefined;
   private asked: { readonly until: number; readonly answer: Promise<Value> } | undefined;
   private seen: { readonly word: string; readonly since: number } | undefined;
@@ -45,8 +48,7 @@ export class Leased<Value extends object> {
     this.asked = asked;
     try {
       const value = await asked.answer;
-      const word = JSON.stringify(value);
-      if (this.seen?.word !== word) this.seen = { word, since: performance.now() };
+      if (this.seen?.word !== value.word) this.seen = { word: value.word, since: performance.now() };
       if (until > (this.trusted?.until ?? 0)) this.trusted = { until, value };
       return value;
     } finally {

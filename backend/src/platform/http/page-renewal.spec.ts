@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { pageOf } from './cached-pages.js';
+import { KeptPages } from './kept-pages.js';
+import { renewPages } from './page-renewal.js';
+import { PublicState } from './public-state.js';
+
+class GivenState extends PublicState {
+  word = 'first';
+
+  async key(): Promise<string> {
+    return this.word;
+  }
+
+  known(): string {
+    return this.word;
+  }
+
+  async settled(): Promise<void> {}
+}
+
+describe('the renewal of kept pages', () => {
+  let state: GivenState;
+  let rendered: string[];
+  let app: FastifyInstance;
+  let server: Server;
+  let origin: string;
+  /** What is public no longer. */
+  let isGone: boolean;
+
+  beforeEach(async () => {
+    state = new GivenState();
+    rendered = [];
+    isGone = false;
+    const kept = new KeptPages(state);
+    app = fastify();
+    app.get('/page', async (request, reply) => {
+      const sent = await kept.send(request, reply, async () => {
+        rendered.push(state.word);
+        return isGone ? null : { status: 200, type: 'text/html', page: await pageOf([state.word.repeat(1000)]) };
+      });
+      return sent ?? reply.status(404).send();
+    });
+    renewPages(app, kept, state);
+    await app.ready();
+    server = createServer((request, response) => {
+      if (!kept.answer(request, response, () => 'correlation')) app.routing(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(async () => {
+    server.closeAllConnections();
+    server.close();
+    await app.close();
+  });
+
+  const read = async () => (await fetch(`${origin}/page`, { headers: { connection: 'close' } })).text();
+  const whenRendered = async (times: number) => {
+    while (rendered.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  it('renders what is read anew ahead of its first reader, who is answered what was kept', async () => {
+    for (const _ of [1, 2]) await read();
+    expect(rendered).toEqual(['first']);
+    state.word = 'second';
+    await whenRendered(2);
+    expect(await read()).toBe('second'.repeat(1000));
+    expect(rendered).toEqual(['first', 'second']);
+  });
+
+  it('forgets what is public no longer', async () => {
+    for (const _ of [1, 2]) await read();
+    isGone = true;
+    state.word = 'second';
+    await whenRendered(2);
+    state.word = 'third';
+    expect((await fetch(`${origin}/page`)).status).toBe(404);
+    expect(rendered).toEqual(['first', 'second', 'third']);
+  });
+});
