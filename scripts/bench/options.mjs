@@ -16,6 +16,7 @@ const FULL = {
   tries: 200,
   loads: 5,
   sheets: 3000,
+  audits: 3,
 };
 /** Enough to see that everything runs; the figures say little. */
 const QUICK = {
@@ -32,6 +33,7 @@ const QUICK = {
   tries: 40,
   loads: 1,
   sheets: 100,
+  audits: 1,
 };
 
 const number = { type: 'string' };

@@ -1,11 +1,12 @@
 /**
  * (k) A public page from the store of content, beside the same bytes from a bare Fastify route: read over and over, and
- * once after each change of content, when the page is rendered anew.
+ * once after each change of content, when the page is rendered anew. Then what Lighthouse says of the pages.
  */
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
+import { audits } from './audits.mjs';
 import { built } from './built.mjs';
 import { sendAll, repeat } from './load.mjs';
 import { say } from './messages.mjs';
@@ -20,7 +21,7 @@ const FIRST_READ_LIMIT = 1.5;
 const FIRST_READS = 10;
 
 /** @param {import('./lab.mjs').Lab} lab */
-export async function portal(lab, { rounds, seconds }) {
+export async function portal(lab, { rounds, seconds, audits: runs }) {
   const url = await lab.database({ demo: true });
   const client = await lab.connect(url);
   await client.query("set app.scope = 'staff'");
@@ -45,7 +46,7 @@ export async function portal(lab, { rounds, seconds }) {
       sides.reference.first.push(theirs.first);
     });
   }
-  return figures(sides);
+  return [...figures(sides), ...(await audits(lab, origin, runs))];
 }
 
 /** Median milliseconds of single reads, the content having changed before each. */

@@ -29,7 +29,7 @@ function isInstalledByHand() {
 }
 
 /** npm's own script when npm runs us (the same npm, on every system), else the command on PATH. */
-function npm(words) {
+export function npm(words) {
   const script = process.env.npm_execpath;
   const options = { env: { ...process.env, npm_config_loglevel: 'error' } };
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...words], options);
