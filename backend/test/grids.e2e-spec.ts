@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { ApiClient, payloadOf, refusalOf } from './support/api-client.js';
@@ -6,6 +7,21 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { gridStepsResponse, referenceResponse, referenceWithRows } from './support/wire-schemas.js';
 
 const idRow = z.object({ id: z.int() });
+const rulesPackFile = z.object({
+  grille: z.object({ id: z.int(), statut: z.string() }),
+  schema: z.object({ properties: z.record(z.string(), z.unknown()) }),
+  donnees: z.record(z.string(), z.unknown()),
+  empreinte: z.object({ algorithme: z.literal('SHA-256'), valeur: z.string() }),
+  cas: z.array(z.object({ attendu: z.record(z.string(), z.number()) })),
+});
+
+/** As whoever receives the file would write it: keys in order, no spaces. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([first], [second]) => (first < second ? -1 : 1)))
+      : one,
+  );
 
 describe('a grid', () => {
   let bench: TestBench;
@@ -50,8 +66,28 @@ describe('a grid', () => {
   });
 
   it.each(['draft', 'scheduled'])('that is %s is nobody’s before its day', async (status) => {
-    expect(refusalOf(await main.get(`/v1/grids/${await idOf(status)}`))).toBe('404 introuvable');
+    const id = await idOf(status);
+    for (const path of ['', '/pack', '/publicodes']) {
+      expect(refusalOf(await main.get(`/v1/grids/${id}${path}`))).toBe('404 introuvable');
+    }
   });
+
+  it.each(['in_force', 'past'])(
+    'that is %s is a file for other software, which names its own fingerprint',
+    async (status) => {
+      const id = await idOf(status);
+      const answer = await anybody.get(`/v1/grids/${id}/pack`);
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+      const pack = rulesPackFile.parse(answer.body);
+      expect(pack.grille).toMatchObject({ id, statut: status });
+      expect(pack.empreinte.valeur).toBe(createHash('sha256').update(sortedJson(pack.donnees)).digest('hex'));
+      expect(pack.cas).not.toHaveLength(0);
+      const model = z.record(z.string(), z.unknown()).parse((await anybody.get(`/v1/grids/${id}/publicodes`)).body);
+      expect(Object.keys(model)).toEqual(
+        expect.arrayContaining(pack.cas.flatMap(({ attendu }) => Object.keys(attendu))),
+      );
+    },
+  );
 
   it.each(['999999', '0', '-1', 'x'])('named %s is not found', async (id) => {
     expect(refusalOf(await main.get(`/v1/grids/${id}`))).toBe('404 introuvable');

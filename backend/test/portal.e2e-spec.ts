@@ -19,6 +19,7 @@ const DOCUMENTS = [
   '/gestion-compte',
   '/plan-du-site',
   '/evolutions',
+  '/regles-ouvertes',
   '/estimation',
   '/estimation?valor_c5=43&valor_c0=80',
   '/cgu',

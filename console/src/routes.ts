@@ -43,6 +43,7 @@ export const routes = {
   directory: route('/annuaire', 'public', 'public'),
   estimation: route('/estimation', 'public', 'estimate'),
   evolutions: route('/evolutions', 'public', 'public'),
+  open_rules: route('/regles-ouvertes', 'public', 'public'),
   manange_account: route('/gestion-compte', 'public', 'public'),
   contact: route('/contact', 'public', 'public'),
   sitemap: route('/plan-du-site', 'public', 'public'),
@@ -184,6 +185,7 @@ export const paths = {
   /** @param search the query that restores it, as `estimateSearch` writes it */
   estimate: (search = '') => (search === '' ? routes.estimation.pattern : `${routes.estimation.pattern}?${search}`),
   evolutions: () => routes.evolutions.pattern,
+  openRules: () => routes.open_rules.pattern,
   accountHelp: () => routes.manange_account.pattern,
   contact: () => routes.contact.pattern,
   sitemap: () => routes.sitemap.pattern,

@@ -11,6 +11,7 @@ export { classification } from './fr/classification';
 export { coherence } from './fr/coherence';
 export { compare } from './fr/compare';
 export { evolutions } from './fr/evolutions';
+export { openRules } from './fr/openRules';
 export { estimate } from './fr/estimate';
 export { figures } from './fr/figures';
 export { firstSteps } from './fr/firstSteps';

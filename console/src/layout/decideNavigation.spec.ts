@@ -66,6 +66,7 @@ describe('the navigation guard', () => {
       'directory',
       'estimation',
       'evolutions',
+      'open_rules',
       'video',
       'videos',
       'accessibilite',

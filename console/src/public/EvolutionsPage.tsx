@@ -1,5 +1,6 @@
 /** What changed from one version of the grid to the next, as the server finds it in the versions themselves. */
 import { formatDay } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
 import { readGridChanges, type GridStep } from '../api/gridChanges';
 import { evolutions as words, titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
@@ -72,6 +73,7 @@ export function EvolutionsPage() {
           <Text tone="quiet">{words.next}</Text>
           <Cluster>
             <LinkButton to={paths.estimate()}>{words.estimate}</LinkButton>
+            <Link to={paths.openRules()}>{words.openRules}</Link>
           </Cluster>
         </Stack>
       )}

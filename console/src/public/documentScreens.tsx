@@ -12,6 +12,7 @@ import { DocumentsPage } from './content/DocumentsPage';
 import { VideoPage } from './content/VideoPage';
 import { VideosPage } from './content/VideosPage';
 import { EvolutionsPage } from './EvolutionsPage';
+import { OpenRulesPage } from './OpenRulesPage';
 import { HomePage } from './HomePage';
 import { SitemapPage } from './SitemapPage';
 import { TextPage } from './text/TextPage';
@@ -41,6 +42,7 @@ export const documentScreens = {
   documents: <DocumentsPage />,
   document: <DocumentPage />,
   evolutions: <EvolutionsPage />,
+  open_rules: <OpenRulesPage />,
   manange_account: <TextPage key="manange_account" name="manange_account" />,
   sitemap: <SitemapPage />,
   cgu: <TextPage key="cgu" name="cgu" />,

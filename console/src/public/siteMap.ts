@@ -13,6 +13,7 @@ export const siteMap: readonly { readonly title: string; readonly names: readonl
       'home',
       'ccn',
       'evolutions',
+      'open_rules',
       'articles_all',
       'documents',
       'web_serie',

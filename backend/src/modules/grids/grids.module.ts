@@ -6,6 +6,7 @@ import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridInForceController } from './http/grid-in-force.controller.js';
 import { GridsController } from './http/grids.controller.js';
 import { gridResources } from './http/grids.resources.js';
+import { OpenRulesController } from './http/open-rules.controller.js';
 import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
 import { SqlFloorsToday } from './persistence/sql-floors-today.js';
@@ -27,5 +28,7 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
 export class GridsModule {}
 
 /** The API's half: anybody reads the version in force, members the former ones. */
-@Module({ controllers: [GridInForceController, GridChangesController, GridsController, ...gridResources] })
+@Module({
+  controllers: [GridInForceController, GridChangesController, GridsController, OpenRulesController, ...gridResources],
+})
 export class GridRoutesModule {}

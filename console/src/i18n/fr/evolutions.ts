@@ -17,6 +17,7 @@ export const evolutions = {
   effects: { gain: 'Qui y gagne', loss: 'Qui y perd', other: 'Qui est concerné' },
   next: 'Vos classements gardent la grille sur laquelle ils ont été calculés. Pour les mettre à jour, ouvrez votre tableau de bord.',
   estimate: 'Estimer un montant sur la grille en vigueur',
+  openRules: 'Règles ouvertes, pour les logiciels de paie',
   empty: {
     title: 'Aucune évolution publiée',
     text: 'Chaque nouvelle version de la grille sera présentée ici, avec ses différences.',

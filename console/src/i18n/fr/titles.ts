@@ -24,6 +24,7 @@ export const titles = {
   directory: 'Annuaire des établissements',
   estimation: 'Estimation sans compte',
   evolutions: 'Évolutions de la grille',
+  open_rules: 'Règles ouvertes',
   manange_account: 'Gestion de votre compte',
   contact: 'Contact',
   sitemap: 'Plan du site',

@@ -94,6 +94,7 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
   directory: { title: titles.directory, intro: 100, body: <LinesBody count={12} /> },
   estimation: { title: titles.estimation, intro: 112, body: <FunctionsBody /> },
   evolutions: publication(titles.evolutions),
+  open_rules: reading(titles.open_rules, 120, <TextBody sections={5} />),
   manange_account: reading(titles.manange_account, 77, <TextBody sections={4} letters={240} />),
   contact: { title: headings.contact, intro: 125, body: <FormBody fields={MESSAGE} /> },
   sitemap: { title: titles.sitemap, width: 'text', body: <LinesBody count={20} /> },

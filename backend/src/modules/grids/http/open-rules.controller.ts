@@ -1,0 +1,48 @@
+import { gridCalls, type InputOf } from '@valorisation/contract';
+import { Controller, Header, StreamableFile } from '@nestjs/common';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { contentDisposition } from '../../../platform/http/content-disposition.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { GridCatalogue } from '../domain/grid-catalogue.js';
+import { wasEverInForce, type GridVersion } from '../domain/grid-version.js';
+import { publicodesModel } from '../open-rules/publicodes-model.js';
+import { rulesPack } from '../open-rules/rules-pack.js';
+
+const PUBLISHED = 'Of a version that is or was in force; a draft or a scheduled one is not found.';
+/** What was published never changes. */
+const KEPT = 'public, max-age=3600';
+
+/** The rules of a version for other software (ADR 48). */
+@Controller()
+@Access('public')
+export class OpenRulesController {
+  constructor(private readonly grids: GridCatalogue) {}
+
+  @Serves(gridCalls.pack, 'A version of the grid as a file, with its schema, fingerprint and sample cases', PUBLISHED)
+  @Header('cache-control', KEPT)
+  @Header('access-control-allow-origin', '*')
+  async pack(@Input() { params }: InputOf<typeof gridCalls.pack>): Promise<StreamableFile> {
+    const version = await this.published(params.id);
+    return jsonFile(rulesPack(version), `grille-${version.effectiveOn}.json`);
+  }
+
+  @Serves(gridCalls.publicodes, 'A version of the grid as a model of Publicodes, in integers', PUBLISHED)
+  @Header('cache-control', KEPT)
+  @Header('access-control-allow-origin', '*')
+  async publicodes(@Input() { params }: InputOf<typeof gridCalls.publicodes>): Promise<StreamableFile> {
+    const version = await this.published(params.id);
+    return jsonFile(publicodesModel(version.document), `grille-${version.effectiveOn}.publicodes.json`);
+  }
+
+  private async published(id: number): Promise<GridVersion> {
+    const version = await this.grids.byId(id);
+    if (!wasEverInForce(version)) throw notFound('grid');
+    return version;
+  }
+}
+
+function jsonFile(content: unknown, name: string): StreamableFile {
+  const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+  return new StreamableFile(bytes, { type: 'application/json; charset=utf-8', disposition: contentDisposition(name) });
+}

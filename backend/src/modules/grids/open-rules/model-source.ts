@@ -1,0 +1,42 @@
+/** What of a version's document the open rules are made of, and how its numbers are read: exactly, as integers. */
+
+export type Decimal = number | string;
+
+/** What of a version's document the model is made of. */
+export interface ModelSource {
+  readonly cats: readonly { readonly cat_level: number; readonly cat_title: string; readonly indice: Decimal }[];
+  readonly metiers: readonly { readonly metier_id: number; readonly fk_metier_cat: number | null }[];
+  readonly criteres: readonly {
+    readonly critere_id: number;
+    readonly critere_title: string;
+    readonly indices: readonly {
+      readonly cat_level: number;
+      readonly degres: readonly { readonly degre: number; readonly degre_value: Decimal }[];
+    }[];
+  }[];
+  readonly conges: readonly { readonly semaines_sup: number; readonly points: Decimal }[];
+  readonly paliers: readonly { readonly annees: number; readonly taux: readonly number[] }[];
+  readonly params: readonly { readonly param_title: string; readonly param_value: Decimal }[];
+}
+
+export const PLACES_OF_POINTS = 2;
+export const PLACES_OF_POINT_VALUE = 4;
+export const PLACES_OF_FACTORS = 4;
+
+export function paramOf({ params }: ModelSource, title: string, places: number): number {
+  const row = params.find(({ param_title }) => param_title === title);
+  if (row === undefined) throw new Error(`The version has no ${title}`);
+  return scaled(row.param_value, places);
+}
+
+/** In ten-thousandths of a euro a year and a point. */
+export function pointValueOf(source: ModelSource): number {
+  return paramOf(source, 'valeur_point', PLACES_OF_POINT_VALUE);
+}
+
+/** A decimal text as an integer of its last place: 20.80 at four places is 208000. */
+export function scaled(value: Decimal, places: number): number {
+  const [whole = '', part = ''] = String(value).split('.');
+  if (!/^\d+$/.test(whole) || !/^\d*$/.test(part) || part.length > places) throw new Error(`No decimal: ${value}`);
+  return Number(whole + part.padEnd(places, '0'));
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import Engine from 'publicodes';
+import {
+  choosableDegrees,
+  computePay,
+  isConcerned,
+  readGrid,
+  shippedGrids,
+  type Answers,
+  type Grid,
+  type JobFunction,
+  type PayInput,
+  type PayResult,
+} from '@valorisation/rules';
+import { scaled } from '../../../../test/support/scale.js';
+import { MODEL_NAMES as names } from './model-names.js';
+import type { PublicodesModel } from './model-formulas.js';
+import { gridDocumentShape } from './document-schema.js';
+import { publicodesModel } from './publicodes-model.js';
+import { sampleCases } from './sample-cases.js';
+
+/** The same cases in every run; another number tries others. */
+const SEED = 7520;
+const RUNS = scaled({ part: 60, all: 10_000 });
+const TIES = scaled({ part: 24, all: 2_000 });
+const CALCULATED_ON = '2026-06-15';
+const MOST_WEEKS = 6;
+const MOST_YEARS = 45;
+
+const none = { degree: null, notConcerned: false, reason: null, evidence: null };
+
+/** Years completed on the day of the calculation. */
+const since = (years: number): string => `${2026 - years}-01-10`;
+
+/** Answers that hold, picked by one number per criterion. */
+function answersFrom(
+  grid: Grid,
+  job: JobFunction,
+  level: PayInput['categoryLevel'],
+  picks: readonly number[],
+): Answers {
+  return Object.fromEntries(
+    grid.criteria.map((criterion, place) => {
+      if (!isConcerned(criterion, job, level)) return [criterion.id, { ...none, notConcerned: true }];
+      const ranks = choosableDegrees(criterion, job, level).map(({ rank }) => rank);
+      const open = criterion.kind === 'training' ? [0, ...ranks] : ranks;
+      return [criterion.id, { ...none, degree: open[(picks[place] ?? 0) % open.length] ?? null }];
+    }),
+  );
+}
+
+const anyCase = (grid: Grid): fc.Arbitrary<{ input: PayInput; years: number }> =>
+  fc
+    .record({
+      job: fc.constantFrom(...grid.functions),
+      level: fc.constantFrom<PayInput['categoryLevel']>(0, 1, 2, 3),
+      picks: fc.array(fc.nat(20), { minLength: grid.criteria.length, maxLength: grid.criteria.length }),
+      years: fc.integer({ min: 0, max: MOST_YEARS }),
+      terms: fc.record({
+        leaveWeeks: fc.integer({ min: 0, max: MOST_WEEKS }),
+        shareHundredths: fc.integer({ min: 1, max: 10_000 }),
+        guaranteedShareHundredths: fc.integer({ min: 1, max: 10_000 }),
+        fixedAmountCents: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { freq: 5 }),
+      }),
+      hourly: fc.boolean(),
+      fixedDays: fc.boolean(),
+      /** A full-time month, in cents. */
+      guaranteed: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+    })
+    .map(({ job, level, picks, years, terms, hourly, fixedDays, guaranteed }) => {
+      const leastShare = Math.min(terms.shareHundredths, terms.guaranteedShareHundredths);
+      const categoryLevel = job.categoryLevel ?? level;
+      const isHourly = hourly && job.teacher;
+      return {
+        years,
+        input: {
+          ...terms,
+          guaranteedCents: guaranteed && Math.floor((guaranteed * leastShare) / 10_000),
+          functionId: job.id,
+          categoryLevel,
+          seniorityOn: since(years),
+          calculatedOn: CALCULATED_ON,
+          hourly: isHourly,
+          fixedDays: fixedDays && categoryLevel === 3 && !isHourly,
+          answers: answersFrom(grid, job, categoryLevel, picks),
+        },
+      };
+    });
+
+/** As payroll software would ask. */
+function situationOf(input: PayInput, years: number): Record<string, string | number> {
+  const yes = (is: boolean): string => (is ? 'oui' : 'non');
+  return {
+    [names.function]: input.functionId,
+    [names.chosenLevel]: input.categoryLevel,
+    [names.leaveWeeks]: input.leaveWeeks,
+    [names.seniority]: years,
+    [names.share]: input.shareHundredths,
+    [names.fixedDays]: yes(input.fixedDays),
+    [names.hourly]: yes(input.hourly),
+    ...(input.guaranteedCents !== null && { [names.guaranteed]: input.guaranteedCents }),
+    [names.guaranteedShare]: input.guaranteedShareHundredths ?? input.shareHundredths,
+    ...(input.fixedAmountCents !== null && { [names.fixedAmount]: input.fixedAmountCents }),
+    ...Object.fromEntries(
+      Object.entries(input.answers).map(([id, { degree }]) => [names.degree(Number(id)), degree ?? 0]),
+    ),
+  };
+}
+
+/** Null where a figure is of no use to the case. */
+function figuresOfRules(grid: Grid, pay: PayResult): Record<string, number | boolean | null> {
+  return {
+    [names.index]: pay.indexHundredths,
+    [names.fullTimeMonth]: pay.fullTimeMonthCents,
+    [names.month]: pay.minimumCents,
+    [names.hour]: pay.hourlyCents,
+    [names.majored]: pay.majoredIndexHundredths,
+    [names.majoredShare]: pay.remunerationValueCents,
+    [names.displayed]: pay.displayed.cents,
+    [names.isUnder]: pay.indexHundredths < grid.params.minimumIndexHundredths,
+  };
+}
+
+/** Objects without a name, as the engine's types take them. */
+const plain = (model: PublicodesModel) =>
+  Object.fromEntries(Object.entries(model).map(([name, rule]) => [name, { ...rule }]));
+
+const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe.each(shippedGrids.map((shipped) => [shipped.effectiveOn, shipped.document] as const))(
+  'the Publicodes model of the grid of %s',
+  (effectiveOn, document) => {
+    const grid = readGrid(document);
+    const engine = new Engine(plain(publicodesModel(document)), { logger: silent });
+
+    const difference = (input: PayInput, years: number): unknown => {
+      const expected = figuresOfRules(grid, computePay(grid, input));
+      engine.setSituation(situationOf(input, years));
+      const off = Object.entries(expected).flatMap(([name, value]) => {
+        // What the rules have no figure for: paid by the month, or nothing lifted the index.
+        if (value === null && name === names.hour) return [];
+        const { nodeValue } = engine.evaluate(name);
+        return nodeValue === (value ?? -1) ? [] : [{ name, value, nodeValue }];
+      });
+      return off.length === 0 ? null : { input, off };
+    };
+
+    it('gives what its sample cases say', () => {
+      const cases = sampleCases(effectiveOn);
+      expect(cases).not.toHaveLength(0);
+      for (const { situation, attendu } of cases) {
+        engine.setSituation({ ...situation });
+        const given = Object.keys(attendu).map((name) => [name, engine.evaluate(name).nodeValue]);
+        expect(Object.fromEntries(given)).toEqual(attendu);
+      }
+    });
+
+    it('is made of a version that holds against the schema sent with it', () => {
+      expect(gridDocumentShape.strict().parse(document)).toEqual(document);
+    });
+
+    it('gives the amounts of the rules for any job and terms', () => {
+      fc.assert(
+        fc.property(anyCase(grid), ({ input, years }) => {
+          expect(difference(input, years)).toBeNull();
+        }),
+        { seed: SEED, numRuns: RUNS },
+      );
+    });
+
+    it('gives the amounts of the rules where a half is rounded', () => {
+      const ties = tiedCases(grid);
+      expect(ties.length).toBeGreaterThan(TIES / 2);
+      const step = Math.max(1, Math.floor(ties.length / TIES));
+      const tried = ties.filter((_, place) => place % step === 0);
+      expect(tried.map(({ input, years }) => difference(input, years)).filter((found) => found !== null)).toEqual([]);
+    });
+  },
+);
+
+/** Every seniority, share, training hour and fixed-days contract that comes out at a half, of each function's planned degrees. */
+function tiedCases(grid: Grid): readonly { input: PayInput; years: number }[] {
+  const cases: { input: PayInput; years: number }[] = [];
+  for (const job of grid.functions.filter(({ categoryLevel }) => categoryLevel !== null)) {
+    for (let leaveWeeks = 0; leaveWeeks <= MOST_WEEKS; leaveWeeks += 1) {
+      for (let years = 0; years <= MOST_YEARS; years += 1) {
+        const categoryLevel = job.categoryLevel ?? 0;
+        const input: PayInput = {
+          functionId: job.id,
+          categoryLevel,
+          leaveWeeks,
+          seniorityOn: since(years),
+          calculatedOn: CALCULATED_ON,
+          shareHundredths: 10_000,
+          hourly: job.teacher,
+          fixedDays: false,
+          guaranteedCents: null,
+          fixedAmountCents: null,
+          answers: answersFrom(grid, job, categoryLevel, []),
+        };
+        for (const tied of tiesOf(grid, input)) cases.push({ input: tied, years });
+      }
+    }
+  }
+  return cases;
+}
+
+function tiesOf(grid: Grid, input: PayInput): readonly PayInput[] {
+  const { trace, indexHundredths, fullTimeMonthCents } = computePay(grid, input);
+  const { paramMicroEuros, teachingPart, yearlyTrainingHours, fixedDaysFactor } = grid.params;
+  const isHalf = (product: number, divisor: number): boolean => (2 * product) % (2 * divisor) === divisor;
+  const seniority = trace.find(({ rule }) => rule === 'seniority')?.inputs;
+  const found: PayInput[] = [];
+  if (seniority !== undefined && 'ratePercent' in seniority) {
+    if (isHalf(seniority.baseHundredths * seniority.ratePercent, 100)) found.push(input);
+  }
+  if (isHalf(indexHundredths * paramMicroEuros, 120_000)) found.push(input);
+  if (input.hourly && isHalf(indexHundredths * paramMicroEuros * teachingPart, yearlyTrainingHours * 100_000_000)) {
+    found.push(input);
+  }
+  if (input.categoryLevel === 3 && isHalf(indexHundredths * fixedDaysFactor, 10_000)) {
+    found.push({ ...input, hourly: false, fixedDays: true });
+  }
+  // The first share that gives a half, of those of a usual contract.
+  const share = [5000, 7500, 8000, 2500, 1250, 6250].find((one) => isHalf(fullTimeMonthCents * one, 10_000));
+  if (share !== undefined) found.push({ ...input, hourly: false, shareHundredths: share });
+  return found;
+}

@@ -1,0 +1,48 @@
+/** A published version as a file that stands by itself: its data, how that is made up, its fingerprint and its cases (ADR 48). */
+import { createHash } from 'node:crypto';
+import type { GridDocument } from '@valorisation/rules';
+import type { GridVersion } from '../domain/grid-version.js';
+import { sampleCases, type SampleCase } from './sample-cases.js';
+import { documentSchema } from './document-schema.js';
+
+export interface RulesPack {
+  readonly format: 'grille-idcc-7520';
+  readonly version: 1;
+  readonly grille: {
+    readonly id: number;
+    readonly effet: string;
+    readonly statut: string;
+    readonly confirmee: boolean;
+  };
+  /** JSON Schema of `donnees`. */
+  readonly schema: unknown;
+  readonly donnees: GridDocument;
+  readonly empreinte: { readonly algorithme: 'SHA-256'; readonly de: string; readonly valeur: string };
+  readonly cas: readonly SampleCase[];
+}
+
+export function rulesPack({ id, effectiveOn, status, confirmed, document }: GridVersion): RulesPack {
+  return {
+    format: 'grille-idcc-7520',
+    version: 1,
+    grille: { id, effet: effectiveOn, statut: status, confirmee: confirmed },
+    schema: documentSchema,
+    donnees: document,
+    empreinte: {
+      algorithme: 'SHA-256',
+      de: 'donnees, en JSON sans espaces, clés dans l’ordre de leurs unités UTF-16 (RFC 8785)',
+      valeur: createHash('sha256').update(canonicalJson(document)).digest('hex'),
+    },
+    cas: sampleCases(effectiveOn),
+  };
+}
+
+/** JSON as RFC 8785 orders it; JavaScript writes numbers and texts in its way already. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((one: unknown) => canonicalJson(one)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
+}
