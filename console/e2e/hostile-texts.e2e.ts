@@ -1,47 +1,40 @@
 /**
- * The corpus of hostile texts in the real browser: pasted, sent by a server that had let them through, and shown on a print
- * route. Nothing runs, nothing is asked for, nothing stands in the text that is not of its few tags.
+ * The corpus of hostile texts in the real browser: pasted, sent by a server that had let them through, shown on a print
+ * route, published on the portal, told to feeds and to other sites, and mailed. Nothing runs, nothing is asked for, nothing
+ * stands in the text that is not of its few tags.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
 import { HOSTILE_RICH_TEXTS } from '../../backend/test/fixtures/hostile-rich-texts.js';
+import { ApiClient } from '../../backend/test/support/api-client.js';
 import { classify } from '../../backend/test/support/classification.js';
+import { activeParts, groupsOf, INNOCENT, TYPED } from '../../backend/test/support/harmless.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
+import { itemsOf, partsOf, toldByHead, wordsOf } from './support/markup.js';
+import { watch } from './support/misdeeds.js';
 import { overflow } from './support/overflow.js';
+import { plain } from './support/person.js';
+import { becomes } from './support/settled.js';
 import { useConsole } from './support/use-console.js';
 
 const SECTIONS = ['missions', 'activities', 'relations', 'competences'] as const;
 const TEXTS_AT_ONCE = 30;
-/** Whatever a text leaves open, so that it does not swallow the next one. */
-const CLOSED =
-  '--></script></style></textarea></title></xmp></noscript></noembed></noframes></template></svg></math></select></table></p>';
+/** An answer has 5000 signs at most. */
+const TEXTS_IN_A_MAIL = 15;
+const GROUPS = groupsOf(TEXTS_AT_ONCE);
+const articlesAnswered = z.object({ payload: z.object({ data: z.array(z.object({ title: z.string() })) }) });
+/** XML does not know them. */
+const NO_SIGN = /[\ufffe\uffff]/g;
+/** Stands after the texts: none of them has swallowed what follows. */
+const MARK = 'Xylophone';
 
-/** Those that are only long add nothing but time. */
-const SHORT = HOSTILE_RICH_TEXTS.filter(({ length }) => length < 1_000);
-const GROUPS = Array.from({ length: Math.ceil(SHORT.length / TEXTS_AT_ONCE) }, (_, group) =>
-  SHORT.slice(group * TEXTS_AT_ONCE, (group + 1) * TEXTS_AT_ONCE).join(CLOSED),
-);
-
-/** What a page did that it should not have done. */
-function watch(page: Page, url: string): string[] {
-  const done: string[] = [];
-  page.on('dialog', (dialog) => {
-    done.push(`script: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  const tell = (request: Request) => {
-    const { origin, pathname } = new URL(request.url());
-    const isOurs = origin === new URL(url).origin && /^\/($|assets\/|v1\/|favicon|boot\.js$)/.test(pathname);
-    if (!isOurs && !/^(data|blob|about):/.test(request.url())) done.push(`request: ${request.url()}`);
-  };
-  page.on('requestfinished', tell);
-  // Those that the page's own policy stops never leave; a foreign host that is merely not found has been asked for.
-  page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'csp') tell(request);
-  });
-  return done;
-}
+/** What the tool asks for. */
+const OF_THE_TOOL = /^\/($|assets\/|v1\/|favicon|boot\.js$)/;
+/** What public pages are made of, and the one picture of the site that texts of the corpus may name. */
+const PICTURE = '/a.png';
+const OF_THE_PORTAL = /^\/($|assets\/|actualites|a\.png$|favicon|boot\.js$|v1\/(?!user\/delete))/;
 
 /** Elements and attributes of the written texts that no rich text has, the editor's own aids left out. */
 async function strangers(page: Page): Promise<string[]> {
@@ -60,19 +53,19 @@ async function strangers(page: Page): Promise<string[]> {
 }
 
 describe('a hostile text', () => {
-  const tool = useConsole({ hostile: true });
+  const tool = useConsole({ hostile: true, mails: true });
 
   it('harms nobody on screen', async () => {
     const main = await signIn(tool.product.url, emailOf('main'));
     const { profile_id } = await classify(main, { profile_name: 'Fiche Hostile' });
     const head = await tool.signIn();
     const { page } = head;
-    const done = watch(page, tool.product.url);
+    const done = watch(page, tool.product.url, OF_THE_TOOL);
     const sheet = new JobSheetOnScreen(head, profile_id);
 
     // Saved and given back by the server.
     const saved = Object.fromEntries(
-      SECTIONS.map((name, index) => [name, GROUPS.filter((_, at) => at % SECTIONS.length === index).join(CLOSED)]),
+      SECTIONS.map((name, index) => [name, GROUPS.filter((_, at) => at % SECTIONS.length === index).join('')]),
     );
     const answer = await main.post(`/v1/user/profile/update/one/${profile_id}`, {
       profile_data: JSON.stringify(saved),
@@ -128,6 +121,95 @@ describe('a hostile text', () => {
     await sheet.section('Missions').getByText('fond').first().waitFor();
 
     expect(done).toEqual([]);
+  }, 400_000);
+
+  it('harms nobody who reads it on the portal, in a feed or on the card of a link', async () => {
+    const groups = groupsOf(TEXTS_AT_ONCE, TYPED);
+    const articles = [INNOCENT, ...groups].map((text) => ({ text, body: `${text}<p>${MARK}</p>` }));
+    // The longest of them would be refused as titles; whatever stands in the store is harmless.
+    await tool.product.prepare(`begin; set local app.scope = 'staff';
+      insert into content_article (state, opens_at, type, title, summary, body)
+      select 'published', '2015-01-01'::timestamptz - place * interval '1 day', 'dossier', one ->> 'text', one ->> 'text', one ->> 'body'
+        from json_array_elements('${JSON.stringify(articles).replaceAll("'", "''")}') with ordinality as given (one, place);
+      commit`);
+    const visitor = await tool.visit();
+    const { page } = visitor;
+    const done = watch(page, tool.product.url, OF_THE_PORTAL);
+    page.on('console', (message) => {
+      if (!message.location().url.endsWith(PICTURE)) done.push(message.text());
+    });
+    page.on('pageerror', (error) => done.push(error.message));
+    const feed = async () => (await fetch(new URL('/actualites.xml', tool.product.url))).text();
+    await becomes(async () => (await feed()).includes(INNOCENT), true);
+
+    // As they are answered: with the amounts that they name.
+    const { body } = await new ApiClient(tool.product.url).get('/v1/user/articles?word=xylophone&div=100');
+    const titles = articlesAnswered.parse(body).payload.data.map(({ title }) => title);
+    expect(titles).toHaveLength(articles.length);
+
+    const items = await itemsOf(page, await feed());
+    const told = items?.slice(-articles.length) ?? [];
+    expect(told.map(({ title }) => plain(title))).toEqual(titles.map((title) => plain(title.replace(NO_SIGN, ' '))));
+    for (const { title, description } of told) {
+      expect(activeParts(await partsOf(page, description))).toEqual([]);
+      expect(plain(await wordsOf(page, description))).toBe(plain(title));
+    }
+
+    const list = new URL('/actualites?type=dossier&q=xylophone', tool.product.url).href;
+    await page.goto(list);
+    const addresses = await page
+      .locator('main a[href^="/actualites/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+    expect(addresses).toHaveLength(articles.length);
+    // The head names the page's own address.
+    const active = async (address: string) =>
+      activeParts(await partsOf(page)).map((part) => part.replace(address, 'ici'));
+    let innocent: object | undefined;
+    for (const [index, address] of addresses.entries()) {
+      await page.goto(new URL(address, tool.product.url).href);
+      await page.getByText(MARK, { exact: true }).waitFor();
+      const text = titles[index] ?? '';
+      expect(await toldByHead(page)).toMatchObject({
+        title: `${text} · Valorisation des emplois`,
+        description: text,
+        structured: [{ '@type': 'NewsArticle', headline: text, description: text }],
+      });
+      const inDocument = await active(address);
+      await visitor.goTo(address);
+      await page.getByText(MARK, { exact: true }).waitFor();
+      const seen = { inDocument, inTool: await active(address) };
+      innocent ??= seen;
+      expect(seen).toEqual(innocent);
+    }
+    expect(done).toEqual([]);
+  }, 400_000);
+
+  it('harms nobody who has it by mail', async () => {
+    const main = await signIn(tool.product.url, emailOf('main'));
+    const staff = await signIn(tool.product.url, emailOf('staff'));
+    const { page } = await tool.visit();
+    let count = 0;
+    const newest = async () => {
+      count += 1;
+      return (await tool.product.mailbox?.next(emailOf('main'), count))?.html ?? '';
+    };
+    /** The mails to who has written the first text and is answered by the others. */
+    const mailsOf = async (subject: string, message: string, answers: readonly string[]) => {
+      expect((await main.post('/v1/user/options', { subject, message })).status).toBe(200);
+      const { body } = await staff.get('/admin/messages?sort=["id","DESC"]');
+      const [written] = z.array(z.object({ id: z.int() })).parse(body);
+      const mails = [await newest()];
+      for (const text of answers) {
+        expect((await staff.post(`/admin/messages/${written?.id}/answer`, { text })).status).toBe(200);
+        mails.push(await newest());
+      }
+      return Promise.all(mails.map(async (html) => activeParts(await partsOf(page, html))));
+    };
+    const [ofCopy, ofAnswer] = await mailsOf(INNOCENT, INNOCENT, [INNOCENT]);
+    const texts = groupsOf(TEXTS_IN_A_MAIL, TYPED);
+    const [copy, ...hostile] = await mailsOf(TYPED[0] ?? '', texts[0] ?? '', texts);
+    expect(copy).toEqual(ofCopy);
+    expect(hostile).toEqual(hostile.map(() => ofAnswer));
   }, 400_000);
 
   it('of one endless word stays within a phone’s screen', async () => {

@@ -48,9 +48,17 @@ interface PrintedDocument {
   getOutline(): Promise<readonly OutlineEntry[] | null>;
   getMarkInfo(): Promise<{ readonly Marked?: boolean } | null>;
   getPageIndex(page: unknown): Promise<number>;
-  getPage(number: number): Promise<{ getStructTree(): Promise<StructureNode | null> }>;
+  getJSActions(): Promise<unknown>;
+  getOpenAction(): Promise<unknown>;
+  getAttachments(): Promise<unknown>;
+  getPage(number: number): Promise<{
+    getStructTree(): Promise<StructureNode | null>;
+    getAnnotations(): Promise<readonly { readonly dest?: unknown }[]>;
+  }>;
   readonly numPages: number;
 }
+
+const pageNumbers = ({ numPages }: PrintedDocument): number[] => Array.from({ length: numPages }, (_, at) => at + 1);
 
 interface StructureNode {
   readonly role?: string;
@@ -92,12 +100,23 @@ export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   };
 }
 
+/** What a file would do when it is opened or clicked on: scripts, files it carries, links to other places than its own pages. */
+export async function readActions(pdf: Buffer): Promise<unknown[]> {
+  const document = await opened(pdf);
+  const pages = await Promise.all(pageNumbers(document).map(async (number) => document.getPage(number)));
+  const annotations = await Promise.all(pages.map(async (page) => page.getAnnotations()));
+  const acting = annotations.flat().filter(({ dest }) => dest === undefined || dest === null);
+  const ofFile = [await document.getJSActions(), await document.getOpenAction(), await document.getAttachments()];
+  return [...ofFile.filter((action) => action !== null), ...acting];
+}
+
 /** The tags of each page, in reading order: 'Document H1 Table TR TH …'. */
 export async function readStructure(pdf: Buffer): Promise<string[]> {
   const document = await opened(pdf);
-  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return Promise.all(
-    numbers.map(async (number) => rolesOf(await (await document.getPage(number)).getStructTree()).join(' ')),
+    pageNumbers(document).map(async (number) =>
+      rolesOf(await (await document.getPage(number)).getStructTree()).join(' '),
+    ),
   );
 }
 

@@ -1,10 +1,14 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { cleanRichText } from '../../src/platform/http/rich-text.js';
 import { TemplateError } from '../../src/platform/templates/index.js';
-import { createEngine, createRenderer, readPdf } from './render-support.js';
+import { groupsOf, INNOCENT } from '../support/harmless.js';
+import { createEngine, createRenderer, readActions, readPdf } from './render-support.js';
 
 const engine = createEngine();
 const renderer = createRenderer();
 afterAll(() => renderer.close());
+
+const TEXTS_AT_ONCE = 20;
 
 /** Pages that each template's sample fills. */
 const PAGES: Readonly<Record<string, number>> = {
@@ -16,6 +20,23 @@ const PAGES: Readonly<Record<string, number>> = {
   'lire-un-resultat': 1,
   'trame-entretien': 1,
 };
+
+/** The sample with the text in place of each of its words; the sections of a job sheet come cleaned. */
+function filledWith(text: string, sample: unknown): unknown {
+  if (typeof sample === 'string') return text;
+  if (Array.isArray(sample)) return sample.map((one) => filledWith(text, one));
+  if (typeof sample !== 'object' || sample === null) return sample;
+  const fill = ([key, value]: [string, unknown]) => [
+    key,
+    filledWith(key === 'sections' ? cleanRichText(text) : text, value),
+  ];
+  return Object.fromEntries(Object.entries(sample).map(fill)) as unknown;
+}
+
+const withoutSections = (html: string): string => html.replace(/<div class="written">.*?<\/div>/gs, '');
+/** Without the values of attributes, which are quoted and cannot be left. */
+const tagsOf = (html: string): string[] =>
+  (withoutSections(html).match(/<[^<>]*>/g) ?? []).map((tag) => tag.replace(/="[^"]*"/g, '=""'));
 
 it('every template has its number of pages under test', () => {
   expect(Object.keys(PAGES)).toEqual(engine.names);
@@ -48,6 +69,14 @@ describe.each(engine.names)('the template %s, with its sample', (name) => {
     expect(html).not.toMatch(/<script|javascript:|\son\w+=/i);
     const addresses = [...html.matchAll(/(?:src=|href=|url\()["']?([^"')\s>]{0,20})/g)].map(([, address]) => address);
     expect(addresses.filter((address) => address?.startsWith('data:') !== true)).toEqual([]);
+  });
+
+  it('holds of hostile texts, in place of each of its words, nothing that acts', async () => {
+    const fill = (text: string) => engine.render(name, filledWith(text, sample) as object).html;
+    const [first, ...others] = groupsOf(TEXTS_AT_ONCE).map(fill);
+    const expected = tagsOf(fill(INNOCENT));
+    for (const html of [first, ...others]) expect(tagsOf(html ?? '')).toEqual(expected);
+    expect(await readActions(await renderer.render(first ?? ''))).toEqual([]);
   });
 
   it.each(Object.keys(sample))('fails when %s is missing', (key) => {

@@ -17,9 +17,14 @@ const MARKUP: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** As text or as an attribute of XML; control characters, which XML does not know, are left out. */
+/** As text or as an attribute of XML; controls and what is no sign, neither of which XML knows, are left out. */
 function xml(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? sign);
+  return text.replace(/[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu, ' ').replace(/[&<>"']/g, (sign) => MARKUP[sign] ?? sign);
+}
+
+/** Words where readers take HTML, as in a description: what looks like markup in them is none there either. */
+function xmlOfHtml(words: string): string {
+  return xml(xml(words));
 }
 
 function articleAddress(site: Site, { id, title }: Article): string {
@@ -31,7 +36,7 @@ export async function feed(site: Site): Promise<string | null> {
     const { data } = await call(contentCalls.articles, { query: { perPage: IN_THE_FEED } });
     const items = data.map((article) => {
       const address = xml(articleAddress(site, article));
-      return `<item><title>${xml(article.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${new Date(article.openDate).toUTCString()}</pubDate><description>${xml(article.summary)}</description></item>`;
+      return `<item><title>${xml(article.title)}</title><link>${address}</link><guid isPermaLink="true">${address}</guid><pubDate>${new Date(article.openDate).toUTCString()}</pubDate><description>${xmlOfHtml(article.summary)}</description></item>`;
     });
     const self = publicAddress(site, `/${FEED_PATH}`);
     return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(words.feed.title)}</title><link>${xml(publicAddress(site, routes.articles_all.pattern))}</link><description>${xml(words.feed.description(body.name))}</description><language>fr</language><atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>`;

@@ -14,8 +14,8 @@ const BLOCKS = ['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 
 /** Deeper lists are flattened: no sheet needs them, and a parser must not be led down without end. */
 const DEEPEST_NESTING = 12;
 
-/** Signs that no one writes: controls, and those that turn the direction of what follows, to make a text read as another. */
-const UNWRITTEN = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** What no one writes: controls, what is no sign, and what turns the direction of what follows, to make it read as another. */
+const UNWRITTEN = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
 /** An element that leads nowhere or belongs to nobody: it is taken away and leaves its text. */
 const UNWRAPPED = 'span';
