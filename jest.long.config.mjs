@@ -3,11 +3,16 @@ import base from './jest.config.mjs';
 
 process.env.TEST_SCALE = 'full';
 
-const files = ['amounts-everywhere', 'random-walk', 'documents-worker'];
-const http = base.projects.find(({ displayName }) => displayName === 'http');
+const http = ['amounts-everywhere', 'random-walk', 'documents-worker', 'estimate'];
+const browser = ['estimate'];
+
+const of = (kind, files, end) => ({
+  ...base.projects.find(({ displayName }) => displayName === kind),
+  testMatch: [`**/(${files.join('|')}).${end}.ts`],
+});
 
 /** @type {import('jest').Config} */
 export default {
   ...base,
-  projects: [{ ...http, testMatch: [`**/(${files.join('|')}).e2e-spec.ts`] }],
+  projects: [of('http', http, 'e2e-spec'), of('browser', browser, 'e2e')],
 };

@@ -1,10 +1,26 @@
 /** The amount of a function for somebody without an account: two steps from the home page, kept by its address. */
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anyRow, everyRow } from '../../backend/test/support/any-row.js';
+import { completedRow, estimateQueryOf } from '../../backend/test/support/estimates.js';
+import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
+import { LayoutShift } from './support/layout-shift.js';
 import { overflow } from './support/overflow.js';
 import { plain, type Person } from './support/person.js';
 import { becomes, hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
+
+const RANDOM_ROWS = scaled({ part: 300, all: 10_000 });
+/** After the wage that the product ships. */
+const DAY = '2026-11-23';
+
+interface Told {
+  readonly due: { readonly cents: number; readonly source: string };
+  readonly displayed: { readonly cents: number };
+  readonly indexHundredths: number;
+}
 
 const TO_THE_ESTIMATE = 'Estimer sans compte';
 
@@ -88,6 +104,121 @@ describe('an estimate without account', () => {
       const draft = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
       expect(draft).toContain('8000');
       expect(draft).not.toContain('"estimation"');
+    },
+    WALK_MS,
+  );
+
+  it.each(['wide', 'phone'] as const)(
+    'stands at its own address as a document, chosen from and changed like in the tool (%s)',
+    async (screen) => {
+      const visitor = await tool.visit(screen);
+      const { page } = visitor;
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      const shift = await LayoutShift.observe(page);
+      await page.goto(new URL('/estimation', tool.product.url).href);
+      await visitor.heading('Estimation sans compte').waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+      const field = page.getByRole('combobox', { name: 'Rechercher une fonction' });
+      const status = page.getByRole('main').getByRole('status');
+      await becomes(async () => {
+        await field.fill('secretaire compt');
+        return status.textContent();
+      }, '1 fonction');
+      expect(await shift.measured()).toBeLessThanOrEqual(0.05);
+      await field.press('Escape');
+      await becomes(async () => status.textContent(), '78 fonctions');
+      await field.press('ArrowUp');
+      await field.fill('COMPTABLE secretaire');
+      await field.press('Enter');
+      await hasFocus(page.getByRole('heading', { level: 2, name: 'Secrétaire-comptable' }));
+      await becomes(async () => plain(await amountOf(visitor).textContent()), '1 889,33 €');
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(await overflow(visitor)).toBe(0);
+
+      await page.locator('summary', { hasText: 'Autonomie responsabilisante' }).first().click();
+      await page
+        .getByRole('radio', { name: /^Degré 3/ })
+        .first()
+        .click();
+      await page.getByRole('textbox', { name: 'Quotité de travail' }).fill('50');
+      await page.getByLabel('Département de l’établissement').selectOption('Mayotte (976)');
+      await becomes(async () => new URL(page.url()).search, '?departement=976&valor_c5=28&valor_c0=50&valor_data=1-3');
+      const shown = plain(await amountOf(visitor).textContent());
+
+      // The page goes on without the server, and comes back from its address.
+      await page.context().setOffline(true);
+      if (screen === 'phone') await page.getByRole('button', { name: /Détails/ }).click();
+      // It stands on the page for print as well.
+      await page
+        .getByText(/le montant applicable à Mayotte n’est pas renseigné/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Voir le calcul' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('À verser au moins').first().waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await hasFocus(page.getByRole('button', { name: 'Voir le calcul' }));
+      await page.context().setOffline(false);
+      await page.reload();
+      await becomes(async () => plain(await amountOf(visitor).textContent()), shown);
+      await page.goBack();
+      await field.waitFor();
+      expect(scripts.filter((script) => !/\/assets\/estimate-/.test(script))).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'begins with at most 90 kB of script, and follows a member into a new valuation',
+    async () => {
+      const visitor = await tool.visit();
+      const { page } = visitor;
+      const answer = await page.goto(
+        new URL('/estimation?valor_c5=28&valor_c0=80&valor_data=1-3', tool.product.url).href,
+      );
+      const text = (await answer?.text()) ?? '';
+      const files = [...text.matchAll(/(?:src|rel="modulepreload" href)="(\/assets\/[^"]+\.js)"/g)].map(
+        ([, file = '']) => file,
+      );
+      expect(files).toHaveLength(2);
+      const read = files.map(async (file) => (await fetch(new URL(file, tool.product.url))).arrayBuffer());
+      const sizes = (await Promise.all(read)).map((file) => gzipSync(file).byteLength);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000);
+
+      await visitor.click(visitor.button('Garder pour mon compte'));
+      await visitor.heading('Connexion').waitFor();
+      await visitor.enter();
+      await page.getByText(/^Votre estimation de .* est reprise/).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'is in the built page what the rules of a completed row give, for every function and random rows',
+    async () => {
+      const { page } = await tool.visit();
+      await page.goto(new URL('/estimation', tool.product.url).href);
+      const rows = [...everyRow, ...fc.sample(anyRow, { numRuns: RANDOM_ROWS, seed: 7520 })];
+      const queries = rows.map(estimateQueryOf);
+      // As text: a compiled function would have an import of the tests' own.
+      const told = await page.evaluate<readonly (Told | null)[]>(
+        `import(document.querySelector('script[type="module"][src]').src)
+          .then(({ amountsAt }) => amountsAt(${JSON.stringify(queries)}, '${DAY}'))`,
+      );
+      const different = queries.filter((query, index) => {
+        const { pay, due } = completedRow(query, DAY);
+        const found = told[index];
+        return (
+          found?.due.cents !== due?.cents ||
+          found?.due.source !== due?.source ||
+          found?.displayed.cents !== pay.displayed.cents ||
+          found?.indexHundredths !== pay.indexHundredths
+        );
+      });
+      expect([told.length, different]).toEqual([everyRow.length + RANDOM_ROWS, []]);
     },
     WALK_MS,
   );
