@@ -5,33 +5,9 @@ import type { AccessRule } from '../src/platform/access/access.decorator.js';
 import { routeTable, type Route } from '../src/platform/http/route-table.js';
 import { errorResponse } from '../src/platform/http/error.response.js';
 import type { ApiClient } from './support/api-client.js';
-import { emailOf, ROLES, signIn, signInAll, type Role, type RoleClients } from './support/role-clients.js';
+import { REFUSED } from './support/refusals.js';
+import { emailOf, ROLES, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-
-/** Refusals by role; whoever is not named gets through to the route. */
-type Refused = Readonly<Partial<Record<Role, string>>>;
-
-const SIGNED_IN: Refused = { anonymous: '401 session_absente' };
-const ACTIVE: Refused = { ...SIGNED_IN, pending: '403 compte_non_active' };
-const MEMBERS: Refused = { ...ACTIVE, staff: '403 acces_refuse', admin: '403 acces_refuse' };
-const BODY: Refused = {
-  ...ACTIVE,
-  main: '403 acces_refuse',
-  associated: '403 acces_refuse',
-  otherMain: '403 acces_refuse',
-};
-
-const REFUSED: Readonly<Record<AccessRule, Refused>> = {
-  public: {},
-  session: SIGNED_IN,
-  active: ACTIVE,
-  activation: SIGNED_IN,
-  member: MEMBERS,
-  main: { ...MEMBERS, associated: '403 acces_refuse' },
-  'own-staff': BODY,
-  staff: BODY,
-  admin: { ...BODY, staff: '403 acces_refuse' },
-};
 
 /** Written by hand: what a route declares is held against what it must be. */
 const PUBLIC = [

@@ -1,0 +1,28 @@
+import type { AccessRule } from '../../src/platform/access/access.decorator.js';
+import type { Role } from './role-clients.js';
+
+/** Refusals by role; whoever is not named gets through to the route. */
+type Refused = Readonly<Partial<Record<Role, string>>>;
+
+const SIGNED_IN: Refused = { anonymous: '401 session_absente' };
+const ACTIVE: Refused = { ...SIGNED_IN, pending: '403 compte_non_active' };
+const MEMBERS: Refused = { ...ACTIVE, staff: '403 acces_refuse', admin: '403 acces_refuse' };
+const BODY: Refused = {
+  ...ACTIVE,
+  main: '403 acces_refuse',
+  associated: '403 acces_refuse',
+  otherMain: '403 acces_refuse',
+};
+
+/** What the rule of a route tells each role. */
+export const REFUSED: Readonly<Record<AccessRule, Refused>> = {
+  public: {},
+  session: SIGNED_IN,
+  active: ACTIVE,
+  activation: SIGNED_IN,
+  member: MEMBERS,
+  main: { ...MEMBERS, associated: '403 acces_refuse' },
+  'own-staff': BODY,
+  staff: BODY,
+  admin: { ...BODY, staff: '403 acces_refuse' },
+};
