@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { EMPLOYER_MAY_PAY_MORE } from '@valorisation/rules';
 import { readPdf, type ReadPdf } from '../../backend/test/render/render-support.js';
-import { classify } from '../../backend/test/support/classification.js';
+import { classify, METIER } from '../../backend/test/support/classification.js';
 import { emailOf, signIn } from '../../backend/test/support/role-clients.js';
 import { Dashboard } from './support/dashboard.js';
 import { JobSheetOnScreen } from './support/job-sheet.js';
-import type { Person } from './support/person.js';
+import { plain, type Person } from './support/person.js';
+import { becomes } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 async function printed({ page }: Person): Promise<ReadPdf> {
@@ -83,6 +84,51 @@ describe('the browser’s print', () => {
         frame === null ? null : frame.scrollWidth - frame.clientWidth,
       );
       expect(cut).toBe(0);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'of an estimate at its own address is its amount, its situation and its steps: by the hour, and for a function of one’s own',
+    async () => {
+      const guest = await tool.visit();
+      const { page } = guest;
+      const paper = async () => plain((await printed(guest)).text);
+      const amount = async () =>
+        plain(await page.getByRole('complementary', { name: 'Estimation' }).getByText('€').first().textContent());
+      await page.goto(new URL(`/estimation?valor_c5=${METIER.teacherTechnician}`, tool.product.url).href);
+      await becomes(async () => {
+        await page.getByRole('radio', { name: 'À l’heure de formation' }).check();
+        return (await amount()).endsWith('/ h');
+      }, true);
+      const hourly = await amount();
+      expect(new URL(page.url()).search).toContain('valor_remuneration=1');
+      const byTheHour = await paper();
+      for (const words of ['Estimation : ', hourly, 'par heure de formation', EMPLOYER_MAY_PAY_MORE]) {
+        expect(byTheHour).toContain(words);
+      }
+      expect(byTheHour).not.toMatch(/Imprimer|Copier le lien|Changer de fonction/);
+
+      await page.goto(new URL('/estimation', tool.product.url).href);
+      const field = page.getByLabel('Intitulé de la fonction');
+      await becomes(async () => {
+        await page
+          .getByRole('button', { name: 'Classer une autre fonction' })
+          .click({ timeout: 1_000 })
+          .catch(() => null);
+        return field.isVisible();
+      }, true);
+      expect(await page.getByRole('button', { name: 'Estimer cette fonction' }).isDisabled()).toBe(true);
+      await field.fill('Berger');
+      await page.getByRole('radio', { name: 'Catégorie 2 Technicien' }).check();
+      await page.getByRole('button', { name: 'Estimer cette fonction' }).click();
+      await page.getByRole('heading', { level: 2, name: 'Berger' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('valor_other_metier')).toBe('Berger');
+      const shown = await amount();
+      await page.reload();
+      await becomes(amount, shown);
+      const other = await paper();
+      for (const words of ['Estimation : Berger', shown]) expect(other).toContain(words);
     },
     WALK_MS,
   );
