@@ -15,6 +15,7 @@ import { pages } from './bench/pages.mjs';
 import { pdf } from './bench/pdf.mjs';
 import { portal } from './bench/portal.mjs';
 import { school } from './bench/school.mjs';
+import { staff } from './bench/staff.mjs';
 import { start } from './bench/start.mjs';
 import { table } from './bench/table.mjs';
 import { waits } from './bench/waits.mjs';
@@ -23,7 +24,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts, amounts, waits, portal, school };
+const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts, amounts, waits, portal, school, staff };
 
 await runScript(async () => {
   requireNode();

@@ -134,6 +134,27 @@ export const say = {
     notComputed: (computed, people) => `${computed} valorisations calculées sur ${people}.`,
     noFile: 'La réponse n’est pas un PDF.',
   },
+  staff: {
+    load: (articles, accounts, lines) =>
+      `Chargement de ${articles} actualités, ${accounts} comptes et ${lines} lignes de journal`,
+    warm: (lists, ways) => `Mise en température : ${lists} listes, demandées de ${ways} manières`,
+    round: (round, rounds) => `Listes du back-office, tour ${round} sur ${rounds}`,
+    wrongAnswer: (list, way) => `La liste « ${list} » (${way}) ne répond pas ce que répond la requête nue.`,
+    ways: {
+      opened: 'ouverte',
+      last: 'dernière page',
+      searched: (words) => `recherche « ${words} »`,
+      sorted: (field, order) => `tri ${field} ${order === 'ASC' ? 'croissant' : 'décroissant'}`,
+      filtered: (field, value) => `filtre ${field} = ${value}`,
+      bounded: 'un mois',
+    },
+    /** The time of an empty list beyond its query. */
+    passage: 'Liste vide : ce que coûte le passage par le produit',
+    limit: (ratio) => `≤ ${ratio} + passage`,
+    /** The way that is the farthest from the bare query. */
+    ratio: (list, way) => `Liste ${list}, au plus loin de la requête nue : ${way}`,
+    slowest: (list, way) => `Liste ${list}, la plus lente : ${way}`,
+  },
   start: {
     copy: 'Copie du projet',
     first: 'Premier démarrage (compilation comprise)',

@@ -17,6 +17,9 @@ const FULL = {
   loads: 5,
   sheets: 3000,
   audits: 3,
+  articles: 10_000,
+  accounts: 100_000,
+  lines: 1_000_000,
 };
 /** Enough to see that everything runs; the figures say little. */
 const QUICK = {
@@ -34,6 +37,9 @@ const QUICK = {
   loads: 1,
   sheets: 100,
   audits: 1,
+  articles: 1000,
+  accounts: 10_000,
+  lines: 50_000,
 };
 
 const number = { type: 'string' };

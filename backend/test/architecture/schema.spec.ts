@@ -48,6 +48,7 @@ const BEYOND_ENTITIES: Readonly<Record<string, string>> = {
   account_email: 'an index of an expression',
   account_by_state: 'an index of an expression',
   account_text: 'an index of an expression',
+  mail_text: 'an index of trigrams',
 };
 
 let database: TestDatabase;

@@ -13,8 +13,8 @@ export class JournalResource extends ReadOnlyResource({
     actor: accountName('actor_id'),
     company_name: { sql: 'e.company_name', joins: ['left join establishment e on e.id = r.establishment_id'] },
   },
-  // Its place rises with time, and the primary key serves it.
-  sorts: ['id'],
+  // Its place rises with time; by the time itself one index finds a period and stands in its order.
+  sorts: ['id', 'occurred_at'],
   filters: ['type', 'kind', 'thing_id', 'actor_id', 'establishment_id'],
   period: 'occurred_at',
   access: { read: 'staff' },

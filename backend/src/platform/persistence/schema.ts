@@ -24,6 +24,7 @@ import { MessagesAndMails1763700000017 } from './migrations/1763700000017-messag
 import { MediaLibrary1763700000015 } from './migrations/1763700000015-media-library.js';
 import { Members1763700000016 } from './migrations/1763700000016-members.js';
 import { StaffJournal1763700000020 } from './migrations/1763700000020-staff-journal.js';
+import { StaffSearches1763700000025 } from './migrations/1763700000025-staff-searches.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -49,6 +50,7 @@ export const MIGRATIONS = [
   MediaLibrary1763700000015,
   Members1763700000016,
   StaffJournal1763700000020,
+  StaffSearches1763700000025,
 ];
 
 /**

@@ -26,6 +26,8 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   /** For the description of the API: `The mails`. */
   readonly title: string;
   readonly entity: new () => Row;
+  /** A view of the entity's rows, by the names of its columns, that reads come from in the place of its table. */
+  readonly view?: string;
   readonly answer: z.core.$ZodObject<Shape>;
   /** Fields that a list may be sorted by; the first is the default. */
   readonly sorts: readonly [Field<Shape>, ...Field<Shape>[]];
@@ -51,13 +53,19 @@ export interface ReadRoutes {
   one(id: number): Promise<RawJson>;
 }
 
+export interface ReadOnlyResourceClass {
+  /** What its lists are read from. */
+  readonly source: RestSource;
+  new (reader: RestReader): ReadRoutes;
+}
+
 /** Where the records of a declaration come from. */
 export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
 ): RestSource {
-  const { entity, answer, from, search = [], period, scope = 'staff', subject } = declaration;
+  const { entity, view, answer, from, search = [], period, scope = 'staff', subject } = declaration;
   const fields = restFields(entity, Object.keys(answer._zod.def.shape), from ?? {});
-  return { fields, search, period, scope, subject };
+  return { fields: view === undefined ? fields : { ...fields, table: view }, search, period, scope, subject };
 }
 
 /**
@@ -67,7 +75,7 @@ export function restSource<Row extends object, Shape extends z.core.$ZodShape>(
  */
 export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodShape>(
   declaration: ReadDeclaration<Row, Shape>,
-): new (reader: RestReader) => ReadRoutes {
+): ReadOnlyResourceClass {
   const { name, title, answer, sorts, filters = [], search, period, access } = declaration;
   const source = restSource(declaration);
   const bounded = period !== undefined;
@@ -79,6 +87,8 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
   @Access(access.read)
   @IsFound(declaration, source)
   class ReadOnly implements ReadRoutes {
+    static readonly source = source;
+
     @Inject(RestExporter)
     readonly exporter!: RestExporter;
 

@@ -4,7 +4,7 @@ import type { Subject } from '../errors/error-catalogue.js';
 import type { SecurityScope } from '../persistence/security-scopes.js';
 import { TenantReader } from '../persistence/tenant-reader.js';
 import type { RestQuestion, RestSelection } from './rest-request.js';
-import { listStatements, recordStatement, wholeListStatements, type RestRows } from './rest-sql.js';
+import { listStatements, pageFromTheEnd, recordStatement, wholeListStatements, type RestRows } from './rest-sql.js';
 
 /** What a resource reads. */
 export interface RestSource extends RestRows {
@@ -12,15 +12,31 @@ export interface RestSource extends RestRows {
   readonly subject: Subject | undefined;
 }
 
+/** Rows that are skipped in less time than a second question takes. */
+const DEEP = 2000;
+
 /** Reads records as their answers have them: one round trip, no entity on the way. */
 @Injectable()
 export class RestReader {
   constructor(private readonly reader: TenantReader) {}
 
   async list(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
+    if (question.range[0] >= DEEP) return this.deepPage(source, question);
     const { count, page } = listStatements(source, question);
     const [counted, rows] = await this.reader.across<[{ total: number }, object]>(source.scope, [count, page]);
     return { rows, total: counted[0]?.total ?? 0 };
+  }
+
+  /** Read from the nearer end of the list; what came or went since the count moves it as it moves every later page. */
+  private async deepPage(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
+    const { count, page } = listStatements(source, question);
+    const [counted] = await this.reader.across<[{ total: number }]>(source.scope, [count]);
+    const total = counted[0]?.total ?? 0;
+    if (question.range[0] >= total) return { rows: [], total };
+    const isNearTheEnd = question.range[0] > total / 2;
+    const nearer = isNearTheEnd ? pageFromTheEnd(source, question, total) : page;
+    const [rows] = await this.reader.across<[object]>(source.scope, [nearer]);
+    return { rows, total };
   }
 
   /** @throws DomainError `introuvable` */

@@ -25,30 +25,60 @@ export interface RestStatements {
 
 /** One page of the list and the number of rows on all of them. */
 export function listStatements(rows: RestRows, { sort, range: [first, last], filter }: RestQuestion): RestStatements {
-  const { fields } = rows;
   const { matching, values } = matchingRows(rows, filter);
-  const place = `offset $${values.length + 1} limit $${values.length + 2}`;
-  return {
-    count: { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values },
-    page: { name: UNNAMED, text: rowsOf(fields, matching, sort, place), values: [...values, first, last - first + 1] },
-  };
+  const place = { skipped: first, taken: last - first + 1 };
+  return { count: countOf(matching, values), page: pageOf(rows.fields, { matching, values }, sort, place) };
+}
+
+/** The same page read from the end of the list, which has so many rows: nothing of what stands before it is walked. */
+export function pageFromTheEnd(
+  rows: RestRows,
+  { sort, range: [first, last], filter }: RestQuestion,
+  total: number,
+): NamedQuery {
+  const end = Math.min(last + 1, total);
+  const place = { skipped: total - end, taken: Math.max(end - first, 0) };
+  return pageOf(rows.fields, matchingRows(rows, filter), sort, place, reversed(sort));
 }
 
 /** Every row of the list, and their number. */
-export function wholeListStatements(rows: RestRows, { sort, filter }: RestSelection): RestStatements {
-  const { fields } = rows;
-  const { matching, values } = matchingRows(rows, filter);
-  return {
-    count: { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values },
-    // The offset keeps the sort below what is derived: a cursor's first rows wait for the sort alone.
-    page: { name: UNNAMED, text: rowsOf(fields, matching, sort, 'offset 0'), values },
-  };
+export function wholeListStatements({ fields, ...rows }: RestRows, { sort, filter }: RestSelection): RestStatements {
+  const { matching, values } = matchingRows({ fields, ...rows }, filter);
+  const sorted = sortedBy(fields, sort);
+  // The offset keeps the sort below what is derived: a cursor's first rows wait for the sort alone.
+  const text = `select ${fields.selected} from (select r.* ${matching} ${sorted} offset 0) r ${fields.joins} ${sorted}`;
+  return { count: countOf(matching, values), page: { name: UNNAMED, text, values } };
 }
 
-function matchingRows(
-  { fields, search, period }: RestRows,
-  filter: RestQuestion['filter'] = {},
-): { readonly matching: string; readonly values: readonly unknown[] } {
+interface Matching {
+  readonly matching: string;
+  readonly values: readonly unknown[];
+}
+
+function countOf(matching: string, values: Matching['values']): NamedQuery {
+  return { name: UNNAMED, text: `select count(*)::integer as total ${matching}`, values };
+}
+
+/** @param walked the order in which the list is walked to the page, its own or the reverse */
+function pageOf(
+  fields: RestFields,
+  { matching, values }: Matching,
+  sort: RestQuestion['sort'],
+  { skipped, taken }: { readonly skipped: number; readonly taken: number },
+  walked = sort,
+): NamedQuery {
+  const place = `offset $${values.length + 1} limit $${values.length + 2}`;
+  // By ids alone: what a row is made of is read, and derived, of the rows of the page and not of those that are skipped.
+  const text = `select ${fields.selected} from (select r.id ${matching} ${sortedBy(fields, walked)} ${place}) page
+    join "${fields.table}" r on r.id = page.id ${fields.joins} ${sortedBy(fields, sort)}`;
+  return { name: UNNAMED, text, values: [...values, skipped, taken] };
+}
+
+function reversed([field, order]: RestQuestion['sort']): RestQuestion['sort'] {
+  return [field, order === 'DESC' ? 'ASC' : 'DESC'];
+}
+
+function matchingRows({ fields, search, period }: RestRows, filter: RestQuestion['filter'] = {}): Matching {
   const values: unknown[] = [];
   const conditions = Object.entries(filter).flatMap(([name, wanted]) => {
     if (wanted === undefined) return [];
@@ -61,11 +91,9 @@ function matchingRows(
   return { matching: `from "${fields.table}" r where ${['true', ...conditions].join(' and ')}`, values };
 }
 
-function rowsOf(fields: RestFields, matching: string, [field, order]: RestQuestion['sort'], place: string): string {
+function sortedBy(fields: RestFields, [field, order]: RestQuestion['sort']): string {
   const direction = order === 'DESC' ? 'desc' : 'asc';
-  const sorted = `order by ${columnOf(fields, field).sql} ${direction}, r.id ${direction}`;
-  // The page first: what is derived is derived of its rows alone.
-  return `select ${fields.selected} from (select r.* ${matching} ${sorted} ${place}) r ${fields.joins} ${sorted}`;
+  return `order by ${columnOf(fields, field).sql} ${direction}, r.id ${direction}`;
 }
 
 export function recordStatement({ table, selected, joins }: RestFields, id: number): NamedQuery {

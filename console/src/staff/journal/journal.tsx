@@ -65,13 +65,13 @@ function JournalList() {
       <StaffList<Row>
         words={words}
         filters={filters}
-        sort={{ field: 'id', order: 'DESC' }}
+        sort={{ field: 'occurred_at', order: 'DESC' }}
         tableFrom={TABLE_FROM}
         card={(row) => <JournalCard row={row} />}
       >
         <FunctionField<Row>
           source="occurred_at"
-          sortBy="id"
+          sortBy="occurred_at"
           label={columns.at}
           render={(row) => formatSecond(row.occurred_at)}
         />

@@ -50,7 +50,8 @@ export class AccountRequestsResource extends ReadOnlyResource({
   },
   sorts: ['id', 'created_at', 'company_name', 'user_lastname', 'state', 'siret'],
   filters: ['state'],
-  search: ['company_name', 'siret', 'user_firstname', 'user_lastname', 'user_email'],
+  search: (pattern) =>
+    `r.company_name || ' ' || r.siret || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email ilike ${pattern}`,
   access: { read: 'staff' },
   subject: 'request',
 }) {

@@ -27,6 +27,7 @@ export class MessagesResource extends ReadOnlyResource({
   name: 'messages',
   title: 'The messages to the employer body',
   entity: ContactMessageRecord,
+  view: 'staff_message',
   answer: message,
   from: {
     assignee: accountName('assigned_to'),
@@ -34,7 +35,7 @@ export class MessagesResource extends ReadOnlyResource({
   },
   sorts: ['id', 'created_at', 'answered_at', 'closed_at', 'name', 'subject'],
   filters: ['state', 'sender', 'assigned_to'],
-  search: ['subject', 'name', 'email', 'message'],
+  search: (pattern) => `r.searched ilike ${pattern}`,
   access: { read: 'staff' },
   subject: 'message',
 }) {

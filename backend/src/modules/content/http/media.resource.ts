@@ -44,7 +44,7 @@ export class MediaResource extends RestResource({
   },
   sorts: ['id', 'created_at', 'file_name', 'byte_length', 'updated_at'],
   filters: ['kind', 'archived', 'alt'],
-  search: ['file_name', 'alt'],
+  search: (pattern) => `r.file_name || ' ' || r.alt ilike ${pattern}`,
   access: { read: 'staff', update: 'staff', delete: 'staff' },
   subject: 'media',
   write: z.pick(staffMedia, { alt: true, archived: true }),

@@ -6,6 +6,7 @@ import type { MailFailure, MailState } from '../mail-contents.js';
 @Entity('mail')
 @Index('mail_by_state', ['state', 'id'])
 @Index('mail_by_time', ['createdAt', 'id'])
+@Index('mail_by_sending', ['sentAt', 'id'])
 export class MailRecord {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id!: number;

@@ -1,0 +1,116 @@
+/**
+ * The lists of staff that grow, each with what a person asks of it beside opening it: every sort, a filter that leaves
+ * few, words that are found once and words that are found everywhere.
+ */
+const state = (value) => ['state', value];
+
+export const STAFF_LISTS = [
+  {
+    name: 'answer-templates',
+    module: 'modules/contact/http/answer-templates.resource.js',
+    resource: 'AnswerTemplatesResource',
+    sorts: [],
+    filters: [],
+    words: [],
+  },
+  {
+    name: 'articles',
+    module: 'modules/content/http/content.resources.js',
+    resource: 'ArticlesResource',
+    sorts: ['title', 'opens_at', 'updated_at'],
+    filters: [state('draft'), ['theme', 3]],
+    words: ['Actualité 77 sur', 'grille'],
+  },
+  {
+    name: 'documents',
+    module: 'modules/content/http/content.resources.js',
+    resource: 'DocumentsResource',
+    sorts: ['title', 'opens_at'],
+    filters: [state('draft')],
+    words: ['Guide 77'],
+  },
+  {
+    name: 'videos',
+    module: 'modules/content/http/content.resources.js',
+    resource: 'VideosResource',
+    sorts: ['title'],
+    filters: [],
+    words: ['Vidéo 77'],
+  },
+  {
+    name: 'media',
+    module: 'modules/content/http/media.resource.js',
+    resource: 'MediaResource',
+    sorts: ['file_name', 'byte_length', 'created_at'],
+    filters: [['alt', '']],
+    words: ['photo-77.', 'photo'],
+  },
+  {
+    name: 'accounts',
+    module: 'modules/accounts/http/accounts.resource.js',
+    resource: 'AccountsResource',
+    sorts: ['user_lastname', 'user_email', 'created_at', 'last_sign_in_at'],
+    filters: [state('invited'), ['establishment_id', 7]],
+    words: ['compte-777@', 'Lycée agricole privé n° 77', 'bench'],
+  },
+  {
+    name: 'establishments',
+    module: 'modules/accounts/http/establishments.resource.js',
+    resource: 'EstablishmentsResource',
+    sorts: ['company_name', 'siret', 'department', 'last_seen_at'],
+    filters: [['department', '35']],
+    words: ['n° 777', 'lycée'],
+  },
+  {
+    name: 'account-requests',
+    module: 'modules/accounts/http/account-requests.resource.js',
+    resource: 'AccountRequestsResource',
+    sorts: ['created_at', 'company_name', 'siret'],
+    filters: [state('waiting')],
+    words: ['demande-77@', 'Camille'],
+  },
+  {
+    name: 'messages',
+    module: 'modules/contact/http/messages.resource.js',
+    resource: 'MessagesResource',
+    sorts: ['created_at', 'subject', 'name'],
+    filters: [state('open')],
+    words: ['Question 77', 'cuisinier'],
+  },
+  {
+    name: 'mails',
+    module: 'modules/notifications/http/mails.resource.js',
+    resource: 'MailsResource',
+    sorts: ['created_at', 'sent_at', 'state'],
+    filters: [state('failed'), ['kind', 'activation']],
+    words: ['compte-77@', 'bench'],
+  },
+  {
+    name: 'events',
+    module: 'modules/staff/journal.resource.js',
+    resource: 'JournalResource',
+    natural: 'occurred_at',
+    sorts: [],
+    filters: [
+      ['type', 'record.changed'],
+      ['type', 'valuation.edited'],
+      ['kind', 'articles'],
+      ['actor_id', 7],
+      ['establishment_id', 7],
+    ],
+    words: [],
+    bounded: true,
+  },
+  {
+    name: 'valuations',
+    module: 'modules/valuations/http/staff-valuations.resource.js',
+    resource: 'StaffValuationsResource',
+    sorts: [],
+    filters: [
+      ['status', 4],
+      ['department', '35'],
+      ['establishment_id', 7],
+    ],
+    words: [],
+  },
+];
