@@ -3,7 +3,8 @@ import base from './jest.config.mjs';
 
 process.env.TEST_SCALE = 'full';
 
-const http = ['amounts-everywhere', 'random-walk', 'documents-worker', 'estimate'];
+const http = ['amounts-everywhere', 'random-walk', 'documents-worker', 'estimate', 'killed-publication'];
+const unit = ['publicodes-model'];
 const browser = ['estimate'];
 
 const of = (kind, files, end) => ({
@@ -14,5 +15,5 @@ const of = (kind, files, end) => ({
 /** @type {import('jest').Config} */
 export default {
   ...base,
-  projects: [of('http', http, 'e2e-spec'), of('browser', browser, 'e2e')],
+  projects: [of('unit', unit, 'spec'), of('http', http, 'e2e-spec'), of('browser', browser, 'e2e')],
 };
