@@ -1,0 +1,88 @@
+/** Every screen of the staff area, once for each who may open it: what axe finds and what is wider than its window. */
+import { describe, expect, it } from '@jest/globals';
+import { emailOf } from '../../backend/test/support/role-clients.js';
+import { faults } from './support/faults.js';
+import type { Person } from './support/person.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+/** Lists whose rows are all that there is to see of a record. */
+const WITHOUT_RECORDS = ['/admin/valuations', '/admin/events'];
+
+/** For a list that the demo leaves empty, a record to open. */
+const RECORDS = `
+  set app.scope = 'staff';
+  insert into answer_template (title, body) values ('Fonction principale', 'Retenez la fonction principale.');
+  insert into contact_message (name, email, subject, message, created_at)
+    values ('Camille Aubry', 'camille@visiteur.example', 'Une question', 'Quelle fonction retenir ?', now());
+  insert into mail (message_key, kind, recipient, data, state, version, attempts, created_at)
+    values (gen_random_uuid(), 'activation', 'camille@visiteur.example', '{}', 'failed', 1, 1, now());
+  insert into content_media (kind, file_name, media_type, byte_length, sha256)
+    values ('document', 'reglement.pdf', 'application/pdf', 20480, repeat('0', 64));
+  reset app.scope`;
+
+describe('each screen of the staff area', () => {
+  const tool = useConsole();
+
+  const enter = async (email: string): Promise<Person> => {
+    const person = await tool.visit();
+    await person.goTo('/admin');
+    await person.enter(email);
+    await person.heading('Espace de gestion').waitFor();
+    return person;
+  };
+  const addresses = async ({ page }: Person, within: string): Promise<string[]> => {
+    const links = await page
+      .locator(within)
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    return [...new Set(links)].map((href) => href.slice(1));
+  };
+  /** Drawn with what it shows. */
+  const open = async (person: Person, address: string): Promise<void> => {
+    await person.goTo(address);
+    await person.page.locator('h1').first().waitFor();
+    await person.page.waitForFunction(
+      () => document.querySelectorAll('main [role="progressbar"], main .MuiSkeleton-root').length === 0,
+    );
+  };
+  /** The list, the form of a new record, and the first record that it leads to. */
+  const screensOf = async (person: Person, list: string): Promise<string[]> => {
+    await open(person, list);
+    const records = `main a[href^="#${list}/"]:not([href$="/create"], [href*="?"])`;
+    if (!WITHOUT_RECORDS.includes(list)) await person.page.locator(records).first().waitFor();
+    const [record] = await addresses(person, records);
+    const created = await addresses(person, `main a[href="#${list}/create"]`);
+    return [list, ...created, ...(record === undefined ? [] : [record])];
+  };
+  const faultsOf = async (person: Person, screens: readonly string[]): Promise<string[]> => {
+    const found: string[] = [];
+    for (const screen of screens) {
+      await open(person, screen);
+      found.push(...(await faults(person)).map((fault) => `${screen}: ${fault}`));
+    }
+    return found;
+  };
+
+  it(
+    'has no fault at three widths, for admins',
+    async () => {
+      await tool.product.prepare(RECORDS);
+      const admin = await enter(emailOf('admin'));
+      const lists = await addresses(admin, '[role="menuitem"][href^="#/admin/"]');
+      const screens = ['/admin', '/admin/mon-compte', '/admin/introuvable'];
+      for (const list of lists.filter((address) => address !== '/admin/'))
+        screens.push(...(await screensOf(admin, list)));
+      expect(screens).toContain('/admin/media/1');
+      expect(await faultsOf(admin, screens)).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'has none for staff where they see another one than admins do',
+    async () => {
+      const staff = await enter(emailOf('staff'));
+      expect(await faultsOf(staff, ['/admin', '/admin/settings', '/admin/staff'])).toEqual([]);
+    },
+    WALK_MS,
+  );
+});
