@@ -7,6 +7,7 @@ import { paths, type Access } from '../routes';
 import { ErrorState } from '../ui/State';
 import { AppLayout } from './AppLayout';
 import { decideNavigation } from './decideNavigation';
+import { Page } from './Page';
 import { ScreenSkeleton } from './skeleton/ScreenSkeleton';
 import { useTokenInAddress } from './useTokenInAddress';
 import { WrongAreaPage } from './WrongAreaPage';
@@ -72,6 +73,10 @@ export function NavigationGuard({ access, bare, children }: NavigationGuardProps
       return framed(<WrongAreaPage reserved="members" />);
     case 'wait':
       if (error === null) return <ScreenSkeleton />;
-      return framed(<ErrorState title={chrome.sessionUnchecked.title} error={error} onRetry={() => void check()} />);
+      return framed(
+        <Page title={chrome.sessionUnchecked.title} width="text">
+          <ErrorState error={error} onRetry={() => void check()} />
+        </Page>,
+      );
   }
 }
