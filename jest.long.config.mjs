@@ -5,7 +5,7 @@ process.env.TEST_SCALE = 'full';
 
 const http = ['amounts-everywhere', 'random-walk', 'documents-worker', 'estimate', 'killed-publication'];
 const unit = ['publicodes-model'];
-const browser = ['estimate'];
+const browser = ['estimate', 'every-path'];
 
 const of = (kind, files, end) => ({
   ...base.projects.find(({ displayName }) => displayName === kind),

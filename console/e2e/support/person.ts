@@ -89,16 +89,18 @@ export class Person {
     await this.page.goto(`${this.url}/#${path}`);
   }
 
-  /**
-   * To the dashboard, with its live stream open: what others change from now on is told there. The session is stored as
-   * the login form stores it, which tests of its own fill in.
-   */
-  async signIn(email = 'direction@demo.example'): Promise<void> {
+  /** The session is stored as the login form stores it, which tests of its own fill in. */
+  async holdSession(email: string): Promise<void> {
     const { token = '' } = await signIn(this.url, email);
     const localStorage = [{ name: 'valorisation.token', value: token }];
     await this.page.context().setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage }] });
     // Within one page, another address after the # would not start the console anew.
     await this.page.goto('about:blank');
+  }
+
+  /** To the dashboard, with its live stream open: what others change from now on is told there. */
+  async signIn(email = 'direction@demo.example'): Promise<void> {
+    await this.holdSession(email);
     const live = this.page.waitForResponse((response) => response.url().endsWith('/v1/live') && response.ok());
     await Promise.all([live, this.goTo('/dashboard')]);
     await this.heading('Vos valorisations').waitFor();
