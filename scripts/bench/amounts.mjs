@@ -1,6 +1,7 @@
 /**
  * (i) What is to be paid at least, on every surface: the test that holds paper and single results against lists and
- * exports, and the one that holds estimates against completed rows, with more of all than the tests have time for. Its reading and its clock are those of the tests.
+ * exports, and the one that holds as many estimates as sheets against completed rows, with more of all than the tests have
+ * time for. Its reading and its clock are those of the tests.
  */
 import { readFile } from 'node:fs/promises';
 import { run, tool } from '../lib/run.mjs';
@@ -9,7 +10,9 @@ import { say } from './messages.mjs';
 import { decimal } from './table.mjs';
 
 const TEST = ['--selectProjects=http', '--testPathPatterns=amounts-everywhere|/estimate\\.e2e'];
-const RESULTS = 10_000;
+const MOST_RESULTS = 10_000;
+/** Single results for each printed sheet. */
+const RESULTS_A_SHEET = 4;
 
 /** @param {import('./lab.mjs').Lab} lab */
 export async function amounts(lab, { sheets }) {
@@ -19,9 +22,9 @@ export async function amounts(lab, { sheets }) {
     const variables = {
       TEST_SCALE: 'full',
       AMOUNTS_PRINTED: String(sheets),
-      AMOUNTS_RESULTS: String(RESULTS),
+      AMOUNTS_RESULTS: String(Math.min(MOST_RESULTS, sheets * RESULTS_A_SHEET)),
       AMOUNTS_REPORT: report,
-      ESTIMATE_ROWS: String(RESULTS),
+      ESTIMATE_ROWS: String(sheets),
     };
     const { code, output } = await run(process.execPath, jest, { env: { ...process.env, ...variables } });
     return { ...(await readReport(report, output)), code };
