@@ -29,6 +29,9 @@ describe('content while staff write it', () => {
   const keep = async (client: ApiClient, path: string, base_version: number, content: object) =>
     client.post(`/admin/${path}/draft`, { base_version, content });
 
+  const versions = async (path: string) =>
+    z.parse(contentStaffCalls.versions.answer, (await staff.get(`/admin/${path}/versions`)).body);
+
   beforeAll(async () => {
     bench = await openTestBench();
     const url = await bench.startApi();
@@ -118,5 +121,36 @@ describe('content while staff write it', () => {
   it('names its amounts with the values of today', async () => {
     const amounts = z.parse(calls.liveAmounts.answer, (await staff.get('/admin/live-amounts')).body);
     expect(amounts[0]).toEqual({ id: 'grid.valeur_point', label: 'Valeur annuelle du point', value: '20,80\u00a0€' });
+  });
+
+  it('keeps what each version said, who wrote it and when, and brings it back as a new one', async () => {
+    const { id, version } = await write('Un');
+    await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { title: 'Deux', version } });
+    await staff.post(`/admin/articles/${id}/publish`, {});
+    await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { title: 'Trois', body: '<p>Trois</p>' } });
+    const kept = await versions(`articles/${id}`);
+    expect(kept.map((one) => [one.id, one.state, one.written_by])).toEqual([
+      [3, 'published', 'Sophie Garnier'],
+      [2, 'draft', 'Sophie Garnier'],
+      [1, 'draft', 'Sophie Garnier'],
+    ]);
+    const first = z.parse(contentStaffCalls.version.answer, (await staff.get(`/admin/articles/${id}/versions/1`)).body);
+    expect(first.content).toMatchObject({ title: 'Un', summary: 'Résumé', body: '<p>Un</p>' });
+    const late = await staff.post(`/admin/articles/${id}/restore`, { from: 1, version: 2 });
+    expect([refusalOf(late), errorOf(late)['version']]).toEqual(['409 version_perimee', 4]);
+    const restored = await staff.post(`/admin/articles/${id}/restore`, { from: 1, version: 4 });
+    expect(z.parse(contentStaffCalls.restore.answer, restored.body)).toMatchObject({ state: 'published', version: 5 });
+    const { body } = await staff.get(`/admin/articles/${id}`);
+    expect(staffArticle.parse(body)).toMatchObject({ title: 'Un', body: '<p>Un</p>', state: 'published' });
+    expect((await versions(`articles/${id}`)).map((one) => one.id)).toEqual([4, 3, 2, 1]);
+    const { rows } = await bench.owner.query<{ type: string; payload: unknown }>(
+      `select type, payload from domain_event where aggregate_type = 'articles' and aggregate_id = $1
+        order by aggregate_version desc limit 1`,
+      [id],
+    );
+    expect(rows).toEqual([{ type: 'content.restored', payload: { from: 1 } }]);
+    expect(refusalOf(await staff.post(`/admin/articles/${id}/restore`, { from: 99 }))).toBe('404 introuvable');
+    expect(refusalOf(await staff.get('/admin/articles/999999/versions'))).toBe('404 introuvable');
+    expect(refusalOf(await staff.get('/admin/settings/1/versions'))).toBe('404 introuvable');
   });
 });

@@ -88,6 +88,46 @@ describe('the content that staff write', () => {
     expect(await seen(id)).toEqual([hidden, hidden]);
   });
 
+  it('keeps the text of the day while a new one is scheduled, to the minute and on each process', async () => {
+    const { id } = await write({ title: 'Réunion de printemps', summary: '', body: '<p>Avenant ancien</p>' });
+    await staff.post(`/admin/articles/${id}/publish`, {});
+    const next = { title: 'Réunion d’automne', body: '<p>Avenant nouveau</p>' };
+    const scheduled = await staff.post(`/admin/articles/${id}/publish`, { opens_at: inMinutes(2), content: next });
+    expect(z.parse(staffCalls.publish.answer, scheduled.body)).toMatchObject({ state: 'scheduled', version: 3 });
+    const waiting = staffArticle.parse((await staff.get(`/admin/articles/${id}`)).body);
+    expect(waiting).toMatchObject({ title: 'Réunion d’automne', has_standing: true });
+    /** The text, what a search finds by the old word and by the new one, and the document. */
+    const read = async () =>
+      Promise.all(
+        readers.map(async (reader) => {
+          const found = async (word: string) => {
+            const answer = await reader.get(`/v1/user/articles?word=${word}`);
+            return payloadOf(wired(calls.articles.answer), answer).data.some((article) => article.id === id);
+          };
+          const one = payloadOf(wired(calls.article.answer), await reader.get(`/v1/user/articles/${id}`));
+          const document = String((await reader.get(`/actualites/${id}-titre`)).body);
+          return [one.title, await found('printemps'), await found('automne'), document.includes('Avenant nouveau')];
+        }),
+      );
+    const [old, later] = [
+      ['Réunion de printemps', true, false, false],
+      ['Réunion d’automne', false, true, true],
+    ];
+    const life: unknown[] = [await read()];
+    // Another hour for the same text, and then minute by minute.
+    await staff.post(`/admin/articles/${id}/publish`, { opens_at: inMinutes(3) });
+    for (let minute = 1; minute <= 3; minute += 1) {
+      clock.pass(MINUTE_S);
+      life.push(await read());
+    }
+    expect(life).toEqual([old, old, old, later].map((each) => [each, each]));
+
+    await staff.post(`/admin/articles/${id}/publish`, { opens_at: inMinutes(5), content: { title: 'Encore' } });
+    expect((await read())[0]).toEqual(later);
+    await staff.post(`/admin/articles/${id}/unpublish`, {});
+    expect(await seen(id)).toEqual([1, 2].map(() => [404, false, 404, false, false, false]));
+  });
+
   it('is answered by tag, and never stale after a change by the other process, a grid or a minute', async () => {
     const [writer, reader] = readers;
     if (writer === undefined || reader === undefined) throw new Error('two processes');
@@ -147,37 +187,6 @@ describe('the content that staff write', () => {
       expect(await shown()).toEqual([expect.stringContaining(title), expect.stringContaining(title)]);
     }
     await staff.post(`/admin/pages/${id}/restore`, { from: 0 });
-  });
-
-  it('keeps what each version said, who wrote it and when, and brings it back as a new one', async () => {
-    const { id, version } = await write({ title: 'Un', summary: 'Premier', body: '<p>Un</p>' });
-    await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { title: 'Deux', version } });
-    await staff.post(`/admin/articles/${id}/publish`, {});
-    await staff.call(`/admin/articles/${id}`, { method: 'PUT', body: { title: 'Trois', body: '<p>Trois</p>' } });
-    const kept = await versions(`articles/${id}`);
-    expect(kept.map((one) => [one.id, one.state, one.written_by])).toEqual([
-      [3, 'published', 'Sophie Garnier'],
-      [2, 'draft', 'Sophie Garnier'],
-      [1, 'draft', 'Sophie Garnier'],
-    ]);
-    const first = z.parse(staffCalls.version.answer, (await staff.get(`/admin/articles/${id}/versions/1`)).body);
-    expect(first.content).toMatchObject({ title: 'Un', summary: 'Premier', body: '<p>Un</p>' });
-    const late = await staff.post(`/admin/articles/${id}/restore`, { from: 1, version: 2 });
-    expect([refusalOf(late), errorOf(late)['version']]).toEqual(['409 version_perimee', 4]);
-    const restored = await staff.post(`/admin/articles/${id}/restore`, { from: 1, version: 4 });
-    expect(z.parse(staffCalls.restore.answer, restored.body)).toMatchObject({ state: 'published', version: 5 });
-    const { body } = await staff.get(`/admin/articles/${id}`);
-    expect(staffArticle.parse(body)).toMatchObject({ title: 'Un', body: '<p>Un</p>', state: 'published' });
-    expect((await versions(`articles/${id}`)).map((one) => one.id)).toEqual([4, 3, 2, 1]);
-    const { rows } = await bench.owner.query<{ type: string; payload: unknown }>(
-      `select type, payload from domain_event where aggregate_type = 'articles' and aggregate_id = $1
-        order by aggregate_version desc limit 1`,
-      [id],
-    );
-    expect(rows).toEqual([{ type: 'content.restored', payload: { from: 1 } }]);
-    expect(refusalOf(await staff.post(`/admin/articles/${id}/restore`, { from: 99 }))).toBe('404 introuvable');
-    expect(refusalOf(await staff.get('/admin/articles/999999/versions'))).toBe('404 introuvable');
-    expect(refusalOf(await staff.get('/admin/settings/1/versions'))).toBe('404 introuvable');
   });
 
   it('has the shipped text to go back to, whatever staff wrote', async () => {

@@ -25,6 +25,7 @@ import { MediaLibrary1763700000015 } from './migrations/1763700000015-media-libr
 import { Members1763700000016 } from './migrations/1763700000016-members.js';
 import { StaffJournal1763700000020 } from './migrations/1763700000020-staff-journal.js';
 import { StaffSearches1763700000025 } from './migrations/1763700000025-staff-searches.js';
+import { StandingTexts1763700000026 } from './migrations/1763700000026-standing-texts.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -51,6 +52,7 @@ export const MIGRATIONS = [
   Members1763700000016,
   StaffJournal1763700000020,
   StaffSearches1763700000025,
+  StandingTexts1763700000026,
 ];
 
 /**

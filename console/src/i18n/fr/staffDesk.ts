@@ -23,6 +23,7 @@ export const staffDesk = {
     state: {
       draft: 'Brouillon\u00a0: personne ne le voit sur le portail.',
       scheduled: (from: string) => `Programmé\u00a0: visible à partir du ${from}.`,
+      standing: 'Jusque-là, le portail garde le texte actuel.',
       published: (from: string) => `Publié\u00a0: visible depuis le ${from}.`,
       until: (until: string) => `Visible jusqu’au ${until}.`,
       closed: (until: string) => `Il n’est plus visible depuis le ${until}.`,
@@ -38,7 +39,8 @@ export const staffDesk = {
     untilHelp: 'Heure de Paris. Laissez vide pour ne pas fixer de fin.',
     confirm: 'Programmer la publication',
     missing: 'Indiquez le jour et l’heure.',
-    warning: 'Ce contenu est visible aujourd’hui. S’il est programmé plus tard, il ne sera plus visible jusque-là.',
+    standing:
+      'Ce contenu est visible aujourd’hui. Le portail garde son texte actuel jusqu’à cette date, puis affiche le nouveau.',
   },
   archiving: {
     title: 'Archiver ce contenu',

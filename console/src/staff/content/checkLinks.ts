@@ -56,3 +56,8 @@ export function isPublicAt(
   const isReleased = state === 'published' || state === 'scheduled';
   return isReleased && Date.parse(opens_at) <= now && (closes_at === null || Date.parse(closes_at) > now);
 }
+
+/** Whether the portal shows the record, be it as it was before its new text. */
+export function isShownAt(row: ContentRow, now: number): boolean {
+  return isPublicAt(row, now) || (row.has_standing && Date.parse(row.opens_at) > now);
+}

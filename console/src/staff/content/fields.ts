@@ -12,6 +12,8 @@ export interface ContentRow extends RaRecord<number> {
   readonly state: 'draft' | 'scheduled' | 'published' | 'archived';
   readonly opens_at: string;
   readonly closes_at: string | null;
+  /** Until `opens_at` the portal shows it as it was before. */
+  readonly has_standing: boolean;
   readonly version: number;
   readonly updated_at: string;
   readonly updated_by: string | null;

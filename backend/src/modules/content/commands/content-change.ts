@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../../platform/errors/domain-error.js'
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { ContentKind, Publication } from '../domain/publication.js';
+import { standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
 import { ContentRecords, type WrittenRecord } from './content-records.port.js';
 import type { ManyChanged, PublishContent } from './publication.command.js';
 
@@ -34,7 +34,7 @@ export class ContentChange {
       if (asked !== undefined && asked !== found.version) {
         throw new DomainError('version_perimee', { version: found.version });
       }
-      await this.write(tx, { kind, id, version: found.version + 1 }, await change(found.publication, tx));
+      await this.write(tx, { kind, id }, found, await change(found.publication, tx));
     });
   }
 
@@ -57,7 +57,7 @@ export class ContentChange {
         const found = await this.found(tx, kind, id);
         const after = change(found.publication);
         if (after === null) continue;
-        await this.write(tx, { kind, id, version: found.version + 1 }, after);
+        await this.write(tx, { kind, id }, found, after);
         changed.push(id);
       }
       return { ids: changed, skipped: each.length - changed.length };
@@ -79,11 +79,14 @@ export class ContentChange {
 
   private async write(
     tx: Transaction,
-    { kind, id, version }: Required<PublishContent['target']>,
+    { kind, id }: Omit<PublishContent['target'], 'version'>,
+    before: WrittenRecord,
     { event, ...changed }: Changed,
   ): Promise<void> {
     const now = this.clock.now();
-    await this.records.save(tx, kind, id, { version, ...changed }, now);
+    const version = before.version + 1;
+    const standing = standingBeside(before.publication, changed.publication, now);
+    await this.records.save(tx, kind, id, { version, standing, ...changed }, now);
     await this.journal.append(tx, {
       aggregateType: kind,
       aggregateId: id,

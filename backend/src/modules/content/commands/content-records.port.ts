@@ -1,8 +1,12 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { ContentKind, Publication } from '../domain/publication.js';
+import type { ContentKind, Publication, Standing } from '../domain/publication.js';
 
 /** What a record says, by the columns of its table: neither which record it is nor when it is public. */
 export type ContentValues = Readonly<Record<string, unknown>>;
+
+export interface ChangedRecord extends WrittenRecord {
+  readonly standing: Standing;
+}
 
 export interface WrittenRecord {
   readonly version: number;
@@ -21,5 +25,5 @@ export abstract class ContentRecords {
   /** What a record said in a version before; 0: as the product ships it. */
   abstract kept(tx: Transaction, kind: ContentKind, id: number, version: number): Promise<ContentValues | undefined>;
 
-  abstract save(tx: Transaction, kind: ContentKind, id: number, record: WrittenRecord, now: Date): Promise<void>;
+  abstract save(tx: Transaction, kind: ContentKind, id: number, record: ChangedRecord, now: Date): Promise<void>;
 }

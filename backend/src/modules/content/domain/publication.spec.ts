@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { archive, isPublic, publish, unpublish, type Publication } from './publication.js';
+import { archive, isPublic, publish, standingBeside, unpublish, type Publication } from './publication.js';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
 const NOW = at(12);
@@ -58,5 +58,26 @@ describe('what the public reads', () => {
 
   it('is never a draft, nor what is archived', () => {
     for (const state of ['draft', 'archived'] as const) expect(isPublic({ ...scheduled, state }, at(13))).toBe(false);
+  });
+});
+
+describe('what stands beside a record that opens later', () => {
+  const published: Publication = { state: 'published', opensAt: at(9), closesAt: null };
+  const later: Publication = { state: 'scheduled', opensAt: at(14), closesAt: null };
+
+  it('is the record as it was, when the public read it', () => {
+    expect(standingBeside(published, later, NOW)).toBe('as it was');
+    expect(standingBeside({ ...later, opensAt: at(10) }, later, NOW)).toBe('as it was');
+  });
+
+  it('is what stood there already, when it waits itself', () => {
+    expect(standingBeside(later, { ...later, opensAt: at(15) }, NOW)).toBe('as before');
+    expect(standingBeside(draft, later, NOW)).toBe('as before');
+  });
+
+  it('is nothing beside what opens at once, or is taken away', () => {
+    for (const after of [published, unpublish(published), archive(published)]) {
+      expect(standingBeside(published, after, NOW)).toBe('nothing');
+    }
   });
 });

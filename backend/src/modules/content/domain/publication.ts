@@ -53,6 +53,15 @@ export function unpublish(before: Publication): Publication {
   return { ...before, state: 'draft' };
 }
 
+/** What the public reads until the record opens: the record as it was, what stood there already, or nothing. */
+export type Standing = 'as it was' | 'as before' | 'nothing';
+
+/** What is scheduled anew takes nothing away: the public reads what it read, until the minute of the new text. */
+export function standingBeside(before: Publication, after: Publication, now: Date): Standing {
+  if (after.state !== 'scheduled' || after.opensAt <= now) return 'nothing';
+  return isPublic(before, now) ? 'as it was' : 'as before';
+}
+
 /** Whether the public reads it at this instant; the lists ask the database the same. */
 export function isPublic({ state, opensAt, closesAt }: Publication, now: Date): boolean {
   const isReleased = state === 'published' || state === 'scheduled';

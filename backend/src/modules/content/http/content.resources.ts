@@ -15,7 +15,11 @@ import {
 } from '../persistence/content.records.js';
 import { contentWrites, withKnownAmounts } from './content-writes.js';
 
-const from = { shipped: { sql: '(r.key is not null)' }, updated_by: accountName('updated_by') } as const;
+const from = {
+  shipped: { sql: '(r.key is not null)' },
+  updated_by: accountName('updated_by'),
+  has_standing: { sql: `(r.standing is not null and r.state = 'scheduled')` },
+} as const;
 const readAndChanged = { read: 'staff', update: 'staff' } as const;
 const written = { ...readAndChanged, create: 'staff' } as const;
 /** The journal holds the state alone: texts are what somebody typed. */

@@ -5,6 +5,8 @@ import { StaffRecord } from '../../../platform/rest/staff-record.js';
 import { MediaRecord } from './media.record.js';
 import type { ContentState } from '../domain/publication.js';
 
+const HAS_STANDING = { where: 'standing is not null' };
+
 export abstract class ContentRecord extends StaffRecord {
   /** Of what the product ships: a later start knows it again. */
   @Column('text', { nullable: true })
@@ -18,9 +20,14 @@ export abstract class ContentRecord extends StaffRecord {
 
   @Column('timestamptz', { name: 'closes_at', nullable: true })
   closesAt!: Date | null;
+
+  /** The whole record as the public reads it until `opensAt`, when it was public already; its columns by their names. */
+  @Column('jsonb', { nullable: true, select: false })
+  standing!: object | null;
 }
 
 @Entity('content_page')
+@Index('content_page_standing', ['id'], HAS_STANDING)
 @Index('content_page_by_key', ['key'], { unique: true })
 @Index('content_page_by_name', ['name'], { unique: true })
 export class PageRecord extends ContentRecord {
@@ -36,6 +43,7 @@ export class PageRecord extends ContentRecord {
 }
 
 @Entity('content_theme')
+@Index('content_theme_standing', ['id'], HAS_STANDING)
 @Index('content_theme_by_key', ['key'], { unique: true })
 export class ThemeRecord extends ContentRecord {
   @Column('text')
@@ -43,6 +51,7 @@ export class ThemeRecord extends ContentRecord {
 }
 
 @Entity('content_article')
+@Index('content_article_standing', ['id'], HAS_STANDING)
 @Index('content_article_by_key', ['key'], { unique: true })
 @Index('content_article_by_date', ['opensAt'])
 @Index('content_article_by_theme', ['themeId'])
@@ -65,6 +74,7 @@ export class ArticleRecord extends ContentRecord {
 }
 
 @Entity('content_document')
+@Index('content_document_standing', ['id'], HAS_STANDING)
 @Index('content_document_by_key', ['key'], { unique: true })
 @Index('content_document_by_date', ['opensAt'])
 export class DocumentRecord extends ContentRecord {
@@ -99,6 +109,7 @@ export class DocumentRecord extends ContentRecord {
 }
 
 @Entity('content_series')
+@Index('content_series_standing', ['id'], HAS_STANDING)
 @Index('content_series_by_key', ['key'], { unique: true })
 export class SeriesRecord extends ContentRecord {
   @Column('text')
@@ -109,6 +120,7 @@ export class SeriesRecord extends ContentRecord {
 }
 
 @Entity('content_video')
+@Index('content_video_standing', ['id'], HAS_STANDING)
 @Index('content_video_by_key', ['key'], { unique: true })
 @Index('content_video_by_series', ['seriesId', 'episode'])
 export class VideoRecord extends ContentRecord {

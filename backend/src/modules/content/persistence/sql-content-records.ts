@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { ContentRecords, type ContentValues, type WrittenRecord } from '../commands/content-records.port.js';
+import {
+  ContentRecords,
+  type ChangedRecord,
+  type ContentValues,
+  type WrittenRecord,
+} from '../commands/content-records.port.js';
 import { CONTENT_TABLES, type ContentKind } from '../domain/publication.js';
 import type { ContentRecord } from './content.records.js';
 import { publishedFile } from './document-file.js';
+
+/** By the row as it is before the change. */
+const STANDING = {
+  'as it was': (table: string) => () => `to_jsonb(${table}.*) - 'standing'`,
+  nothing: () => () => 'null',
+} as const;
 
 @Injectable()
 export class SqlContentRecords extends ContentRecords {
@@ -39,7 +50,7 @@ export class SqlContentRecords extends ContentRecords {
     { manager, actorId }: Transaction,
     kind: ContentKind,
     id: number,
-    { version, publication, content = {} }: WrittenRecord,
+    { version, publication, standing, content = {} }: ChangedRecord,
     now: Date,
   ): Promise<void> {
     const { columns } = manager.connection.getMetadata(CONTENT_TABLES[kind]);
@@ -50,6 +61,8 @@ export class SqlContentRecords extends ContentRecords {
     );
     const file = kind === 'documents' ? await publishedFile(id, content, manager) : {};
     const stamp = { version, updatedAt: now, updatedBy: actorId };
-    await manager.update<ContentRecord>(CONTENT_TABLES[kind], { id }, { ...values, ...file, ...publication, ...stamp });
+    const stands = standing === 'as before' ? {} : { standing: STANDING[standing](CONTENT_TABLES[kind]) };
+    const changed = { ...values, ...file, ...publication, ...stamp, ...stands };
+    await manager.update<ContentRecord>(CONTENT_TABLES[kind], { id }, changed);
   }
 }

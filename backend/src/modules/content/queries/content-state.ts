@@ -9,7 +9,7 @@ import { CONTENT_TABLES } from '../domain/publication.js';
 const BOUNDARIES = `select extract(epoch from at) * 1000 from (${Object.values(CONTENT_TABLES)
   .map(
     (table) =>
-      `select unnest(array[opens_at, closes_at]) as at from ${table} where state in ('published', 'scheduled')`,
+      `select unnest(array[opens_at, closes_at]) as at from ${table.replace('content_', 'public_')} where state in ('published', 'scheduled')`,
   )
   .join(' union all ')}) as instants where at is not null order by at`;
 

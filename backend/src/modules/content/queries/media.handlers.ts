@@ -14,7 +14,7 @@ import {
 import { instant, publicAt, PublicRows } from './public-rows.js';
 
 const FACTS = `d.id, d.type, substring(d.file_name from '[^.]*$') as "fileType", d.title, d.summary, d.file_name as file,
-    d.byte_length as "byteLength", d.sha256, ${instant('d.created_at')} as "createdAt" from content_document d`;
+    d.byte_length as "byteLength", d.sha256, ${instant('d.created_at')} as "createdAt" from public_document d`;
 
 const DOCUMENTS = {
   name: 'content-documents',
@@ -29,13 +29,13 @@ const DOCUMENT_FACTS = { name: 'content-document-facts', select: FACTS, where: `
 const ONE_DOCUMENT = {
   name: 'content-document',
   select: `d.id, d.file_name as "fileName", d.media_type as "mediaType", d.byte_length as "byteLength", d.sha256, d.shipped
-    from content_document d`,
+    from public_document d`,
   where: `${publicAt('d')} and d.id = $2`,
 };
 
 const VIDEO = `v.id, v.url, v.title, v.subtitle, v.transcript, v.episode, s.id as "seriesId", s.title as "seriesTitle",
   ${instant('v.created_at')} as "createdAt"
-  from content_video v left join content_series s on s.id = v.series_id and ${publicAt('s')}`;
+  from public_video v left join public_series s on s.id = v.series_id and ${publicAt('s')}`;
 
 const VIDEOS = {
   all: { name: 'content-videos', select: VIDEO, where: publicAt('v'), order: 'v.opens_at desc, v.id desc' },

@@ -8,14 +8,14 @@ import { instant, publicAt, PublicRows } from './public-rows.js';
 
 const PAGE = {
   name: 'content-page',
-  select: `p.id, p.name, p.title, p.body, ${instant('p.updated_at')} as "updatedAt" from content_page p`,
+  select: `p.id, p.name, p.title, p.body, ${instant('p.updated_at')} as "updatedAt" from public_page p`,
   where: `${publicAt('p')} and p.name = $2`,
 };
 
 const ARTICLE = `a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
   ${instant('a.closes_at')} as "closeDate", ${instant('a.created_at')} as "createdAt",
   t.id as "themeId", t.title as "themeTitle"
-  from content_article a left join content_theme t on t.id = a.theme and ${publicAt('t')}`;
+  from public_article a left join public_theme t on t.id = a.theme and ${publicAt('t')}`;
 
 const ARTICLES = {
   name: 'content-articles',
@@ -32,15 +32,15 @@ const ONE_ARTICLE = {
   where: `${publicAt('a')} and a.id = $2 and ($3::text is null or a.type = $3)`,
 };
 
-const THEME = `t.id, t.title, (select count(*)::integer from content_article a
+const THEME = `t.id, t.title, (select count(*)::integer from public_article a
     where a.theme = t.id and ${publicAt('a')} and ($2::text is null or a.type = $2)) as articles
-  from content_theme t`;
+  from public_theme t`;
 
 const THEMES = {
   name: 'content-themes',
   select: THEME,
   where: `${publicAt('t')} and ($3 = '' or french_words(t.title, '', '') @@ french_query($3))
-    and ($2::text is null or exists (select from content_article a
+    and ($2::text is null or exists (select from public_article a
       where a.theme = t.id and ${publicAt('a')} and a.type = $2))`,
   order: 't.title, t.id',
 };

@@ -6,7 +6,7 @@ import { staffDesk as words } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { Stack } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
-import { isPublicAt, type BrokenLink } from '../checkLinks';
+import { isPublicAt, isShownAt, type BrokenLink } from '../checkLinks';
 import type { ContentRow } from '../fields';
 import styles from './Desk.module.css';
 import { ScheduleDialog } from './ScheduleDialog';
@@ -14,12 +14,14 @@ import type { Desk } from './useDesk';
 
 const { publication, archiving, unpublishing, links: linkWords } = words;
 
-function stateInWords({ state, opens_at, closes_at }: ContentRow, now: number): string[] {
+function stateInWords({ state, opens_at, closes_at, has_standing: hasStanding }: ContentRow, now: number): string[] {
   if (state === 'draft' || state === 'archived') return [publication.state[state]];
   if (closes_at !== null && Date.parse(closes_at) <= now) return [publication.state.closed(formatMoment(closes_at))];
-  const from = Date.parse(opens_at) > now ? publication.state.scheduled : publication.state.published;
+  const isWaiting = Date.parse(opens_at) > now;
+  const from = isWaiting ? publication.state.scheduled : publication.state.published;
   return [
     from(formatMoment(opens_at)),
+    ...(isWaiting && hasStanding ? [publication.state.standing] : []),
     ...(closes_at === null ? [] : [publication.state.until(formatMoment(closes_at))]),
   ];
 }
@@ -97,7 +99,7 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
             {words.preview}
           </Button>
         )}
-        {isPublic && address !== null && (
+        {isShownAt(record, now) && address !== null && (
           <Button href={address} target="_blank" rel="noopener">
             {words.see}
           </Button>

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { useId, useState, type FormEvent } from 'react';
 import { staffDesk } from '../../../i18n/fr';
 import { Notice } from '../../../ui/Notice';
-import { isPublicAt } from '../checkLinks';
+import { isPublicAt, isShownAt } from '../checkLinks';
 import type { ContentRow } from '../fields';
 import { fromParisField, tomorrowMorning, toParisField } from '../parisTime';
 
@@ -48,8 +48,8 @@ export function ScheduleDialog({ row, errors, isBusy, onSchedule, onClose }: Sch
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>{words.title}</DialogTitle>
         <DialogContent>
-          {isPublic && opensAt !== null && Date.parse(opensAt) > now.getTime() && (
-            <Notice tone="wheat">{words.warning}</Notice>
+          {isShownAt(row, now.getTime()) && opensAt !== null && Date.parse(opensAt) > now.getTime() && (
+            <Notice tone="sky">{words.standing}</Notice>
           )}
           <TextField
             fullWidth

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import type { ContentValues } from '../../../api/staffContent';
-import { isPublicAt, ownLinks, targetOf, type BrokenLink, type LinkTarget } from '../checkLinks';
+import { isShownAt, ownLinks, targetOf, type BrokenLink, type LinkTarget } from '../checkLinks';
 import type { ContentRow } from '../fields';
 
 const EVERY_PAGE = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
@@ -41,11 +41,11 @@ async function brokenOf(links: readonly string[], provider: DataProvider): Promi
     if (typeof target !== 'object') return false;
     if ('id' in target) {
       const row = found.find(({ kind }) => kind === target.kind)?.rows.find(({ id }) => id === target.id);
-      return row === undefined || !isPublicAt(row, now);
+      return row === undefined || !isShownAt(row, now);
     }
     // A place without a text of its own, as the estimate, is always there.
     const row = pages.data.find(({ name }) => name === target.name);
-    return row !== undefined && !isPublicAt(row, now);
+    return row !== undefined && !isShownAt(row, now);
   };
   return targets.flatMap(({ href, target }): BrokenLink[] => {
     if (target === 'unknown') return [{ href, why: 'unknown' }];
