@@ -68,6 +68,7 @@ const STAFF = [
   'POST /admin/accounts/:id/sessions/:session/end',
   'GET /admin/establishments',
   'GET /admin/establishments/:id',
+  'GET /admin/establishments/:id/access',
   'GET /admin/articles',
   'POST /admin/articles',
   'PUT /admin/pages/:id',
@@ -143,6 +144,9 @@ const MAIN = [
   'POST /v1/user/delete/:id',
   'POST /v1/user/handover/:id',
   'POST /v1/user/handover/withdraw',
+  'GET /v1/user/staff-access',
+  'POST /v1/user/staff-access/grant',
+  'POST /v1/user/staff-access/withdraw',
 ];
 
 describe('access', () => {

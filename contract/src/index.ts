@@ -45,6 +45,7 @@ export {
   type Invitation,
 } from './accounts/associated.js';
 export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/deletion.js';
+export { staffAccessCalls, type StaffAccess, type StaffRead, type ViewedScreen } from './accounts/staff-access.js';
 export { registrationCalls, type Registration } from './accounts/registration.js';
 export { secondStepCalls, type RecoveryCodes, type SecondStep, type SecondStepSetUp } from './accounts/second-step.js';
 export type { CodeDemand, Session, User } from './accounts/user.js';
@@ -69,4 +70,5 @@ export * from './staff/messages.js';
 export * from './staff/setting-history.js';
 export * from './staff/media.js';
 export * from './staff/accounts.js';
+export * from './staff/view.js';
 export type * from './portal.js';

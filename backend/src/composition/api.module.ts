@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AccessGrantsModule } from '../modules/access-grants/index.js';
 import { AccountsModule } from '../modules/accounts/index.js';
 import { DirectoryModule } from '../modules/directory/index.js';
 import { ContactModule } from '../modules/contact/index.js';
@@ -42,6 +43,7 @@ export class ApiModule {
         MailRoutesModule,
         DirectoryModule,
         AccountsModule,
+        AccessGrantsModule,
         GridsModule,
         GridRoutesModule,
         ValuationRoutesModule,

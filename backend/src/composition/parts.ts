@@ -1,4 +1,5 @@
 /** What the modules hand to the kernel: their tables and their events. Listed once, for both processes and the tests. */
+import { accessGrantEvents, AccessGrantRecord } from '../modules/access-grants/index.js';
 import {
   accountEvents,
   AccountRecord,
@@ -33,12 +34,14 @@ export const kernelParts = {
     PrintJobRecord,
     PrintFileRecord,
     ImportBatchRecord,
+    AccessGrantRecord,
     ...contactEntities,
     ...contentEntities,
     ...staffEntities,
   ],
   events: [
     accountEvents,
+    accessGrantEvents,
     mailEvents,
     gridEvents,
     valuationEvents,

@@ -53,6 +53,16 @@ describe('access', () => {
     expect(routes.filter(({ access }) => !rules.includes(access)).map(nameOf)).toEqual([]);
   });
 
+  it('what a head grants staff is read by these routes and no other', () => {
+    const views = routes.filter(({ path }) => path.includes('/view'));
+    expect(views.map((route) => `${nameOf(route)} ${route.access}`).sort()).toEqual([
+      'GET /admin/establishments/{id}/view/people staff',
+      'GET /admin/establishments/{id}/view/people/{row} staff',
+      'GET /admin/establishments/{id}/view/valuations/{row} staff',
+      'GET /admin/establishments/{id}/view/valuations/{row}/journal staff',
+    ]);
+  });
+
   it('no two handlers share a method and a path', () => {
     expect(routes.map(nameOf)).toEqual([...new Set(routes.map(nameOf))]);
   });

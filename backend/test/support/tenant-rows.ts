@@ -34,6 +34,10 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      select a.id, a.establishment_id, '', '', '', now(), now() from ${heads}`,
   );
   await owner.query(
+    `insert into access_grant (establishment_id, version, granted_by, granted_at, expires_at)
+     select a.establishment_id, 1, a.id, now(), now() + interval '1 day' from ${heads}`,
+  );
+  await owner.query(
     `insert into import_batch (establishment_id, account_id, import_key, profile_ids, valuation_ids, refused_rows, created_at)
      select a.establishment_id, a.id, gen_random_uuid(), '{}', '{}', 0, now() from ${heads}`,
   );

@@ -59,6 +59,22 @@ const memberReferenceExample = {
   valors: [valuations.valuationDetailExample],
 };
 
+const staffAccessExample = {
+  open: true,
+  until: '2026-11-30T08:00:00.000Z',
+  granted_at: '2026-11-23T08:00:00.000Z',
+  reads: [
+    {
+      at: '2026-11-24T09:30:00.000Z',
+      reader: 'Camille Martin',
+      screen: 'person',
+      person: 'Lucie Bernard',
+      person_id: 16,
+    },
+  ],
+  reads_in_all: 1,
+};
+
 export const examples: Readonly<Record<string, readonly unknown[] | undefined>> = {
   ValuationRow: [valuations.valuationRowExample],
   Valuation: [valuations.valuationExample],
@@ -76,6 +92,8 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   StatusTotals: [{ valor_dispo: 14, valor_pending: 3, valor_needupdate: 2, valor_toresume: 1 }],
   ToDo: [{ awaiting: 2, redo: 1, anniversaries: 1, under_minimum: 1, unfinished: 3 }],
   Totals: [{ tots: { tot: 13, tot_month: 2 } }],
+  StaffAccess: [staffAccessExample],
+  EstablishmentAccess: [{ until: '2026-11-30T08:00:00.000Z' }],
   LifeOutcome: [life.lifeOutcomeExample],
   PlannedOutcome: [life.plannedOutcomeExample],
   PlannedRows: [life.plannedRowsExample],

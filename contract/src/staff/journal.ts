@@ -7,6 +7,9 @@ const instant = z.iso.datetime();
 /** Every event of the product; a test holds the list against the catalogue of events. */
 const journalEvent = z.enum(
   [
+    'access.granted',
+    'access.read',
+    'access.withdrawn',
     'account.activated',
     'account.activation-resent',
     'account.corrected',

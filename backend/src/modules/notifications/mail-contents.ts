@@ -52,6 +52,8 @@ export interface MailContents {
   'handover-announced': { readonly companyName: string; readonly newHeadName: string };
   /** To the former main account. */
   'handover-done': { readonly companyName: string; readonly newHeadName: string };
+  /** To the head who has let staff read the establishment’s names and texts. `on`: the last day. */
+  'access-granted': { readonly companyName: string; readonly on: string };
   /** To somebody whose account staff suspended: why. */
   'account-suspended': { readonly reason: string };
   'account-restored': Record<string, never>;
@@ -107,6 +109,7 @@ export const LEADING = {
   'registration-refused': 'signup',
   'retention-warning': 'login',
   'account-restored': 'login',
+  'access-granted': 'rgpd',
 } as const satisfies Partial<Record<MailKind, string>>;
 
 /** Mails to somebody whose account is gone: once sent, their rows keep neither address nor content. */

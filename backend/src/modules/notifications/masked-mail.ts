@@ -35,6 +35,7 @@ const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind
   'contact-copy': [],
   'contact-answer': ['hasCopy', 'writtenOn'],
   'staff-invitation': ['inviterName', 'isAdmin'],
+  'access-granted': ['companyName', 'on'],
   'account-suspended': [],
   'account-restored': [],
   'second-step-set': [],

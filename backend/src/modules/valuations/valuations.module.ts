@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessGrantsModule } from '../access-grants/index.js';
 import { CompleteValuationHandler } from './commands/complete-valuation.handler.js';
 import { CreateValuationHandler } from './commands/create-valuation.handler.js';
 import { EditValuationHandler } from './commands/edit-valuation.handler.js';
@@ -16,6 +17,7 @@ import { CoherenceController } from './http/coherence.controller.js';
 import { EstimateController } from './http/estimate.controller.js';
 import { FiguresController } from './http/figures.controller.js';
 import { LifeRequests } from './http/life-requests.js';
+import { GrantedViewController } from './http/granted-view.controller.js';
 import { ProfilePages } from './http/profile-pages.js';
 import { ProfilesController } from './http/profiles.controller.js';
 import { StaffValuationsResource } from './http/staff-valuations.resource.js';
@@ -99,10 +101,11 @@ export class ValuationsModule {}
 
 /** The routes, in the API only. */
 @Module({
-  imports: [ValuationsModule],
+  imports: [ValuationsModule, AccessGrantsModule],
   controllers: [
     CoherenceController,
     EstimateController,
+    GrantedViewController,
     FiguresController,
     ValuationsController,
     ValuationLifeController,

@@ -24,6 +24,11 @@ export const errorCatalogue = {
     status: 403,
     message: 'Votre compte demande un code à chaque connexion. Configurez-le pour continuer.',
   },
+  acces_non_accorde: {
+    status: 403,
+    message:
+      'Cet établissement ne donne pas accès à ses noms et à ses textes, ou cet accès a pris fin. Sa direction peut l’accorder pour 7\u00a0jours.',
+  },
   introuvable: { status: 404, message: 'Cet élément n’existe pas ou n’est plus disponible.' },
   etablissement_inconnu: {
     status: 404,
@@ -77,6 +82,10 @@ export const errorCatalogue = {
   demande_traitee: {
     status: 409,
     message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
+  },
+  acces_deja_accorde: {
+    status: 409,
+    message: 'Cet accès est déjà accordé. Rechargez la page pour voir jusqu’à quand.',
   },
   compte_deja_active: { status: 409, message: 'Ce compte est déjà activé. Connectez-vous.' },
   second_facteur_actif: { status: 409, message: 'La connexion demande déjà un code pour ce compte.' },
@@ -161,6 +170,7 @@ export const subjectCatalogue = {
     request: 'Cette demande de compte n’existe pas ou n’est plus disponible.',
     session: 'Cette session n’existe pas ou a déjà pris fin.',
     handover: 'Aucune transmission du compte principal n’est en attente.',
+    access: 'Aucun accès n’est accordé à l’organisation d’employeurs.',
     mail: 'Ce message n’existe pas ou n’est plus disponible.',
     message: 'Ce message n’existe pas ou n’est plus conservé.',
     answerTemplate: 'Ce modèle de réponse n’existe pas ou n’est plus disponible.',

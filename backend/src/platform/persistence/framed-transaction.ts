@@ -81,3 +81,9 @@ export function ofEstablishment(establishmentId: number): string {
 export function underScope(scope: SecurityScope): string {
   return `set local app.establishment_id = ''; set local app.scope = '${scope}'`;
 }
+
+/** The settings for what the head of an establishment has granted to staff: without a grant that lasts, its rows answer nothing. */
+export function asGranted(establishmentId: number): string {
+  if (!Number.isSafeInteger(establishmentId)) throw new TypeError('establishmentId is not an integer');
+  return `${underScope('granted')}; set local app.granted_id = '${establishmentId}'`;
+}

@@ -26,6 +26,7 @@ import { Members1763700000016 } from './migrations/1763700000016-members.js';
 import { StaffJournal1763700000020 } from './migrations/1763700000020-staff-journal.js';
 import { StaffSearches1763700000025 } from './migrations/1763700000025-staff-searches.js';
 import { StandingTexts1763700000026 } from './migrations/1763700000026-standing-texts.js';
+import { AccessGrants1763700000021 } from './migrations/1763700000021-access-grants.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -53,6 +54,7 @@ export const MIGRATIONS = [
   StaffJournal1763700000020,
   StaffSearches1763700000025,
   StandingTexts1763700000026,
+  AccessGrants1763700000021,
 ];
 
 /**
@@ -64,6 +66,7 @@ export const MIGRATIONS = [
 export type Protection = 'tenant' | 'staff' | 'staff-only' | { readonly free: string };
 
 export const TABLES: Readonly<Record<string, Protection>> = {
+  access_grant: 'tenant',
   account: 'tenant',
   contact_message: 'tenant',
   deferred_invitation: 'tenant',

@@ -42,6 +42,17 @@ export const NAMED_EXCEPTIONS = {
     why: 'Staff see who did what to what, and when: through a view that leaves texts and names in, no table is open.',
     opens: {},
   },
+  granted: {
+    why: 'Staff read names and texts of the one establishment whose head has granted it, while the grant lasts.',
+    opens: {
+      access_grant: 'select',
+      profile: 'select',
+      valuation: 'select',
+      personal_text: 'select',
+      profile_totals: 'select',
+      domain_event: 'select',
+    },
+  },
   housekeeping: {
     why: 'The daily round finds the establishments that are due, and clears what was kept for long enough.',
     opens: {

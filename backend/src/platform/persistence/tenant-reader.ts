@@ -1,6 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import { ofEstablishment, readInBatches, runFramed, underScope, type NamedQuery } from './framed-transaction.js';
+import {
+  asGranted,
+  ofEstablishment,
+  readInBatches,
+  runFramed,
+  underScope,
+  type NamedQuery,
+} from './framed-transaction.js';
 import type { SecurityScope } from './security-scopes.js';
 import { SharedConnection } from './shared-connection.js';
 
@@ -12,6 +20,8 @@ const SNAPSHOT = 'begin isolation level repeatable read read only;';
 @Injectable()
 export class TenantReader {
   private readonly shared: SharedConnection;
+  /** The establishment that staff read by the grant of its head, within `underGrant`. */
+  private readonly granted = new AsyncLocalStorage<number>();
 
   constructor(private readonly pool: Pool) {
     this.shared = new SharedConnection(pool);
@@ -22,7 +32,7 @@ export class TenantReader {
     establishmentId: number,
     queries: { readonly [Index in keyof Rows]: NamedQuery },
   ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
-    return runFramed<Rows>(this.pool, `${SNAPSHOT} ${ofEstablishment(establishmentId)}`, queries);
+    return runFramed<Rows>(this.pool, `${SNAPSHOT} ${this.settingsFor(establishmentId)}`, queries);
   }
 
   /** The same for rows of several establishments, or of none: what the scope is an exception for. */
@@ -44,8 +54,23 @@ export class TenantReader {
     return rows;
   }
 
+  /**
+   * Runs `work` for staff: whatever it reads of the establishment, by queries that know nothing of it, the database lets
+   * out by the grant of its head alone. Reads of any other establishment are refused.
+   */
+  async underGrant<Result>(establishmentId: number, work: () => Promise<Result>): Promise<Result> {
+    return this.granted.run(establishmentId, work);
+  }
+
   /** A read outside any establishment: grids, security-definer functions. Tenant tables answer nothing here. */
   async global<Row extends object>({ name, text, values }: NamedQuery): Promise<Row[]> {
     return this.shared.query<Row>({ name, text, values: [...values] });
+  }
+
+  private settingsFor(establishmentId: number): string {
+    const granted = this.granted.getStore();
+    if (granted === undefined) return ofEstablishment(establishmentId);
+    if (granted !== establishmentId) throw new Error('A read of another establishment than the one that was granted');
+    return asGranted(establishmentId);
   }
 }

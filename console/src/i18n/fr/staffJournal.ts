@@ -2,6 +2,9 @@ import type { JournalEvent } from '@valorisation/contract';
 
 /** What was done, without who and to what; the file of the list says the same (templates/sheets/lists/events.json). */
 const events: Readonly<Record<JournalEvent, string>> = {
+  'access.granted': 'Accès aux noms et aux textes accordé par la direction',
+  'access.read': 'Noms ou textes lus par l’équipe',
+  'access.withdrawn': 'Accès aux noms et aux textes retiré par la direction',
   'account.activated': 'Mot de passe choisi, compte activé',
   'account.activation-resent': 'Message d’activation renvoyé',
   'account.corrected': 'Coordonnées corrigées',
@@ -65,6 +68,7 @@ const events: Readonly<Record<JournalEvent, string>> = {
 
 /** What it happened to; a kind without a word stands under its own name. */
 const kinds: Readonly<Record<string, string>> = {
+  access_grant: 'Accès accordé par la direction',
   account: 'Compte',
   'account-requests': 'Demande de compte',
   'answer-templates': 'Modèle de réponse',
@@ -114,8 +118,11 @@ const values: Readonly<Record<string, string>> = {
   shareHundredths: 'temps de travail en centièmes de\u00a0%',
   sourceId: 'copie de la valorisation',
   state: 'état',
+  screen: 'écran',
   status: 'statut',
   to: 'attribué au compte',
+  until: 'jusqu’au',
+  valuationId: 'valorisation',
   value: 'valeur',
   visible: 'visible de tous',
 };
@@ -134,6 +141,10 @@ const texts: Readonly<Record<string, string>> = {
   moderated: 'avec validation',
   open: 'ouverte',
   off: 'non exigée',
+  people: 'liste des valorisations',
+  person: 'une personne',
+  valuation: 'une valorisation',
+  history: 'historique d’une valorisation',
 };
 
 /** The journal as staff read it. */

@@ -43,6 +43,7 @@ const ERASE = [
   'delete from profile where establishment_id = $1',
   'delete from personal_text where establishment_id = $1',
   'delete from contact_message where establishment_id = $1',
+  'delete from access_grant where establishment_id = $1',
   'delete from mail where establishment_id = $1',
   'delete from mail_token where establishment_id = $1',
   'delete from deferred_invitation where establishment_id = $1',

@@ -62,6 +62,7 @@ const DATA = `
            'contact_message c where c.account_id = $1',
          )} as messages,
          ${list('to_jsonb(a)', 'answers_to($1) a')} as answers,
+         ${list(`to_jsonb(g) - array['version', 'establishment_id']`, 'access_grant g where g.granted_by = $1')} as access_grants,
          ${list(`to_jsonb(b) - 'import_key'`, 'import_batch b where not $2::boolean or b.account_id = $1')} as imports`;
 
 @QueryHandler(GetHeldData)

@@ -39,8 +39,13 @@ export class ProfilePages {
 
   /** The list of profiles; a light one leaves out answers and job sheets, which are long, for who only shows the list. */
   async dashboard(session: LiveSession, actor: Member, query: ListQuery & { light: boolean }): Promise<CachedPage> {
-    return this.kept(session, ['list/all', query], async () =>
-      this.page(actor, query, async (found) => (query.light ? lightProfiles(found) : this.withSheets(actor, found))),
+    return this.kept(session, ['list/all', query], async () => this.unkept(actor, query));
+  }
+
+  /** The same, read anew: for a reader whose access may end at any time. The answer's text in parts. */
+  async unkept(actor: Member, query: ListQuery & { light: boolean }): Promise<readonly string[]> {
+    return this.page(actor, query, async (found) =>
+      query.light ? lightProfiles(found) : this.withSheets(actor, found),
     );
   }
 

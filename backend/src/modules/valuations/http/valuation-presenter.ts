@@ -1,26 +1,53 @@
-import type { ValuationDetail } from '@valorisation/contract';
+import type { MemberReference, ValuationDetail } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
+import { FloorsToday, GridCatalogue, toFloorsAnswer, toReference } from '../../grids/index.js';
 import { GetValuation } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { toCriterionAnswers, toDetailAnswer } from './valuation-answer.mapper.js';
 
-export interface DetailWithAnswers {
+interface DetailWithAnswers {
   readonly detail: ValuationDetail;
   readonly answers: ReturnType<typeof toCriterionAnswers>;
 }
 
-/** The answer of every call that changes one valuation: the valuation as it is now. */
+/** A criterion that no valuation was read for, or that the valuation's own grid does not have. */
+const UNANSWERED = { value: null, degre: null, show: true } as const;
+
+/** One valuation as it is answered: by every call that changes it as it is now, by the one that reads it with the grid. */
 @Injectable()
 export class ValuationPresenter {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly grids: GridCatalogue,
+    private readonly floors: FloorsToday,
+  ) {}
 
   async detail(actor: Member, id: number): Promise<ValuationDetail> {
     return (await this.withAnswers(actor, id)).detail;
   }
 
-  async withAnswers(actor: Member, id: number): Promise<DetailWithAnswers> {
+  async withReference(actor: Member, id: number): Promise<MemberReference> {
+    return this.reference(actor, await this.withAnswers(actor, id));
+  }
+
+  /** The grid in force with the minimum wage of the member's territory: param_smic is of both (rule 12). */
+  async reference({ establishmentId }: Member, read?: DetailWithAnswers): Promise<MemberReference> {
+    const [inForce, floors] = await Promise.all([this.grids.inForce(), this.floors.of(establishmentId)]);
+    const reference = toReference(inForce);
+    return {
+      ...reference,
+      ...toFloorsAnswer(floors),
+      criteres: reference.criteres.map((criterion) => ({
+        ...criterion,
+        ...(read?.answers.get(criterion.critere_id) ?? UNANSWERED),
+      })),
+      valuations: read === undefined ? [] : [read.detail],
+    };
+  }
+
+  private async withAnswers(actor: Member, id: number): Promise<DetailWithAnswers> {
     const { valuation, setting } = await this.queries.execute(new GetValuation(viewerOf(actor), id));
     return { detail: toDetailAnswer(valuation, setting), answers: toCriterionAnswers(valuation, setting) };
   }

@@ -19,7 +19,6 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { replyCached } from '../../../platform/http/reply-cached.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
-import { FloorsToday, GridCatalogue, toFloorsAnswer, toReference } from '../../grids/index.js';
 import {
   CompleteValuation,
   CreateValuation,
@@ -30,14 +29,11 @@ import { ListValuations } from '../queries/list-valuations.handler.js';
 import { CountByStatus, CountToDo, CountTotals } from '../queries/valuation.query.js';
 import { viewerOf } from '../queries/viewer.js';
 import { ProfilePages } from './profile-pages.js';
-import { ValuationPresenter, type DetailWithAnswers } from './valuation-presenter.js';
+import { ValuationPresenter } from './valuation-presenter.js';
 import { toValuationAnswer } from './valuation-answer.mapper.js';
 
 const calls = valuationCalls;
 type Calls = typeof valuationCalls;
-
-/** A criterion that no valuation was read for, or that the valuation's own grid does not have. */
-const UNANSWERED = { value: null, degre: null, show: true } as const;
 
 /** Id of a valuation that does not exist yet. */
 const NEW = -1;
@@ -48,8 +44,6 @@ export class ValuationsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly grids: GridCatalogue,
-    private readonly floors: FloorsToday,
     private readonly profiles: ProfilePages,
     private readonly presenter: ValuationPresenter,
   ) {}
@@ -60,7 +54,7 @@ export class ValuationsController {
     'Categories, functions, criteria, leave, seniority and values; `valors` is empty.',
   )
   async reference(@CurrentMember() actor: Member): Promise<MemberReference> {
-    return this.referenceFor(actor);
+    return this.presenter.reference(actor);
   }
 
   @Serves(
@@ -109,8 +103,7 @@ export class ValuationsController {
   @Serves(calls.one, 'A valuation with the grid in force', 'With its answers and the trace of its stored amount.')
   @IdOrNew('Id of a valuation; -1: none yet, `valors` is empty')
   async one(@Input() { params }: InputOf<Calls['one']>, @CurrentMember() actor: Member): Promise<MemberReference> {
-    if (params.id === NEW) return this.referenceFor(actor);
-    return this.referenceFor(actor, await this.presenter.withAnswers(actor, params.id));
+    return params.id === NEW ? this.presenter.reference(actor) : this.presenter.withReference(actor, params.id);
   }
 
   @Serves(
@@ -147,21 +140,6 @@ export class ValuationsController {
   ): Promise<ValuationDetail> {
     await this.commands.execute(new CompleteValuation(actor, id, version ?? null));
     return this.presenter.detail(actor, id);
-  }
-
-  /** The grid in force with the minimum wage of the member's territory: param_smic is of both (rule 12). */
-  private async referenceFor({ establishmentId }: Member, read?: DetailWithAnswers): Promise<MemberReference> {
-    const [inForce, floors] = await Promise.all([this.grids.inForce(), this.floors.of(establishmentId)]);
-    const reference = toReference(inForce);
-    return {
-      ...reference,
-      ...toFloorsAnswer(floors),
-      criteres: reference.criteres.map((criterion) => ({
-        ...criterion,
-        ...(read?.answers.get(criterion.critere_id) ?? UNANSWERED),
-      })),
-      valuations: read === undefined ? [] : [read.detail],
-    };
   }
 }
 

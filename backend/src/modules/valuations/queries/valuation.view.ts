@@ -65,7 +65,7 @@ export const VALUATION_COLUMNS = `
 /** The accounts of an establishment, to name the editors of a history. */
 export const EDITORS_QUERY = `
   select id, email, first_name as "firstName", last_name as "lastName", parent_id as "parentId"
-    from account where establishment_id = $1`;
+    from account_name where establishment_id = $1`;
 
 /** The tables of VALUATION_COLUMNS, for the rows that a viewer sees; `$2` is the account. */
 export function valuationTables(viewer: Viewer): string {

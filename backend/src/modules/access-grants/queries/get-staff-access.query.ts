@@ -1,0 +1,10 @@
+import type { StaffAccess } from '@valorisation/contract';
+import { Query } from '@nestjs/cqrs';
+import type { Member } from '../../../platform/access/actor.js';
+
+/** What the head has granted, and what staff have read by it. */
+export class GetStaffAccess extends Query<StaffAccess> {
+  constructor(readonly actor: Member) {
+    super();
+  }
+}

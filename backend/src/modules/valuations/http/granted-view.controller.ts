@@ -1,0 +1,86 @@
+import {
+  viewCalls as calls,
+  type AnswerOf,
+  type InputOf,
+  type JournalEntry,
+  type MemberReference,
+} from '@valorisation/contract';
+import { Controller, Header } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { RawJson } from '../../../platform/http/raw-json.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { GrantedReads } from '../../access-grants/index.js';
+import { GetProfile } from '../queries/get-profile.handler.js';
+import { GetValuationStory } from '../queries/valuation-history.query.js';
+import { viewerOf } from '../queries/viewer.js';
+import { ProfilePages } from './profile-pages.js';
+import { toSavedProfileAnswer } from './valuation-answer.mapper.js';
+import { toJournal } from './valuation-history.mapper.js';
+import { ValuationPresenter } from './valuation-presenter.js';
+
+type Calls = typeof calls;
+type OneRow = InputOf<Calls['person']>;
+
+/**
+ * An establishment as its head sees it, for staff while the head grants it (ADR 43): the queries of the members, run under
+ * that grant. These reads are all that there is: nothing is written, and no document leaves.
+ */
+@Controller()
+@Access('staff')
+export class GrantedViewController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly granted: GrantedReads,
+    private readonly pages: ProfilePages,
+    private readonly presenter: ValuationPresenter,
+  ) {}
+
+  @Serves(calls.access, 'Until when staff may read the names and texts of an establishment')
+  @Header('cache-control', 'no-store')
+  async access(@Input() { params: { id } }: InputOf<Calls['access']>): Promise<AnswerOf<Calls['access']>> {
+    return { until: (await this.granted.find(id))?.until.toISOString() ?? null };
+  }
+
+  @Serves(calls.people, 'A page of the people of the establishment with their valuations', 'Told to its head.')
+  @Header('cache-control', 'no-store')
+  async people(
+    @Input() { params: { id }, query }: InputOf<Calls['people']>,
+    @CurrentActor() staff: Actor,
+  ): Promise<RawJson> {
+    const parts = await this.granted.read(staff, id, { screen: 'people' }, async (head) =>
+      this.pages.unkept(head, query),
+    );
+    return new RawJson(Buffer.from(parts.join('')));
+  }
+
+  @Serves(calls.person, 'A person with their valuations and job sheet', 'Told to the head of the establishment.')
+  @Header('cache-control', 'no-store')
+  async person(
+    @Input() { params: { id, row } }: OneRow,
+    @CurrentActor() staff: Actor,
+  ): Promise<AnswerOf<Calls['person']>> {
+    return this.granted.read(staff, id, { screen: 'person', profileId: row }, async (head) => {
+      const { profile, sheet, setting } = await this.queries.execute(new GetProfile(viewerOf(head), row));
+      return toSavedProfileAnswer(profile, sheet, setting);
+    });
+  }
+
+  @Serves(calls.valuation, 'A valuation with the grid in force', 'Told to the head of the establishment.')
+  @Header('cache-control', 'no-store')
+  async valuation(@Input() { params: { id, row } }: OneRow, @CurrentActor() staff: Actor): Promise<MemberReference> {
+    return this.granted.read(staff, id, { screen: 'valuation', valuationId: row }, async (head) =>
+      this.presenter.withReference(head, row),
+    );
+  }
+
+  @Serves(calls.history, 'What happened to a valuation', 'Told to the head of the establishment.')
+  @Header('cache-control', 'no-store')
+  async history(@Input() { params: { id, row } }: OneRow, @CurrentActor() staff: Actor): Promise<JournalEntry[]> {
+    return this.granted.read(staff, id, { screen: 'history', valuationId: row }, async (head) =>
+      toJournal(await this.queries.execute(new GetValuationStory(viewerOf(head), row, null))),
+    );
+  }
+}
