@@ -36,7 +36,8 @@ const PUBLIC = [
   'POST /v1/user/options/contact',
 ];
 const ANY_SESSION = ['POST /v1/user/logout', 'POST /v1/user/delete/cancel'];
-const OWN_ACCOUNT = [
+const ANY_ACCOUNT = [
+  'GET /v1/grids/:id',
   'POST /v1/user/update/pass',
   'GET /v1/user/sessions',
   'POST /v1/user/sessions/end',
@@ -99,7 +100,6 @@ const STAFF = [
   'POST /v1/user/send/mail/:id',
 ];
 const MEMBER = [
-  'GET /v1/grids/:id',
   'POST /v1/user/update',
   'POST /v1/user/reset/mail',
   'GET /v1/job/interview/print/:id',
@@ -193,7 +193,7 @@ describe('access', () => {
   it.each<[AccessRule, string[]]>([
     ['public', PUBLIC],
     ['session', ANY_SESSION],
-    ['active', OWN_ACCOUNT],
+    ['active', ANY_ACCOUNT],
     ['activation', ACTIVATION],
     ['own-staff', OWN_STAFF],
     ['staff', STAFF],

@@ -5,7 +5,7 @@ import { SetMetadata } from '@nestjs/common';
  * - public: anybody, no session read
  * - session: any live session, pending ones (visa 0) too
  * - activation: the same, or the token of an activation mail, whose holder has visa 0
- * - active: any live session of an active account, whatever its role: what concerns the account itself
+ * - active: any live session of an active account, whatever its role: what concerns the account itself, or nobody's data
  * - member: an active account of an establishment; main: the same, associated accounts refused
  * - staff: employer body, admins included; admin: admins only
  * - own-staff: the same as staff, those included who have to set up their second step first: all else is closed to them

@@ -170,7 +170,7 @@ export const subjectCatalogue = {
     request: 'Cette demande de compte n’existe pas ou n’est plus disponible.',
     session: 'Cette session n’existe pas ou a déjà pris fin.',
     handover: 'Aucune transmission du compte principal n’est en attente.',
-    access: 'Aucun accès n’est accordé à l’organisation d’employeurs.',
+    access: 'Aucun accès n’est accordé à l’organisation des employeurs.',
     mail: 'Ce message n’existe pas ou n’est plus disponible.',
     message: 'Ce message n’existe pas ou n’est plus conservé.',
     answerTemplate: 'Ce modèle de réponse n’existe pas ou n’est plus disponible.',

@@ -7,9 +7,12 @@ import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { wasEverInForce } from '../domain/grid-version.js';
 import { toReference } from './reference.mapper.js';
 
-/** An amount is read with the words and values of the grid that it was computed on, also once a newer one is in force. */
+/**
+ * An amount is read with the words and values of the grid that it was computed on, also once a newer one is in force: by
+ * members, and by staff to whom a head has granted it.
+ */
 @Controller()
-@Access('member')
+@Access('active')
 export class GridsController {
   constructor(private readonly grids: GridCatalogue) {}
 

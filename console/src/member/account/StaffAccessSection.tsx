@@ -1,0 +1,157 @@
+/** The head lets the employer body read the establishment's names and texts for some days, and sees what was read. */
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/errors';
+import { useStaffAccess, useStaffAccessChange, type StaffAccess, type StaffRead } from '../../api/staffAccess';
+import { staffAccess as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { formatMoment } from '../../ui/instant';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Spinner';
+import { ErrorState } from '../../ui/State';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { showToast } from '../../ui/toasts';
+import styles from './DataProtection.module.css';
+
+function GrantDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending } = useStaffAccessChange('grant');
+  const grant = () =>
+    mutate(undefined, {
+      onSuccess: () => showToast(words.granted, 'success'),
+      onError: (error) => showToast(messageOf(error), 'error'),
+      onSettled: onClose,
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.confirm.title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" busy={isPending} onClick={grant}>
+            {words.grant}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.confirm.text}</p>
+    </Dialog>
+  );
+}
+
+function Open({ grantedAt, until }: { grantedAt: string; until: string }) {
+  const { mutate, isPending } = useStaffAccessChange('withdraw');
+  const withdraw = () =>
+    mutate(undefined, {
+      onSuccess: () => showToast(words.withdrawn, 'success'),
+      onError: (error) => showToast(messageOf(error), 'error'),
+    });
+  return (
+    <>
+      <Notice tone="wheat">{words.open(formatMoment(grantedAt), formatMoment(until))}</Notice>
+      <div>
+        <Button busy={isPending} onClick={withdraw}>
+          {words.withdraw}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function What({ read: { screen, person, personId } }: { read: StaffRead }) {
+  const what = words.reads.screens[screen];
+  if (person === null || personId === null) return what;
+  return <Link to={paths.person(personId)}>{words.reads.of(what, person)}</Link>;
+}
+
+function Reads({ reads, readsInAll }: Pick<StaffAccess, 'reads' | 'readsInAll'>) {
+  const { columns } = words.reads;
+  if (reads.length === 0) return <Text tone="hint">{words.reads.none}</Text>;
+  return (
+    <>
+      {reads.length < readsInAll && <Text tone="hint">{words.reads.latest(reads.length, readsInAll)}</Text>}
+      <table className={styles.held} aria-label={words.reads.label}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.reader}</th>
+            <th scope="col">{columns.at}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reads.map((read, index) => (
+            <tr key={`${read.at} ${index}`}>
+              <th scope="row">
+                <What read={read} />
+              </th>
+              <td data-label={columns.reader}>{read.reader ?? words.reads.unknownReader}</td>
+              <td data-label={columns.at}>
+                <time dateTime={read.at}>{formatMoment(read.at)}</time>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Loaded({ access: { until, grantedAt, reads, readsInAll } }: { access: StaffAccess }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {until !== null && grantedAt !== null ? (
+        <Open grantedAt={grantedAt} until={until} />
+      ) : (
+        <>
+          <Text tone="hint">{words.closed}</Text>
+          <div>
+            <Button onClick={() => setAsking(true)}>{words.grant}</Button>
+          </div>
+        </>
+      )}
+      <h3>{words.reads.title}</h3>
+      <Reads reads={reads} readsInAll={readsInAll} />
+      {asking && <GrantDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+export function StaffAccessSection() {
+  const { data, error, refetch } = useStaffAccess();
+  const section = useRef<HTMLElement>(null);
+  const known = useRef<boolean | undefined>(undefined);
+  const isOpen = data?.isOpen;
+
+  useLayoutEffect(() => {
+    // The button that was pressed has gone with the state that it changed.
+    const hasChanged = known.current !== undefined && known.current !== isOpen;
+    known.current = isOpen;
+    if (hasChanged && document.activeElement === document.body) section.current?.focus();
+  }, [isOpen]);
+
+  return (
+    <Stack as="section" ref={section} tabIndex={-1} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <Text reading>{words.text}</Text>
+      <Stack as="ul" gap={1} indent={5}>
+        {words.effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </Stack>
+      {data !== undefined && <Loaded access={data} />}
+      {data === undefined && error !== null && (
+        <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton height="96px" />
+        </div>
+      )}
+    </Stack>
+  );
+}
