@@ -1,4 +1,7 @@
-/** Staff and the members, at three widths: twenty requests at once, an account suspended, an establishment in numbers. */
+/**
+ * Staff and the members, at three widths: twenty requests at once, an account suspended, an establishment in numbers, and
+ * its names and texts once its head grants them.
+ */
 import { describe, expect, it } from '@jest/globals';
 import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
@@ -99,6 +102,57 @@ describe('staff, of the members,', () => {
         .first()
         .waitFor();
       expect(await faults(staff)).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'read names and texts once the head has granted it, who sees what was read and ends it',
+    async () => {
+      const staff = await tool.visit();
+      await staff.goTo('/admin/establishments/1/show');
+      await staff.enter('staff@demo.example');
+      await staff.page.getByText('La direction n’a pas donné accès aux noms et aux textes.').waitFor();
+
+      const head = await tool.signIn();
+      await head.goTo('/rgpd');
+      const section = head.page.getByRole('region', { name: 'Accès de l’organisation des employeurs' });
+      await head.click(section.getByRole('button', { name: 'Accorder l’accès pour 7 jours' }));
+      await head.click(
+        head.page.getByRole('alertdialog').getByRole('button', { name: 'Accorder l’accès pour 7 jours' }),
+      );
+      await section.getByText(/^Accès accordé le .* Il prend fin le /).waitFor();
+      await section.getByText('Rien n’a été consulté.').waitFor();
+
+      await staff.page.reload();
+      await staff.click(staff.link('Voir comme l’établissement'));
+      const banner = staff.page.getByText(/^Vous voyez Lycée agricole privé des Trois Rivières comme sa direction/);
+      await staff.link('Agathe Renoir').waitFor();
+      await banner.waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(staff.link('Agathe Renoir'));
+      await staff.page.getByRole('heading', { name: 'Fiche de poste enregistrée' }).waitFor();
+      await banner.waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(staff.link('Secrétaire-comptable'));
+      await staff.page.getByRole('heading', { name: 'Réponses aux critères' }).waitFor();
+      await banner.waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(staff.link('Voir l’historique'));
+      await staff.page.getByText('Par Claire Morvan').first().waitFor();
+      expect(await faults(staff)).toEqual([]);
+
+      await head.page.reload();
+      const reads = section.getByRole('table', { name: 'Consultations de l’organisation des employeurs' });
+      await reads.getByText('Historique d’une valorisation : Agathe Renoir').waitFor();
+      expect(await reads.getByRole('row').count()).toBe(5);
+      expect(await faults(head)).toEqual([]);
+      await head.click(section.getByRole('button', { name: 'Retirer l’accès' }));
+      await section.getByText('Aucun accès n’est accordé.').waitFor();
+
+      await staff.page.reload();
+      await staff.page.getByText(/^Cet établissement ne donne pas accès à ses noms/).waitFor();
+      expect(await staff.page.getByText('Claire Morvan').count()).toBe(0);
     },
     WALK_MS,
   );

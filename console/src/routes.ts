@@ -228,4 +228,13 @@ export const paths = {
   admin: () => '/admin',
   /** Of the employer body's people: password, sessions, code. */
   adminAccount: () => '/admin/mon-compte',
+  adminEstablishment: (id: number) => `/admin/establishments/${id}/show`,
+  /** An establishment as its head sees it, while the head grants it. */
+  adminView: (id: number | string) => `/admin/establishments/${id}/view`,
+  adminViewPerson: (id: number | string, profileId: number | string) =>
+    `/admin/establishments/${id}/view/people/${profileId}`,
+  adminViewValuation: (id: number | string, valuationId: number | string) =>
+    `/admin/establishments/${id}/view/valuations/${valuationId}`,
+  adminViewJournal: (id: number | string, valuationId: number | string) =>
+    `/admin/establishments/${id}/view/valuations/${valuationId}/journal`,
 } as const;

@@ -43,6 +43,7 @@ export { staffAnswerTemplates, staffMessages } from './fr/staffMessages';
 export { staffRequests } from './fr/staffRequests';
 export { staffSettings } from './fr/staffSettings';
 export { staffTeam } from './fr/staffTeam';
+export { staffView } from './fr/staffView';
 export { headings, titles } from './fr/titles';
 export { ui } from './fr/ui';
 export { undo } from './fr/undo';

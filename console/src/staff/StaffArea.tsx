@@ -15,6 +15,7 @@ import { RequiredSecondStep } from './account/RequiredSecondStep';
 import { StaffAccountPage } from './account/StaffAccountPage';
 import { staffAuthProvider } from './staffAuthProvider';
 import { staffResources } from './resources';
+import { viewRoutes } from './view/viewRoutes';
 import { StaffHome } from './StaffHome';
 import { StaffLayout } from './StaffLayout';
 import { StaffNotFound } from './StaffNotFound';
@@ -52,6 +53,7 @@ const staffAdmin = (
     <CustomRoutes>
       {/* The site has one sign-in for all. */}
       <Route path={paths.adminAccount().slice(paths.admin().length)} element={<StaffAccountPage />} />
+      {viewRoutes}
       <Route path="/login" element={<Navigate to={paths.admin()} replace />} />
     </CustomRoutes>
   </Admin>

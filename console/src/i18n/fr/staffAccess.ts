@@ -4,7 +4,7 @@ import type { ViewedScreen } from '@valorisation/contract';
 
 export const staffAccess = {
   title: 'Accès de l’organisation des employeurs',
-  text: 'L’organisation des employeurs ne voit de votre établissement que des nombres\u00a0: aucun nom, aucun texte. Pour qu’elle vous aide sur un cas précis, vous pouvez lui montrer vos valorisations comme vous les voyez, pendant 7\u00a0jours.',
+  text: 'L’organisation des employeurs ne voit de vos valorisations que des nombres\u00a0: aucun nom, aucun texte. Pour qu’elle vous aide sur un cas précis, vous pouvez lui montrer vos valorisations comme vous les voyez, pendant 7\u00a0jours.',
   effects: [
     'Elle lit les noms, les montants, les réponses, les textes et les fiches de poste de toutes les personnes de l’établissement.',
     'Elle ne peut rien modifier, ni rien télécharger.',

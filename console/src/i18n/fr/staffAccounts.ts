@@ -31,7 +31,6 @@ export const staffEstablishments = {
   count: (name: string, count: number) => `${name}\u00a0: ${count}`,
   since: 'Créé le',
   inNumbers: 'Valorisations et personnes, en nombres',
-  closed: 'Les noms des personnes et les textes saisis ne sont visibles que des comptes de l’établissement.',
   accountsTitle: 'Comptes de l’établissement',
 } as const;
 

@@ -6,7 +6,7 @@ import { Amount, Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { NumberCell } from '../../ui/Table';
 import { JobSheetButton } from './JobSheetButton';
-import { activeRows, archivedRows, onlyRow } from './people';
+import { activeRows, archivedRows, onlyRow } from '../../amounts/model/people';
 import { ProfileName } from './ProfileName';
 import styles from './ProfileTable.module.css';
 import { ProfileTotal } from './ProfileTotal';

@@ -5,7 +5,7 @@ import { dashboard, life } from '../../i18n/fr';
 import { Percent } from '../../ui/Amount';
 import { cx } from '../../ui/cx';
 import { JobSheetButton } from './JobSheetButton';
-import { activeRows, archivedRows, onlyRow, peopleOf } from './people';
+import { activeRows, archivedRows, onlyRow, peopleOf } from '../../amounts/model/people';
 import { Inline, Surface } from '../../ui/layout/primitives';
 import styles from './ProfileCards.module.css';
 import { ProfileName } from './ProfileName';

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { SortHeader, Table } from '../../ui/Table';
 import { Term } from '../../ui/Term';
 import type { DashboardView, SortKey, SortOrder } from './dashboardQuery';
-import { peopleOf } from './people';
+import { peopleOf } from '../../amounts/model/people';
 import { ArchivedRows, PersonRows } from './PersonRows';
 import styles from './ProfileTable.module.css';
 import { AllBox } from './selection/SelectBoxes';

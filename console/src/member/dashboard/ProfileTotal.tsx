@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { NumberCell, Table } from '../../ui/Table';
 import { titleOf } from '../life/names';
-import { personTotal, totalNotes, type PersonTotal, type TotalPart } from './personTotal';
+import { personTotal, totalNotes, type PersonTotal, type TotalPart } from '../../amounts/model/personTotal';
 import { Stack } from '../../ui/layout/primitives';
 import styles from './ProfileTotal.module.css';
 import { AmountNotes } from './RowAmount';

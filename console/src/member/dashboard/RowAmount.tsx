@@ -7,8 +7,8 @@ import { paths } from '../../routes';
 import { Amount, Percent } from '../../ui/Amount';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
-import { dueWords } from './dueWords';
-import { leftOutNotes, personTotal } from './personTotal';
+import { dueWords } from '../../amounts/model/dueWords';
+import { leftOutNotes, personTotal } from '../../amounts/model/personTotal';
 import styles from './RowAmount.module.css';
 
 export function AmountNotes({ notes }: { notes: readonly string[] }) {

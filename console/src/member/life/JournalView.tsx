@@ -1,79 +1,15 @@
-/** Everything that happened to a valuation, the latest first, with old and new values. */
-import { gridDaysOf, type JournalEntry } from '../../api/journal';
+/** Everything that happened to a valuation of one's own establishment, as it is read. */
 import { useJournal } from '../../api/lifeHooks';
 import { useReference } from '../../api/memberHooks';
 import type { ValuationRow } from '../../api/valuation';
+import { JournalEntries } from '../../amounts/parts/JournalEntries';
 import { life } from '../../i18n/fr';
-import { Button } from '../../ui/Button';
-import { formatInstant, formatTime } from '../../ui/instant';
 import { Skeleton } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
-import { Cluster, Inline, Stack } from '../../ui/layout/primitives';
+import { Stack } from '../../ui/layout/primitives';
 import styles from './History.module.css';
-import { changeWords, entryAuthor, entryTitle, type ChangeWords, type JournalSetting } from './journalWords';
 
 const { journal: words } = life;
-
-function Change({ label, values }: ChangeWords) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {values === null ? (
-          words.reworded
-        ) : (
-          <>
-            <span className="visually-hidden">{words.from} </span>
-            <s className={styles.before}>{values.before}</s>
-            <span aria-hidden="true"> → </span>
-            <span className="visually-hidden">, {words.to} </span>
-            <span className={styles.after}>{values.after}</span>
-          </>
-        )}
-      </dd>
-    </div>
-  );
-}
-
-interface EntryProps {
-  entry: JournalEntry;
-  setting: JournalSetting;
-  onShowMoment: (instant: string) => void;
-}
-
-function Entry({ entry, setting, onShowMoment }: EntryProps) {
-  const moment = words.at(formatInstant(entry.at), formatTime(entry.at));
-  return (
-    <li className={styles.entry}>
-      <Cluster rowGap={1} align="start" justify="space-between" className={styles.entryHead}>
-        <p>
-          <strong>{entryTitle(entry)}</strong> <Inline tone="quiet">{entryAuthor(entry)}</Inline>
-          <time dateTime={entry.at} className={styles.moment}>
-            {moment}
-          </time>
-        </p>
-        <Button
-          variant="quiet"
-          size="small"
-          flush="end"
-          className={styles.then}
-          aria-label={words.stateAt(moment)}
-          onClick={() => onShowMoment(entry.at)}
-        >
-          {words.stateThen}
-        </Button>
-      </Cluster>
-      {entry.changes.length > 0 && (
-        <dl className={styles.changes}>
-          {entry.changes.map((change) => {
-            const changed = changeWords(change, setting);
-            return <Change {...changed} key={changed.key} />;
-          })}
-        </dl>
-      )}
-    </li>
-  );
-}
 
 export interface JournalViewProps {
   row: ValuationRow;
@@ -93,12 +29,5 @@ export function JournalView({ row, onShowMoment }: JournalViewProps) {
       </Stack>
     );
   }
-  const setting = { reference, gridDays: gridDaysOf(entries) };
-  return (
-    <ol className={styles.journal} aria-label={words.label}>
-      {entries.map((entry) => (
-        <Entry key={entry.version} entry={entry} setting={setting} onShowMoment={onShowMoment} />
-      ))}
-    </ol>
-  );
+  return <JournalEntries entries={entries} reference={reference} onShowMoment={onShowMoment} />;
 }

@@ -32,7 +32,7 @@ import { Stack, Text } from '../../ui/layout/primitives';
 import dialogStyles from './Dialogs.module.css';
 import { FactList } from '../../ui/FactList';
 import styles from './History.module.css';
-import { degreeWords } from './journalWords';
+import { degreeWords } from '../../amounts/model/journalWords';
 import { titleOf } from './names';
 import { endOfParisDay } from './parisDay';
 

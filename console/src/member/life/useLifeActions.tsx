@@ -10,7 +10,7 @@ import { life } from '../../i18n/fr';
 import { showToast } from '../../ui/toasts';
 import { DeleteDialog } from './DeleteDialog';
 import { HistoryDialog } from './HistoryDialog';
-import { statusWords } from './journalWords';
+import { statusWords } from '../../amounts/model/journalWords';
 import { SECONDS_TO_KEEP, useDeleteLater } from './lateDeletion';
 import { isDraft, type LifeAction } from './lifeActions';
 import { amountWords, titleOf } from './names';

@@ -4,9 +4,9 @@ import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { person as words } from '../../i18n/fr/person';
 import { Amount, Month } from '../../ui/Amount';
-import { dueWords } from '../dashboard/dueWords';
-import { onlyRow } from '../dashboard/people';
-import { leftOutNotes, personTotal, totalNotes } from '../dashboard/personTotal';
+import { dueWords } from '../../amounts/model/dueWords';
+import { onlyRow } from '../../amounts/model/people';
+import { leftOutNotes, personTotal, totalNotes } from '../../amounts/model/personTotal';
 import { Text } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
 

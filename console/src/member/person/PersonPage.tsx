@@ -11,7 +11,7 @@ import { paths } from '../../routes';
 import { LinkButton } from '../../ui/Button';
 import { EmptyState } from '../../ui/State';
 import { ErrorPage } from '../classification/parts/ClassificationFrame';
-import { activeRows, archivedRows } from '../dashboard/people';
+import { activeRows, archivedRows } from '../../amounts/model/people';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import styles from './Person.module.css';
 import { PersonFunctions } from './PersonFunctions';

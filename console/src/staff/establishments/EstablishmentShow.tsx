@@ -1,4 +1,4 @@
-/** The page of an establishment: its numbers and its accounts; nobody's name and no text of a valuation. */
+/** The page of an establishment: its numbers and its accounts; names and texts are a page of their own, if its head grants it. */
 import { CardContent, Typography } from '@mui/material';
 import { ReferenceManyField, useCreatePath, useListContext, useRecordContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { nameOf, Place, State } from '../accounts/AccountFacts';
 import { Minor } from '../kit/CardList';
 import { Facts } from '../kit/Facts';
 import { StaffShow } from '../kit/StaffShow';
+import { GrantedAccess } from './GrantedAccess';
 import { formatInstant } from '../../ui/instant';
 
 type Row = Establishment & RaRecord<number>;
@@ -49,8 +50,8 @@ function EstablishmentPage() {
           {words.inNumbers}
         </Typography>
         <Facts rows={FIGURES.map((name) => [words.figures[name], row.figures[name]])} />
-        <Minor>{words.closed}</Minor>
       </section>
+      <GrantedAccess id={row.id} />
       <section>
         <Typography variant="h6" component="h2" gutterBottom>
           {words.accountsTitle}

@@ -4,7 +4,7 @@ import type { Profile, ValuationRow } from '../../../api/valuation';
 import { selection as words } from '../../../i18n/fr';
 import { Checkbox } from '../../../ui/Checkbox';
 import { titleOf } from '../../life/names';
-import { activeRows } from '../people';
+import { activeRows } from '../../../amounts/model/people';
 import { useSelection, useTick } from './selection';
 
 /** Where the focus goes when the bar of the selection leaves. */

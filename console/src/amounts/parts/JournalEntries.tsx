@@ -1,0 +1,91 @@
+/** Everything that happened to a valuation, the latest first, with old and new values. */
+import { gridDaysOf, type JournalEntry } from '../../api/journal';
+import type { Reference } from '../../api/reference';
+import { life } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { formatInstant, formatTime } from '../../ui/instant';
+import { Cluster, Inline } from '../../ui/layout/primitives';
+import { changeWords, entryAuthor, entryTitle, type ChangeWords, type JournalSetting } from '../model/journalWords';
+import styles from './JournalEntries.module.css';
+
+const { journal: words } = life;
+
+function Change({ label, values }: ChangeWords) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {values === null ? (
+          words.reworded
+        ) : (
+          <>
+            <span className="visually-hidden">{words.from} </span>
+            <s className={styles.before}>{values.before}</s>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden">, {words.to} </span>
+            <span className={styles.after}>{values.after}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface Shown {
+  setting: JournalSetting;
+  /** Shows the valuation as it was then; without it, no entry offers that. */
+  onShowMoment?: (instant: string) => void;
+}
+
+function Entry({ entry, setting, onShowMoment }: Shown & { entry: JournalEntry }) {
+  const moment = words.at(formatInstant(entry.at), formatTime(entry.at));
+  return (
+    <li className={styles.entry}>
+      <Cluster rowGap={1} align="start" justify="space-between" className={styles.entryHead}>
+        <p>
+          <strong>{entryTitle(entry)}</strong> <Inline tone="quiet">{entryAuthor(entry)}</Inline>
+          <time dateTime={entry.at} className={styles.moment}>
+            {moment}
+          </time>
+        </p>
+        {onShowMoment && (
+          <Button
+            variant="quiet"
+            size="small"
+            flush="end"
+            className={styles.then}
+            aria-label={words.stateAt(moment)}
+            onClick={() => onShowMoment(entry.at)}
+          >
+            {words.stateThen}
+          </Button>
+        )}
+      </Cluster>
+      {entry.changes.length > 0 && (
+        <dl className={styles.changes}>
+          {entry.changes.map((change) => {
+            const changed = changeWords(change, setting);
+            return <Change {...changed} key={changed.key} />;
+          })}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+interface JournalEntriesProps extends Omit<Shown, 'setting'> {
+  entries: readonly JournalEntry[];
+  /** The grid in force; undefined while it is not known. */
+  reference: Reference | undefined;
+}
+
+export function JournalEntries({ entries, reference, ...shown }: JournalEntriesProps) {
+  const setting = { reference, gridDays: gridDaysOf(entries) };
+  return (
+    <ol className={styles.journal} aria-label={words.label}>
+      {entries.map((entry) => (
+        <Entry key={entry.version} entry={entry} setting={setting} {...shown} />
+      ))}
+    </ol>
+  );
+}

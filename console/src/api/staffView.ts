@@ -1,0 +1,94 @@
+/** An establishment as its head sees it, for staff: each of these reads is told to the head. */
+import { useQuery } from '@tanstack/react-query';
+import { gridCalls, viewCalls, type JournalEntry } from '@valorisation/contract';
+import { call } from './call';
+import { localError } from './errors';
+import { toGridVersion, toReference, type Reference } from './reference';
+import { toValuation, type Profile, type Valuation } from './valuation';
+
+/** A valuation, the grid in force, and the one that its amount was computed on. */
+export interface ViewedValuation {
+  readonly valuation: Valuation;
+  readonly reference: Reference;
+  readonly amountGrid: Reference;
+}
+
+interface PeopleQuestion {
+  readonly page: number;
+  readonly search: string;
+}
+
+const PER_PAGE = 25;
+
+async function readValuation(id: number, row: number): Promise<ViewedValuation> {
+  const { valuations, ...answer } = await call(viewCalls.valuation, { params: { id, row } });
+  const [detail] = valuations;
+  if (detail === undefined) throw localError('reponse_illisible');
+  const reference = toReference(answer);
+  if (detail.gridId === reference.info.id) return { valuation: toValuation(detail), reference, amountGrid: reference };
+  const older = toGridVersion(await call(gridCalls.one, { params: { id: detail.gridId } }));
+  return { valuation: toValuation(detail), reference, amountGrid: { ...older, floors: reference.floors } };
+}
+
+/** Asked once for each time that a page is opened, and kept by nobody: a page that comes back is read, and told, anew. */
+const EACH_TIME = {
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+const key = (id: number, ...rest: readonly unknown[]) => ['staffView', id, ...rest];
+
+/** Until when the head grants it; null: not now. No page of the head's: it is not told. */
+export function useGrantedAccess(id: number) {
+  return useQuery({
+    queryKey: key(id, 'access'),
+    queryFn: async () => (await call(viewCalls.access, { params: { id } })).until,
+  });
+}
+
+export function useViewedPeople(id: number, { page, search }: PeopleQuestion) {
+  return useQuery({
+    ...EACH_TIME,
+    queryKey: key(id, 'people', page, search),
+    queryFn: async () => {
+      const query = { page, perPage: PER_PAGE, search: search === '' ? undefined : search, light: true };
+      const { data, total, lastPage } = await call(viewCalls.people, { params: { id }, query });
+      const people: readonly Profile[] = data;
+      return { people, total, lastPage };
+    },
+  });
+}
+
+export function useViewedPerson(id: number, row: number) {
+  return useQuery({
+    ...EACH_TIME,
+    queryKey: key(id, 'person', row),
+    queryFn: async () => call(viewCalls.person, { params: { id, row } }),
+  });
+}
+
+export function useViewedValuation(id: number, row: number) {
+  return useQuery({
+    ...EACH_TIME,
+    queryKey: key(id, 'valuation', row),
+    queryFn: async () => readValuation(id, row),
+  });
+}
+
+/** With what its entries are told in: the grid in force. */
+export function useViewedJournal(id: number, row: number) {
+  return useQuery({
+    ...EACH_TIME,
+    queryKey: key(id, 'journal', row),
+    queryFn: async (): Promise<{ entries: readonly JournalEntry[]; reference: Reference }> => {
+      const [entries, inForce] = await Promise.all([
+        call(viewCalls.history, { params: { id, row } }),
+        call(gridCalls.inForce),
+      ]);
+      return { entries, reference: toReference(inForce) };
+    },
+  });
+}

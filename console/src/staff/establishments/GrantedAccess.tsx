@@ -1,0 +1,37 @@
+/** Whether the head lets staff read names and texts, and the way to them. */
+import { Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useGrantedAccess } from '../../api/staffView';
+import { staffView } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { formatMoment } from '../../ui/instant';
+import { Stack, Text } from '../../ui/layout/primitives';
+
+const { access: words } = staffView;
+
+export function GrantedAccess({ id }: { id: number }) {
+  const { data: until } = useGrantedAccess(id);
+  if (until === undefined) return null;
+  return (
+    <Stack as="section" gap={2} align="start">
+      <Typography variant="h6" component="h2">
+        {words.title}
+      </Typography>
+      {until === null ? (
+        <>
+          <p>{words.closed}</p>
+          <Text tone="quiet" reading>
+            {words.how}
+          </Text>
+        </>
+      ) : (
+        <>
+          <Text reading>{words.open(formatMoment(until))}</Text>
+          <Button component={Link} to={paths.adminView(id)} variant="contained">
+            {words.look}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

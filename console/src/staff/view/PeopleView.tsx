@@ -1,0 +1,82 @@
+/** Everybody of an establishment with their functions, as its head sees them. */
+import { Button, TextField } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useViewedPeople } from '../../api/staffView';
+import type { Profile } from '../../api/valuation';
+import { staffView as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Pagination } from '../../ui/Pagination';
+import { EmptyState } from '../../ui/State';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import styles from './View.module.css';
+import { ViewedFunctions } from './ViewedFunctions';
+import { useViewedIds, ViewFrame } from './ViewFrame';
+
+/** The query of the address: a page that is opened anew shows the same. */
+const queryOf = (page: number, search: string): string =>
+  new URLSearchParams({ ...(search !== '' && { q: search }), ...(page > 1 && { p: String(page) }) }).toString();
+
+function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form role="search" className={styles.search} onSubmit={submit}>
+      <Cluster align="center">
+        <TextField label={words.search} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Button type="submit" variant="outlined">
+          {words.find}
+        </Button>
+      </Cluster>
+    </form>
+  );
+}
+
+function Person({ id, profile }: { id: number; profile: Profile }) {
+  return (
+    <li className={styles.person}>
+      <h2 className={styles.name}>
+        <Link to={paths.adminViewPerson(id, profile.id)}>{profile.name}</Link>
+      </h2>
+      {profile.valuations.length === 0 ? (
+        <Text tone="hint">{words.noFunction}</Text>
+      ) : (
+        <ViewedFunctions id={id} label={profile.name} rows={profile.valuations} />
+      )}
+    </li>
+  );
+}
+
+export function PeopleView() {
+  const { id } = useViewedIds();
+  const [params, setParams] = useSearchParams();
+  const [page, search] = [Math.max(Number(params.get('p')) || 1, 1), params.get('q') ?? ''];
+  const read = useViewedPeople(id, { page, search });
+  return (
+    <Stack gap={6}>
+      <ViewFrame read={read} title={words.titles.people}>
+        {({ people, total, lastPage }) => (
+          <>
+            <Search key={search} search={search} onSearch={(asked) => setParams(queryOf(1, asked))} />
+            {people.length === 0 ? (
+              <EmptyState title={words.none}>{search !== '' && <p>{words.noneFound}</p>}</EmptyState>
+            ) : (
+              <>
+                <Text tone="quiet">{words.count(total)}</Text>
+                <ul className={styles.people} aria-label={words.listLabel}>
+                  {people.map((profile) => (
+                    <Person key={profile.id} id={id} profile={profile} />
+                  ))}
+                </ul>
+                <Pagination page={page} lastPage={lastPage} searchOf={(to) => queryOf(to, search)} />
+              </>
+            )}
+          </>
+        )}
+      </ViewFrame>
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+/** A valuation as its head sees it: the amount with what makes it, and the answers with what was typed. */
+import { answerOf, formatDay, receiptLines, typeset, type Criterion } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import { useViewedValuation, type ViewedValuation } from '../../api/staffView';
+import { degreeWords } from '../../amounts/model/journalWords';
+import { categoryTitle, storedResult } from '../../amounts/model/result';
+import { situationFacts } from '../../amounts/model/situation';
+import { workOf } from '../../amounts/model/work';
+import { AmountDue } from '../../amounts/parts/AmountDue';
+import { Receipt } from '../../amounts/parts/Receipt';
+import { classification, staffView as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { Facts } from '../kit/Facts';
+import styles from './View.module.css';
+import { useViewedIds, ViewFrame } from './ViewFrame';
+
+const {
+  conclusion,
+  criteria: { step },
+} = classification;
+
+function Amount({ valuation, amountGrid }: ViewedValuation) {
+  const result = storedResult(valuation, amountGrid);
+  if (result === null) return <Text tone="hint">{words.noAmount}</Text>;
+  const { calculatedOn, hourly, alone, shareHundredths } = valuation;
+  const gridOf = result.kind === 'previous-grid' ? conclusion.previousGrid : conclusion.gridInForce;
+  return (
+    <>
+      <section aria-label={words.due}>
+        <Text tone="quiet">{words.due}</Text>
+        <AmountDue
+          due={result.due}
+          conventional={result.conventional}
+          floors={amountGrid.floors}
+          hourly={hourly}
+          alone={alone}
+          shareHundredths={shareHundredths}
+        />
+      </section>
+      <section>
+        <h2>{classification.receipt.title}</h2>
+        <Receipt lines={receiptLines(result.steps, amountGrid.grid)} />
+        {calculatedOn !== null && (
+          <Text tone="quiet" above={4}>
+            {conclusion.computedOn(formatDay(calculatedOn), gridOf(formatDay(amountGrid.info.effectiveOn)))}
+          </Text>
+        )}
+      </section>
+    </>
+  );
+}
+
+function Answer({ criterion, valuation }: { criterion: Criterion; valuation: ViewedValuation['valuation'] }) {
+  const { degree, notConcerned, reason, evidence } = answerOf(valuation.answers, criterion.id);
+  const isTraining = criterion.kind === 'training';
+  return (
+    <li className={styles.answer}>
+      <strong>{typeset(criterion.title)}</strong>
+      <p>{notConcerned ? words.notConcerned : degree === null ? words.unanswered : degreeWords(degree, isTraining)}</p>
+      {reason !== null && reason !== '' && <p className={styles.typed}>{`${step.reasonOther}\u00a0: ${reason}`}</p>}
+      {evidence !== null && evidence !== '' && <p className={styles.typed}>{`${step.evidence}\u00a0: ${evidence}`}</p>}
+    </li>
+  );
+}
+
+function Valuation({ id, viewed }: { id: number; viewed: ViewedValuation }) {
+  const { valuation, amountGrid } = viewed;
+  const work = workOf(valuation);
+  return (
+    <>
+      <Stack gap={2} align="start">
+        <Link to={paths.adminViewPerson(id, valuation.profileId)}>{valuation.profileName}</Link>
+        <StatusBadge status={valuation.status} />
+        <Link to={paths.adminViewJournal(id, valuation.id)}>{words.journal}</Link>
+      </Stack>
+      {work !== undefined && (
+        <Facts rows={[[conclusion.category, categoryTitle(amountGrid, work.categoryLevel)], ...situationFacts(work)]} />
+      )}
+      <Amount {...viewed} />
+      <section>
+        <h2>{words.answers}</h2>
+        <ul className={styles.answers}>
+          {amountGrid.grid.criteria.map((criterion) => (
+            <Answer key={criterion.id} criterion={criterion} valuation={valuation} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+export function ValuationView() {
+  const { id, row } = useViewedIds();
+  const read = useViewedValuation(id, row);
+  const titleOf = (company: string, viewed: ViewedValuation | undefined): string =>
+    viewed === undefined ? words.titles.people(company) : typeset(viewed.valuation.functionTitle);
+  return (
+    <ViewFrame read={read} title={titleOf}>
+      {(viewed) => <Valuation id={id} viewed={viewed} />}
+    </ViewFrame>
+  );
+}

@@ -1,0 +1,38 @@
+/** The functions of a person: each leads to its valuation, read by the grant of the head. */
+import { typeset } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import type { ValuationRow } from '../../api/valuation';
+import { dueWords } from '../../amounts/model/dueWords';
+import { person as personWords } from '../../i18n/fr/person';
+import { paths } from '../../routes';
+import { Amount, Percent } from '../../ui/Amount';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/layout/primitives';
+import styles from './View.module.css';
+
+export function ViewedFunctions({ id, label, rows }: { id: number; label: string; rows: readonly ValuationRow[] }) {
+  return (
+    <ul className={styles.functions} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.function}>
+          <Link to={paths.adminViewValuation(id, row.id)}>{typeset(row.functionTitle)}</Link>
+          <span>
+            <StatusBadge status={row.status} />
+          </span>
+          <span>
+            <span className="visually-hidden">{personWords.shareOf} </span>
+            <Percent hundredths={row.shareHundredths} />
+          </span>
+          <span>
+            <Amount value={row.due} />
+            {dueWords(row).notes.map((note) => (
+              <Text key={note} as="span" tone="note" className={styles.note}>
+                {note}
+              </Text>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
