@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Answer, ApiClient } from './support/api-client.js';
+import { refusalOf, type Answer, type ApiClient } from './support/api-client.js';
 import { classify, complete, create, edit, THREE_DEGREES } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -13,6 +13,7 @@ describeWithRedis('the product on Redis', () => {
   let bench: TestBench;
   let redis: TestRedis;
   let main: ApiClient;
+  let staff: ApiClient;
 
   const isPdf = ({ status, body }: Answer) => {
     expect(status).toBe(200);
@@ -26,6 +27,7 @@ describeWithRedis('the product on Redis', () => {
     const variables = { REDIS_URL: redis.url };
     const [api] = await Promise.all([bench.spawnApi(variables), bench.spawnWorker(variables)]);
     main = await signIn(api.url, emailOf('main'));
+    staff = await signIn(api.url, emailOf('staff'));
   });
 
   afterAll(async () => {
@@ -37,6 +39,11 @@ describeWithRedis('the product on Redis', () => {
     const { valor_id } = await classify(main);
     isPdf(await main.get(`/v1/valor/download/${valor_id}`));
     expect(await rows('select from bullmq.job')).toEqual([]);
+    const { body } = await staff.get('/admin/jobs?filter={"queue":"pdf"}');
+    expect(body).toMatchObject([{ queue: 'pdf', state: 'done', attempts: 1, cause: null }]);
+    expect((await staff.get('/admin/jobs/waits')).body).toEqual(
+      expect.arrayContaining([expect.objectContaining({ queue: 'pdf', jobs: 1 })]),
+    );
   });
 
   it('fails no command while Redis is away, loses nothing, and delivers when it is back', async () => {
@@ -54,6 +61,10 @@ describeWithRedis('the product on Redis', () => {
       classified.push(valor_id);
       expect((await main.get('/v1/status')).status).toBe(200);
     }
+    const away = await staff.get('/admin/jobs');
+    expect([refusalOf(away), away.headers.get('retry-after')]).toEqual(['503 files_indisponibles', '5']);
+    expect(refusalOf(await staff.get('/admin/jobs/queues'))).toBe('503 files_indisponibles');
+    expect((await staff.get('/admin/dashboard')).body).toMatchObject({ jobs_failed: null });
     await redis.start();
 
     const waited = await asked;
@@ -64,6 +75,7 @@ describeWithRedis('the product on Redis', () => {
     await eventually(async () => expect(await rows('select from domain_event where relayed_at is null')).toEqual([]));
     expect(await rows(`select from print_job where state <> 'done'`)).toEqual([]);
     expect(await rows('select event_id from consumed_event')).toHaveLength(consumed.length + 1);
+    expect((await staff.get('/admin/dashboard')).body).toMatchObject({ jobs_failed: 0 });
 
     expect(await bench.journalDifferences()).toEqual([]);
     isPdf(await main.get(`/v1/valor/download/${classified.at(-1)}`));

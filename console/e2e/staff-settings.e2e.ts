@@ -1,4 +1,4 @@
-/** Staff and the settings of the product: what admins change, what staff read, what everybody is told. */
+/** Admins at work on the product itself: its settings, what everybody is told of them, and its queues. */
 import { describe, expect, it } from '@jest/globals';
 import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
@@ -83,6 +83,33 @@ describe('the settings', () => {
       await other.fill(months(other), '48');
       await other.click(other.button('Enregistrer'));
       await other.page.getByRole('row').filter({ hasText: '48 mois' }).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'stand beside the queues: a failed job is found from the first page, with its cause, and tried again',
+    async () => {
+      await tool.product.prepare(
+        `do $$ begin
+           loop
+             update bullmq.job set state = 'failed', failed_reason = 'browser' where state = 'completed' and name = 'daily-round';
+             exit when found;
+             perform pg_sleep(0.05);
+           end loop;
+         end $$`,
+      );
+      const admin = await open('admin@demo.example', '/admin');
+      await admin.click(admin.link('1 travail en échec'));
+      await admin.heading('Travaux').waitFor();
+      const row = admin.page.getByRole('row').filter({ hasText: 'Entretien quotidien' });
+      await row.getByText('Le moteur qui prépare les documents s’est arrêté.').waitFor();
+      await admin.link('Entretien, en échec : 1').waitFor();
+      await admin.page.getByRole('heading', { name: 'Temps d’attente sur 24 heures' }).waitFor();
+      expect(await faults(admin)).toEqual([]);
+      await admin.click(admin.button('Relancer : Entretien quotidien'));
+      await admin.page.getByText('Le travail est relancé.').waitFor();
+      await admin.page.getByRole('heading', { name: 'Aucun travail' }).waitFor();
     },
     WALK_MS,
   );

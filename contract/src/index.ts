@@ -65,6 +65,7 @@ export * from './staff/dashboard.js';
 export * from './staff/follow-up.js';
 export * from './staff/team.js';
 export * from './staff/journal.js';
+export * from './staff/jobs.js';
 export * from './staff/mails.js';
 export * from './staff/messages.js';
 export * from './staff/setting-history.js';

@@ -14,7 +14,7 @@ import { ImportBatchRecord } from '../modules/exchange/index.js';
 import { gridEvents, GridVersionRecord, MinimumWageRecord } from '../modules/grids/index.js';
 import { mailEvents, MailRecord } from '../modules/notifications/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
-import { staffEntities } from '../modules/staff/index.js';
+import { jobEvents, staffEntities } from '../modules/staff/index.js';
 import { PersonalTextRecord, ProfileRecord, valuationEvents, ValuationRecord } from '../modules/valuations/index.js';
 import type { KernelParts } from '../platform/kernel.module.js';
 import { recordEvents } from '../platform/rest/rest-events.js';
@@ -50,5 +50,6 @@ export const kernelParts = {
     contentEvents,
     privacyEvents,
     recordEvents,
+    jobEvents,
   ],
 } satisfies KernelParts;

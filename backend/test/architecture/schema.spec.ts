@@ -29,6 +29,7 @@ const WITHOUT_ENTITY: Readonly<Record<string, string>> = {
   consumed_event: 'a mark per consumer and event',
   grid_move: 'a cursor',
   process_heartbeat: 'a mark per process',
+  job_wait: 'added up by one statement',
   known_network: 'noted and looked up by key',
   login_attempt: 'counted by one statement',
   rate_limit: 'written by rate-limiter-flexible',

@@ -36,6 +36,7 @@ export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboar
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
 export { staffContent } from './fr/staffContent';
 export { staffDesk } from './fr/staffDesk';
+export { staffJobs } from './fr/staffJobs';
 export { staffJournal } from './fr/staffJournal';
 export { staffMails } from './fr/staffMails';
 export { staffMedia } from './fr/staffMedia';

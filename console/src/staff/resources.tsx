@@ -8,6 +8,7 @@ import { contentResources } from './content/contents';
 import { EstablishmentList } from './establishments/EstablishmentList';
 import { EstablishmentShow } from './establishments/EstablishmentShow';
 import type { StaffResource } from './kit/resource';
+import { jobs } from './jobs/jobs';
 import { journal } from './journal/journal';
 import { MailList } from './mails/MailList';
 import { MailShow } from './mails/MailShow';
@@ -76,6 +77,7 @@ export const staffResources: readonly StaffResource[] = [
   valuations,
   messages,
   mails,
+  jobs,
   journal,
   answerTemplates,
   ...contentResources,

@@ -17,7 +17,7 @@ const staffFigures = z
     messages_waiting: count,
     mails_waiting: count,
     mails_failed: count,
-    prints_failed: about(count, 'Documents that could not be rendered, of those that are kept'),
+    jobs_failed: about(z.nullable(count), 'Of all queues, as of now; null: the queues do not answer'),
     valuations: list(z.object({ status: z.int(), category: about(z.int(), 'Level, 0 to 3'), count })),
     below_minimum: about(
       list(
@@ -47,7 +47,7 @@ const staffFigures = z
         messages_waiting: 2,
         mails_waiting: 0,
         mails_failed: 1,
-        prints_failed: 0,
+        jobs_failed: 0,
         valuations: [{ status: 1, category: 2, count: 12 }],
         below_minimum: [{ department: '35', establishments: 1, valuations: null }],
         months: [{ month: '2026-11', created: 14, calculated: 12 }],

@@ -39,6 +39,7 @@ const journalEvent = z.enum(
     'establishment.erased',
     'establishment.renamed',
     'grid.put-in-force',
+    'job.retried',
     'list.exported',
     'mail.requested',
     'message.answered',

@@ -7,6 +7,7 @@
  */
 export { MailService, type MailIntent, type PostedMail } from './mail-service.js';
 export type { MailContents, MailKind } from './mail-contents.js';
-export { mailEvents } from './events.js';
+export { RetryMails } from './commands/retry-mail.command.js';
+export { mailEvents, SEND_MAIL } from './events.js';
 export { MailRecord } from './persistence/mail.record.js';
 export { MailRoutesModule, MailSendingModule, NotificationsModule } from './notifications.module.js';

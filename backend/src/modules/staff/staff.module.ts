@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { JobQueues } from '../../platform/jobs/job-queues.js';
+import { JobWaits } from '../../platform/jobs/job-waits.js';
 import { DashboardController } from './dashboard.controller.js';
 import { GetStaffFiguresHandler } from './queries/get-staff-figures.handler.js';
 import { JournalResource } from './journal.resource.js';
+import { JobsResource } from './jobs/jobs.resource.js';
+import { RetryJobsHandler } from './jobs/retry-jobs.handler.js';
 import { SettingHistory } from './setting-history.js';
 import { SettingRecord, SettingsResource } from './settings.resource.js';
 
@@ -9,7 +13,7 @@ import { SettingRecord, SettingsResource } from './settings.resource.js';
 export const staffEntities = [SettingRecord];
 
 @Module({
-  controllers: [DashboardController, JournalResource, SettingsResource],
-  providers: [GetStaffFiguresHandler, SettingHistory],
+  controllers: [DashboardController, JobsResource, JournalResource, SettingsResource],
+  providers: [GetStaffFiguresHandler, JobQueues, JobWaits, RetryJobsHandler, SettingHistory],
 })
 export class StaffModule {}

@@ -147,6 +147,11 @@ export const errorCatalogue = {
       'Le registre public des entreprises ne répond pas pour le moment. Saisissez le nom et l’adresse de l’établissement.',
   },
   annuaire_indisponible: { status: 503, message: 'L’annuaire ne répond pas pour le moment. Réessayez plus tard.' },
+  files_indisponibles: {
+    status: 503,
+    message:
+      'Les files de travaux ne répondent pas pour le moment. Aucun travail n’est perdu\u00a0: réessayez dans quelques instants.',
+  },
   maintenance_en_cours: {
     status: 503,
     message:
@@ -182,6 +187,7 @@ export const subjectCatalogue = {
     article: 'Cet article n’existe pas ou n’est plus publié.',
     theme: 'Ce thème n’existe pas ou n’est plus publié.',
     video: 'Cette vidéo n’existe pas ou n’est plus publiée.',
+    job: 'Ce travail n’existe pas ou n’est plus conservé.',
     media: 'Ce fichier n’existe pas ou n’est plus dans la médiathèque.',
   },
   version_perimee: {

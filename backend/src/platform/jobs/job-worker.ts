@@ -1,12 +1,40 @@
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
-import { Logger } from '@nestjs/common';
+import { Inject, Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { describeError } from '../logging/describe-error.js';
+import { causeOf, isOrder, JobFault } from './job-fault.js';
+import { JobWaits } from './job-waits.js';
 
-/** What every processor extends. Without a listener BullMQ prints a lost connection as it is, its client included. */
+/** What every processor extends: it does its jobs in `run`. */
 export abstract class JobWorker extends WorkerHost {
-  private readonly connection = new Logger(this.constructor.name);
+  private readonly jobs = new Logger(this.constructor.name);
 
+  @Inject(JobWaits)
+  private readonly waits!: JobWaits;
+
+  protected abstract run(job: Job<unknown>, token?: string): Promise<void>;
+
+  /** What a failed job leaves in its queue is its cause in a word, since errors quote what they meet. */
+  async process(job: Job<unknown>, token?: string): Promise<void> {
+    const [done] = await Promise.allSettled([this.run(job, token), this.noteWait(job)]);
+    if (done.status === 'fulfilled') return;
+    const error: unknown = done.reason;
+    if (isOrder(error)) throw error;
+    const cause = causeOf(error);
+    const { queueName: queue, name, id } = job;
+    this.jobs.warn({ msg: 'job failed', queue, name, jobId: id, cause, fault: describeError(error) });
+    throw new JobFault(cause, { cause: error });
+  }
+
+  /** Without a listener BullMQ prints a lost connection as it is, its client included. */
   @OnWorkerEvent('error')
   onError(error: Error): void {
-    this.connection.warn({ msg: 'queue connection', reason: error.name });
+    this.jobs.warn({ msg: 'queue connection', reason: error.name });
+  }
+
+  /** Of its first start; what a schedule asks for waits for its hour. */
+  private async noteWait({ queueName, attemptsStarted, repeatJobKey, timestamp, processedOn }: Job): Promise<void> {
+    if (attemptsStarted !== 1 || repeatJobKey !== undefined || processedOn === undefined) return;
+    await this.waits.note(queueName, new Date(processedOn), processedOn - timestamp);
   }
 }

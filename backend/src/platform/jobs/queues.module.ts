@@ -2,6 +2,7 @@ import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { QUEUE_NAMES, type QueueName } from '../events/event-catalogue.js';
+import { JobWaits } from './job-waits.js';
 import { queueConnection, type QueuePlace } from './queue-connection.js';
 
 /** The queues by name, for the relay. */
@@ -43,6 +44,7 @@ export class QueuesModule implements OnModuleInit {
         ),
       ],
       providers: [
+        JobWaits,
         {
           provide: QUEUES,
           useFactory: (...queues: Queue[]): ReadonlyMap<string, Queue> =>
@@ -50,7 +52,7 @@ export class QueuesModule implements OnModuleInit {
           inject: QUEUE_NAMES.map((name) => getQueueToken(name)),
         },
       ],
-      exports: [QUEUES, BullModule],
+      exports: [QUEUES, JobWaits, BullModule],
     };
   }
 

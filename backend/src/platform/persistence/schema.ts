@@ -27,6 +27,7 @@ import { StaffJournal1763700000020 } from './migrations/1763700000020-staff-jour
 import { StaffSearches1763700000025 } from './migrations/1763700000025-staff-searches.js';
 import { StandingTexts1763700000026 } from './migrations/1763700000026-standing-texts.js';
 import { AccessGrants1763700000021 } from './migrations/1763700000021-access-grants.js';
+import { JobWaits1763700000022 } from './migrations/1763700000022-job-waits.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -55,6 +56,7 @@ export const MIGRATIONS = [
   StaffSearches1763700000025,
   StandingTexts1763700000026,
   AccessGrants1763700000021,
+  JobWaits1763700000022,
 ];
 
 /**
@@ -106,6 +108,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   establishment: { free: 'found by its SIRET before anybody is signed in, locked by each writer' },
   grid_move: { free: 'the cursor of a job that visits every establishment' },
   grid_version: { free: 'public amounts' },
+  job_wait: { free: 'counts and times of hours' },
   known_network: { free: 'keyed hashes, looked up before anybody is signed in' },
   login_attempt: { free: 'counters under hashes, before anybody is signed in' },
   minimum_wage: { free: 'public amounts' },

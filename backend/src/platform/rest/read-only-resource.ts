@@ -117,7 +117,8 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
       @Query({ schema: selected }) selection: RestSelection,
     ): Promise<StreamableFile> {
       const fields = Object.keys(answer._zod.def.shape);
-      return this.exporter.file({ name, fields, source }, selection, { actor, remoteAddress });
+      const whole = async (asked: RestSelection, size: number) => this.reader.whole(source, asked, size);
+      return this.exporter.file({ name, fields, whole }, selection, { actor, remoteAddress });
     }
 
     @Get(`admin/${name}/:id`)

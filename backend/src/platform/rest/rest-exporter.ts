@@ -10,7 +10,7 @@ import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { Slots } from '../process/slots.js';
 import { listExported } from './rest-events.js';
 import { listWords, type ListWords } from './rest-list-words.js';
-import { RestReader, type RestSource } from './rest-reader.js';
+import type { WholeList } from './rest-reader.js';
 import type { RestSelection } from './rest-request.js';
 import { cellText } from './rest-cells.js';
 
@@ -26,7 +26,8 @@ export interface ExportedList {
   readonly name: string;
   /** Of the answer: the columns in their order. */
   readonly fields: readonly string[];
-  readonly source: RestSource;
+  /** All of it that the selection asks for, at most so many rows at a time. */
+  readonly whole: (selection: RestSelection, size: number) => Promise<WholeList>;
 }
 
 /** Whole lists as CSV files, each with an event that says who took it (ADR 40). */
@@ -35,7 +36,6 @@ export class RestExporter {
   private readonly slots = new Slots(MOST_AT_ONCE);
 
   constructor(
-    private readonly reader: RestReader,
     private readonly unitOfWork: UnitOfWork,
     private readonly journal: EventJournal,
     private readonly limits: PublicLimits,
@@ -49,7 +49,7 @@ export class RestExporter {
     { actor, remoteAddress }: { readonly actor: Actor; readonly remoteAddress: string },
   ): Promise<StreamableFile> {
     await this.limits.take('list-export', remoteAddress, String(actor.accountId));
-    const { total, batches } = await this.reader.whole(list.source, selection, BATCH_ROWS);
+    const { total, batches } = await list.whole(selection, BATCH_ROWS);
     // Before the first byte leaves: what is broken off was taken as well.
     await this.record(actor, { resource: list.name, fields: Object.keys(selection.filter ?? {}), rows: total });
     const words = listWords(list.name);

@@ -14,6 +14,11 @@ export interface RestSource extends RestRows {
 
 /** Rows that are skipped in less time than a second question takes. */
 const DEEP = 2000;
+/** How many rows a list has, and the rows themselves, batch by batch. */
+export interface WholeList {
+  readonly total: number;
+  readonly batches: () => AsyncGenerator<object[]>;
+}
 
 /** Reads records as their answers have them: one round trip, no entity on the way. */
 @Injectable()
@@ -58,11 +63,7 @@ export class RestReader {
   }
 
   /** How many rows the whole list has, and the rows themselves, at most `size` at a time. */
-  async whole(
-    source: RestSource,
-    selection: RestSelection,
-    size: number,
-  ): Promise<{ readonly total: number; readonly batches: () => AsyncGenerator<object[]> }> {
+  async whole(source: RestSource, selection: RestSelection, size: number): Promise<WholeList> {
     const { count, page } = wholeListStatements(source, selection);
     const [counted] = await this.reader.across<[{ total: number }]>(source.scope, [count]);
     return {

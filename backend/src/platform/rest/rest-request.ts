@@ -41,8 +41,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** `{"id":[1,2]}`, which getMany sends; a single id, which getManyReference sends. */
-const idsFilter = oneOrMore(z.int('invalide').positive('invalide'));
+const numberKey = z.int('invalide').positive('invalide');
 
 function oneOrMore(value: z.core.$ZodType): z.ZodType {
   return z.union([value, z.array(value).max(MOST_ROWS, 'invalide')], 'invalide');
@@ -57,6 +56,8 @@ export interface RestQueryable {
   readonly searched: boolean;
   /** True when `from` and `to` bound it. */
   readonly bounded: boolean;
+  /** An id, where it is no number. */
+  readonly key?: z.core.$ZodType;
 }
 
 /** The query of a list: one of its places, sorted and filtered as `restSelection` says. */
@@ -77,9 +78,10 @@ export function restSelectionRequest(resource: RestQueryable): z.ZodType<RestSel
 }
 
 /** Sorted by one of `sorts`, filtered by the fields of `filters`, each by one of its values or several, by `id`, by `q`, from a day to a day. */
-function selection({ sorts, filters, searched, bounded }: RestQueryable) {
+function selection({ sorts, filters, searched, bounded, key = numberKey }: RestQueryable) {
   const sort = z.tuple([z.enum(sorts, 'tri_inconnu'), z.enum(['ASC', 'DESC'], 'tri_inconnu')], 'tri_inconnu');
-  const shape: Record<string, z.ZodType> = { id: idsFilter.optional() };
+  // `{"id":[1,2]}`, which getMany sends; a single id, which getManyReference sends.
+  const shape: Record<string, z.ZodType> = { id: oneOrMore(key).optional() };
   for (const [field, value] of Object.entries(filters)) shape[field] = oneOrMore(value).optional();
   if (searched) shape['q'] = z.string('invalide').max(LONGEST_SEARCH, 'texte_trop_long').optional();
   if (bounded)

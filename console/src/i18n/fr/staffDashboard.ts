@@ -13,7 +13,7 @@ export const staffDashboard = {
   messages: (count: number) => many(count, 'message en cours', 'messages en cours'),
   mailsFailed: (count: number) => many(count, 'envoi en échec', 'envois en échec'),
   mailsWaiting: (count: number) => many(count, 'envoi en attente', 'envois en attente'),
-  printsFailed: (count: number) => many(count, 'document non préparé', 'documents non préparés'),
+  jobsFailed: (count: number) => many(count, 'travail en échec', 'travaux en échec'),
   facts: (count: number) =>
     many(count, 'page avec une information à compléter', 'pages avec une information à compléter'),
   members: 'Adhérents',

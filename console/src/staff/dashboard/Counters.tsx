@@ -56,7 +56,12 @@ export function ToDo({ figures }: { figures: StaffFigures }) {
       resource: 'mails',
       filter: { state: 'waiting' },
     },
-    { count: figures.prints_failed, text: words.printsFailed(figures.prints_failed), resource: 'jobs' },
+    {
+      count: figures.jobs_failed ?? 0,
+      text: words.jobsFailed(figures.jobs_failed ?? 0),
+      resource: 'jobs',
+      filter: { state: 'failed' },
+    },
     { count: pages, text: words.facts(pages), resource: 'pages' },
   ];
   return <CounterList title={words.todo} counters={all.filter(({ count }) => count > 0)} empty={words.nothing} />;

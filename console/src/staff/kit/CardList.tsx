@@ -6,14 +6,14 @@ import { staffKit as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import styles from './CardList.module.css';
 
-interface CardListProps<Row extends RaRecord<number>> {
+interface CardListProps<Row extends RaRecord> {
   card: (row: Row) => ReactNode;
   empty: ReactNode;
   /** Whether rows may be chosen for an act on all of them. */
   isSelectable?: boolean;
 }
 
-export function CardList<Row extends RaRecord<number>>({ card, empty, isSelectable = false }: CardListProps<Row>) {
+export function CardList<Row extends RaRecord>({ card, empty, isSelectable = false }: CardListProps<Row>) {
   const { data, isPending, selectedIds, onToggleItem } = useListContext<Row>();
   if (isPending) return null;
   if (data === undefined || data.length === 0) return empty;

@@ -14,7 +14,7 @@ import { ListActions } from './ListActions';
 import { selectableRows } from './SelectableRows';
 import { StaffTitle } from './StaffTitle';
 
-export interface StaffListProps<Row extends RaRecord<number>> {
+export interface StaffListProps<Row extends RaRecord> {
   words: { readonly title: string; readonly empty: string; readonly emptyText: string };
   sort: SortPayload;
   filters?: ReactElement<{ alwaysOn?: boolean }>[];
@@ -29,7 +29,7 @@ export interface StaffListProps<Row extends RaRecord<number>> {
   children: ReactNode;
 }
 
-export function StaffList<Row extends RaRecord<number>>(props: StaffListProps<Row>) {
+export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   const { words, sort, filters = [], filterDefaultValues = {}, bulk, tableFrom, card, children } = props;
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
   const { hasCreate = false } = useResourceDefinition();

@@ -30,7 +30,7 @@ export class AnswerRequestProcessor extends JobWorker {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
+  protected async run(job: Job<unknown>): Promise<void> {
     const { eventId, requestId } = payload.parse(job.data);
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId: eventId } as const;
     await this.unitOfWork.run(context, async (tx) => {

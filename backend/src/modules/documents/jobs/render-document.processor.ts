@@ -48,7 +48,7 @@ export class RenderDocumentProcessor extends JobWorker {
     super();
   }
 
-  async process(job: Job<unknown>, token?: string): Promise<void> {
+  protected async run(job: Job<unknown>, token?: string): Promise<void> {
     const asked = payload.parse(job.data);
     const { jobId, establishmentId } = asked;
     const print = await this.work.start(establishmentId, jobId);

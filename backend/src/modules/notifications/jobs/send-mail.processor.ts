@@ -45,7 +45,7 @@ export class SendMailProcessor extends JobWorker {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
+  protected async run(job: Job<unknown>): Promise<void> {
     const { eventId, mailId, establishmentId } = payload.parse(job.data);
     const context: TransactionContext = {
       establishmentId,

@@ -24,7 +24,7 @@ export class HousekeepingProcessor extends JobWorker {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
+  protected async run(job: Job<unknown>): Promise<void> {
     switch (job.name) {
       case DAILY_ROUND:
         return this.round.run(`${DAILY_ROUND} ${job.id ?? ''}`);

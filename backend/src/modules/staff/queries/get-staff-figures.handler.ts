@@ -2,6 +2,8 @@ import type { StaffFigures } from '@valorisation/contract';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { minimumIndex } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { FloorsToday } from '../../grids/index.js';
 import {
@@ -15,6 +17,9 @@ import {
   type StatusCount,
 } from './staff-figures.sql.js';
 
+/** All of them but the queues', which are read anew each time. */
+type KeptFigures = Omit<StaffFigures, 'jobs_failed'>;
+
 export class GetStaffFigures extends Query<StaffFigures> {}
 
 /** Counts go through every valuation: they are read once in this time, and tell when. */
@@ -25,7 +30,7 @@ const FEWEST_ESTABLISHMENTS = 3;
 
 interface Kept {
   readonly at: Date;
-  readonly figures: Promise<StaffFigures>;
+  readonly figures: Promise<KeptFigures>;
 }
 
 @QueryHandler(GetStaffFigures)
@@ -36,9 +41,25 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
     private readonly reader: TenantReader,
     private readonly floors: FloorsToday,
     private readonly clock: Clock,
+    private readonly queues: JobQueues,
   ) {}
 
   async execute(): Promise<StaffFigures> {
+    const [figures, failed] = await Promise.all([this.figures(), this.failedJobs()]);
+    return { ...figures, jobs_failed: failed };
+  }
+
+  /** The first page is shown without this count while the queues do not answer. */
+  private async failedJobs(): Promise<number | null> {
+    try {
+      return (await this.queues.counts()).reduce((sum, { failed }) => sum + failed, 0);
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+
+  private async figures(): Promise<KeptFigures> {
     const now = this.clock.now();
     if (this.kept === undefined || now.getTime() - this.kept.at.getTime() >= KEPT_MS) {
       const kept = { at: now, figures: this.read(now) };
@@ -51,7 +72,7 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
     return this.kept.figures;
   }
 
-  private async read(now: Date): Promise<StaffFigures> {
+  private async read(now: Date): Promise<KeptFigures> {
     const [metropole, mayotte] = await Promise.all([
       this.floors.inTerritory('metropole'),
       this.floors.inTerritory('mayotte'),

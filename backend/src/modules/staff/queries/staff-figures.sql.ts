@@ -12,10 +12,14 @@ export interface Counts {
   readonly messages_waiting: number;
   readonly mails_waiting: number;
   readonly mails_failed: number;
-  readonly prints_failed: number;
 }
 
-export const countsQuery = query('staff-counts', 'select * from staff_counts()');
+export const countsQuery = query(
+  'staff-counts',
+  `select establishments, main_accounts, associated_accounts, invited_accounts, requests_waiting, messages_waiting,
+          mails_waiting, mails_failed
+     from staff_counts()`,
+);
 
 export interface StatusCount {
   readonly status: number;

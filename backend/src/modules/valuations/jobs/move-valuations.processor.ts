@@ -31,7 +31,7 @@ export class MoveValuationsProcessor extends JobWorker {
     super();
   }
 
-  async process(job: Job<unknown>): Promise<void> {
+  protected async run(job: Job<unknown>): Promise<void> {
     const { eventId, gridId } = payload.parse(job.data);
     const grid = { id: gridId, grid: await this.grids.content(gridId) };
     const establishments = await this.moves.establishments();

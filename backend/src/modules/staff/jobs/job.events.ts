@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { silent } from '../../../platform/events/event-catalogue.js';
+import { EventShape } from '../../../platform/events/event-shape.js';
+
+/** Its aggregate is the account that asked. */
+export const jobRetried = EventShape.first(
+  'job.retried',
+  'An admin had failed jobs of a queue tried again.',
+  z.strictObject({
+    queue: z.string(),
+    /** Of each the event that asked for it, or the schedule that did. */
+    jobs: z.array(z.string()).readonly(),
+    count: z.int(),
+  }),
+);
+
+export const jobEvents = silent(jobRetried);

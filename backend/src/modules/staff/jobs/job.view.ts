@@ -1,0 +1,56 @@
+import { JOB_CAUSES, JOB_NAMES, JOB_QUEUES, type JobQueueName, type StaffJob } from '@valorisation/contract';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import type { FoundJob } from '../../../platform/jobs/job-queues.js';
+
+/** What BullMQ itself says of a job whose workers were lost. */
+const STALLED = 'job stalled more than allowable limit';
+
+const instant = (ms: number | undefined | null) =>
+  ms === undefined || ms === null ? null : new Date(ms).toISOString();
+
+const oneOf = <Value extends string>(list: readonly Value[], given: string | undefined): Value | undefined =>
+  list.find((value) => value === given);
+
+function causeOf({ failedReason }: Job<unknown>): StaffJob['cause'] {
+  // What was tried again and waits has none until it fails again.
+  if (failedReason === undefined || failedReason === null || failedReason === '') return null;
+  if (failedReason === STALLED) return 'worker_lost';
+  return oneOf(JOB_CAUSES, failedReason) ?? 'other';
+}
+
+const id = z.int().positive();
+const aboutMail = z.object({ mailId: id });
+const aboutPrint = z.object({ jobId: id, establishmentId: id });
+const aboutGrid = z.object({ gridId: id });
+
+/** Of a job's data the one id that leads to a page of staff; the rest stays in the queue. */
+function thingOf({ data }: Job<unknown>): StaffJob['thing'] {
+  const [mail, print, grid] = [aboutMail.safeParse(data), aboutPrint.safeParse(data), aboutGrid.safeParse(data)];
+  if (mail.success) return { resource: 'mails', id: mail.data.mailId };
+  if (print.success) return { resource: 'establishments', id: print.data.establishmentId };
+  return grid.success ? { resource: 'grids', id: grid.data.gridId } : null;
+}
+
+/** A job as staff read it: ids, names and times (ADR 44). */
+export function jobView({ queue, state, job }: FoundJob): StaffJob {
+  return {
+    id: `${queue}.${job.id ?? ''}`,
+    queue,
+    name: oneOf(JOB_NAMES, job.name) ?? 'other',
+    state,
+    cause: causeOf(job),
+    attempts: job.attemptsMade,
+    asked_at: new Date(job.timestamp).toISOString(),
+    started_at: instant(job.processedOn),
+    ended_at: instant(job.finishedOn),
+    thing: thingOf(job),
+  };
+}
+
+/** The queue and the id in it that an id of staff names; undefined of anything else. */
+export function jobPlace(given: string): { readonly queue: JobQueueName; readonly id: string } | undefined {
+  const dot = given.indexOf('.');
+  const queue = oneOf(JOB_QUEUES, given.slice(0, Math.max(0, dot)));
+  return queue === undefined ? undefined : { queue, id: given.slice(dot + 1) };
+}

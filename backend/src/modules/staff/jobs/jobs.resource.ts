@@ -1,0 +1,127 @@
+import { job, jobCalls as calls, type InputOf, type StaffJob } from '@valorisation/contract';
+import { Controller, Get, Header, Ip, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { AnswersFile, Refuses, Summary } from '../../../platform/http/api-doc.decorator.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { JobQueues } from '../../../platform/jobs/job-queues.js';
+import { JobWaits } from '../../../platform/jobs/job-waits.js';
+import { AnswersRestList, AnswersRestRecord, restList, restRecord } from '../../../platform/rest/rest-answer.js';
+import { RestExporter } from '../../../platform/rest/rest-exporter.js';
+import {
+  restListRequest,
+  restSelectionRequest,
+  type RestQuestion,
+  type RestSelection,
+} from '../../../platform/rest/rest-request.js';
+import { pageOf, placesOf, selected } from './job-list.js';
+import { jobPlace, jobView } from './job.view.js';
+import { RetryJobs } from './retry-jobs.command.js';
+
+type Calls = typeof calls;
+
+const NAME = 'jobs';
+const LONGEST_ID = 200;
+const FIELDS = Object.keys(job.shape).filter((field) => field !== 'thing');
+const { queue, name, state, cause } = job.shape;
+
+const queryable = {
+  sorts: ['asked_at', 'id', 'started_at', 'ended_at', 'queue', 'name', 'state', 'attempts'],
+  filters: { queue, name, state, cause },
+  searched: false,
+  bounded: false,
+  key: z.string('invalide').max(LONGEST_ID, 'invalide'),
+} as const;
+const listed = restListRequest(queryable);
+const selectedBy = restSelectionRequest(queryable);
+
+/**
+ * The work of the queues, read from them at each call: the latest 200 of each queue and state (ADR 44). Read-only in the
+ * dialect; another try is an act of its own. While the queues do not answer: 503 `files_indisponibles`.
+ */
+@Controller()
+@Access('staff')
+export class JobsResource {
+  constructor(
+    private readonly queues: JobQueues,
+    private readonly waits: JobWaits,
+    private readonly exporter: RestExporter,
+    private readonly commands: CommandBus,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(`admin/${NAME}`)
+  @Summary('The work of the queues', 'The latest 200 of each queue and state, as they stand now.')
+  @AnswersRestList(job)
+  @Refuses('donnees_invalides', 'files_indisponibles')
+  async list(
+    @Query({ schema: listed }) question: RestQuestion,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RawJson> {
+    const rows = await this.rows(question);
+    return restList(reply, NAME, { rows: pageOf(rows, question), first: question.range[0], total: rows.length });
+  }
+
+  @Get(`admin/${NAME}/export`)
+  @Summary(
+    'The work of the queues: the whole list as a file',
+    'CSV in UTF-8 with semicolons, as Excel in French opens it.',
+  )
+  @AnswersFile('text/csv')
+  @Refuses('donnees_invalides', 'trop_de_tentatives', 'files_indisponibles')
+  @Header('cache-control', 'private, no-store')
+  async exportList(
+    @CurrentActor() actor: Actor,
+    @Ip() remoteAddress: string,
+    @Query({ schema: selectedBy }) selection: RestSelection,
+  ): Promise<StreamableFile> {
+    const whole = async (asked: RestSelection) => {
+      const rows = await this.rows(asked);
+      return { total: rows.length, batches: () => inOne(rows) };
+    };
+    return this.exporter.file({ name: NAME, fields: FIELDS, whole }, selection, { actor, remoteAddress });
+  }
+
+  @Serves(calls.queues, 'The queues, with how many jobs of each state they hold')
+  async counts(): Promise<RawJson> {
+    return restRecord(await this.queues.counts());
+  }
+
+  @Serves(calls.waits, 'How long jobs waited, by hour and queue', 'From asked to started, of the last 24 hours.')
+  async waitsOfLastDay(): Promise<RawJson> {
+    return restRecord(await this.waits.ofLastDay(this.clock.now()));
+  }
+
+  @Get(`admin/${NAME}/:id`)
+  @Summary('The work of the queues: one job')
+  @AnswersRestRecord(job)
+  @Refuses('introuvable', 'files_indisponibles')
+  async one(@Param('id') id: string): Promise<RawJson> {
+    const place = jobPlace(id);
+    const found = place === undefined ? undefined : await this.queues.find(place.queue, place.id);
+    if (found === undefined) throw notFound('job');
+    return restRecord(jobView(found));
+  }
+
+  @Serves(calls.retry, 'Tries failed jobs again', 'With all their tries; those that are not in failure are left alone.')
+  @Access('admin')
+  async retry(@Input() { body: { ids } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
+    return restRecord(await this.commands.execute(new RetryJobs(actor, ids)));
+  }
+
+  private async rows(selection: RestSelection): Promise<StaffJob[]> {
+    const { queues, states } = placesOf(selection);
+    return selected((await this.queues.latest(queues, states)).map(jobView), selection);
+  }
+}
+
+async function* inOne(rows: object[]): AsyncGenerator<object[]> {
+  yield rows;
+}

@@ -1,0 +1,85 @@
+import type { RetriedJobs } from '@valorisation/contract';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import type { Actor } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import { JobQueues, type FoundJob } from '../../../platform/jobs/job-queues.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { RetryMails, SEND_MAIL } from '../../notifications/index.js';
+import { jobRetried } from './job.events.js';
+import { jobPlace } from './job.view.js';
+import { RetryJobs } from './retry-jobs.command.js';
+
+const AGGREGATE = 'job-retry';
+const mailData = z.object({ mailId: z.int().positive() });
+
+/** A job's id is that of its event with its name, or the name of its schedule with the day. */
+const askedBy = ({ id = '' }: Job<unknown>): string => id.split('_')[0] ?? id;
+
+@CommandHandler(RetryJobs)
+export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
+  constructor(
+    private readonly queues: JobQueues,
+    private readonly commands: CommandBus,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The journal first: what is asked of a queue that goes away meanwhile was asked all the same. */
+  async execute({ actor, ids }: RetryJobs): Promise<RetriedJobs> {
+    const asked = [...new Set(ids)];
+    const failed = new Map<string, FoundJob>();
+    for (const id of asked) {
+      const place = jobPlace(id);
+      const found = place === undefined ? undefined : await this.queues.find(place.queue, place.id);
+      if (found?.state === 'failed') failed.set(id, found);
+    }
+    if (failed.size > 0) await this.record(actor, [...failed.values()]);
+    const retried: string[] = [];
+    for (const [id, found] of failed) if (await this.retry(actor, found)) retried.push(id);
+    return { retried, left: asked.filter((id) => !retried.includes(id)) };
+  }
+
+  /**
+   * A mail that failed for good goes out by a job of its own, as when it is retried among the mails; its old job has no
+   * more to do. One that is still under way, or gone, is left to its job.
+   */
+  private async retry(actor: Actor, found: FoundJob): Promise<boolean> {
+    const mail = mailData.safeParse(found.job.data);
+    if (found.job.name === SEND_MAIL && mail.success) {
+      const { retried } = await this.commands.execute(new RetryMails(actor, [mail.data.mailId]));
+      if (retried.length > 0) {
+        await this.queues.remove(found);
+        return true;
+      }
+    }
+    return this.queues.retry(found);
+  }
+
+  /** One event for each queue. */
+  private async record({ accountId, correlationId }: Actor, failed: readonly FoundJob[]): Promise<void> {
+    const events = [...new Set(failed.map(({ queue }) => queue))].map((queue) => {
+      const jobs = failed.filter((found) => found.queue === queue).map(({ job }) => askedBy(job));
+      return jobRetried.of({ queue, jobs, count: jobs.length });
+    });
+    const context = { establishmentId: null, scope: 'staff', actorId: accountId, correlationId } as const;
+    await this.unitOfWork.run(context, async (transaction) => {
+      const [last] = await transaction.manager.query<{ version: number }[]>(
+        `select coalesce(max(aggregate_version), 0) as version from domain_event
+          where aggregate_type = $1 and aggregate_id = $2`,
+        [AGGREGATE, accountId],
+      );
+      await this.journal.append(transaction, {
+        aggregateType: AGGREGATE,
+        aggregateId: accountId,
+        firstVersion: (last?.version ?? 0) + 1,
+        events,
+        gridId: null,
+        occurredAt: this.clock.now(),
+      });
+    });
+  }
+}

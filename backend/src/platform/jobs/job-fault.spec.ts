@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { DelayedError } from 'bullmq';
+import { z } from 'zod';
+import { DomainError } from '../errors/domain-error.js';
+import { MailFault } from '../mail/mailer.js';
+import { PdfRenderError } from '../pdf/pdf-error.js';
+import { ConnectionLost } from '../persistence/sql-errors.js';
+import { causeOf, isOrder, JobFault } from './job-fault.js';
+
+const systemError = (code: string) => Object.assign(new Error(`${code}: /var/secret/marie.pdf`), { code });
+
+describe('why a job failed', () => {
+  it.each([
+    ['browser', new PdfRenderError('browser_unavailable', 'no browser at /usr/bin')],
+    ['timeout', new PdfRenderError('timeout', 'over 30 s')],
+    ['document', new PdfRenderError('untitled_document', 'no title')],
+    ['mail_server', new MailFault('no answer', null, false)],
+    ['refused', new DomainError('introuvable')],
+    ['unreadable', z.safeParse(z.int(), 'Marie').error],
+    ['service_away', new ConnectionLost('ended')],
+    ['service_away', systemError('ECONNREFUSED')],
+    ['storage', systemError('ENOSPC')],
+    ['other', new Error('Marie')],
+    ['other', 'Marie'],
+  ])('is %s', (cause, error) => {
+    expect(causeOf(error)).toBe(cause);
+  });
+
+  it('is all that its error says', () => {
+    expect(new JobFault('browser', { cause: new Error('Marie') }).message).toBe('browser');
+  });
+
+  it('is not asked of what only puts a job off', () => {
+    expect([isOrder(new DelayedError()), isOrder(new Error('no'))]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,103 @@
+/** Each queue with its counts, every one of them leading to the jobs that it counts. */
+import { Button, useMediaQuery } from '@mui/material';
+import { JOB_STATES, type JobQueueCounts, type JobState } from '@valorisation/contract';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../../api/errors';
+import { useJobQueues } from '../../api/staffJobs';
+import { staffJobs as words } from '../../i18n/fr';
+import { Notice } from '../../ui/Notice';
+import { NumberCell, Table } from '../../ui/Table';
+import { listAddress } from '../kit/listAddress';
+import styles from './Jobs.module.css';
+
+/** Narrower, six columns do not stand side by side. */
+const TABLE_FROM = 700;
+
+interface CountProps {
+  row: JobQueueCounts;
+  state: JobState;
+  /** With the name of the state behind it. */
+  isNamed?: boolean;
+}
+
+function Count({ row, state, isNamed = false }: CountProps) {
+  const { queue, [state]: count } = row;
+  const name = words.counts[state];
+  const text = isNamed ? words.named(name, count) : count.toLocaleString('fr-FR');
+  if (count === 0) return text;
+  return (
+    <Link
+      to={listAddress('jobs', { queue, state })}
+      className={state === 'failed' ? styles.failed : undefined}
+      aria-label={words.countOf(words.queues[queue], name, count)}
+    >
+      {text}
+    </Link>
+  );
+}
+
+function QueueTable({ rows }: { rows: readonly JobQueueCounts[] }) {
+  return (
+    <Table label={words.queuesTitle}>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.queue}</th>
+          {JOB_STATES.map((state) => (
+            <th key={state} scope="col" className={styles.right}>
+              {words.counts[state]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.queue}>
+            <th scope="row">{words.queues[row.queue]}</th>
+            {JOB_STATES.map((state) => (
+              <NumberCell key={state}>
+                <Count row={row} state={state} />
+              </NumberCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The same without the zeros. */
+function QueueCards({ rows }: { rows: readonly JobQueueCounts[] }) {
+  return (
+    <ul className={styles.queues} aria-label={words.queuesTitle}>
+      {rows.map((row) => {
+        const states = JOB_STATES.filter((state) => row[state] > 0);
+        return (
+          <li key={row.queue}>
+            <strong>{words.queues[row.queue]}</strong>
+            <div className={styles.counts}>
+              {states.length === 0 && <span>{words.nothing}</span>}
+              {states.map((state) => (
+                <span key={state}>
+                  <Count row={row} state={state} isNamed />
+                </span>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function JobQueues() {
+  const { data: rows, error, refetch } = useJobQueues();
+  const isWide = useMediaQuery(`(min-width: ${TABLE_FROM}px)`, { noSsr: true });
+  if (error !== null)
+    return (
+      <Notice tone="wheat" alert>
+        {messageOf(error)} <Button onClick={() => void refetch()}>{words.away}</Button>
+      </Notice>
+    );
+  if (rows === undefined) return null;
+  return isWide ? <QueueTable rows={rows} /> : <QueueCards rows={rows} />;
+}

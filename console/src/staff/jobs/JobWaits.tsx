@@ -1,0 +1,59 @@
+/** How long jobs waited in the last 24 hours: a plot, and its table behind it. */
+import { MenuItem, TextField } from '@mui/material';
+import { JOB_QUEUES, type JobQueueName } from '@valorisation/contract';
+import { lazy, useState } from 'react';
+import { useJobWaits } from '../../api/staffJobs';
+import { staffJobs } from '../../i18n/fr';
+import { formatTime } from '../../ui/instant';
+import { CountTable } from '../dashboard/CountTable';
+import { FigurePlot } from '../dashboard/FigurePlot';
+import { hoursOfWaits } from './hoursOfWaits';
+import styles from './Jobs.module.css';
+
+const WaitPlot = lazy(async () => ({ default: (await import('./WaitPlot')).WaitPlot }));
+const ALL = 'all';
+const { waits: words, queues } = staffJobs;
+
+export function JobWaits() {
+  const { data: waits, dataUpdatedAt } = useJobWaits();
+  const [queue, setQueue] = useState<JobQueueName | null>(null);
+  if (waits === undefined) return null;
+  const hours = hoursOfWaits(waits, queue, dataUpdatedAt);
+  const isEmpty = hours.every(({ jobs }) => jobs === 0);
+  return (
+    <div className={styles.waits}>
+      <TextField
+        select
+        size="small"
+        label={words.queue}
+        value={queue ?? ALL}
+        onChange={({ target }) => setQueue(JOB_QUEUES.find((name) => name === target.value) ?? null)}
+        sx={{ width: { xs: '100%', sm: 280 } }}
+      >
+        <MenuItem value={ALL}>{words.all}</MenuItem>
+        {JOB_QUEUES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {queues[name]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FigurePlot
+        title={words.title}
+        text={isEmpty ? words.none : words.text}
+        plot={isEmpty ? null : <WaitPlot hours={hours} />}
+        table={
+          <CountTable
+            label={words.title}
+            columns={[words.hour, words.jobs, words.average, words.longest]}
+            rows={hours.map(({ hour, jobs, average, longest }) => ({
+              key: hour,
+              label: formatTime(hour),
+              to: '',
+              counts: [jobs, ...(jobs === 0 ? ['', ''] : [words.duration(average), words.duration(longest)])],
+            }))}
+          />
+        }
+      />
+    </div>
+  );
+}

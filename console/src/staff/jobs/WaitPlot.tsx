@@ -1,0 +1,55 @@
+/** The plot of the waits, apart from its page since its library is large. */
+import { LineChart } from '@mui/x-charts';
+import { staffJobs } from '../../i18n/fr';
+import { tokens } from '../../theme/tokens';
+import { formatTime } from '../../ui/instant';
+import type { HourOfWaits } from './hoursOfWaits';
+
+const HEIGHT = 260;
+const EVERY = 6;
+const { waits: words } = staffJobs;
+
+/** Two lines, one with round marks, one with square marks: nothing is told by a colour alone. */
+export function WaitPlot({ hours }: { hours: readonly HourOfWaits[] }) {
+  // An hour without jobs has no wait.
+  const seconds = (of: 'average' | 'longest') => hours.map((hour) => (hour.jobs === 0 ? null : hour[of] / 1000));
+  return (
+    <LineChart
+      height={HEIGHT}
+      xAxis={[
+        {
+          data: hours.map(({ hour }) => formatTime(hour)),
+          scaleType: 'point',
+          tickLabelInterval: (_, place) => place % EVERY === EVERY - 1,
+          height: 32,
+        },
+      ]}
+      yAxis={[
+        { width: 56, label: words.seconds, min: 0, valueFormatter: (value: number) => value.toLocaleString('fr-FR') },
+      ]}
+      series={[
+        {
+          id: 'average',
+          data: seconds('average'),
+          label: words.average,
+          color: tokens.forest600,
+          shape: 'circle',
+          showMark: true,
+          curve: 'linear',
+          labelMarkType: 'circle',
+        },
+        {
+          id: 'longest',
+          data: seconds('longest'),
+          label: words.longest,
+          color: tokens.clay700,
+          shape: 'square',
+          showMark: true,
+          curve: 'linear',
+          labelMarkType: 'square',
+        },
+      ]}
+      skipAnimation
+    />
+  );
+}

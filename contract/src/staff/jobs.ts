@@ -1,0 +1,137 @@
+/** The work that goes on behind the product: its queues, what failed in them, and how long it waited. */
+import * as z from 'zod/mini';
+import { get, post } from '../call.js';
+import { about, count, id, list } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+
+const MOST_JOBS = 100;
+const LONGEST_ID = 200;
+
+const instant = z.iso.datetime();
+
+const queueName = z.enum(['mail', 'accounts', 'pdf', 'grid', 'housekeeping'], 'inconnu');
+export type JobQueueName = z.output<typeof queueName>;
+export const JOB_QUEUES = queueName.options;
+
+const jobState = z.enum(['waiting', 'active', 'delayed', 'failed', 'done'], 'inconnu');
+export type JobState = z.output<typeof jobState>;
+export const JOB_STATES = jobState.options;
+
+/** Every job of the product; a test holds the list against the reactions of the catalogue of events. */
+const jobName = z.enum(
+  [
+    'answer-request-when-received',
+    'daily-round',
+    'move-valuations-when-grid-put-in-force',
+    'purge-when-establishment-erased',
+    'render-document-when-print-requested',
+    'send-mail-when-mail-requested',
+    'other',
+  ],
+  'inconnu',
+);
+export type JobName = z.output<typeof jobName>;
+export const JOB_NAMES = jobName.options;
+
+const jobCause = z.enum(
+  [
+    'worker_lost',
+    'service_away',
+    'storage',
+    'mail_server',
+    'browser',
+    'timeout',
+    'document',
+    'refused',
+    'unreadable',
+    'other',
+  ],
+  'inconnu',
+);
+export type JobCause = z.output<typeof jobCause>;
+export const JOB_CAUSES = jobCause.options;
+
+/** A piece of work as its queue has it now: names, ids and times, nothing of what it is about. */
+export const job = z
+  .object({
+    id: about(z.string(), 'Its queue and its id there, a dot between'),
+    queue: queueName,
+    name: about(jobName, 'other: of another release'),
+    state: about(jobState, 'delayed: waits for its next try, or for its hour; done: kept for a day'),
+    cause: about(z.nullable(jobCause), 'Why its last try failed; null: none has'),
+    attempts: about(count, 'Tries that ended'),
+    asked_at: instant,
+    started_at: about(z.nullable(instant), 'Of its last try'),
+    ended_at: z.nullable(instant),
+    thing: about(
+      z.nullable(z.object({ resource: z.enum(['mails', 'establishments', 'grids']), id })),
+      'What it is about, where staff have a page of it',
+    ),
+  })
+  .register(z.globalRegistry, {
+    id: 'StaffJob',
+    examples: [
+      {
+        id: 'pdf.4f0c2b1e-1111-4222-8333-944445555666_render-document-when-print-requested',
+        queue: 'pdf',
+        name: 'render-document-when-print-requested',
+        state: 'failed',
+        cause: 'browser',
+        attempts: 5,
+        asked_at: '2026-11-20T09:30:00.000Z',
+        started_at: '2026-11-20T09:30:08.000Z',
+        ended_at: '2026-11-20T09:30:09.000Z',
+        thing: { resource: 'establishments', id: 3 },
+      },
+    ],
+  });
+export type StaffJob = z.output<typeof job>;
+
+const queueCounts = z
+  .object({ queue: queueName, waiting: count, active: count, delayed: count, failed: count, done: count })
+  .register(z.globalRegistry, {
+    id: 'JobQueue',
+    examples: [{ queue: 'pdf', waiting: 2, active: 1, delayed: 0, failed: 1, done: 340 }],
+  });
+export type JobQueueCounts = z.output<typeof queueCounts>;
+
+const hourOfWaits = z
+  .object({
+    hour: about(instant, 'Its beginning'),
+    queue: queueName,
+    jobs: about(count, 'That were started in it for the first time'),
+    average_ms: about(count, 'From asked to started'),
+    longest_ms: count,
+  })
+  .register(z.globalRegistry, {
+    id: 'JobWaits',
+    examples: [{ hour: '2026-11-20T09:00:00.000Z', queue: 'pdf', jobs: 41, average_ms: 120, longest_ms: 2300 }],
+  });
+export type JobWaits = z.output<typeof hourOfWaits>;
+
+const retried = z
+  .object({
+    retried: about(list(z.string()), 'The jobs that wait for a try again'),
+    left: about(list(z.string()), 'Those that are not in failure, or not there'),
+  })
+  .register(z.globalRegistry, {
+    id: 'RetriedJobs',
+    examples: [{ retried: ['housekeeping.daily-round_2026-11-20'], left: [] }],
+  });
+export type RetriedJobs = z.output<typeof retried>;
+
+const ids = z
+  .array(z.string('invalide').check(z.maxLength(LONGEST_ID, 'invalide')), 'obligatoire')
+  .check(z.minLength(1, 'obligatoire'), z.maxLength(MOST_JOBS, 'invalide'));
+
+export const jobCalls = {
+  queues: get('/admin/jobs/queues', { isBare: true, answer: list(queueCounts), refuses: ['files_indisponibles'] }),
+  /** Of the last 24 hours. */
+  waits: get('/admin/jobs/waits', { isBare: true, answer: list(hourOfWaits), refuses: [] }),
+  retry: post('/admin/jobs/retry', {
+    isBare: true,
+    body: wireObject({ ids: wire('ids', ids) }, { id: 'RetryJobsRequest' }),
+    answer: retried,
+    refuses: ['donnees_invalides', 'files_indisponibles'],
+  }),
+};
