@@ -149,7 +149,7 @@ describe('row-level security', () => {
     });
   });
 
-  describe.each(['staff', 'members', 'mails', 'granted'])('under the scope %s', (scope) => {
+  describe.each(['staff', 'members', 'mails', 'granted', 'titles'])('under the scope %s', (scope) => {
     // Names of people, titles of "autre" functions and reasons, histories and what was answered of a person.
     it.each(['profile', 'personal_text', 'valuation', 'profile_totals', 'print_job', 'print_file', 'import_batch'])(
       'lets staff read no row of %s',

@@ -28,6 +28,7 @@ import { StaffSearches1763700000025 } from './migrations/1763700000025-staff-sea
 import { StandingTexts1763700000026 } from './migrations/1763700000026-standing-texts.js';
 import { AccessGrants1763700000021 } from './migrations/1763700000021-access-grants.js';
 import { JobWaits1763700000022 } from './migrations/1763700000022-job-waits.js';
+import { FreeFunctions1763700000023 } from './migrations/1763700000023-free-functions.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -57,6 +58,7 @@ export const MIGRATIONS = [
   StandingTexts1763700000026,
   AccessGrants1763700000021,
   JobWaits1763700000022,
+  FreeFunctions1763700000023,
 ];
 
 /**

@@ -53,6 +53,10 @@ export const NAMED_EXCEPTIONS = {
       domain_event: 'select',
     },
   },
+  titles: {
+    why: 'Staff see the titles of “autre” functions, grouped and from three establishments on: through a view and functions, no table is open.',
+    opens: {},
+  },
   housekeeping: {
     why: 'The daily round finds the establishments that are due, and clears what was kept for long enough.',
     opens: {
