@@ -80,6 +80,9 @@ const STAFF = [
   'POST /admin/:kind/:id/archive',
   'GET /admin/answer-templates',
   'POST /admin/answer-templates',
+  'GET /admin/free-functions',
+  'POST /admin/free-functions/:id/propose',
+  'POST /admin/function-proposals/:id/withdraw',
   'GET /admin/mails/:id/content',
   'POST /admin/mails/:id/retry',
   'POST /admin/mails/retry',
@@ -137,6 +140,8 @@ const MEMBER = [
 ];
 
 const MAIN = [
+  'GET /v1/proposals',
+  'POST /v1/proposals/:id/accept',
   'POST /v1/user/add/associated',
   'GET /v1/user/load/associated',
   'GET /v1/user/send/mail/associated/:id',

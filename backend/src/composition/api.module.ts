@@ -12,6 +12,7 @@ import { GridRoutesModule, GridsModule } from '../modules/grids/index.js';
 import { LiveModule } from '../modules/live/index.js';
 import { MailRoutesModule, NotificationsModule } from '../modules/notifications/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
+import { ProposalsModule } from '../modules/proposals/index.js';
 import { StaffModule } from '../modules/staff/index.js';
 import { StatusModule } from '../modules/status/index.js';
 import { ValuationRoutesModule } from '../modules/valuations/index.js';
@@ -47,6 +48,7 @@ export class ApiModule {
         GridsModule,
         GridRoutesModule,
         ValuationRoutesModule,
+        ProposalsModule,
         ExchangeModule,
         DocumentsModule,
         ContactModule,

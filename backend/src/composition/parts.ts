@@ -15,6 +15,7 @@ import { gridEvents, GridVersionRecord, MinimumWageRecord } from '../modules/gri
 import { mailEvents, MailRecord } from '../modules/notifications/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
 import { jobEvents, staffEntities } from '../modules/staff/index.js';
+import { proposalEntities, proposalEvents } from '../modules/proposals/index.js';
 import { PersonalTextRecord, ProfileRecord, valuationEvents, ValuationRecord } from '../modules/valuations/index.js';
 import type { KernelParts } from '../platform/kernel.module.js';
 import { recordEvents } from '../platform/rest/rest-events.js';
@@ -37,6 +38,7 @@ export const kernelParts = {
     AccessGrantRecord,
     ...contactEntities,
     ...contentEntities,
+    ...proposalEntities,
     ...staffEntities,
   ],
   events: [
@@ -49,6 +51,7 @@ export const kernelParts = {
     messageEvents,
     contentEvents,
     privacyEvents,
+    proposalEvents,
     recordEvents,
     jobEvents,
   ],

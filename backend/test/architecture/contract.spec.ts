@@ -41,6 +41,8 @@ const records = [
   contract.message,
   contract.answerTemplate,
   contract.setting,
+  contract.freeFunction,
+  contract.functionProposal,
 ];
 
 const parts = calls

@@ -46,7 +46,12 @@ export async function fillEveryTenantTable(owner: pg.Client): Promise<void> {
      set local app.scope = 'staff';
      insert into content_media (kind, file_name, media_type, byte_length, sha256)
      values ('picture', 'x.webp', 'image/webp', 1, repeat('0', 64));
+     insert into function_proposal (group_id, title, function_id, function_title) values (1, '', 1, '');
      commit`,
+  );
+  await owner.query(
+    `insert into proposed_row (establishment_id, proposal_id, valuation_id)
+     select v.establishment_id, p.id, min(v.id) from valuation v cross join function_proposal p group by 1, 2`,
   );
 }
 

@@ -17,6 +17,7 @@ import {
   messageCalls,
   privacyCalls,
   profileCalls,
+  proposalCalls,
   profilePage,
   registrationCalls,
   valuationCalls,
@@ -84,6 +85,8 @@ export const updatesPreviewResponse = wired(bulkCalls.preview.answer);
 export const journalEntryResponse = wiredRow(lifeCalls.journal.answer);
 export const importPreviewResponse = wired(exchangeCalls.preview.answer);
 export const plannedOutcomeResponse = wired(bulkCalls.takePlanned.answer);
+export const proposedRowsResponse = wired(proposalCalls.list.answer);
+export const proposalOutcomeResponse = wired(proposalCalls.accept.answer);
 export const plannedRowsResponse = wired(bulkCalls.planned.answer);
 export const importDetailResponse = wired(exchangeCalls.detail.answer);
 export const importResponse = wired(exchangeCalls.confirm.answer);

@@ -27,6 +27,17 @@ export const plannedRowsExample = [
   { ...valuationRowExample, planned: { degrees: 3, open: [6], lacking_reasons: [] }, refusal: null },
 ];
 
+export const proposedRowsExample = [
+  {
+    id: 7,
+    proposed_title: 'Secrétaire',
+    proposed_at: '2026-11-20T09:30:00.000Z',
+    current: valuationRowExample,
+    next: { ...valuationRowExample, valor_c5: 27, metier_title: 'Secrétaire' },
+    refusal: null,
+  },
+];
+
 const monthWords = (pointValue: string) => ({
   libelle: 'Mois à temps plein',
   detail: `1 030,00 points × ${pointValue} ÷ 12 mois`,

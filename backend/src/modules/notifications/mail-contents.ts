@@ -57,6 +57,8 @@ export interface MailContents {
   /** To somebody whose account staff suspended: why. */
   'account-suspended': { readonly reason: string };
   'account-restored': Record<string, never>;
+  /** To a head: staff propose a function of the grid for rows of an "autre fonction". */
+  'function-proposed': { readonly functionTitle: string };
   /** To the employer body. */
   'contact-message': {
     readonly name: string;
@@ -110,6 +112,7 @@ export const LEADING = {
   'retention-warning': 'login',
   'account-restored': 'login',
   'access-granted': 'rgpd',
+  'function-proposed': 'propositions',
 } as const satisfies Partial<Record<MailKind, string>>;
 
 /** Mails to somebody whose account is gone: once sent, their rows keep neither address nor content. */

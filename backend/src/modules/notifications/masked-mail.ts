@@ -38,6 +38,8 @@ const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind
   'access-granted': ['companyName', 'on'],
   'account-suspended': [],
   'account-restored': [],
+  // It would tell which title an establishment has typed.
+  'function-proposed': [],
   'second-step-set': [],
   'second-step-removed': ['byAdmin'],
 };

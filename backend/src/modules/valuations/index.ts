@@ -15,6 +15,7 @@ export type { Valuation } from './domain/valuation.aggregate.js';
 export type { ChangeContext, NumberedGrid, ValuationChange } from './domain/valuation.change.js';
 export type { ImportTerms } from './domain/valuation.import.js';
 export { withTexts } from './domain/valuation.merge.js';
+export { takeFunction } from './domain/valuation.proposed.js';
 export { PersonalTextRecord } from './persistence/personal-text.record.js';
 export { ProfileRecord } from './persistence/profile.record.js';
 export { ValuationRecord } from './persistence/valuation.record.js';
@@ -28,6 +29,8 @@ export { dueAfterUpdate, dueOfPerson, dueOfRow, dueWith, isAloneRow } from './qu
 export { isOfTodaysRules } from './queries/stored-steps.js';
 export { isComputed, type ComputedRow, type ValuationDetail, type ValuationRow } from './queries/valuation.view.js';
 export { sawDeleted } from './domain/valuation.policy.js';
-export { visibleProfiles, type Viewer } from './queries/viewer.js';
-export { toDetailAnswer, toProfileAnswer } from './http/valuation-answer.mapper.js';
+export { PreviewFunctions, type FunctionOutlook } from './queries/proposed-functions.js';
+export { viewerOf, visibleProfiles, type Viewer } from './queries/viewer.js';
+export { toDetailAnswer, toProfileAnswer, toRowAnswer } from './http/valuation-answer.mapper.js';
+export { toRefusal } from './http/valuation-selection.mapper.js';
 export { replayValuations } from './persistence/journal-replay.js';

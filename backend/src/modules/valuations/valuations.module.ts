@@ -49,6 +49,7 @@ import { ListPlannedHandler } from './queries/list-planned.handler.js';
 import { ListValuationsHandler } from './queries/list-valuations.handler.js';
 import { MatchProfilesHandler } from './queries/match-profiles.handler.js';
 import { PreviewUpdateHandler, PreviewUpdatesHandler } from './queries/preview-update.handlers.js';
+import { PreviewFunctionsHandler } from './queries/proposed-functions.js';
 import { GetValuationStoryHandler } from './queries/valuation-story.handler.js';
 import { ListProfileSheetsHandler } from './queries/list-profile-sheets.handler.js';
 import { ListProfilesHandler } from './queries/list-profiles.handler.js';
@@ -88,6 +89,7 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     UpdateOutlooks,
     PreviewUpdateHandler,
     PreviewUpdatesHandler,
+    PreviewFunctionsHandler,
     GetSelectionHandler,
     ListPlannedHandler,
     GatherValuationsHandler,

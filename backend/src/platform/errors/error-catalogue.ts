@@ -52,6 +52,20 @@ export const errorCatalogue = {
     message: 'Le montant de cette valorisation est déjà calculé à l’ancienneté du jour.',
   },
   sans_effet: { status: 409, message: 'Cette valorisation est déjà dans l’état demandé.' },
+  fonction_deja_choisie: {
+    status: 409,
+    message: 'Cette valorisation a déjà une fonction de la grille\u00a0: la proposition ne la concerne plus.',
+  },
+  proposition_close: { status: 409, message: 'Cette proposition a déjà reçu une réponse ou a été retirée.' },
+  proposition_ouverte: {
+    status: 409,
+    message:
+      'Une autre fonction est déjà proposée pour ces valorisations. Retirez cette proposition avant d’en faire une nouvelle.',
+  },
+  fonction_deja_refusee: {
+    status: 409,
+    message: 'Cette fonction a déjà été refusée pour toutes les valorisations qui portent ce titre.',
+  },
   valorisation_incomplete: {
     status: 409,
     message: 'Cette valorisation n’est pas encore calculée. Terminez le classement pour obtenir le document.',
@@ -181,6 +195,8 @@ export const subjectCatalogue = {
     answerTemplate: 'Ce modèle de réponse n’existe pas ou n’est plus disponible.',
     document: 'Ce document n’existe pas ou n’est plus disponible.',
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',
+    freeFunction: 'Ce titre n’est plus utilisé par assez d’établissements pour être montré.',
+    proposal: 'Cette proposition n’existe pas ou n’est plus disponible.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',
     setting: 'Ce réglage n’existe pas ou n’est plus proposé.',
     page: 'Cette page n’existe pas ou n’est plus publiée.',

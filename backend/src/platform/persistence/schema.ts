@@ -29,6 +29,7 @@ import { StandingTexts1763700000026 } from './migrations/1763700000026-standing-
 import { AccessGrants1763700000021 } from './migrations/1763700000021-access-grants.js';
 import { JobWaits1763700000022 } from './migrations/1763700000022-job-waits.js';
 import { FreeFunctions1763700000023 } from './migrations/1763700000023-free-functions.js';
+import { FunctionProposals1763700000024 } from './migrations/1763700000024-function-proposals.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -59,6 +60,7 @@ export const MIGRATIONS = [
   AccessGrants1763700000021,
   JobWaits1763700000022,
   FreeFunctions1763700000023,
+  FunctionProposals1763700000024,
 ];
 
 /**
@@ -83,6 +85,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   print_job: 'tenant',
   profile: 'tenant',
   profile_totals: 'tenant',
+  proposed_row: 'tenant',
   valuation: 'tenant',
 
   account_totp: 'staff-only',
@@ -98,6 +101,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_theme: 'staff',
   content_version: 'staff-only',
   content_video: 'staff',
+  function_proposal: 'staff',
   login_challenge: 'staff-only',
   recovery_code: 'staff-only',
   media_use: 'staff-only',

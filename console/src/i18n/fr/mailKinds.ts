@@ -20,6 +20,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'email-change-notice': 'Changement d’adresse demandé',
   'email-change-taken': 'Nouvelle adresse déjà prise',
   'email-changed': 'Adresse changée',
+  'function-proposed': 'Fonction proposée',
   'handover-announced': 'Changement de compte principal annoncé',
   'handover-done': 'Compte principal transmis',
   'handover-proposed': 'Transmission du compte principal proposée',

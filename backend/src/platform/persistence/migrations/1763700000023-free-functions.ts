@@ -48,7 +48,7 @@ const statements = [
   // Without case, accents, small words, gender and number, each word once, in one order.
   `create function title_words(title text) returns text[] language sql immutable parallel safe as $$
     select coalesce(array_agg(distinct title_stem(word) collate "C" order by title_stem(word) collate "C"), '{}')
-      from (select replace(replace(lower(title), 'œ', 'oe'), 'æ', 'ae') as small) a
+      from (select replace(replace(lower(title), chr(339), 'oe'), chr(230), 'ae') as small) a
       cross join lateral (select regexp_replace(normalize(small, NFD), '[\\u0300-\\u036f]', '', 'g') as plain) b
       cross join lateral regexp_split_to_table(regexp_replace(plain, E'${MARK}', '', 'g'), '[^a-z0-9]+') as word
      where word <> '' and word <> all ('{${SMALL_WORDS.join(',')}}') $$`,
@@ -75,7 +75,7 @@ const statements = [
         select v.id, v.establishment_id, v.category_level, t.form, title_words(t.form) as words
           from valuation v join personal_text x on x.id = v.text_id
           cross join lateral (select btrim(regexp_replace(x.content ->> 'otherFunction', '\\s+', ' ', 'g')) as form) t
-         where v.function_id = 0 and v.status <> 4 and t.form <> 'Fonction à préciser'),
+         where v.function_id = 0 and v.status <> 4 and t.form <> U&'Fonction \\00E0 pr\\00E9ciser'),
       keys as materialized (
         select words, array_to_string(words, ' ') as key,
                (select string_agg(left(w, 1), '' order by left(w, 1) collate "C") from unnest(words) w) as initials,

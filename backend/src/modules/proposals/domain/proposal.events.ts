@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
+
+/**
+ * What staff do with "autre" functions. The heads' answers are no events of their own: the journal would tell staff which
+ * establishment has typed which title (ADR 45). What an accepted one changes is in the events of the valuation.
+ */
+export const proposalEvent = {
+  made: EventShape.first(
+    'function.proposed',
+    'Staff proposed a function of the grid for a group of "autre" titles.',
+    z.strictObject({
+      groupId: z.int().positive(),
+      functionId: z.int().positive(),
+      /** Rows that heads are asked about. */
+      rows: z.int().positive(),
+    }),
+  ),
+  withdrawn: EventShape.first(
+    'function.proposal-withdrawn',
+    'Staff withdrew a proposal: what is without an answer stays as it is.',
+    noPayload,
+  ),
+};
+
+/** Its aggregate is the account that read. */
+export const titlesRead = EventShape.first(
+  'free-functions.read',
+  'Staff read the titles of "autre" functions, in groups.',
+  noPayload,
+);

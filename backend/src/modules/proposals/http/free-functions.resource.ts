@@ -1,0 +1,47 @@
+import { freeFunction, freeFunctionCalls as calls } from '@valorisation/contract';
+import { Injectable, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { Serves } from '../../../platform/http/serves.decorator.js';
+import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { restRecord } from '../../../platform/rest/rest-answer.js';
+import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { FreeFunctionView } from '../persistence/free-function.view.js';
+import { CountHiddenTitles } from '../queries/proposals.query.js';
+import { TitleReadLog } from './title-read-log.js';
+
+const NEWEST_PROPOSAL = `left join lateral (
+  select o.id, o.function_title from function_proposal o
+   where o.group_id = r.id and o.withdrawn_at is null order by o.id desc limit 1) o on true`;
+
+/** The titles that members give to "autre" functions, grouped and from three establishments on (ADR 45). */
+@Injectable()
+@UseInterceptors(TitleReadLog)
+export class FreeFunctionsResource extends ReadOnlyResource({
+  name: 'free-functions',
+  title: 'The titles of "autre" functions, in groups',
+  entity: FreeFunctionView,
+  answer: freeFunction,
+  from: {
+    proposal_id: { sql: 'o.id', joins: [NEWEST_PROPOSAL] },
+    function_title: { sql: 'o.function_title', joins: [NEWEST_PROPOSAL] },
+  },
+  sorts: ['establishments', 'id', 'title', 'valuations', 'category'],
+  filters: ['category'],
+  search: ['title'],
+  access: { read: 'staff' },
+  scope: 'titles',
+  subject: 'freeFunction',
+}) {
+  constructor(
+    reader: RestReader,
+    private readonly queries: QueryBus,
+  ) {
+    super(reader);
+  }
+
+  @Serves(calls.hidden, 'How many titles are not shown', 'Those of fewer than three establishments.')
+  async hidden(): Promise<RawJson> {
+    return restRecord(await this.queries.execute(new CountHiddenTitles()));
+  }
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, Index } from 'typeorm';
+import { StaffRecord } from '../../../platform/rest/staff-record.js';
+
+/** A function that staff propose for a group of titles, as they were then. */
+@Entity('function_proposal')
+@Index('function_proposal_group', ['groupId', 'id'])
+export class FunctionProposalRecord extends StaffRecord {
+  @Column('integer', { name: 'group_id' })
+  groupId!: number;
+
+  @Column('text')
+  title!: string;
+
+  @Column('integer', { name: 'function_id' })
+  functionId!: number;
+
+  @Column('text', { name: 'function_title' })
+  functionTitle!: string;
+
+  @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
+  withdrawnAt!: Date | null;
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { Answered } from '../commands/proposal.command.js';
+import { Proposals, type AskedRow, type MadeProposal, type ProposedFunction } from '../commands/proposals.port.js';
+
+const MAKE = `
+  select proposal_id as id, function_id as "functionId", is_new as "isNew", asked, establishment_ids as "establishmentIds"
+    from propose_function($1, $2, $3, $4, $5)`;
+
+const HEADS = `
+  select id, email from account
+   where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
+
+const LOCK = `select version, withdrawn_at is not null as "isWithdrawn" from function_proposal where id = $1 for update`;
+
+const WITHDRAW = `
+  update function_proposal set withdrawn_at = $2, version = version + 1, updated_at = $2, updated_by = $3 where id = $1`;
+
+const LOCK_ROW = `
+  select r.valuation_id as "valuationId", p.function_id as "functionId", r.state, p.withdrawn_at is not null as "isWithdrawn"
+    from proposed_row r join function_proposal p on p.id = r.proposal_id
+   where r.id = $1 and r.establishment_id = $2 for update of r`;
+
+const ANSWER = `
+  update proposed_row set state = $2, decided_at = $3, decided_by = $4 where id = $1 and establishment_id = $5`;
+
+@Injectable()
+export class SqlProposals extends Proposals {
+  async make(
+    { manager, actorId }: Transaction,
+    groupId: number,
+    { id, title }: ProposedFunction,
+    now: Date,
+  ): Promise<MadeProposal | undefined> {
+    const [made]: MadeProposal[] = await manager.query(MAKE, [groupId, id, title, actorId, now]);
+    return made;
+  }
+
+  async headsOf({ manager, establishmentId }: Transaction): Promise<{ id: number; email: string }[]> {
+    return manager.query(HEADS, [establishmentId]);
+  }
+
+  async lock({ manager }: Transaction, id: number): Promise<{ version: number; isWithdrawn: boolean } | undefined> {
+    const [found]: { version: number; isWithdrawn: boolean }[] = await manager.query(LOCK, [id]);
+    return found;
+  }
+
+  async withdraw({ manager, actorId }: Transaction, id: number, now: Date): Promise<void> {
+    await manager.query(WITHDRAW, [id, now, actorId]);
+  }
+
+  async lockRow({ manager, establishmentId }: Transaction, id: number): Promise<AskedRow | undefined> {
+    const [row]: AskedRow[] = await manager.query(LOCK_ROW, [id, establishmentId]);
+    return row;
+  }
+
+  async answer(tx: Transaction, id: number, state: Answered['state'], now: Date): Promise<void> {
+    await tx.manager.query(ANSWER, [id, state, now, tx.actorId, tx.establishmentId]);
+  }
+}

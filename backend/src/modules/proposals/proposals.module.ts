@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { ValuationsModule } from '../valuations/index.js';
+import { AnswerProposalHandler } from './commands/answer-proposal.handler.js';
+import { Proposals } from './commands/proposals.port.js';
+import { ProposeFunctionHandler, WithdrawProposalHandler } from './commands/staff-proposal.handlers.js';
+import { FreeFunctionsResource } from './http/free-functions.resource.js';
+import { FunctionProposalsResource } from './http/function-proposals.resource.js';
+import { ProposalsController } from './http/proposals.controller.js';
+import { TitleReadLog } from './http/title-read-log.js';
+import { FunctionProposalRecord } from './persistence/function-proposal.record.js';
+import { SqlProposals } from './persistence/sql-proposals.js';
+import { proposalQueryHandlers } from './queries/proposals.handlers.js';
+
+/** The table of the resources below; the view has none. */
+export const proposalEntities = [FunctionProposalRecord];
+
+@Module({
+  imports: [ValuationsModule],
+  controllers: [FreeFunctionsResource, FunctionProposalsResource, ProposalsController],
+  providers: [
+    ProposeFunctionHandler,
+    WithdrawProposalHandler,
+    AnswerProposalHandler,
+    ...proposalQueryHandlers,
+    TitleReadLog,
+    { provide: Proposals, useClass: SqlProposals },
+  ],
+})
+export class ProposalsModule {}
