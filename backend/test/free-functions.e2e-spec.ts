@@ -62,8 +62,8 @@ describe('functions that their heads have named', () => {
     archived = await typed(as.main, 'Agente d’hygiène');
     unanswered = await typed(as.otherMain, 'agent hygiene', { valor_data: { 1: { c: 2 } } });
     other = await typed(as.otherMain, 'Agent d’hygiène', { valor_data: EVERY_ANSWER });
-    await typeTitle(bench.owner, await anEstablishment(bench.owner, 3), { title: 'Agent d’hygiène', category: 1 });
-    await typeTitle(bench.owner, await anEstablishment(bench.owner, 3), { title: 'Gardien du rucher de M. Lenoir' });
+    await typeTitle(bench.owner, 3, { title: 'Agent d’hygiène', category: 1 });
+    await typeTitle(bench.owner, 3, { title: 'Gardien du rucher de M. Lenoir' });
   });
 
   afterAll(async () => bench.close());

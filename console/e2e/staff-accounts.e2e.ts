@@ -3,6 +3,10 @@
  * its names and texts once its head grants them.
  */
 import { describe, expect, it } from '@jest/globals';
+import { complete, create } from '../../backend/test/support/classification.js';
+import { MAKE_ESTABLISHMENT, MAKE_ROW } from '../../backend/test/support/free-titles.js';
+import { signIn } from '../../backend/test/support/role-clients.js';
+import { seriousFaults } from './support/axe.js';
 import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
@@ -153,6 +157,55 @@ describe('staff, of the members,', () => {
       await staff.page.reload();
       await staff.page.getByText(/^Cet établissement ne donne pas accès à ses noms/).waitFor();
       expect(await staff.page.getByText('Claire Morvan').count()).toBe(0);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'propose a function for a title that three establishments use; a head takes it by keyboard, having read its effect',
+    async () => {
+      const [degree, none] = [{ c: 2 }, { nc: true }];
+      const valor_data = { 1: degree, 2: degree, 3: degree, 4: none, 5: none, 6: none };
+      const free = { valor_c5: 0, valor_other_metier: 'Agente d’hygiène', valor_cat: 1, valor_data };
+      const main = await signIn(tool.product.url, 'direction@demo.example');
+      await complete(main, (await create(main, { ...free, profile_name: 'Amélie Perrot' })).valor_id);
+      for (const place of [3, 4]) {
+        await tool.product.prepare(MAKE_ESTABLISHMENT, [place]);
+        await tool.product.prepare(MAKE_ROW, [place, 'Agent d’hygiène', 1, 0]);
+      }
+
+      const staff = await atDashboard();
+      await staff.click(staff.page.getByRole('menuitem', { name: 'Fonctions « autre »' }));
+      const row = staff.page.getByRole('row').filter({ hasText: 'Agent d’hygiène' });
+      await row.waitFor();
+      expect(await faults(staff)).toEqual([]);
+      await staff.click(row.getByRole('button'));
+      const dialog = staff.page.getByRole('dialog');
+      await staff.fill(dialog.getByLabel('Fonction de la grille'), 'agent de serv');
+      await staff.click(staff.page.getByRole('option', { name: 'Agent de service' }));
+      expect(await seriousFaults(staff.page)).toEqual([]);
+      await staff.click(dialog.getByRole('button', { name: 'Proposer' }));
+      await staff.page.getByText('La proposition est envoyée.').waitFor();
+
+      const head = await tool.signIn('phone');
+      await head.click(head.link('1 fonction proposée'));
+      const card = head.page.getByRole('listitem', { name: 'Amélie Perrot' });
+      await card.getByText('Écart à verser : − 22,31 €').waitFor();
+      expect(await faults(head)).toEqual([]);
+      head.worksBy('keyboard');
+      await head.click(card.getByRole('button', { name: 'Accepter : Agent de service pour Amélie Perrot' }));
+      await head.page.getByText('Fonction « Agent de service » prise, montant recalculé.').waitFor();
+      await head.page.getByText('Aucune proposition à examiner').waitFor();
+      expect(await faults(head)).toEqual([]);
+
+      await staff.click(row.getByRole('link', { name: 'Agent de service' }));
+      const answered = staff.page.getByRole('row').filter({ hasText: 'Agent d’hygiène' });
+      await answered.getByRole('button', { name: /^Retirer/ }).waitFor();
+      expect(await answered.getByRole('cell').allInnerTexts()).toEqual(expect.arrayContaining(['2', '1', '0']));
+      await staff.click(answered.getByRole('button', { name: /^Retirer/ }));
+      await staff.click(staff.button('Retirer la proposition').last());
+      await answered.getByText(/^Retirée le/).waitFor();
+      expect(await faults(staff)).toEqual([]);
     },
     WALK_MS,
   );

@@ -62,6 +62,8 @@ export const routes = {
   import_file: route('/import', 'member', 'member'),
   /** The planned degrees of many valuations, and what is still to be said of them. */
   planned_degrees: route('/degres-prevus', 'member', 'member'),
+  /** Functions that the employer body proposes for "autre" functions. */
+  proposals: route('/propositions', 'member', 'member'),
   newvaluation: route('/newvaluation', 'member', 'member'),
   layout_valuation: route('/valorisation/:id', 'member', 'member'),
   calculate: route('/valorisation/calculate/:id', 'member', 'member'),
@@ -204,6 +206,7 @@ export const paths = {
   importFile: () => routes.import_file.pattern,
   plannedDegrees: (valuations: readonly number[]) =>
     withQuery(routes.planned_degrees.pattern, { valeurs: idList(valuations) }),
+  proposals: () => routes.proposals.pattern,
   newValuation: (query: { profil?: number; reprise?: 1; estimation?: 1 } = {}) =>
     withQuery(routes.newvaluation.pattern, { ...query }),
   valuation: (valuationId: number) => `/valorisation/${valuationId}`,

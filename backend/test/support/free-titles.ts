@@ -1,10 +1,11 @@
 /** Establishments whose members have named functions themselves: rows of an "autre fonction", written past the product. */
 import type pg from 'pg';
 
-const MAKE_ESTABLISHMENT = `
+/** `$1`: its number. */
+export const MAKE_ESTABLISHMENT = `
   with made as (
     insert into establishment (siret, company_name, created_at)
-    values (lpad((10000000000000 + $1)::text, 14, '0'), 'Établissement ' || $1, now())
+    values ((10000000000000 + $1)::text, 'Établissement ' || $1, now())
     on conflict (siret) do update set company_name = excluded.company_name returning id),
   head as (
     insert into account (establishment_id, role, visa, email, first_name, last_name, postal_address, created_at, activated_at)
@@ -12,21 +13,24 @@ const MAKE_ESTABLISHMENT = `
     on conflict (lower(email)) do nothing)
   select id from made`;
 
-const MAKE_ROW = `
-  with person as (
+/** `$1`: the number of its establishment, then title, level and status. */
+export const MAKE_ROW = `
+  with place as (select id from establishment where siret = (10000000000000 + $1)::text),
+  person as (
     insert into profile (establishment_id, version, name, status, created_by, created_at, updated_at)
-    values ($1, 1, 'Personne ' || gen_random_uuid(), 0, 1, now(), now()) returning id),
+    select id, 1, 'Personne ' || gen_random_uuid(), 0, 1, now(), now() from place returning id),
   row_id as (select nextval(pg_get_serial_sequence('valuation', 'id'))::integer as id),
   text as (
     insert into personal_text (id, establishment_id, aggregate_type, aggregate_id, content, created_at)
-    select gen_random_uuid(), $1, 'valuation', id, jsonb_build_object('otherFunction', $2::text, 'criteria', '{}'::jsonb), now()
-      from row_id returning id)
+    select gen_random_uuid(), place.id, 'valuation', row_id.id,
+           jsonb_build_object('otherFunction', $2::text, 'criteria', '{}'::jsonb), now()
+      from row_id, place returning id)
   insert into valuation (id, establishment_id, profile_id, version, status, visible, created_by, grid_id, function_id,
                          category_level, share_hundredths, leave_weeks, hourly, fixed_days, answers, text_id, history,
                          created_at, updated_at)
-  select row_id.id, $1, person.id, 1, $4, true, 1, (select id from grid_version where status = 'in_force'), 0,
+  select row_id.id, place.id, person.id, 1, $4, true, 1, (select id from grid_version where status = 'in_force'), 0,
          $3, 10000, 0, false, false, '{}', text.id, '[]', now(), now()
-    from row_id, person, text
+    from row_id, place, person, text
   returning id`;
 
 export interface TypedTitle {
@@ -41,12 +45,12 @@ export async function anEstablishment(owner: pg.Pool | pg.Client, number: number
   return rows[0]?.id ?? 0;
 }
 
-/** Answers the id of the row. */
+/** In the establishment of that number, which is made where there is none. */
 export async function typeTitle(
   owner: pg.Pool | pg.Client,
-  establishmentId: number,
+  place: number,
   { title, category = 0, status = 0 }: TypedTitle,
-): Promise<number> {
-  const { rows } = await owner.query<{ id: number }>(MAKE_ROW, [establishmentId, title, category, status]);
-  return rows[0]?.id ?? 0;
+): Promise<void> {
+  await anEstablishment(owner, place);
+  await owner.query(MAKE_ROW, [place, title, category, status]);
 }

@@ -18,6 +18,9 @@ export const keys = {
   /** Beside the selections: what refreshes the lists refreshes it. */
   planned: ['planned'],
   plannedRows: (ids: readonly number[]) => ['planned', ids],
+  proposals: ['proposals'],
+  proposalCount: ['proposals', 'count'],
+  proposalRows: ['proposals', 'rows'],
   statusTotals: ['statusTotals'],
   toDo: ['toDo'],
   totals: ['totals'],
@@ -43,6 +46,7 @@ export const LIST_KEYS = [
   keys.profiles,
   keys.selections,
   keys.planned,
+  keys.proposals,
   keys.statusTotals,
   keys.toDo,
   keys.totals,

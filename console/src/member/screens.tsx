@@ -17,6 +17,7 @@ import { ImportPage } from './exchange/ImportPage';
 import { FiguresPage } from './figures/FiguresPage';
 import { PersonPage } from './person/PersonPage';
 import { PlannedPage } from './planned/PlannedPage';
+import { ProposalsPage } from './proposals/ProposalsPage';
 
 /** Its editor is only for those who write. */
 const JobSheetScreen = lazyArea(() => import('./jobsheet/JobSheetScreen'));
@@ -29,6 +30,7 @@ export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
   compare: <ComparePage />,
   import_file: <ImportPage />,
   planned_degrees: <PlannedPage />,
+  proposals: <ProposalsPage />,
   profile: <AccountPage />,
   job_description: (
     <Suspense fallback={<ScreenSkeleton />}>

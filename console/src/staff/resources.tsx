@@ -9,6 +9,8 @@ import { EstablishmentList } from './establishments/EstablishmentList';
 import { EstablishmentShow } from './establishments/EstablishmentShow';
 import type { StaffResource } from './kit/resource';
 import { jobs } from './jobs/jobs';
+import { freeFunctions } from './freeFunctions/freeFunctions';
+import { functionProposals } from './freeFunctions/functionProposals';
 import { journal } from './journal/journal';
 import { MailList } from './mails/MailList';
 import { MailShow } from './mails/MailShow';
@@ -75,6 +77,8 @@ export const staffResources: readonly StaffResource[] = [
   establishments,
   accounts,
   valuations,
+  freeFunctions,
+  functionProposals,
   messages,
   mails,
   jobs,

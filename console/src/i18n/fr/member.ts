@@ -76,6 +76,7 @@ export const dashboard = {
     none: 'Rien à traiter pour le moment.',
     /** Of the list that is shown. */
     leave: 'revenir à toutes les valorisations',
+    proposals: (count: number) => plural(count, 'fonction proposée', 'fonctions proposées'),
     entries: {
       awaitingUpdate: () => 'en attente de mise à jour',
       toRedo: () => 'à refaire',

@@ -135,6 +135,12 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
     intro: 150,
     body: <RowsBody heading={30} rows={3} letters={90} />,
   },
+  proposals: {
+    title: titles.proposals,
+    back: toDashboard,
+    intro: 150,
+    body: <RowsBody heading={30} rows={3} letters={90} />,
+  },
   newvaluation: { title: titles.newvaluation, back: toDashboard, intro: 98, body: <FunctionsBody /> },
   layout_valuation: {
     title: 22,

@@ -1,5 +1,6 @@
 /** Vos valorisations: profiles and their valuations, by tab, sorted, searched and paged in the address. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useProposalCount } from '../../api/proposals';
 import { useProfileList, useStatusTotals, useToDo, useTotals } from '../../api/memberHooks';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
@@ -118,6 +119,7 @@ export function DashboardPage() {
   const { data: statuses, isPending: areStatusesPending } = useStatusTotals();
   const { data: totals, isPending: areTotalsPending } = useTotals();
   const { isPending: areToDosPending } = useToDo();
+  const { isPending: areProposalsPending } = useProposalCount();
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
   const isNarrow = useMediaQuery(NARROW);
@@ -139,7 +141,8 @@ export function DashboardPage() {
   const files = <FileActions view={view} total={list.total} />;
 
   // Everything at once: what comes over the list one after the other would push it down each time.
-  if (list.isPending || areStatusesPending || areTotalsPending || areToDosPending) return <ScreenSkeleton />;
+  const areCountsPending = areStatusesPending || areTotalsPending || areToDosPending || areProposalsPending;
+  if (list.isPending || areCountsPending) return <ScreenSkeleton />;
 
   return (
     <Page title={dashboard.title} {...(!isFirst && !isNarrow && { action: <NewValuationLink /> })} width="wide">

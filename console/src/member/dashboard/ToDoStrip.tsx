@@ -1,8 +1,10 @@
 /** What is to be done first: counts that open their list. */
 import { useToDo } from '../../api/memberHooks';
+import { useProposalCount } from '../../api/proposals';
 import type { ToDo } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
 import { dashboard } from '../../i18n/fr';
+import { paths } from '../../routes';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';
 import { CompareAll } from './CompareAll';
@@ -29,6 +31,7 @@ function isShown(view: DashboardView, narrowing: Narrowing): boolean {
 
 export function ToDoStrip({ view }: { view: DashboardView }) {
   const { data: counts } = useToDo();
+  const { data: proposed = 0 } = useProposalCount();
   // What is shown stays, so that it can be left again.
   const entries = ENTRIES.filter(([name, narrowing]) => (counts?.[name] ?? 0) > 0 || isShown(view, narrowing));
   return (
@@ -36,8 +39,15 @@ export function ToDoStrip({ view }: { view: DashboardView }) {
       <h2 id="a-traiter" className={styles.title}>
         {words.label}
       </h2>
-      {counts !== undefined && entries.length === 0 && <Text tone="quiet">{words.none}</Text>}
+      {counts !== undefined && entries.length === 0 && proposed === 0 && <Text tone="quiet">{words.none}</Text>}
       <Cluster as="ul" gap={2} className={styles.entries}>
+        {proposed > 0 && (
+          <li>
+            <Link to={paths.proposals()} className={styles.entry}>
+              <strong>{proposed}</strong> {words.proposals(proposed)}
+            </Link>
+          </li>
+        )}
         {counts !== undefined &&
           entries.map(([name, narrowing]) => {
             const shown = isShown(view, narrowing);

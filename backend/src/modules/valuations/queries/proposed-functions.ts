@@ -74,7 +74,15 @@ function toState(row: ValuationRow): ValuationState {
   const { id, version, profileId, status, visible, createdBy, gridId, answers, history } = row;
   const result = resultOf(row);
   return {
-    ...{ id, version, profileId, status, visible, createdBy, gridId, answers, history },
+    id,
+    version,
+    profileId,
+    status,
+    visible,
+    createdBy,
+    gridId,
+    answers,
+    history,
     inputs: inputsOf(row),
     // Texts are given beside it.
     textId: null,
