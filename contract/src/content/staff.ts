@@ -33,6 +33,7 @@ const publicationExample = {
   updated_by: 'Camille Martin',
 };
 
+const writtenWith = 'What it shall say from then on, by field, in the same transaction; left out: what it says';
 const liveTexts = 'Amounts by their names, as `{{grid.valeur_point}}`';
 
 export const staffPage = z
@@ -229,13 +230,7 @@ export const contentStaffCalls = {
         opensAt: wire('opens_at', about(z.optional(z.nullable(instant)), 'Left out: now')),
         closesAt: wire('closes_at', about(z.optional(z.nullable(instant)), 'Left out: it stays')),
         version: readVersion,
-        content: wire(
-          'content',
-          about(
-            z.optional(z.record(z.string(), z.unknown())),
-            'What it shall say from then on, by field, written in the same transaction; left out: what it says',
-          ),
-        ),
+        content: wire('content', about(z.optional(z.record(z.string(), z.unknown())), writtenWith)),
       },
       { id: 'PublishContentRequest' },
     ),

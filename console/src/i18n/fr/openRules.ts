@@ -40,7 +40,7 @@ export const openRules = {
       ['contrat . ancienneté', 'Années révolues au jour du calcul', '0'],
       ['contrat . quotité', 'Centièmes de pour cent d’un temps plein', '10000'],
       ['contrat . forfait jours', 'oui ou non\u00a0; cadres seulement', 'non'],
-      ['contrat . paiement horaire', 'oui ou non\u00a0; enseignants-formateurs seulement', 'non'],
+      ['contrat . paiement horaire', 'oui ou non\u00a0; enseignantes et enseignants-formateurs seulement', 'non'],
       ['contrat . salaire garanti', 'Salaire mensuel garanti, en centimes', 'aucun (-1)'],
       ['contrat . quotité garantie', 'Quotité à laquelle ce salaire est garanti', 'la quotité'],
       ['contrat . montant fixé', 'Montant fixé par l’établissement, en centimes', 'aucun (-1)'],

@@ -43,8 +43,17 @@ const viewOf = (table: (typeof TABLES)[number]): string => table.replace('conten
 
 /** What a restored text does not change. */
 const OF_THE_RECORD = [
-  ...['id', 'version', 'created_at', 'created_by', 'updated_at', 'updated_by'],
-  ...['key', 'name', 'state', 'opens_at', 'closes_at'],
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'key',
+  'name',
+  'state',
+  'opens_at',
+  'closes_at',
 ];
 
 const keep = (left: readonly string[]): string => `
