@@ -40,9 +40,11 @@ describe('the settings', () => {
 
   it('are all there from the installation on, as the product begins with them', async () => {
     const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
-    expect(headers.get('content-range')).toBe('settings 0-4/5');
+    expect(headers.get('content-range')).toBe('settings 0-6/7');
     expect(z.array(setting).parse(body)).toMatchObject([
+      { key: 'mail_footer', value: { text: '' } },
       { key: 'maintenance', value: { on: false, message: '' }, version: 1, updated_by: null },
+      { key: 'public_addresses', value: { email: '', phone: '', website: '', postal: '' } },
       { key: 'registration_mode', value: 'moderated' },
       { key: 'retention_months', value: 36 },
       { key: 'retention_warning_days', value: 30 },
@@ -102,6 +104,47 @@ describe('the settings', () => {
     expect(fieldsOf(await change('registration_mode', { value: 12 }))).toEqual(['value']);
     expect(fieldsOf(await change('maintenance', { value: { on: 1, message: '' } }))).toEqual(['value']);
     expect(fieldsOf(await change('maintenance', { value: { on: true, message: 'x'.repeat(501) } }))).toEqual(['value']);
+  });
+
+  it('tell everybody how the body is reached, and lead messages to it', async () => {
+    const value = {
+      email: 'emplois@employeurs.example',
+      phone: '01 23 45 67 89',
+      website: 'https://employeurs.example/',
+      postal: ' 3 rue du Pré \n\n35000 Rennes',
+    };
+    for (const wrong of [
+      { email: 'emplois' },
+      { phone: 'appelez' },
+      { website: 'http://employeurs.example' },
+      { website: 'javascript:alert(1)' },
+    ]) {
+      expect(fieldsOf(await change('public_addresses', { value: { ...value, ...wrong } }))).not.toEqual([]);
+    }
+    expect(await status()).toMatchObject({ contact: { email: '', phone: '', website: '', postal: [] } });
+    expect((await change('public_addresses', { value })).status).toBe(200);
+    expect(await status()).toMatchObject({ contact: { ...value, postal: ['3 rue du Pré', '35000 Rennes'] } });
+    await as.anonymous.post('/v1/user/options/contact', {
+      name: 'Anne',
+      email: 'anne@ecole.example',
+      subject: 'Question',
+      message: 'Bonjour',
+    });
+    const { rows } = await bench.owner.query(`select recipient from mail where kind = 'contact-message'`);
+    expect(rows).toEqual([{ recipient: value.email }]);
+  });
+
+  it('show a mail with a footer before it is saved, to admins alone', async () => {
+    const preview = async (text: string, client = as.admin) => client.post('/admin/settings/mail-preview', { text });
+    const { body } = await preview('Service des emplois <b>\nOuvert le matin');
+    const { text } = z.object({ payload: z.object({ text: z.string() }) }).parse(body).payload;
+    const foot = text.slice(text.indexOf('Cordialement'));
+    expect(foot).toContain('Service des emplois <b>\nOuvert le matin\n3 rue du Pré, 35000 Rennes\n01 23 45 67 89');
+    expect(foot).toContain('emplois@employeurs.example');
+    expect(foot).not.toContain('Organisation des employeurs');
+    expect(fieldsOf(await preview('x'.repeat(501)))).toEqual(['text']);
+    expect(refusalOf(await preview('x', as.staff))).toBe('403 acces_refuse');
+    expect((await find('mail_footer')).value).toEqual({ text: '' });
   });
 
   it('tell who changed what and when, and of a text only that it changed', async () => {

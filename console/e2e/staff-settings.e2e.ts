@@ -88,6 +88,29 @@ describe('the settings', () => {
   );
 
   it(
+    'hold the foot of the mails, seen in a mail before it is saved, and the addresses that the site shows',
+    async () => {
+      const admin = await open('admin@demo.example', '/admin/settings');
+      await admin.click(admin.link('Modifier : Pied des messages'));
+      await admin.fill(admin.page.getByLabel('Lignes du pied de message'), 'Le service des emplois');
+      await admin.page.getByText('Le service des emplois\n12 rue des Semailles').waitFor();
+      expect(await faults(admin)).toEqual([]);
+      await admin.click(admin.button('Enregistrer'));
+      await admin.click(admin.link('Modifier : Adresses publiques'));
+      await admin.fill(admin.page.getByLabel('Téléphone'), '01 23 45 67 89');
+      expect(await faults(admin)).toEqual([]);
+      await admin.click(admin.button('Enregistrer'));
+      await admin.page.getByRole('row').filter({ hasText: '01 23 45 67 89' }).waitFor();
+      await admin.page.setViewportSize({ width: 390, height: 844 });
+      await admin.page.locator('li a').getByText('Modifier', { exact: true }).first().waitFor();
+      const visitor = await tool.visit('phone');
+      await visitor.goTo('/login');
+      await visitor.page.getByRole('contentinfo').getByRole('link', { name: '01 23 45 67 89' }).waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
     'stand beside the queues: a failed job is found from the first page, with its cause, and tried again',
     async () => {
       await tool.product.prepare(

@@ -77,6 +77,12 @@ export const accountRequest = z
 export type AccountRequest = z.output<typeof accountRequest>;
 
 const LONGEST_MESSAGE = 500;
+const LONGEST_FOOTER = 500;
+const LONGEST_POSTAL = 200;
+const LONGEST_PHONE = 30;
+
+const none = z.literal('');
+const trimmed = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'texte_trop_long'));
 
 /** Everything that staff may set, with its form. */
 export const settingValues = {
@@ -91,8 +97,17 @@ export const settingValues = {
   /** While it is on, the product says so to everybody, with this message or its own. */
   maintenance: z.object({
     on: z.boolean(),
-    message: z.string().check(z.trim(), z.maxLength(LONGEST_MESSAGE, 'texte_trop_long')),
+    message: trimmed(LONGEST_MESSAGE),
   }),
+  /** How the employer body is reached; '': as it was installed, or not told. */
+  public_addresses: z.object({
+    email: z.union([none, z.email()]),
+    phone: z.union([none, trimmed(LONGEST_PHONE).check(z.regex(/^[\d +().-]+$/))]),
+    website: z.union([none, z.url({ protocol: /^https$/ })]),
+    postal: trimmed(LONGEST_POSTAL),
+  }),
+  /** Lines above the addresses at the foot of every mail; '': as it was installed. */
+  mail_footer: z.object({ text: trimmed(LONGEST_FOOTER) }),
 } as const;
 
 export type SettingKey = keyof typeof settingValues;

@@ -1,7 +1,7 @@
 /** The state of the product: maintenance, and the grid in force. */
 import * as z from 'zod/mini';
 import { get } from './call.js';
-import { about, id } from './data.js';
+import { about, id, list } from './data.js';
 import { wire, wireObject } from './wire.js';
 
 const gridInForce = wireObject({
@@ -19,12 +19,20 @@ const player = wireObject({
 });
 export type VideoPlayer = z.output<typeof player>;
 
+const contact = wireObject({
+  email: wire('email', about(z.string(), 'Empty: not told')),
+  phone: wire('phone', about(z.string(), 'Empty: not told')),
+  website: wire('website', about(z.string(), 'Empty: not told')),
+  postal: wire('postal', about(list(z.string()), 'By line; none: as the pages have it')),
+});
+
 const status = wireObject(
   {
     maintenance: wire('maintenance', z.boolean()),
     message: wire('message', z.string()),
     grid: wire('grid', gridInForce),
     player: wire('player', player),
+    contact: wire('contact', about(contact, 'How the employer body is reached')),
     version: wire('version', z.string()),
   },
   { id: 'Status' },

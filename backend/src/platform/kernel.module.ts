@@ -22,6 +22,7 @@ import { assertMigrated } from './persistence/migration-state.js';
 import { TenantReader } from './persistence/tenant-reader.js';
 import { TenantWriter } from './persistence/tenant-writer.js';
 import { UnitOfWork } from './persistence/unit-of-work.js';
+import { BodyAddresses } from './settings/body-addresses.js';
 import { Settings } from './settings/settings.js';
 import { FileStore } from './storage/file-store.js';
 import { openFileStore } from './storage/open-file-store.js';
@@ -83,6 +84,11 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         },
         EventJournal,
         Settings,
+        {
+          provide: BodyAddresses,
+          useFactory: (settings: Settings) => new BodyAddresses(settings, config.bodyEmail),
+          inject: [Settings],
+        },
       ],
       exports: [
         CONFIG,
@@ -98,6 +104,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         PublicLimits,
         EventJournal,
         Settings,
+        BodyAddresses,
         TypeOrmModule,
       ],
     };

@@ -4,6 +4,7 @@ import {
   settingCalls,
   teamCalls,
   type BesideHead,
+  type MailPreview,
   type SettingChange,
 } from '@valorisation/contract';
 import { fetchUtils, HttpError, type DataProvider, type SortPayload } from 'ra-core';
@@ -63,6 +64,10 @@ const staffCalls = {
   },
   async settingHistory(id: number): Promise<readonly SettingChange[]> {
     return call(settingCalls.history, { params: { id } });
+  },
+  /** A mail with a footer that is not saved. */
+  async mailPreview(text: string): Promise<MailPreview> {
+    return call(settingCalls.mailPreview, { body: { text } });
   },
   async actOnTeam(id: number, act: TeamAct): Promise<void> {
     await call(teamCalls[act], { params: { id } });

@@ -1,4 +1,6 @@
+import type { ServiceStatus } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
+import { useServiceStatus } from '../api/status';
 import { body, chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import type { MenuLink } from './menus';
@@ -43,16 +45,19 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
 
 /** The links that every page with the site's chrome ends with. */
 export function Footer() {
+  const contact = useServiceStatus()?.contact;
+  const postal = contact === undefined || contact.postal.length === 0 ? body.address : contact.postal;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div>
           <h2 className={styles.title}>{body.name}</h2>
           <address className={styles.address} aria-label={footer.address}>
-            {body.address.map((line) => (
+            {postal.map((line) => (
               <div key={line}>{line}</div>
             ))}
             <div>{body.country}</div>
+            {contact !== undefined && <Reached contact={contact} />}
           </address>
         </div>
         {columns.map(({ title, links }) => (
@@ -71,5 +76,34 @@ export function Footer() {
         ))}
       </div>
     </footer>
+  );
+}
+
+/** What the employer body has set, and nothing else. */
+function Reached({ contact: { email, phone, website } }: { contact: ServiceStatus['contact'] }) {
+  return (
+    <>
+      {phone !== '' && (
+        <div>
+          <a className={styles.link} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        </div>
+      )}
+      {website !== '' && (
+        <div>
+          <a className={styles.link} href={website}>
+            {new URL(website).hostname}
+          </a>
+        </div>
+      )}
+      {email !== '' && (
+        <div>
+          <a className={styles.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </div>
+      )}
+    </>
   );
 }

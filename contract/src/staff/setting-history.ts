@@ -1,7 +1,9 @@
-/** What became of a setting: who changed it, when, from what to what. */
+/** What became of a setting: who changed it, when, from what to what; and what a mail footer will look like. */
 import * as z from 'zod/mini';
-import { get } from '../call.js';
+import { get, post } from '../call.js';
 import { about, list, pathId } from '../data.js';
+import { settingValues } from '../staff.js';
+import { wire, wireObject } from '../wire.js';
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
@@ -18,7 +20,20 @@ const change = z
   });
 export type SettingChange = z.output<typeof change>;
 
+const mailPreview = z
+  .object({ subject: z.string(), text: about(z.string(), 'As plain text') })
+  .register(z.globalRegistry, {
+    id: 'MailPreview',
+    examples: [{ subject: 'Activez votre compte', text: 'Bonjour Camille Le Goff,' }],
+  });
+export type MailPreview = z.output<typeof mailPreview>;
+
 export const settingCalls = {
+  mailPreview: post('/admin/settings/mail-preview', {
+    body: wireObject({ text: wire('text', settingValues.mail_footer.shape.text) }, { id: 'MailPreviewRequest' }),
+    answer: mailPreview,
+    refuses: ['donnees_invalides'],
+  }),
   /** The newest first, the last fifty. */
   history: get('/admin/settings/:id/history', {
     params: { id: pathId },

@@ -5,7 +5,15 @@ import { LINKED } from './mail-contents.js';
 import { maskedMail } from './masked-mail.js';
 
 const templates = new MailTemplates(projectPath('templates'));
-const parts = { recipientName: 'Nadia Ferrand', publicUrl: 'https://valo.example', bodyEmail: 'contact@valo.example' };
+const parts = {
+  recipientName: 'Nadia Ferrand',
+  publicUrl: 'https://valo.example',
+  bodyEmail: 'contact@valo.example',
+  footer: [],
+  postal: '',
+  phone: '',
+  website: '',
+};
 const masked = (kind: string, data: object) => maskedMail(templates, { kind, data }, parts);
 
 describe.each([...templates.names])('staff’s view of the mail %s', (kind) => {

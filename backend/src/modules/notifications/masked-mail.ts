@@ -1,3 +1,4 @@
+import type { MailFooter } from '../../platform/settings/body-addresses.js';
 import type { MailTemplates, RenderedMail } from '../../platform/templates/index.js';
 import { isLeading, isLinked, LEADING, type MailContents, type MailKind } from './mail-contents.js';
 import type { MailRecord } from './persistence/mail.record.js';
@@ -44,10 +45,9 @@ const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind
   'second-step-removed': ['byAdmin'],
 };
 
-export interface MaskedParts {
+export interface MaskedParts extends MailFooter {
   readonly recipientName: string;
   readonly publicUrl: string;
-  readonly bodyEmail: string;
 }
 
 /**

@@ -7,6 +7,7 @@ import { MailTemplates } from '../../platform/templates/index.js';
 import { MailComposer } from './jobs/mail-composer.js';
 import { SendMailProcessor } from './jobs/send-mail.processor.js';
 import { RetryMailHandler, RetryMailsHandler } from './commands/retry-mail.handler.js';
+import { MailPreviewController } from './http/mail-preview.controller.js';
 import { MailsResource } from './http/mails.resource.js';
 import { MailService } from './mail-service.js';
 import { GetMailContentHandler } from './queries/mail-content.handler.js';
@@ -20,7 +21,7 @@ const mailTemplates = { provide: MailTemplates, useFactory: () => new MailTempla
 
 /** The API's half: staff look at them. */
 @Module({
-  controllers: [MailsResource],
+  controllers: [MailPreviewController, MailsResource],
   providers: [RetryMailHandler, RetryMailsHandler, GetMailContentHandler, mailTemplates],
 })
 export class MailRoutesModule {}
@@ -37,7 +38,6 @@ export class MailRoutesModule {}
         new Mailer({
           smtpUrl: requireSetting(config, 'smtpUrl'),
           from: config.mailFrom,
-          replyTo: config.bodyEmail,
         }),
       inject: [CONFIG],
     },

@@ -43,7 +43,10 @@ export class SettingsResource extends RestResource({
   subject: 'setting',
   write: z.pick(setting, { value: true }),
   refine: (values, row) => (row === null ? values : { value: ofItsKey(row.key, values.value ?? row.value) }),
-  audited: ({ value: held }) => (typeof held === 'object' ? { on: held.on } : { value: held }),
+  audited: ({ value: held }) => {
+    if (typeof held !== 'object') return { value: held };
+    return 'on' in held ? { on: held.on } : {};
+  },
 }) {
   constructor(
     reader: RestReader,

@@ -6,6 +6,7 @@ export interface ReadyMail {
   /** The same for every attempt at one intent. */
   readonly messageId: string;
   readonly to: string;
+  readonly replyTo: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -18,7 +19,6 @@ export interface ReadyMail {
 export interface MailerSettings {
   readonly smtpUrl: string;
   readonly from: string;
-  readonly replyTo: string;
 }
 
 /** What the server answered: its code and the class of RFC 3463, never its words, which name addresses. */
@@ -61,8 +61,8 @@ export class Mailer {
   }
 
   /** @throws MailFault */
-  async send({ messageId, to, subject, html, text, references, isAutomatic }: ReadyMail): Promise<void> {
-    const { from, replyTo } = this.settings;
+  async send({ messageId, to, replyTo, subject, html, text, references, isAutomatic }: ReadyMail): Promise<void> {
+    const { from } = this.settings;
     const headers = isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {};
     const last = references.at(-1);
     const thread = last === undefined ? {} : { inReplyTo: last, references: [...references] };

@@ -12,6 +12,8 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   retention_warning_days: 30,
   totp_required: 'off',
   maintenance: { on: false, message: '' },
+  public_addresses: { email: '', phone: '', website: '', postal: '' },
+  mail_footer: { text: '' },
 };
 
 /** Read at each use: a change holds at once, in every process. */

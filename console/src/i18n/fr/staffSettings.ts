@@ -12,6 +12,16 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
     effect:
       'Une annonce s’affiche pour toutes les personnes qui utilisent le site, 2\u00a0minutes au plus après l’enregistrement. Tant que la maintenance dure, les établissements consultent leurs valorisations sans rien pouvoir enregistrer.',
   },
+  public_addresses: {
+    title: 'Adresses publiques',
+    effect:
+      'Le pied de page du site et celui des messages donnent ces adresses dès l’enregistrement. Les messages de contact partent à l’adresse e-mail indiquée ici, et les réponses aux messages du produit y arrivent. Un champ vide garde ce qui est prévu à l’installation. Les mentions légales et la politique de confidentialité se modifient dans Pages.',
+  },
+  mail_footer: {
+    title: 'Pied des messages',
+    effect:
+      'Ces lignes s’affichent au bas de chaque message que le produit envoie, au-dessus des adresses publiques. Les messages déjà partis ne changent pas.',
+  },
   totp_required: {
     title: 'Code demandé à la connexion',
     effect:
@@ -36,7 +46,7 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
 /** The staff's page of the settings. */
 export const staffSettings = {
   title: 'Réglages',
-  tool: 'Annoncer une maintenance, choisir l’ouverture des comptes et la durée de conservation des données.',
+  tool: 'Annoncer une maintenance, choisir l’ouverture des comptes, les adresses publiques et la durée de conservation des données.',
   empty: 'Aucun réglage',
   /** For those who do not change them. */
   readOnly: 'Vous pouvez consulter ces réglages. Ils sont modifiés par les administrateurs.',
@@ -50,6 +60,23 @@ export const staffSettings = {
     message: 'Message affiché',
     messageHelp:
       'Facultatif\u00a0: la date de retour, par exemple. L’annonce indique déjà que l’outil est en maintenance.',
+  },
+  addresses: {
+    email: 'Adresse e-mail de contact',
+    emailHelp: 'Vide\u00a0: l’adresse prévue à l’installation, que le site n’affiche pas.',
+    phone: 'Téléphone',
+    website: 'Site internet',
+    websiteHelp: 'Adresse complète, qui commence par https://.',
+    postal: 'Adresse postale',
+    postalHelp: 'Une ligne par ligne d’adresse, sans le pays.',
+    asInstalled: 'Comme à l’installation',
+  },
+  footer: {
+    text: 'Lignes du pied de message',
+    textHelp: 'Vide\u00a0: le nom de l’organisation.',
+    preview: 'Aperçu d’un message',
+    previewHelp: 'Le message d’activation d’un compte, avec ce pied de message. Il n’est envoyé à personne.',
+    subject: (subject: string) => `Objet\u00a0: ${subject}`,
   },
   modes: {
     label: 'Le message d’activation part',

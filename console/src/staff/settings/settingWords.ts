@@ -11,5 +11,12 @@ export function wordOf(key: Setting['key'], value: SettingChange['before']): str
 }
 
 export function valueOf({ key, value }: Setting): string {
-  return wordOf(key, typeof value === 'object' ? value.on : value);
+  if (typeof value !== 'object') return wordOf(key, value);
+  if ('on' in value) return wordOf(key, value.on);
+  const texts = 'text' in value ? [value.text] : [value.email, value.phone, value.website, value.postal];
+  const told = texts.filter((text) => text !== '').map((text) => text.replaceAll('\n', ', '));
+  return told.length === 0 ? words.addresses.asInstalled : told.join('\u00a0; ');
 }
+
+/** An empty field is an empty text: there is always one. */
+export const emptyText = (text: string | null): string => text ?? '';

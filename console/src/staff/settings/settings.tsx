@@ -2,7 +2,6 @@
 import { Typography } from '@mui/material';
 import {
   BooleanInput,
-  EditButton,
   FunctionField,
   NumberInput,
   RadioButtonGroupInput,
@@ -15,11 +14,14 @@ import {
 import type { Setting } from '@valorisation/contract';
 import { staffSettings as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
+import { EditLink } from '../kit/EditLink';
 import type { StaffResource } from '../kit/resource';
 import { StaffEdit } from '../kit/StaffEdit';
 import { StaffList } from '../kit/StaffList';
+import { AddressInputs } from './AddressInputs';
+import { MailFooterInput } from './MailFooterInput';
 import { SettingHistory } from './SettingHistory';
-import { valueOf } from './settingWords';
+import { emptyText, valueOf } from './settingWords';
 import { formatMoment } from '../../ui/instant';
 
 type Row = Setting & RaRecord<number>;
@@ -39,9 +41,7 @@ function Changed({ row }: { row: Setting }) {
   );
 }
 
-const Change = ({ row }: { row: Row }) => (
-  <EditButton label={words.edit} record={row} icon={null} aria-label={words.editOf(titleOf(row))} />
-);
+const Change = ({ row }: { row: Row }) => <EditLink row={row} label={words.edit} name={words.editOf(titleOf(row))} />;
 
 function SettingList() {
   const { columns } = words;
@@ -100,13 +100,16 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
             source="value.message"
             label={maintenance.message}
             helperText={maintenance.messageHelp}
-            // An empty field is an empty text: there is always one.
-            parse={(text: string | null) => text ?? ''}
+            parse={emptyText}
             multiline
             slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
           />
         </>
       );
+    case 'public_addresses':
+      return <AddressInputs />;
+    case 'mail_footer':
+      return <MailFooterInput />;
     case 'registration_mode':
       return (
         <RadioButtonGroupInput

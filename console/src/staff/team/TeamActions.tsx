@@ -1,12 +1,13 @@
 /** What admins may do about a person of the team, by the state of the account. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { EditButton, useDataProvider, type RaRecord } from 'react-admin';
+import { useDataProvider, type RaRecord } from 'react-admin';
 import type { StaffMember } from '@valorisation/contract';
 import { useUser } from '../../api/session';
 import type { StaffDataProvider, TeamAct } from '../../api/staffDataProvider';
 import { staffTeam as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
+import { EditLink } from '../kit/EditLink';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { useAct } from '../kit/useAct';
 
@@ -45,7 +46,7 @@ export function TeamActions({ row }: { row: StaffMember & RaRecord<number> }) {
 
   return (
     <Cluster gap={1}>
-      <EditButton label={words.edit} record={row} icon={null} aria-label={words.of(words.edit, name)} />
+      <EditLink row={row} label={words.edit} name={words.of(words.edit, name)} />
       {actsOn(row, row.id === user?.id).map((act) => (
         <Button
           key={act}

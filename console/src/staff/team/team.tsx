@@ -74,11 +74,11 @@ function TeamList() {
           <span>
             {words.roles[row.role]}, {words.states[row.state]}
           </span>
-          <Minor>
-            {columns.code} {codeOf(row)}
-          </Minor>
+          <span>
+            {columns.code}&nbsp;: {codeOf(row).toLowerCase()}
+          </span>
           <div>
-            <Seen row={row} />
+            {columns.seen}&nbsp;: <Seen row={row} />
           </div>
           {mayAct && <TeamActions row={row} />}
         </>

@@ -1,8 +1,6 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Config } from '../../../platform/config/config.js';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
-import { CONFIG } from '../../../platform/kernel.module.js';
+import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { networkOf } from '../../../platform/limits/network.js';
 import { PublicLimits } from '../../../platform/limits/public-limits.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -19,18 +17,19 @@ export class SendMemberMessageHandler implements ICommandHandler<SendMemberMessa
     private readonly messages: ContactMessages,
     private readonly limits: PublicLimits,
     private readonly mails: MailService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly body: BodyAddresses,
   ) {}
 
   async execute({ actor, message, remoteAddress }: SendMemberMessage): Promise<void> {
     const { accountId, establishmentId, correlationId } = actor;
     await this.limits.take('contact', remoteAddress, `account ${accountId}`);
+    const bodyEmail = await this.body.mailbox();
     await this.unitOfWork.run({ establishmentId, actorId: accountId, correlationId }, async (tx) => {
       const { companyName, email, name } = await this.messages.senderOf(tx, accountId);
       const sent = { ...message, email, name: name === '' ? email : name };
       const data = { ...sent, companyName };
       // Both go when the sender's account goes.
-      await this.mails.post(tx, { kind: 'contact-message', to: this.config.bodyEmail, accountId, data });
+      await this.mails.post(tx, { kind: 'contact-message', to: bodyEmail, accountId, data });
       const { key } = await this.mails.post(tx, { kind: 'contact-copy', to: email, accountId, data: message });
       await this.messages.add(tx, sent, { accountId, copyKey: key });
     });
@@ -44,7 +43,7 @@ export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessa
     private readonly messages: ContactMessages,
     private readonly limits: PublicLimits,
     private readonly mails: MailService,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly body: BodyAddresses,
   ) {}
 
   async execute({ message, trap, remoteAddress, correlationId }: SendPublicMessage): Promise<void> {
@@ -55,10 +54,11 @@ export class SendPublicMessageHandler implements ICommandHandler<SendPublicMessa
     // A program is told what a person is told, and nothing is kept.
     if (trap !== '') return;
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
+    const bodyEmail = await this.body.mailbox();
     await this.unitOfWork.run(context, async (tx) => {
       await this.messages.add(tx, message, null);
       const data = { ...message, companyName: '' };
-      await this.mails.post(tx, { kind: 'contact-message', to: this.config.bodyEmail, accountId: null, data });
+      await this.mails.post(tx, { kind: 'contact-message', to: bodyEmail, accountId: null, data });
     });
   }
 }

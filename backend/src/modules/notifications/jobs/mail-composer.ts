@@ -3,6 +3,7 @@ import type { Config } from '../../../platform/config/config.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { LinkKey } from '../../../platform/links/link-key.js';
 import type { ReadyMail } from '../../../platform/mail/mailer.js';
+import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
 import { isLeading, isLinked, LEADING, LINKED } from '../mail-contents.js';
 import type { MailRecord } from '../persistence/mail.record.js';
@@ -13,20 +14,23 @@ export class MailComposer {
   constructor(
     private readonly templates: MailTemplates,
     private readonly links: LinkKey,
+    private readonly body: BodyAddresses,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** @param recipientName '' where nobody is known by the address */
-  compose(mail: MailRecord, recipientName: string): ReadyMail {
-    const { publicUrl, bodyEmail, mailFrom } = this.config;
+  async compose(mail: MailRecord, recipientName: string): Promise<ReadyMail> {
+    const { publicUrl, mailFrom } = this.config;
+    const footer = await this.body.mailFooter();
     const { kind, recipient, data, tokenId, messageKey, threadKeys } = mail;
     const page = this.pageOf(kind, tokenId);
     const link = page === null ? '' : `${publicUrl}/#/${page}`;
-    const rendered = this.templates.render(kind, { ...data, recipientName, link, publicUrl, bodyEmail });
+    const rendered = this.templates.render(kind, { ...data, recipientName, link, publicUrl, ...footer });
     const idOf = (key: string) => `<${key}@${domainOf(mailFrom)}>`;
     return {
       ...rendered,
       to: recipient,
+      replyTo: footer.bodyEmail,
       messageId: idOf(messageKey),
       references: threadKeys.map(idOf),
       isAutomatic: kind !== 'contact-answer',

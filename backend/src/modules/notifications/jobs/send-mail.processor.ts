@@ -61,7 +61,7 @@ export class SendMailProcessor extends JobWorker {
     const { mail, name } = found;
     const handed = this.step('handed');
     try {
-      await this.mailer.send(this.composer.compose(mail, name));
+      await this.mailer.send(await this.composer.compose(mail, name));
     } catch (error) {
       await this.noteFailure(context, mail, handed, error, job);
       if (isFinal(failureOf(error))) return;

@@ -5,6 +5,7 @@ import type { Config } from '../../../platform/config/config.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { MailTemplates, TemplateError } from '../../../platform/templates/index.js';
 import { maskedMail } from '../masked-mail.js';
 import { GetMailContent } from './mail-content.query.js';
@@ -28,6 +29,7 @@ export class GetMailContentHandler implements IQueryHandler<GetMailContent> {
   constructor(
     private readonly reader: TenantReader,
     private readonly templates: MailTemplates,
+    private readonly body: BodyAddresses,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -36,9 +38,9 @@ export class GetMailContentHandler implements IQueryHandler<GetMailContent> {
     if (mail === undefined) throw notFound('mail');
     // Recipient and content go together, by age or once a last mail is sent.
     if (mail.recipient === '') return { state: 'gone', subject: '', text: '' };
-    const { publicUrl, bodyEmail } = this.config;
+    const { publicUrl } = this.config;
     try {
-      const parts = { recipientName: mail.recipientName ?? '', publicUrl, bodyEmail };
+      const parts = { recipientName: mail.recipientName ?? '', publicUrl, ...(await this.body.mailFooter()) };
       const { subject, text } = maskedMail(this.templates, mail, parts);
       return { state: 'shown', subject, text };
     } catch (error) {

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { WorkerHeartbeat } from '../../../platform/jobs/worker-heartbeat.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
+import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 
@@ -18,6 +19,7 @@ export class StatusController {
     private readonly grids: GridCatalogue,
     private readonly worker: WorkerHeartbeat,
     private readonly settings: Settings,
+    private readonly body: BodyAddresses,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -34,6 +36,7 @@ export class StatusController {
       message: maintenance ? message : '',
       grid: { id, effectiveOn, confirmed, pointValue },
       player: { url: this.config.videoPlayerUrl, defaultVideo: this.config.defaultVideo },
+      contact: await this.body.get(),
       version: VERSION,
     };
   }

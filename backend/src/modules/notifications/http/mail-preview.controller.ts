@@ -1,0 +1,30 @@
+import { settingCalls as calls, type InputOf, type MailPreview } from '@valorisation/contract';
+import { Controller, Inject } from '@nestjs/common';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { CONFIG } from '../../../platform/kernel.module.js';
+import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
+import { MailTemplates } from '../../../platform/templates/index.js';
+
+/** The mail that shows a footer: one that everybody gets. */
+const SHOWN = 'activation';
+
+/** What a footer looks like under a mail, before it is saved. */
+@Controller()
+@Access('admin')
+export class MailPreviewController {
+  constructor(
+    private readonly templates: MailTemplates,
+    private readonly body: BodyAddresses,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Serves(calls.mailPreview, 'A mail with a footer that is not saved', 'Filled with its sample: it is nobody’s.')
+  async preview(@Input() { body: { text } }: InputOf<typeof calls.mailPreview>): Promise<MailPreview> {
+    const { publicUrl } = this.config;
+    const values = { ...this.templates.sample(SHOWN), ...(await this.body.mailFooter(text)), publicUrl };
+    const { subject, text: written } = this.templates.render(SHOWN, values);
+    return { subject, text: written };
+  }
+}

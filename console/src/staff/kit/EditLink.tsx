@@ -1,0 +1,21 @@
+/** Leads to the form of a row: react-admin's button shows its icon alone in a narrow window. */
+import { Button } from '@mui/material';
+import { useCreatePath, useResourceContext, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+interface EditLinkProps {
+  row: RaRecord;
+  label: string;
+  /** With the record, for who does not see its row. */
+  name: string;
+}
+
+export function EditLink({ row, label, name }: EditLinkProps) {
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Button size="small" component={Link} to={createPath({ resource, id: row.id, type: 'edit' })} aria-label={name}>
+      {label}
+    </Button>
+  );
+}

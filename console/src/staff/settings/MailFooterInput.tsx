@@ -1,0 +1,53 @@
+/** The lines at the foot of every mail, and a mail with them as they are typed. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { TextInput, useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { messageOf } from '../../api/errors';
+import type { StaffDataProvider } from '../../api/staffDataProvider';
+import { staffSettings } from '../../i18n/fr';
+import { Minor } from '../kit/CardList';
+import styles from './SettingHistory.module.css';
+import { emptyText } from './settingWords';
+
+const LONGEST = 500;
+const { footer: words } = staffSettings;
+
+function Preview() {
+  const calls = useDataProvider<StaffDataProvider>();
+  const typed: unknown = useDeferredValue(useWatch({ name: 'value.text' }));
+  const text = typeof typed === 'string' ? typed : '';
+  const { data, error } = useQuery({
+    queryKey: ['mail-preview', text],
+    queryFn: async () => calls.mailPreview(text),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.history}>
+      <h2>{words.preview}</h2>
+      <Minor>{words.previewHelp}</Minor>
+      {error !== null && <p role="alert">{messageOf(error)}</p>}
+      {data !== undefined && (
+        <div className={styles.mail}>
+          <strong>{words.subject(data.subject)}</strong>
+          {`\n\n${data.text}`}
+        </div>
+      )}
+    </section>
+  );
+}
+
+export const MailFooterInput = () => (
+  <>
+    <TextInput
+      source="value.text"
+      label={words.text}
+      helperText={words.textHelp}
+      parse={emptyText}
+      multiline
+      minRows={2}
+      slotProps={{ htmlInput: { maxLength: LONGEST } }}
+    />
+    <Preview />
+  </>
+);
