@@ -90,6 +90,8 @@ describe('content while staff write it', () => {
     expect(z.parse(calls.preview.answer, preview.body).html).toContain('<li>Un point</li>');
     const wrong = await staff.post(`/admin/pages/${page?.id}/preview`, { content: { body: {} } });
     expect(fieldsOf(wrong)).toEqual(['body']);
+    const ofDocument = await staff.post('/admin/documents/1/preview', { content: { title: 'Le tableau à venir' } });
+    expect(z.parse(calls.preview.answer, ofDocument.body).html).toContain('Le tableau à venir</h1>');
     expect(refusalOf(await staff.post('/admin/themes/1/preview', { content: {} }))).toBe('404 introuvable');
   });
 

@@ -93,7 +93,7 @@ export class EditingController {
   @Serves(
     calls.preview,
     'A record as the visitor will see it',
-    'The portal’s own document; pages, articles and videos.',
+    'The portal’s own document; pages, articles, documents and videos.',
   )
   async preview(
     @Input() { params: { kind, id }, body }: InputOf<Calls['preview']>,

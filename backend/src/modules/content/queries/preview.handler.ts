@@ -5,6 +5,7 @@ import {
   type AnyCall,
   type Article,
   type Page,
+  type PublicDocument,
   type Video,
 } from '@valorisation/contract';
 import { notFound } from '../../../platform/errors/domain-error.js';
@@ -22,6 +23,10 @@ const READS: Partial<Readonly<Record<ContentKind, string>>> = {
   articles: `select r.id, p.type, p.title, p.summary, p.body as content, ${instant('r.opens_at')} as "openDate",
       null as "closeDate", ${instant('r.created_at')} as "createdAt", t.id as "themeId", t.title as "themeTitle"
     from content_article r, jsonb_populate_record(r, $2) p left join content_theme t on t.id = p.theme where r.id = $1`,
+  // With the file that the record hands out now: another one is described when it is published.
+  documents: `select r.id, p.type, substring(r.file_name from '[^.]*$') as "fileType", p.title, p.summary,
+      r.file_name as file, r.byte_length as "byteLength", ${instant('r.created_at')} as "createdAt", null as image
+    from content_document r, jsonb_populate_record(r, $2) p where r.id = $1`,
   videos: `select r.id, p.url, p.title, p.subtitle, p.transcript, p.episode, s.id as "seriesId", s.title as "seriesTitle",
       ${instant('r.created_at')} as "createdAt"
     from content_video r, jsonb_populate_record(r, $2) p left join content_series s on s.id = p.series_id where r.id = $1`,
@@ -49,8 +54,11 @@ export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
         const video = await this.read<Video>(kind, id, content);
         return this.place('video', id, calls.video, id, encode(calls.video.answer, video));
       }
+      case 'documents': {
+        const document = await this.read<PublicDocument>(kind, id, content);
+        return this.place('document', id, calls.documentFacts, id, encode(calls.documentFacts.answer, document));
+      }
       case 'themes':
-      case 'documents':
       case 'webseries':
         return null;
     }

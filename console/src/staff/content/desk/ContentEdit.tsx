@@ -26,7 +26,7 @@ import { useDesk } from './useDesk';
 import { Versions } from './Versions';
 
 /** Those that have a page of their own to look at. */
-const PREVIEWED: readonly StaffContentKind[] = ['pages', 'articles', 'videos'];
+const PREVIEWED: readonly StaffContentKind[] = ['pages', 'articles', 'documents', 'videos'];
 
 export function ContentEdit({ kind }: { kind: StaffContentKind }) {
   return (

@@ -10,7 +10,7 @@ export function placeOf(kind: StaffContentKind, { id, title, ...row }: ContentRo
     case 'videos':
       return `.${paths.video(id)}`;
     case 'documents':
-      return `.${paths.documents()}`;
+      return `.${paths.document(id, title)}`;
     case 'pages': {
       const pattern = findRouteNamed(String(row['name']))?.pattern;
       return pattern === undefined ? null : `.${pattern}`;
