@@ -11,6 +11,8 @@ export class FileAnswer<Job extends Schema | undefined = Schema | undefined> {
   constructor(
     readonly mediaTypes: readonly string[],
     readonly job: Job,
+    /** Of a file that is JSON, shortened: what the API's description shows. */
+    readonly example?: unknown,
   ) {}
 }
 

@@ -32,6 +32,10 @@ describe('French texts', () => {
     ['backend/src/platform/errors/file-refusals.ts', 'refusals of files'],
     ['backend/src/platform/config/operator-messages.ts', 'lines for the person at the terminal'],
     ['local/src/messages.ts', 'lines for the person who starts the product'],
+    [
+      'backend/src/modules/grids/open-rules/',
+      'names and titles of the model and the pack, for French payroll software',
+    ],
     ['backend/src/install/demo/', 'names of the demo’s people and jobs'],
   ];
 

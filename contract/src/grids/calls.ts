@@ -3,7 +3,17 @@ import { list, pathId } from '../data.js';
 import { gridStep } from './changes.js';
 import { publicReference, reference } from './reference.js';
 
-const JSON_FILE = new FileAnswer(['application/json'], undefined);
+const JSON_TYPE = ['application/json'];
+const packFile = new FileAnswer(JSON_TYPE, undefined, {
+  format: 'grille-idcc-7520',
+  version: 1,
+  grille: { id: 2, effet: '2024-09-01', statut: 'in_force', confirmee: false },
+  schema: {},
+  donnees: {},
+  empreinte: { algorithme: 'SHA-256', de: 'donnees', valeur: 'e3b0c442' },
+  cas: [],
+});
+const modelFile = new FileAnswer(JSON_TYPE, undefined, { 'contrat . fonction': { titre: 'Fonction' } });
 
 export const gridCalls = {
   /** The grid in force, for anybody. */
@@ -13,6 +23,6 @@ export const gridCalls = {
   /** A grid that is or was in force. */
   one: get('/v1/grids/:id', { params: { id: pathId }, answer: reference, refuses: ['introuvable'] }),
   /** The same for other software: data, schema, fingerprint and sample cases. */
-  pack: get('/v1/grids/:id/pack', { params: { id: pathId }, answer: JSON_FILE, refuses: ['introuvable'] }),
-  publicodes: get('/v1/grids/:id/publicodes', { params: { id: pathId }, answer: JSON_FILE, refuses: ['introuvable'] }),
+  pack: get('/v1/grids/:id/pack', { params: { id: pathId }, answer: packFile, refuses: ['introuvable'] }),
+  publicodes: get('/v1/grids/:id/publicodes', { params: { id: pathId }, answer: modelFile, refuses: ['introuvable'] }),
 };

@@ -17,8 +17,9 @@ export function Summary(summary: string, description = ''): MethodDecorator {
 }
 
 /** The documented success of a download: the file itself, of one of these types, without an envelope. */
-export function AnswersFile(...mediaTypes: readonly string[]): MethodDecorator {
-  const file = { schema: { type: 'string', format: 'binary' } } as const;
+export function AnswersFile(mediaTypes: readonly string[], example?: unknown): MethodDecorator {
+  const bytes = { schema: { type: 'string', format: 'binary' } } as const;
+  const file = example === undefined ? bytes : { schema: { type: 'object' } as const, example };
   return ApiResponse({
     status: 200,
     description: 'The file, its name in Content-Disposition',

@@ -66,7 +66,7 @@ export function Serves<Of extends ServedCall>(call: Of, summary: string, descrip
 function filesOf({ body, answer }: AnyCall): MethodDecorator[] {
   return [
     ...(body instanceof FileBody ? [takesBytes(body)] : []),
-    ...(answer instanceof FileAnswer ? [AnswersFile(...answer.mediaTypes)] : []),
+    ...(answer instanceof FileAnswer ? [AnswersFile(answer.mediaTypes, answer.example)] : []),
   ];
 }
 

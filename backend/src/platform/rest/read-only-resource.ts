@@ -108,7 +108,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
 
     @Get(`admin/${name}/export`)
     @Summary(`${title}: the whole list as a file`, 'CSV in UTF-8 with semicolons, as Excel in French opens it.')
-    @AnswersFile('text/csv')
+    @AnswersFile(['text/csv'])
     @Refuses('donnees_invalides', 'trop_de_tentatives')
     @Header('cache-control', 'private, no-store')
     async exportList(

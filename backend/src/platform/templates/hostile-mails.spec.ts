@@ -7,7 +7,16 @@ const templates = new MailTemplates(projectPath('templates'));
 const tagsOf = (html: string): string[] => html.match(/<[^<>]*>/g) ?? [];
 
 /** Their values come from the product itself, or have been held against the form of an address. */
-const NOT_TYPED = new Set(['link', 'publicUrl', 'bodyEmail', 'changedAt', 'email', 'applicantEmail', 'newEmail']);
+const NOT_TYPED = new Set([
+  'link',
+  'publicUrl',
+  'website',
+  'bodyEmail',
+  'changedAt',
+  'email',
+  'applicantEmail',
+  'newEmail',
+]);
 const TEXTS_AT_ONCE = 20;
 
 describe('a mail that carries what somebody wrote', () => {

@@ -22,7 +22,7 @@ export const openRules = {
     text: [
       'Publicodes est un langage ouvert pour écrire des règles de calcul, lu par le paquet npm publicodes et par d’autres outils publics.',
       'Tous les nombres sont entiers\u00a0: centièmes de point, centimes d’euro, centièmes de pour cent. Aucun arrondi ne dépend donc de la virgule flottante. Chaque arrondi au plus proche monte à la demie.',
-      'Le modèle donne le minimum de la convention. Il ne compare pas avec le SMIC en vigueur au jour du bulletin\u00a0: l’indice minimum est celui du jour de publication de la version.',
+      'Le modèle donne le minimum de la convention. Il ne compare pas avec le Smic en vigueur au jour du bulletin\u00a0: l’indice minimum est celui du jour de publication de la version.',
     ],
   },
   inputs: {
@@ -58,7 +58,7 @@ export const openRules = {
     rows: [
       ['indice . réel', 'Indice réel, coefficient du forfait en jours compris', 'centièmes de point'],
       ['indice . majoré', 'Indice majoré par un salaire garanti\u00a0; -1 sans objet', 'centièmes de point'],
-      ['indice . minimum', 'Indice du SMIC ou du plancher de branche', 'centièmes de point'],
+      ['indice . minimum', 'Indice du Smic ou du plancher de branche', 'centièmes de point'],
       ['indice . sous le minimum', 'Indice réel sous l’indice minimum', 'oui ou non'],
       ['salaire . mois à temps plein', 'Mois à temps plein de l’indice réel', 'centimes'],
       ['salaire . mois', 'Mois à la quotité', 'centimes'],

@@ -131,7 +131,7 @@ function indexRules(source: ModelSource): Record<string, ModelRule> {
       titre: 'Indice réel',
       ...choice([[n.fixedDays, halfUp(`${n.conventional} * ${factor}`, 10_000)]], n.conventional),
     },
-    [n.minimumIndex]: { titre: 'Indice minimum, du SMIC ou du plancher de branche', valeur: minimumIndex(source) },
+    [n.minimumIndex]: { titre: 'Indice minimum, du Smic ou du plancher de branche', valeur: minimumIndex(source) },
     [n.isUnder]: { titre: 'Indice réel sous l’indice minimum', valeur: `${n.index} < ${n.minimumIndex}` },
   };
 }

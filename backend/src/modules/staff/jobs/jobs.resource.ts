@@ -74,7 +74,7 @@ export class JobsResource {
     'The work of the queues: the whole list as a file',
     'CSV in UTF-8 with semicolons, as Excel in French opens it.',
   )
-  @AnswersFile('text/csv')
+  @AnswersFile(['text/csv'])
   @Refuses('donnees_invalides', 'trop_de_tentatives', 'files_indisponibles')
   @Header('cache-control', 'private, no-store')
   async exportList(
