@@ -200,12 +200,12 @@ describe('a public page at its own address', () => {
   );
 
   it('sends a reader to the tool, which says what is wrong, while its parts cannot be had', async () => {
-    await bench.owner.query('alter table content_article rename to content_article_away');
+    await bench.owner.query('alter view public_article rename to public_article_away');
     try {
       const answer = await fetch(new URL('/actualites?q=point', anyone.baseUrl), { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#/actualites?q=point']);
     } finally {
-      await bench.owner.query('alter table content_article_away rename to content_article');
+      await bench.owner.query('alter view public_article_away rename to public_article');
     }
     await bench.owner.query('alter table content_revision rename to content_revision_away');
     try {

@@ -6,7 +6,9 @@ import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Lists whose rows are all that there is to see of a record. */
-const WITHOUT_RECORDS = ['/admin/valuations', '/admin/events'];
+const WITHOUT_RECORDS = ['valuations', 'events', 'jobs', 'free-functions', 'function-proposals'].map(
+  (name) => `/admin/${name}`,
+);
 
 /** For a list that the demo leaves empty, a record to open. */
 const RECORDS = `
