@@ -23,6 +23,7 @@ class GivenState extends PublicState {
 
 describe('the renewal of kept pages', () => {
   let state: GivenState;
+  let kept: KeptPages;
   let rendered: string[];
   let app: FastifyInstance;
   let server: Server;
@@ -34,7 +35,7 @@ describe('the renewal of kept pages', () => {
     state = new GivenState();
     rendered = [];
     isGone = false;
-    const kept = new KeptPages(state);
+    kept = new KeptPages(state);
     app = fastify();
     app.get('/page', async (request, reply) => {
       const sent = await kept.send(request, reply, async () => {
@@ -59,6 +60,9 @@ describe('the renewal of kept pages', () => {
   });
 
   const read = async () => (await fetch(`${origin}/page`, { headers: { connection: 'close' } })).text();
+  const whenKept = async () => {
+    while (kept.olderThan(state.word, 1).length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
   const whenRendered = async (times: number) => {
     while (rendered.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
   };
@@ -67,7 +71,7 @@ describe('the renewal of kept pages', () => {
     for (const _ of [1, 2]) await read();
     expect(rendered).toEqual(['first']);
     state.word = 'second';
-    await whenRendered(2);
+    await whenKept();
     expect(await read()).toBe('second'.repeat(1000));
     expect(rendered).toEqual(['first', 'second']);
   });
