@@ -15,6 +15,17 @@ const rulesPackFile = z.object({
   cas: z.array(z.object({ attendu: z.record(z.string(), z.number()) })),
 });
 
+const differences = z.array(z.object({ texte: z.string() }));
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+/** To 21 euros: both params that say it. */
+const RAISE_POINT_VALUE = `update grid_version set document = jsonb_set(document, '{params}', (
+    select jsonb_agg(case param->>'param_title'
+        when 'valeur_point' then param || '{"param_value": "21.00"}'
+        when 'param' then param || '{"param_value": "0.2100"}'
+        else param end) from jsonb_array_elements(document->'params') as param
+     where param->>'param_title' <> 'param_smic')) where id = $1`;
+
 /** As whoever receives the file would write it: keys in order, no spaces. */
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) =>
@@ -105,5 +116,21 @@ describe('a grid', () => {
       ['montants', 'hausse', expect.stringContaining('passe de 1 052 points à 1 053 points')],
     ]);
     expect(first?.changes).toEqual([]);
+  });
+
+  it('is held by staff against any other one, a draft as it stands now', async () => {
+    const [past, draft] = [await idOf('past'), await idOf('draft')];
+    const staff = await signIn(anybody.baseUrl, emailOf('staff'));
+    const told = async (id: number, otherId: number) =>
+      differences
+        .parse((await staff.get(`/admin/grids/${id}/difference/${otherId}`)).body)
+        .map(({ texte }) => plain(texte));
+    expect(await told(past, draft)).toContain('La valeur du point passe de 20,59 € à 20,80 € par an.');
+    expect(await told(draft, past)).toContain('La valeur du point passe de 20,80 € à 20,59 € par an.');
+    expect(await told(draft, draft)).toEqual([]);
+    await bench.owner.query(RAISE_POINT_VALUE, [draft]);
+    expect(await told(past, draft)).toContain('La valeur du point passe de 20,59 € à 21,00 € par an.');
+    expect(refusalOf(await staff.get(`/admin/grids/${draft}/difference/999999`))).toBe('404 introuvable');
+    expect(refusalOf(await main.get(`/admin/grids/${past}/difference/${draft}`))).toMatch(/^403 /);
   });
 });

@@ -27,7 +27,7 @@ export { gridCalls } from './grids/calls.js';
 export { documentCalls, type Job, type PrintedPage } from './documents/calls.js';
 export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';
 export { exchangeCalls, type ImportDetail, type ImportPreview, type ImportRecord } from './exchange/calls.js';
-export type { GridStep } from './grids/changes.js';
+export type { GridChange, GridStep } from './grids/changes.js';
 export type { FloorsAnswer, GridReference } from './grids/reference.js';
 export { privacyCalls } from './privacy.js';
 export {
@@ -64,6 +64,7 @@ export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';
 export * from './staff/dashboard.js';
 export * from './staff/follow-up.js';
+export * from './staff/grids.js';
 export * from './staff/free-functions.js';
 export * from './staff/team.js';
 export * from './staff/journal.js';

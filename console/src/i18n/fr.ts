@@ -37,6 +37,7 @@ export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboar
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
 export { staffContent } from './fr/staffContent';
 export { staffDesk } from './fr/staffDesk';
+export { staffGrids } from './fr/staffGrids';
 export { staffJobs } from './fr/staffJobs';
 export { staffFreeFunctions, staffProposals } from './fr/staffFreeFunctions';
 export { staffJournal } from './fr/staffJournal';

@@ -1,6 +1,7 @@
 /** What changed from one version of the grid to the next, as the server finds it in the versions themselves. */
 import { formatDay } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
+import { GridChanges } from '../amounts/parts/GridChanges';
 import { readGridChanges, type GridStep } from '../api/gridChanges';
 import { evolutions as words, titles } from '../i18n/fr';
 import { Page } from '../layout/Page';
@@ -13,31 +14,6 @@ import { EmptyState, ErrorState } from '../ui/State';
 import styles from './EvolutionsPage.module.css';
 import { useAnswer } from './useAnswer';
 
-const themes = Object.keys(words.themes) as (keyof typeof words.themes)[];
-
-function Changes({ changes }: Pick<GridStep, 'changes'>) {
-  return themes.map((theme) => {
-    const ofTheme = changes.filter((change) => change.theme === theme);
-    if (ofTheme.length === 0) return null;
-    return (
-      <Stack key={theme} as="section" gap={2}>
-        <h3>{words.themes[theme]}</h3>
-        <Stack as="ul" gap={3}>
-          {ofTheme.map(({ text, effect, who }) => (
-            <li key={text} className={styles.change}>
-              <p>{text}</p>
-              <Text tone="hint">
-                <strong>{words.effects[effect]}</strong>
-                {`\u00a0: ${who}`}
-              </Text>
-            </li>
-          ))}
-        </Stack>
-      </Stack>
-    );
-  });
-}
-
 function Step({ step: { effectiveOn, previousOn, confirmed, changes } }: { step: GridStep }) {
   return (
     <Stack as="article" gap={4} className={styles.step}>
@@ -48,7 +24,7 @@ function Step({ step: { effectiveOn, previousOn, confirmed, changes } }: { step:
         {previousOn !== null && <Text tone="hint">{words.since(formatDay(previousOn))}</Text>}
       </div>
       {!confirmed && <Notice tone="wheat">{words.unconfirmed}</Notice>}
-      {changes.length > 0 ? <Changes changes={changes} /> : <p>{previousOn === null ? words.first : words.same}</p>}
+      {changes.length > 0 ? <GridChanges changes={changes} /> : <p>{previousOn === null ? words.first : words.same}</p>}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import type { StaffResource } from './kit/resource';
 import { jobs } from './jobs/jobs';
 import { freeFunctions } from './freeFunctions/freeFunctions';
 import { functionProposals } from './freeFunctions/functionProposals';
+import { grids } from './grids/grids';
 import { journal } from './journal/journal';
 import { MailList } from './mails/MailList';
 import { MailShow } from './mails/MailShow';
@@ -86,6 +87,7 @@ export const staffResources: readonly StaffResource[] = [
   answerTemplates,
   ...contentResources,
   media,
+  grids,
   settings,
   team,
 ];

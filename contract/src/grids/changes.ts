@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { about, id, list, words } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 
-const change = wireObject(
+export const gridChange = wireObject(
   {
     theme: wire(
       'theme',
@@ -32,8 +32,9 @@ export const gridStep = wireObject(
       'previous_on',
       about(z.nullable(z.string()), 'Of the version before it; null: the first one known'),
     ),
-    changes: wire('changes', list(change)),
+    changes: wire('changes', list(gridChange)),
   },
   { id: 'GridStep' },
 );
 export type GridStep = z.output<typeof gridStep>;
+export type GridChange = z.output<typeof gridChange>;

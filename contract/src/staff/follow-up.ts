@@ -71,6 +71,8 @@ export const gridVersion = z
     ],
   });
 
+export type GridVersion = z.output<typeof gridVersion>;
+
 export const gridPart = z
   .object({
     id,

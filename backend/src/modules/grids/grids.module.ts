@@ -7,6 +7,7 @@ import { GridInForceController } from './http/grid-in-force.controller.js';
 import { GridsController } from './http/grids.controller.js';
 import { gridResources } from './http/grids.resources.js';
 import { OpenRulesController } from './http/open-rules.controller.js';
+import { StaffGridsController } from './http/staff-grids.controller.js';
 import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
 import { SqlFloorsToday } from './persistence/sql-floors-today.js';
@@ -29,6 +30,13 @@ export class GridsModule {}
 
 /** The API's half: anybody reads the version in force, members the former ones. */
 @Module({
-  controllers: [GridInForceController, GridChangesController, GridsController, OpenRulesController, ...gridResources],
+  controllers: [
+    GridInForceController,
+    GridChangesController,
+    GridsController,
+    OpenRulesController,
+    StaffGridsController,
+    ...gridResources,
+  ],
 })
 export class GridRoutesModule {}

@@ -5,7 +5,7 @@ import type { GridHead, GridVersion } from './grid-version.js';
 export abstract class GridCatalogue {
   /** The version in force now. */
   abstract inForce(): Promise<GridVersion>;
-  /** A published version by id; its content never changes. */
+  /** A version by id; the content of what came into force never changes. */
   abstract byId(id: number): Promise<GridVersion>;
   /** The versions that are or were in force, the latest first. */
   abstract effective(): Promise<readonly GridHead[]>;

@@ -3,7 +3,7 @@ import { readGrid, type Grid, type GridDocument } from '@valorisation/rules';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
-import type { GridHead, GridVersion } from '../domain/grid-version.js';
+import { wasEverInForce, type GridHead, type GridVersion } from '../domain/grid-version.js';
 
 interface Head {
   id: number;
@@ -45,7 +45,8 @@ export class SqlGridCatalogue extends GridCatalogue {
       values: [id],
     });
     if (head === undefined) throw notFound('grid');
-    return { ...head, ...(await this.published(id)) };
+    // A draft changes, and so may a scheduled version that is taken back: only what came into force is kept.
+    return { ...head, ...(await (wasEverInForce(head) ? this.published(id) : this.load(id))) };
   }
 
   async effective(): Promise<readonly GridHead[]> {

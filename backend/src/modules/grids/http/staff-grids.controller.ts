@@ -1,0 +1,23 @@
+import { staffGridCalls, type GridChange, type InputOf } from '@valorisation/contract';
+import { compareGrids, gridChangeWords } from '@valorisation/rules';
+import { Controller } from '@nestjs/common';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { GridCatalogue } from '../domain/grid-catalogue.js';
+
+/** Versions of the grid for staff, drafts and scheduled ones included. */
+@Controller()
+@Access('staff')
+export class StaffGridsController {
+  constructor(private readonly grids: GridCatalogue) {}
+
+  @Serves(
+    staffGridCalls.difference,
+    'What one version of the grid changes of another, in words and figures',
+    'Of any two versions: the second one’s values beside the first one’s.',
+  )
+  async difference(@Input() { params }: InputOf<typeof staffGridCalls.difference>): Promise<readonly GridChange[]> {
+    const [before, after] = await Promise.all([this.grids.byId(params.id), this.grids.byId(params.otherId)]);
+    return compareGrids(before.grid, after.grid).map(gridChangeWords);
+  }
+}
