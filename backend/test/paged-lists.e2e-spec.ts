@@ -13,12 +13,13 @@ const document = z.object({
   ),
 });
 
-/** The paths that take a page, as the document of the API tells them. */
+/** The paths of members that take a page, as the document of the API tells them. */
 function pagedPaths(): string[] {
   const { paths } = document.parse(JSON.parse(readFileSync(projectPath('backend', 'openapi.json'), 'utf8')));
   return Object.entries(paths)
     .filter(([, { get }]) => get?.parameters.some(({ name }) => name === 'p') === true)
-    .map(([path]) => path);
+    .map(([path]) => path)
+    .filter((path) => !path.startsWith('/admin/'));
 }
 
 const anyPage = z.object({

@@ -13,6 +13,8 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
     title: footer.information,
     links: [
       { label: footer.links.agreement, to: paths.agreement() },
+      { label: footer.links.evolutions, to: paths.evolutions() },
+      { label: footer.links.openRules, to: paths.openRules() },
       { label: footer.links.articles, to: paths.articles() },
       { label: footer.links.documents, to: paths.documents() },
       { label: footer.links.webSeries, to: paths.webSeries() },

@@ -9,6 +9,7 @@ import { Cluster, Stack, Text } from '../ui/layout/primitives';
 import { LoadingBlock } from '../ui/Spinner';
 import { ErrorState } from '../ui/State';
 import { Table } from '../ui/Table';
+import styles from './OpenRulesPage.module.css';
 import { useAnswer } from './useAnswer';
 
 function FileLink({ id, which, label }: { id: number; which: 'pack' | 'publicodes'; label: string }) {
@@ -52,7 +53,7 @@ function Names({ title, caption, columns, rows }: typeof words.inputs | typeof w
           {rows.map(([name, meaning, last]) => (
             <tr key={name}>
               <th scope="row">
-                <code>{name}</code>
+                <code className={styles.name}>{name}</code>
               </th>
               <td>{meaning}</td>
               <td>{last}</td>
@@ -78,7 +79,7 @@ function Paragraphs({ title, text }: { title: string; text: readonly string[] })
 export function OpenRulesPage() {
   const { found, error, retry } = useAnswer(readGridChanges);
   return (
-    <Page title={titles.open_rules} intro={words.intro} width="text">
+    <Page title={titles.open_rules} intro={words.intro}>
       <Stack gap={6}>
         <Stack as="section" gap={3}>
           <h2>{words.files.title}</h2>

@@ -61,6 +61,8 @@ export const chrome = {
     legal: 'À savoir',
     links: {
       agreement: 'Convention collective',
+      evolutions: titles.evolutions,
+      openRules: titles.open_rules,
       articles: 'Actualités',
       documents: 'Documents',
       webSeries: 'Web-série',

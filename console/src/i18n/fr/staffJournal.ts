@@ -95,7 +95,7 @@ const kinds: Readonly<Record<string, string>> = {
   themes: 'Thème',
   valuation: 'Valorisation',
   videos: 'Vidéo',
-  webseries: 'Websérie',
+  webseries: 'Web-série',
 };
 
 /** Names of values; one without a word stands under its own name. */

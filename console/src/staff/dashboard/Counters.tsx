@@ -2,6 +2,7 @@
 import type { StaffFigures } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
 import { usePagesToComplete } from '../../api/staffDashboard';
+import { useServiceStatus } from '../../api/status';
 import { staffDashboard as words } from '../../i18n/fr';
 import { Surface } from '../../ui/layout/primitives';
 import { listAddress } from '../kit/listAddress';
@@ -36,7 +37,9 @@ function CounterList({ title, counters, empty }: { title: string; counters: read
 
 export function ToDo({ figures }: { figures: StaffFigures }) {
   const { data: pages = 0 } = usePagesToComplete();
+  const isInMaintenance = useServiceStatus()?.maintenance === true;
   const all: (Counter & { readonly count: number })[] = [
+    { count: isInMaintenance ? 1 : 0, text: words.maintenance, resource: 'settings' },
     {
       count: figures.requests_waiting,
       text: words.requests(figures.requests_waiting),

@@ -95,6 +95,7 @@ function Answer({ row }: { row: Message }) {
     <>
       <h2>{answer.title}</h2>
       <WritingForm
+        place={`${row.id}.answer`}
         words={answer}
         rows={6}
         isBusy={busy}
@@ -117,7 +118,7 @@ function Note({ row }: { row: Message }) {
   return (
     <>
       <h2>{note.title}</h2>
-      <WritingForm words={note} rows={2} isBusy={busy} acts={[{ label: note.add, send }]} />
+      <WritingForm place={`${row.id}.note`} words={note} rows={2} isBusy={busy} acts={[{ label: note.add, send }]} />
     </>
   );
 }

@@ -11,7 +11,12 @@ export interface WritingAct {
   readonly send: (text: string) => Promise<boolean>;
 }
 
+/** What was typed and not sent yet, until the page is loaded anew: one may look elsewhere and come back. */
+const unsent = new Map<string, string>();
+
 interface WritingFormProps {
+  /** Which field of which message it is. */
+  place: string;
   words: { readonly text: string; readonly help: string; readonly required: string };
   rows: number;
   isBusy: boolean;
@@ -21,17 +26,19 @@ interface WritingFormProps {
   children?: (insert: (text: string) => void) => ReactNode;
 }
 
-export function WritingForm({ words, rows, isBusy, acts, children }: WritingFormProps) {
-  const [text, setText] = useState('');
+export function WritingForm({ place, words, rows, isBusy, acts, children }: WritingFormProps) {
+  const [text, setText] = useState(() => unsent.get(place) ?? '');
   const [isMissing, setIsMissing] = useState(false);
 
   async function send(act: WritingAct): Promise<void> {
     if (text.trim() === '') setIsMissing(true);
-    else if (await act.send(text)) setText('');
+    else if (await act.send(text)) change('');
   }
 
   function change(next: string): void {
     setText(next);
+    if (next === '') unsent.delete(place);
+    else unsent.set(place, next);
     setIsMissing(false);
   }
 

@@ -45,7 +45,13 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
   const isWaiting = isReleased && !isPublic;
   const close = () => setAsked(null);
   const dates = { opensAt: record.opens_at, closesAt: record.closes_at };
-  const atOnce = { opensAt: isPublic ? null : new Date(now).toISOString(), closesAt: null };
+  // An end that is still to come stays; one that has passed would take away what is published.
+  const hasEndAhead = record.closes_at !== null && Date.parse(record.closes_at) > now;
+  const publishNow = async () =>
+    desk.publish(
+      { opensAt: new Date().toISOString(), closesAt: hasEndAhead ? record.closes_at : null },
+      words.published,
+    );
   return (
     <Stack as="section" gap={3} className={styles.panel} aria-label={publication.title}>
       <h2>{publication.title}</h2>
@@ -73,7 +79,7 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
             {words.publishChanges}
           </Button>
         ) : (
-          <Button variant="contained" disabled={isBusy} onClick={() => void desk.publish(atOnce, words.published)}>
+          <Button variant="contained" disabled={isBusy} onClick={() => void publishNow()}>
             {words.publishNow}
           </Button>
         )}

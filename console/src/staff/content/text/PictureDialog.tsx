@@ -14,7 +14,11 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
       onClose={onClose}
       onPick={({ src, alt, width, height }) => {
         const attrs = { src, alt, width, height, caption: '' };
-        editor.chain().insertContent({ type: 'figure', attrs }).run();
+        // With a paragraph below it, where the cursor goes: what is typed next would take the place of a picture that is selected.
+        editor
+          .chain()
+          .insertContent([{ type: 'figure', attrs }, { type: 'paragraph' }])
+          .run();
         onClose();
       }}
     />
