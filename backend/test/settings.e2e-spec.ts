@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { errorOf, fieldsOf, refusalOf } from './support/api-client.js';
-import { signInAll, type RoleClients } from './support/role-clients.js';
+import { demoSwitch } from './support/demo-switch.js';
+import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const SETTINGS = '/admin/settings';
@@ -40,8 +41,9 @@ describe('the settings', () => {
 
   it('are all there from the installation on, as the product begins with them', async () => {
     const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
-    expect(headers.get('content-range')).toBe('settings 0-6/7');
+    expect(headers.get('content-range')).toBe('settings 0-7/8');
     expect(z.array(setting).parse(body)).toMatchObject([
+      { key: 'demo_data', value: 'on' },
       { key: 'mail_footer', value: { text: '' } },
       { key: 'maintenance', value: { on: false, message: '' }, version: 1, updated_by: null },
       { key: 'public_addresses', value: { email: '', phone: '', website: '', postal: '' } },
@@ -171,5 +173,74 @@ describe('the settings', () => {
     const late = await change('retention_warning_days', { value: 40, version: 1 });
     expect([refusalOf(late), errorOf(late).version]).toEqual(['409 version_perimee', 2]);
     expect(errorOf(late).message).toMatch(/^Ce réglage a été modifié/);
+  });
+
+  describe('of demo data', () => {
+    const seen = () => demoSwitch(bench, as);
+
+    it('keep its members out and its texts away while they are off, and bring back just these', async () => {
+      const { articles, states, foreseen, entered, idOf } = seen();
+      await as.staff.post(`/admin/accounts/${await idOf('account', emailOf('associated'))}/suspend`, {
+        reason: 'Congé',
+      });
+      await as.staff.post(`/admin/articles/${await idOf('content_article', 'import-tableur')}/archive`, {});
+      const written = await idOf('content_article', 'revue-annuelle');
+      await as.staff.call(`/admin/articles/${written}`, { method: 'PUT', body: { title: 'La revue de l’année' } });
+      const [shown, before, next] = [await articles(), await states(), await foreseen()];
+      expect(next).toEqual({ accounts: 2, texts: before.length - 2, refusal: null });
+      expect(shown.length).toBeGreaterThan(5);
+
+      expect(refusalOf(await change('demo_data', { value: 'off' }, as.staff))).toBe('403 acces_refuse');
+      expect(refusalOf(await as.staff.get(`${SETTINGS}/demo-data`))).toBe('403 acces_refuse');
+      expect(fieldsOf(await change('demo_data', { value: 'none' }))).toEqual(['value']);
+      expect((await change('demo_data', { value: 'off' })).body).toMatchObject({ value: 'off', version: 2 });
+      expect(refusalOf(await as.main.get('/v1/valor/list/all'))).toBe('401 session_absente');
+      expect([await entered('main'), await entered('otherMain')]).toEqual(Array(2).fill('403 compte_non_active'));
+      expect(await articles()).toEqual([written]);
+      expect((await change('demo_data', { value: 'off' })).body).toMatchObject({ value: 'off', version: 2 });
+      expect(await foreseen()).toEqual(next);
+
+      expect((await change('demo_data', { value: 'on' })).status).toBe(200);
+      expect([await entered('main'), await entered('otherMain')]).toEqual(['in', 'in']);
+      expect(await entered('associated')).toBe('403 compte_non_active');
+      expect([await articles(), await states()]).toEqual([shown, before]);
+      // What the switch itself has written since is no work of somebody's.
+      expect(await foreseen()).toEqual(next);
+      const { rows } = await bench.owner.query(`select kind from mail where kind ~ '^account-(suspended|restored)$'`);
+      expect(rows).toEqual([{ kind: 'account-suspended' }]);
+      const { body } = await as.staff.get(`${SETTINGS}/${(await find('demo_data')).id}/history`);
+      const [later, first] = [
+        { before: 'off', after: 'on' },
+        { before: 'on', after: 'off' },
+      ];
+      expect(body).toMatchObject({ payload: [later, first] });
+    });
+
+    it('leave what staff have changed meanwhile, and stay off in production', async () => {
+      const { articles, foreseen, entered, idOf } = seen();
+      const shown = await articles();
+      await change('demo_data', { value: 'off' });
+      const [freed, kept] = [await idOf('account', emailOf('main')), await idOf('content_article', 'emploi-compose')];
+      await as.staff.post(`/admin/accounts/${freed}/restore`);
+      await as.staff.post(`/admin/accounts/${freed}/suspend`, { reason: 'Départ' });
+      await as.staff.call(`/admin/articles/${kept}`, { method: 'PUT', body: { title: 'Un emploi composé' } });
+
+      const live = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', TOKEN_SECRET: 'x'.repeat(64) };
+      const admin = await signIn(await bench.startApi({ variables: live }), emailOf('admin'));
+      expect((await foreseen(admin)).refusal).toBe('demo_en_production');
+      expect(refusalOf(await change('demo_data', { value: 'on' }, admin))).toBe('409 demo_en_production');
+
+      expect((await change('demo_data', { value: 'on' })).status).toBe(200);
+      expect([await entered('main'), await entered('otherMain')]).toEqual(['403 compte_non_active', 'in']);
+      expect(await articles()).toEqual(shown.filter((id) => id !== kept));
+      expect((await change('demo_data', { value: 'off' }, admin)).status).toBe(200);
+    });
+
+    it('offer nothing where there is no demo', async () => {
+      const none = `update setting set value = '"none"' where key = 'demo_data'`;
+      await bench.owner.query(`begin; set local app.scope = 'staff'; ${none}; commit`);
+      expect(await seen().foreseen()).toEqual({ accounts: 0, texts: 0, refusal: 'demo_absente' });
+      expect(refusalOf(await change('demo_data', { value: 'on' }))).toBe('409 demo_absente');
+    });
   });
 });

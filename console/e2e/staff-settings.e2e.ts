@@ -111,6 +111,25 @@ describe('the settings', () => {
   );
 
   it(
+    'put demo data off, once what that does was told, and on again',
+    async () => {
+      const admin = await open('admin@demo.example', '/admin/settings');
+      const row = admin.page.getByRole('row').filter({ hasText: 'Données de démonstration' });
+      const choose = async (state: string, told: RegExp) => {
+        await admin.click(admin.link('Modifier\u00a0: Données de démonstration'));
+        await admin.page.getByText(told).waitFor();
+        expect(await faults(admin)).toEqual([]);
+        await admin.click(admin.page.getByLabel(state));
+        await admin.click(admin.button('Enregistrer'));
+        await row.getByText(state).waitFor();
+      };
+      await choose('À l’arrêt', /^L’arrêt suspend 3\scomptes d’établissement et archive \d+\stextes\.$/);
+      await choose('En service', /^La remise en service rouvre 3\scomptes d’établissement/);
+    },
+    WALK_MS,
+  );
+
+  it(
     'stand beside the queues: a failed job is found from the first page, with its cause, and tried again',
     async () => {
       await tool.product.prepare(

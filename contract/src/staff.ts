@@ -108,6 +108,8 @@ export const settingValues = {
   }),
   /** Lines above the addresses at the foot of every mail; '': as it was installed. */
   mail_footer: z.object({ text: trimmed(LONGEST_FOOTER) }),
+  /** Whether the people and texts of the demo are to be met; none: the demo was never installed here. */
+  demo_data: z.enum(['none', 'on', 'off']),
 } as const;
 
 export type SettingKey = keyof typeof settingValues;

@@ -20,7 +20,6 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
   try {
     await loadGrids(client);
     await loadMinimumWages(client);
-    await loadSettings(client);
     await loadContent(client);
     onStep?.('grids');
     if (demo && (await isEmpty(client))) {
@@ -30,6 +29,7 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
       await loadDemoContent(client);
       onStep?.('demo');
     }
+    await loadSettings(client);
   } finally {
     await client.end();
   }

@@ -4,6 +4,7 @@ import {
   settingCalls,
   teamCalls,
   type BesideHead,
+  type DemoSwitch,
   type MailPreview,
   type SettingChange,
 } from '@valorisation/contract';
@@ -64,6 +65,10 @@ const staffCalls = {
   },
   async settingHistory(id: number): Promise<readonly SettingChange[]> {
     return call(settingCalls.history, { params: { id } });
+  },
+  /** What switching demo data on or off would do. */
+  async demoSwitch(): Promise<DemoSwitch> {
+    return call(settingCalls.demoSwitch);
   },
   /** A mail with a footer that is not saved. */
   async mailPreview(text: string): Promise<MailPreview> {

@@ -1,4 +1,4 @@
-/** What became of a setting: who changed it, when, from what to what; and what a mail footer will look like. */
+/** What became of a setting: who changed it, when, from what to what; and what a change of some will do. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, list, pathId } from '../data.js';
@@ -28,7 +28,26 @@ const mailPreview = z
   });
 export type MailPreview = z.output<typeof mailPreview>;
 
+/** The `suspension_reason` of members of the demo while it is off; it is mailed to nobody. */
+export const DEMO_SUSPENSION = 'Les données de démonstration sont à l’arrêt.';
+
+const count = z.int().check(z.minimum(0));
+
+const demoSwitch = z
+  .object({
+    accounts: about(count, 'Members who would be kept out, or let in again'),
+    texts: about(count, 'Texts that would be archived, or be again what they were'),
+    refusal: about(
+      z.nullable(z.enum(['demo_absente', 'demo_en_production'])),
+      'Why it cannot be switched; null: it can',
+    ),
+  })
+  .register(z.globalRegistry, { id: 'DemoSwitch', examples: [{ accounts: 3, texts: 17, refusal: null }] });
+export type DemoSwitch = z.output<typeof demoSwitch>;
+
 export const settingCalls = {
+  /** Of the other state than the one that holds. */
+  demoSwitch: get('/admin/settings/demo-data', { answer: demoSwitch }),
   mailPreview: post('/admin/settings/mail-preview', {
     body: wireObject({ text: wire('text', settingValues.mail_footer.shape.text) }, { id: 'MailPreviewRequest' }),
     answer: mailPreview,

@@ -7,6 +7,7 @@ import { AccountOpening } from './commands/account-opening.js';
 import { associatedHandlers } from './commands/associated.handlers.js';
 import { AssociatedInvitation } from './commands/associated-invitation.js';
 import { closeSessionHandlers } from './commands/close-session.handler.js';
+import { DemoAccounts } from './commands/demo-accounts.js';
 import { DeferredInvitations } from './commands/deferred-invitations.port.js';
 import { emailChangeHandlers } from './commands/email-change.handlers.js';
 import { Establishments } from './commands/establishments.port.js';
@@ -138,6 +139,7 @@ const service: Provider[] = [
     ListSessionsHandler,
     ListAccountSessionsHandler,
     StaffAccountWork,
+    DemoAccounts,
     ...staffAccountHandlers,
     EstablishmentReader,
     ...registrationHandlers,
@@ -150,7 +152,7 @@ const service: Provider[] = [
     { provide: LoginLimits, useClass: SqlLoginLimits },
     { provide: SessionLookup, useClass: SqlSessionLookup },
   ],
-  exports: [SessionLookup],
+  exports: [DemoAccounts, SessionLookup],
 })
 export class AccountsModule {}
 

@@ -10,6 +10,7 @@ import {
   RestoreContentHandler,
   UnpublishContentHandler,
 } from './commands/publication.handlers.js';
+import { DemoTexts } from './commands/demo-texts.js';
 import { WorkingCopies } from './commands/working-copies.port.js';
 import { DropWorkingCopyHandler, KeepWorkingCopyHandler } from './commands/working-copy.handlers.js';
 import { contentResources } from './http/content.resources.js';
@@ -77,6 +78,7 @@ import { MediaWriter } from './uploads/media-writer.js';
     DocumentFiles,
     DocumentPreviews,
     ContentChange,
+    DemoTexts,
     PublishContentHandler,
     ArchiveContentHandler,
     RestoreContentHandler,
@@ -111,5 +113,6 @@ import { MediaWriter } from './uploads/media-writer.js';
     ListMediaUsesHandler,
     { provide: ContentRecords, useClass: SqlContentRecords },
   ],
+  exports: [DemoTexts],
 })
 export class ContentModule {}

@@ -7,6 +7,7 @@
  * reader's instant; HTML is made harmless when it is answered; a file is handed out as it was written or not at all.
  */
 export { ContentModule } from './content.module.js';
+export { DemoTexts, type PausedText } from './commands/demo-texts.js';
 export { CONTENT_TABLES, type ContentKind } from './domain/publication.js';
 export { contentEvents } from './events.js';
 export { contentEntities } from './persistence/content.records.js';

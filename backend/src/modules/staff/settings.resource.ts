@@ -2,6 +2,7 @@ import {
   setting,
   settingCalls,
   settingValues,
+  type DemoSwitch,
   type InputOf,
   type Setting,
   type SettingChange,
@@ -10,13 +11,16 @@ import {
 import { Injectable } from '@nestjs/common';
 import { Column, Entity } from 'typeorm';
 import { z } from 'zod/mini';
+import { Access } from '../../platform/access/access.decorator.js';
 import { refuseFields, type FieldRefusal } from '../../platform/errors/domain-error.js';
 import { Input, Serves } from '../../platform/http/serves.decorator.js';
+import type { Transaction } from '../../platform/persistence/unit-of-work.js';
 import { accountName } from '../../platform/rest/rest-fields.js';
 import { RestReader } from '../../platform/rest/rest-reader.js';
 import { RestResource } from '../../platform/rest/rest-resource.js';
 import { RestWriter } from '../../platform/rest/rest-writer.js';
 import { StaffRecord } from '../../platform/rest/staff-record.js';
+import { DemoData, type DemoPaused } from './demo-data.js';
 import { SettingHistory } from './setting-history.js';
 
 /** What the employer body decides while the product runs; `Settings` reads it. */
@@ -27,6 +31,10 @@ export class SettingRecord extends StaffRecord {
 
   @Column('jsonb')
   value!: Setting['value'];
+
+  /** Of `demo_data` alone: what its switch may undo. */
+  @Column('jsonb', { name: 'demo_paused', nullable: true })
+  demoPaused!: DemoPaused | null;
 }
 
 /** Settings are there from the installation on: staff read them, admins change them. */
@@ -41,6 +49,7 @@ export class SettingsResource extends RestResource({
   filters: ['key'],
   access: { read: 'staff', update: 'admin' },
   subject: 'setting',
+  refuses: ['demo_absente', 'demo_en_production'],
   write: z.pick(setting, { value: true }),
   refine: (values, row) => (row === null ? values : { value: ofItsKey(row.key, values.value ?? row.value) }),
   audited: ({ value: held }) => {
@@ -52,6 +61,7 @@ export class SettingsResource extends RestResource({
     reader: RestReader,
     writer: RestWriter,
     private readonly changes: SettingHistory,
+    private readonly demo: DemoData,
   ) {
     super(reader, writer);
   }
@@ -60,6 +70,16 @@ export class SettingsResource extends RestResource({
   async history(@Input() { params: { id } }: InputOf<typeof settingCalls.history>): Promise<readonly SettingChange[]> {
     await this.one(id);
     return this.changes.of(id);
+  }
+
+  @Serves(settingCalls.demoSwitch, 'What switching demo data on or off would do', 'Counted as it stands now.')
+  @Access('admin')
+  async demoSwitch(): Promise<DemoSwitch> {
+    return this.demo.next();
+  }
+
+  override async along(transaction: Transaction, row: SettingRecord): Promise<void> {
+    if (row.key === 'demo_data') row.demoPaused = await this.demo.switch(transaction, row.value);
   }
 }
 

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { JobQueues } from '../../platform/jobs/job-queues.js';
 import { JobWaits } from '../../platform/jobs/job-waits.js';
+import { ContentModule } from '../content/index.js';
 import { DashboardController } from './dashboard.controller.js';
+import { DemoData } from './demo-data.js';
 import { GetStaffFiguresHandler } from './queries/get-staff-figures.handler.js';
 import { JournalResource } from './journal.resource.js';
 import { JobsResource } from './jobs/jobs.resource.js';
@@ -13,7 +15,8 @@ import { SettingRecord, SettingsResource } from './settings.resource.js';
 export const staffEntities = [SettingRecord];
 
 @Module({
+  imports: [ContentModule],
   controllers: [DashboardController, JobsResource, JournalResource, SettingsResource],
-  providers: [GetStaffFiguresHandler, JobQueues, JobWaits, RetryJobsHandler, SettingHistory],
+  providers: [DemoData, GetStaffFiguresHandler, JobQueues, JobWaits, RetryJobsHandler, SettingHistory],
 })
 export class StaffModule {}

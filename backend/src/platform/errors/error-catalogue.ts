@@ -115,6 +115,11 @@ export const errorCatalogue = {
   },
   compte_deja_suspendu: { status: 409, message: 'Ce compte est déjà suspendu.' },
   compte_pas_suspendu: { status: 409, message: 'Ce compte n’est pas suspendu.' },
+  demo_absente: { status: 409, message: 'Cette installation n’a pas de données de démonstration.' },
+  demo_en_production: {
+    status: 409,
+    message: 'Les données de démonstration ne peuvent pas être remises en service sur une installation de production.',
+  },
   compte_pas_active: {
     status: 409,
     message: 'Ce compte n’est pas encore activé\u00a0: la personne n’a pas choisi son mot de passe.',

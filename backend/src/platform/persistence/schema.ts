@@ -26,6 +26,7 @@ import { Members1763700000016 } from './migrations/1763700000016-members.js';
 import { StaffJournal1763700000020 } from './migrations/1763700000020-staff-journal.js';
 import { StaffSearches1763700000025 } from './migrations/1763700000025-staff-searches.js';
 import { StandingTexts1763700000026 } from './migrations/1763700000026-standing-texts.js';
+import { DemoData1763700000027 } from './migrations/1763700000027-demo-data.js';
 import { AccessGrants1763700000021 } from './migrations/1763700000021-access-grants.js';
 import { JobWaits1763700000022 } from './migrations/1763700000022-job-waits.js';
 import { FreeFunctions1763700000023 } from './migrations/1763700000023-free-functions.js';
@@ -57,6 +58,7 @@ export const MIGRATIONS = [
   StaffJournal1763700000020,
   StaffSearches1763700000025,
   StandingTexts1763700000026,
+  DemoData1763700000027,
   AccessGrants1763700000021,
   JobWaits1763700000022,
   FreeFunctions1763700000023,

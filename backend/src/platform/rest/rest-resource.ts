@@ -1,10 +1,12 @@
 import { Body, Delete, Injectable, Param, Post, Put } from '@nestjs/common';
 import { z } from 'zod';
+import type { ErrorCode } from '../errors/error-catalogue.js';
 import { Access, type AccessRule } from '../access/access.decorator.js';
 import type { Actor } from '../access/actor.js';
 import { CurrentActor } from '../access/current.decorator.js';
 import { Refuses, Summary } from '../http/api-doc.decorator.js';
 import { IdPipe } from '../http/id.pipe.js';
+import type { Transaction } from '../persistence/unit-of-work.js';
 import type { RawJson } from '../http/raw-json.js';
 import { AnswersRestRecord, restRecord } from './rest-answer.js';
 import type { AuditedValues } from './rest-events.js';
@@ -28,12 +30,16 @@ export type RestDeclaration<
   /** Refuses, or completes, what a schema alone cannot know. `row` is the record as it stands, null of a new one. */
   readonly refine?: (values: Partial<Written<Write>>, row: Row | null) => Partial<Written<Write>>;
   readonly complete?: RestTarget<Row>['complete'];
+  /** What a change answers beside the refusals of every resource. */
+  readonly refuses?: readonly ErrorCode[];
   /** What the journal may hold of a record, old and new: never a text that somebody typed. */
   readonly audited?: (row: Row) => AuditedValues;
 };
 
-export interface WriteRoutes extends ReadRoutes {
+export interface WriteRoutes<Row extends StaffRecord> extends ReadRoutes {
   readonly writer: RestWriter;
+  /** What else a change of the record brings about, in its transaction and before it is written. */
+  along?(transaction: Transaction, row: Row): Promise<void>;
 }
 
 /**
@@ -43,7 +49,7 @@ export interface WriteRoutes extends ReadRoutes {
  */
 export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodShape, Write extends z.core.$ZodShape>(
   declaration: RestDeclaration<Row, Shape, Write>,
-): new (reader: RestReader, writer: RestWriter) => WriteRoutes {
+): new (reader: RestReader, writer: RestWriter) => WriteRoutes<Row> {
   const { name, title, entity, subject, answer, access } = declaration;
   const path = `admin/${name}`;
   const source = restSource(declaration);
@@ -73,13 +79,15 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
   };
 
   @Injectable()
-  class Rest extends ReadOnlyResource(declaration) implements WriteRoutes {
+  class Rest extends ReadOnlyResource(declaration) implements WriteRoutes<Row> {
     constructor(
       reader: RestReader,
       readonly writer: RestWriter,
     ) {
       super(reader);
     }
+
+    along?(transaction: Transaction, row: Row): Promise<void>;
 
     @Served(access.create, Post(path), Summary(`${title}: a new record`), Refuses('donnees_invalides'))
     @AnswersRestRecord(answer, 201)
@@ -92,7 +100,7 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
       access.update,
       Put(`${path}/:id`),
       Summary(`${title}: changes a record`, 'Fields that are left out stay.'),
-      Refuses('introuvable', 'version_perimee', 'conflit'),
+      Refuses('introuvable', 'version_perimee', 'conflit', ...(declaration.refuses ?? [])),
     )
     @AnswersRestRecord(answer)
     async update(
@@ -100,7 +108,13 @@ export function RestResource<Row extends StaffRecord, Shape extends z.core.$ZodS
       @Param('id', IdPipe) id: number,
       @Body({ schema: changed }) body: Partial<Written<Write>> & { readonly version?: number },
     ): Promise<RawJson> {
-      await this.writer.update(actor, target, { id, version: body.version }, (row) => valuesOf(body, row));
+      await this.writer.update(
+        actor,
+        target,
+        { id, version: body.version },
+        (row) => valuesOf(body, row),
+        async (transaction, row) => this.along?.(transaction, row),
+      );
       return this.one(id);
     }
 

@@ -51,6 +51,7 @@ export class RestWriter {
   /**
    * Changes what differs; when nothing does, nothing is written.
    * @param change makes the new values of the record as it stands
+   * @param along what else the change brings about, in its transaction; may set what no caller writes
    * @throws DomainError `introuvable`; `version_perimee` with the record's version when `version` is another;
    * `donnees_invalides` of a field that another record has already, where it must be unique
    */
@@ -59,6 +60,7 @@ export class RestWriter {
     target: RestTarget<Row>,
     { id, version }: { readonly id: number; readonly version?: number | undefined },
     change: (row: Row) => RecordValues,
+    along?: (transaction: Transaction, row: Row) => Promise<void>,
   ): Promise<void> {
     await this.asStaff(actor, async (transaction) => {
       const before = await this.load(transaction, target, id);
@@ -71,6 +73,7 @@ export class RestWriter {
       const standing = { id, version: before.version };
       const { manager } = transaction;
       await target.complete?.(after, manager);
+      await along?.(transaction, after);
       const { affected } = await manager
         .update<StaffRecord>(target.entity, standing, after)
         .catch((error: unknown) => refuseDuplicate(error, manager, target));

@@ -14,6 +14,7 @@ export const settingDefaults: { readonly [Key in SettingKey]: SettingValue<Key> 
   maintenance: { on: false, message: '' },
   public_addresses: { email: '', phone: '', website: '', postal: '' },
   mail_footer: { text: '' },
+  demo_data: 'none',
 };
 
 /** Read at each use: a change holds at once, in every process. */

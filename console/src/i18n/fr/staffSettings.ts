@@ -1,4 +1,5 @@
-import type { Setting } from '@valorisation/contract';
+import type { DemoSwitch, Setting } from '@valorisation/contract';
+import { counted, plural } from '@valorisation/rules';
 
 interface SettingWords {
   readonly title: string;
@@ -22,6 +23,11 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
     effect:
       'Ces lignes s’affichent au bas de chaque message que le produit envoie, au-dessus des adresses publiques. Les messages déjà partis ne changent pas.',
   },
+  demo_data: {
+    title: 'Données de démonstration',
+    effect:
+      'Ce réglage concerne les comptes d’établissement en @demo.example, les actualités et les vidéos de la démonstration. À l’arrêt, ces comptes sont suspendus, leurs sessions prennent fin et les textes que personne n’a modifiés sont archivés. Rien n’est effacé. À la remise en service, ce que l’arrêt avait suspendu ou archivé revient, et rien d’autre. Les comptes de démonstration de l’équipe restent ouverts dans tous les cas\u00a0: ils se suspendent dans Équipe.',
+  },
   totp_required: {
     title: 'Code demandé à la connexion',
     effect:
@@ -42,6 +48,10 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
     effect: 'Temps laissé à un établissement inactif entre l’avertissement et la suppression de ses données.',
   },
 };
+
+const members = ({ accounts }: DemoSwitch): string =>
+  counted(accounts, 'compte d’établissement', 'comptes d’établissement');
+const texts = ({ texts: count }: DemoSwitch): string => counted(count, 'texte', 'textes');
 
 /** The staff's page of the settings. */
 export const staffSettings = {
@@ -77,6 +87,19 @@ export const staffSettings = {
     preview: 'Aperçu d’un message',
     previewHelp: 'Le message d’activation d’un compte, avec ce pied de message. Il n’est envoyé à personne.',
     subject: (subject: string) => `Objet\u00a0: ${subject}`,
+  },
+  demo: {
+    label: 'Les données de démonstration sont',
+    on: 'En service',
+    off: 'À l’arrêt',
+    none: 'Aucune sur cette installation',
+    stops: (next: DemoSwitch) => `L’arrêt suspend ${members(next)} et archive ${texts(next)}.`,
+    resumes: (next: DemoSwitch) =>
+      `La remise en service rouvre ${members(next)} et rend à ${texts(next)} ${plural(next.texts, 'son état', 'leur état')} d’avant l’arrêt.`,
+    refusals: {
+      demo_absente: 'Cette installation n’a pas de données de démonstration\u00a0: il n’y a rien à arrêter.',
+      demo_en_production: 'Cette installation est en production\u00a0: les données de démonstration restent à l’arrêt.',
+    },
   },
   modes: {
     label: 'Le message d’activation part',

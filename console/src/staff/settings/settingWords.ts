@@ -4,6 +4,7 @@ import { staffSettings as words } from '../../i18n/fr';
 
 export function wordOf(key: Setting['key'], value: SettingChange['before']): string {
   if (value === null) return words.history.unset;
+  if (key === 'demo_data' && (value === 'on' || value === 'off' || value === 'none')) return words.demo[value];
   if (typeof value === 'boolean') return value ? words.maintenance.on : words.maintenance.off;
   if (typeof value === 'number') return key === 'retention_months' ? words.inMonths(value) : words.inDays(value);
   if (value === 'moderated' || value === 'open') return words.modes[value];

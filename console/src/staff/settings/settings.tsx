@@ -19,6 +19,7 @@ import type { StaffResource } from '../kit/resource';
 import { StaffEdit } from '../kit/StaffEdit';
 import { StaffList } from '../kit/StaffList';
 import { AddressInputs } from './AddressInputs';
+import { DemoInput } from './DemoInput';
 import { MailFooterInput } from './MailFooterInput';
 import { SettingHistory } from './SettingHistory';
 import { emptyText, valueOf } from './settingWords';
@@ -41,7 +42,9 @@ function Changed({ row }: { row: Setting }) {
   );
 }
 
-const Change = ({ row }: { row: Row }) => <EditLink row={row} label={words.edit} name={words.editOf(titleOf(row))} />;
+/** Nothing is offered where there is nothing to change. */
+const Change = ({ row }: { row: Row }) =>
+  row.value === 'none' ? null : <EditLink row={row} label={words.edit} name={words.editOf(titleOf(row))} />;
 
 function SettingList() {
   const { columns } = words;
@@ -110,6 +113,8 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
       return <AddressInputs />;
     case 'mail_footer':
       return <MailFooterInput />;
+    case 'demo_data':
+      return <DemoInput />;
     case 'registration_mode':
       return (
         <RadioButtonGroupInput

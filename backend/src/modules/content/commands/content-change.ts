@@ -26,16 +26,24 @@ export class ContentChange {
   /** @throws DomainError `introuvable`, `version_perimee` with the record's version, and what `change` refuses */
   async run(
     actor: Actor,
-    { kind, id, version: asked }: PublishContent['target'],
+    target: PublishContent['target'],
     change: (before: Publication, tx: Transaction) => Changed | Promise<Changed>,
   ): Promise<void> {
-    await this.asStaff(actor, async (tx) => {
-      const found = await this.found(tx, kind, id);
-      if (asked !== undefined && asked !== found.version) {
-        throw new DomainError('version_perimee', { version: found.version });
-      }
-      await this.write(tx, { kind, id }, found, await change(found.publication, tx));
-    });
+    await this.asStaff(actor, async (tx) => this.within(tx, target, change));
+  }
+
+  /** The same within a transaction of staff. Answers the version that it makes. */
+  async within(
+    tx: Transaction,
+    { kind, id, version: asked }: PublishContent['target'],
+    change: (before: Publication, tx: Transaction) => Changed | Promise<Changed>,
+  ): Promise<number> {
+    const found = await this.found(tx, kind, id);
+    if (asked !== undefined && asked !== found.version) {
+      throw new DomainError('version_perimee', { version: found.version });
+    }
+    await this.write(tx, { kind, id }, found, await change(found.publication, tx));
+    return found.version + 1;
   }
 
   /**

@@ -1,9 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
-import { contentEvent } from '../domain/content.events.js';
-import { archive, isPublic, publish, unpublish, type Publication } from '../domain/publication.js';
+import { contentEvent, publishedEvent } from '../domain/content.events.js';
+import { archive, isPublic, publish, unpublish } from '../domain/publication.js';
 import {
   ArchiveContent,
   ArchiveContents,
@@ -16,10 +15,6 @@ import {
 import { ContentChange } from './content-change.js';
 import { ContentRecords } from './content-records.port.js';
 import { WorkingCopies } from './working-copies.port.js';
-
-function publishedEvent({ opensAt, closesAt }: Publication): DomainEvent {
-  return contentEvent.published.of({ opensAt: opensAt.toISOString(), closesAt: closesAt?.toISOString() ?? null });
-}
 
 @CommandHandler(PublishContent)
 export class PublishContentHandler implements ICommandHandler<PublishContent> {

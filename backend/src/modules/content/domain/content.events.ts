@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventShape, noPayload } from '../../../platform/events/event-shape.js';
+import type { Publication } from './publication.js';
 
 const instant = z.iso.datetime();
 
@@ -18,3 +20,7 @@ export const contentEvent = {
   unpublished: EventShape.first('content.unpublished', 'Staff took content back among the drafts.', noPayload),
   archived: EventShape.first('content.archived', 'Staff took content away from the public.', noPayload),
 };
+
+export function publishedEvent({ opensAt, closesAt }: Publication): DomainEvent {
+  return contentEvent.published.of({ opensAt: opensAt.toISOString(), closesAt: closesAt?.toISOString() ?? null });
+}
