@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { ApiClient, payloadOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { gridStepsResponse, referenceResponse, referenceWithRows } from './support/wire-schemas.js';
+import {
+  gridDifferenceResponse,
+  gridStepsResponse,
+  referenceResponse,
+  referenceWithRows,
+} from './support/wire-schemas.js';
 
 const idRow = z.object({ id: z.int() });
 const rulesPackFile = z.object({
@@ -15,7 +20,6 @@ const rulesPackFile = z.object({
   cas: z.array(z.object({ attendu: z.record(z.string(), z.number()) })),
 });
 
-const differences = z.array(z.object({ texte: z.string() }));
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** To 21 euros: both params that say it. */
@@ -122,9 +126,9 @@ describe('a grid', () => {
     const [past, draft] = [await idOf('past'), await idOf('draft')];
     const staff = await signIn(anybody.baseUrl, emailOf('staff'));
     const told = async (id: number, otherId: number) =>
-      differences
-        .parse((await staff.get(`/admin/grids/${id}/difference/${otherId}`)).body)
-        .map(({ texte }) => plain(texte));
+      payloadOf(gridDifferenceResponse, await staff.get(`/admin/grids/${id}/difference/${otherId}`)).map(({ texte }) =>
+        plain(texte),
+      );
     expect(await told(past, draft)).toContain('La valeur du point passe de 20,59 € à 20,80 € par an.');
     expect(await told(draft, past)).toContain('La valeur du point passe de 20,80 € à 20,59 € par an.');
     expect(await told(draft, draft)).toEqual([]);

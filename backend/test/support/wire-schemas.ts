@@ -10,6 +10,7 @@ import {
   documentCalls,
   exchangeCalls,
   gridCalls,
+  staffGridCalls,
   lifeCalls,
   mail,
   mailCalls,
@@ -69,6 +70,7 @@ export const valuationDetailResponse = wired(valuationCalls.save.answer);
 export const referenceWithRows = wired(valuationCalls.one.answer);
 export const referenceResponse = wired(gridCalls.one.answer);
 export const gridStepsResponse = wired(gridCalls.changes.answer);
+export const gridDifferenceResponse = wired(staffGridCalls.difference.answer);
 export const valuationPageResponse = wired(valuationCalls.list.answer);
 export const profilePageResponse = wired(profilePage);
 export const savedProfilePageResponse = wired(profileCalls.all.answer);

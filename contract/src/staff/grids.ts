@@ -7,7 +7,6 @@ export const staffGridCalls = {
   /** What the second version changes of the first one. */
   difference: get('/admin/grids/:id/difference/:otherId', {
     params: { id: pathId, otherId: pathId },
-    isBare: true,
     answer: list(gridChange),
     refuses: ['introuvable'],
   }),
