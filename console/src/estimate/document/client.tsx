@@ -15,16 +15,28 @@ function given(): Given | null {
   return data === undefined ? null : (JSON.parse(data) as Given);
 }
 
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+
+/** Of a reader who may go further: a page that is left as it stands fetches no more than it needs. */
+async function firstSign(): Promise<void> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  await new Promise<void>((resolve) => {
+    for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { passive: true, signal });
+  });
+  stop.abort();
+}
+
 async function takeOver(): Promise<void> {
   const place = document.getElementById(PLACE_ID);
   const props = given();
   if (place === null || props === null) return;
   const { search } = window.location;
-  const parts = loadParts();
   // What is on the page already is taken over as a whole.
-  if (hasFunction(search)) await parts;
+  if (hasFunction(search)) await loadParts();
   hydrateRoot(place, <EstimateIsland {...props} search={search} />);
-  const { ToastRegion } = await parts;
+  if (!hasFunction(search)) await firstSign();
+  const { ToastRegion } = await loadParts();
   createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastRegion />);
 }
 
