@@ -31,6 +31,7 @@ import { AccessGrants1763700000021 } from './migrations/1763700000021-access-gra
 import { JobWaits1763700000022 } from './migrations/1763700000022-job-waits.js';
 import { FreeFunctions1763700000023 } from './migrations/1763700000023-free-functions.js';
 import { FunctionProposals1763700000024 } from './migrations/1763700000024-function-proposals.js';
+import { GridDrafts1763700000028 } from './migrations/1763700000028-grid-drafts.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -63,6 +64,7 @@ export const MIGRATIONS = [
   JobWaits1763700000022,
   FreeFunctions1763700000023,
   FunctionProposals1763700000024,
+  GridDrafts1763700000028,
 ];
 
 /**
@@ -104,9 +106,11 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_version: 'staff-only',
   content_video: 'staff',
   function_proposal: 'staff',
+  grid_version: 'staff',
   login_challenge: 'staff-only',
   recovery_code: 'staff-only',
   media_use: 'staff-only',
+  minimum_wage: 'staff',
   setting: 'staff',
 
   account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },
@@ -115,11 +119,9 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   consumed_event: { free: 'ids of events' },
   establishment: { free: 'found by its SIRET before anybody is signed in, locked by each writer' },
   grid_move: { free: 'the cursor of a job that visits every establishment' },
-  grid_version: { free: 'public amounts' },
   job_wait: { free: 'counts and times of hours' },
   known_network: { free: 'keyed hashes, looked up before anybody is signed in' },
   login_attempt: { free: 'counters under hashes, before anybody is signed in' },
-  minimum_wage: { free: 'public amounts' },
   process_heartbeat: { free: 'marks of processes' },
   public_request: { free: 'an inbox of people without a session; the worker alone reads it' },
   rate_limit: { free: 'counters under hashes' },

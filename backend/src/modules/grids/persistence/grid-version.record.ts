@@ -19,6 +19,39 @@ export class GridVersionRecord {
   @Column('jsonb')
   document!: GridDocument;
 
+  /** As staff call it among themselves. */
+  @Column('text', { default: '' })
+  title!: string;
+
+  /** The version that it was cloned from. */
+  @Column('integer', { name: 'based_on', nullable: true })
+  basedOn!: number | null;
+
+  /** The version whose document it brings back. */
+  @Column('integer', { nullable: true })
+  restores!: number | null;
+
+  /** Of its content: each saved change of a draft raises it. */
+  @Column('integer', { default: 1 })
+  version!: number;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  @Column('integer', { name: 'created_by', nullable: true })
+  createdBy!: number | null;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt!: Date;
+
+  @Column('integer', { name: 'updated_by', nullable: true })
+  updatedBy!: number | null;
+
+  /** The minute of a scheduled version. */
+  @Column('timestamptz', { name: 'takes_force_at', nullable: true })
+  takesForceAt!: Date | null;
+
+  /** Since when the public reads of a version that is scheduled. */
+  @Column('timestamptz', { name: 'announced_at', nullable: true })
+  announcedAt!: Date | null;
 }
