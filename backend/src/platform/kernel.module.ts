@@ -14,6 +14,7 @@ import { Clock, SystemClock } from './clock/clock.js';
 import { requireSetting, type Config } from './config/config.js';
 import { EventCatalogue, type EventDefinition } from './events/event-catalogue.js';
 import { EventJournal } from './events/event-journal.js';
+import { StaffLog } from './events/staff-log.js';
 import { LinkKey, openLinkKey } from './links/link-key.js';
 import { PublicLimits } from './limits/public-limits.js';
 import { JournalListener } from './outbox/journal-listener.js';
@@ -83,6 +84,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
           inject: [Pool, LinkKey],
         },
         EventJournal,
+        StaffLog,
         Settings,
         {
           provide: BodyAddresses,
@@ -103,6 +105,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         LinkKey,
         PublicLimits,
         EventJournal,
+        StaffLog,
         Settings,
         BodyAddresses,
         TypeOrmModule,

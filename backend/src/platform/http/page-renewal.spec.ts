@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { eventually } from '../../../test/support/eventually.js';
 import { pageOf } from './cached-pages.js';
 import { KeptPages } from './kept-pages.js';
 import { renewPages } from './page-renewal.js';
@@ -60,12 +61,8 @@ describe('the renewal of kept pages', () => {
   });
 
   const read = async () => (await fetch(`${origin}/page`, { headers: { connection: 'close' } })).text();
-  const whenKept = async () => {
-    while (kept.olderThan(state.word, 1).length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
-  const whenRendered = async (times: number) => {
-    while (rendered.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+  const whenKept = async () => eventually(() => expect(kept.olderThan(state.word, 1)).toEqual([]));
+  const whenRendered = async (times: number) => eventually(() => expect(rendered.length).toBeGreaterThanOrEqual(times));
 
   it('renders what is read anew ahead of its first reader, who is answered what was kept', async () => {
     for (const _ of [1, 2]) await read();

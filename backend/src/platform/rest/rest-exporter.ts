@@ -3,10 +3,9 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../clock/clock.js';
 import { BYTE_ORDER_MARK, csvLines } from '../csv/csv-lines.js';
-import { EventJournal } from '../events/event-journal.js';
+import { StaffLog } from '../events/staff-log.js';
 import { contentDisposition } from '../http/content-disposition.js';
 import { PublicLimits } from '../limits/public-limits.js';
-import { UnitOfWork } from '../persistence/unit-of-work.js';
 import { Slots } from '../process/slots.js';
 import { listExported } from './rest-events.js';
 import { listWords, type ListWords } from './rest-list-words.js';
@@ -36,8 +35,7 @@ export class RestExporter {
   private readonly slots = new Slots(MOST_AT_ONCE);
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly journal: EventJournal,
+    private readonly log: StaffLog,
     private readonly limits: PublicLimits,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +49,8 @@ export class RestExporter {
     await this.limits.take('list-export', remoteAddress, String(actor.accountId));
     const { total, batches } = await list.whole(selection, BATCH_ROWS);
     // Before the first byte leaves: what is broken off was taken as well.
-    await this.record(actor, { resource: list.name, fields: Object.keys(selection.filter ?? {}), rows: total });
+    const taken = { resource: list.name, fields: Object.keys(selection.filter ?? {}), rows: total };
+    await this.log.record(actor, AGGREGATE, [listExported.of(taken)]);
     const words = listWords(list.name);
     const signal = AbortSignal.timeout(LONGEST_MS);
     const text = addAbortSignal(signal, Readable.from(this.lines(list.fields, words, batches, signal)));
@@ -77,26 +76,6 @@ export class RestExporter {
     } finally {
       this.slots.give();
     }
-  }
-
-  private async record(actor: Actor, taken: { resource: string; fields: string[]; rows: number }): Promise<void> {
-    const { accountId, correlationId } = actor;
-    const context = { establishmentId: null, scope: 'staff', actorId: accountId, correlationId } as const;
-    await this.unitOfWork.run(context, async (transaction) => {
-      const [last] = await transaction.manager.query<{ version: number }[]>(
-        `select coalesce(max(aggregate_version), 0) as version from domain_event
-          where aggregate_type = $1 and aggregate_id = $2`,
-        [AGGREGATE, accountId],
-      );
-      await this.journal.append(transaction, {
-        aggregateType: AGGREGATE,
-        aggregateId: accountId,
-        firstVersion: (last?.version ?? 0) + 1,
-        events: [listExported.of(taken)],
-        gridId: null,
-        occurredAt: this.clock.now(),
-      });
-    });
   }
 }
 

@@ -17,7 +17,6 @@ export const staffGrids = {
   of: (day: string) => `Grille du ${day}`,
   columns: { version: 'Version', status: 'État', confirmed: 'Valeurs', created: 'Enregistrée le' },
   confirmed: { yes: 'Confirmées', no: 'À confirmer par la branche' },
-  files: { title: 'Règles ouvertes', pack: 'Données, schéma et cas d’essai (JSON)', model: 'Modèle Publicodes (JSON)' },
   difference: {
     title: 'Différences avec une autre version',
     with: 'Comparer avec',

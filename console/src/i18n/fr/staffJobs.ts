@@ -98,7 +98,7 @@ export const staffJobs = {
   triedAgain: (count: number) => (count > 1 ? `${count}\u00a0essais` : `${count}\u00a0essai`),
   retry: 'Relancer',
   retryOf: (name: string) => `Relancer\u00a0: ${name}`,
-  retried: (count: number) => (count > 1 ? `${count}\u00a0travaux sont relancés.` : 'Le travail est relancé.'),
+  retriedMany: (count: number) => (count > 1 ? `${count}\u00a0travaux sont relancés.` : 'Le travail est relancé.'),
   left: (count: number) =>
     count > 1
       ? `${count}\u00a0travaux n’étaient plus en échec\u00a0: ils restent en l’état.`

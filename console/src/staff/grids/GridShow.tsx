@@ -7,7 +7,7 @@ import { formatDay } from '@valorisation/rules';
 import { GridChanges } from '../../amounts/parts/GridChanges';
 import { rulesFile } from '../../api/gridChanges';
 import { staffGrids } from '../../api/staffGrids';
-import { staffGrids as words } from '../../i18n/fr';
+import { openRules, staffGrids as words, titles } from '../../i18n/fr';
 import { formatInstant } from '../../ui/instant';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { ErrorState } from '../../ui/State';
@@ -18,7 +18,7 @@ import { confirmedOf, isPublished, type GridRow } from './gridFacts';
 /** All of them, for many years. */
 const MOST_VERSIONS = 100;
 
-const { columns, difference, files } = words;
+const { columns, difference } = words;
 
 export function GridShow() {
   return (
@@ -52,14 +52,14 @@ function Files({ id }: { id: number }) {
   return (
     <section>
       <Typography variant="h6" component="h2" gutterBottom>
-        {files.title}
+        {titles.open_rules}
       </Typography>
       <Cluster gap={4}>
         <a href={rulesFile(id, 'pack')} download>
-          {files.pack}
+          {openRules.files.pack}
         </a>
         <a href={rulesFile(id, 'publicodes')} download>
-          {files.model}
+          {openRules.files.model}
         </a>
       </Cluster>
     </section>

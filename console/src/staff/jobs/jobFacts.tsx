@@ -1,13 +1,12 @@
 /** What a row tells of a job, and another try at it. */
 import { Button } from '@mui/material';
 import type { StaffJob } from '@valorisation/contract';
-import { useState } from 'react';
-import { useCreatePath, useListContext, useNotify, useRefresh, useResourceDefinitions } from 'react-admin';
+import { useCreatePath, useListContext, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../api/errors';
 import { retryJobs } from '../../api/staffJobs';
 import { staffJobs as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
+import { useRetry } from '../kit/useRetry';
 import styles from './Jobs.module.css';
 
 interface JobProps {
@@ -33,33 +32,10 @@ export function Thing({ row: { thing } }: JobProps) {
   return <Link to={createPath({ ...thing, type: 'show' })}>{text}</Link>;
 }
 
-function useRetry() {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function retry(ids: readonly string[]): Promise<void> {
-    setIsBusy(true);
-    try {
-      const { retried, left } = await retryJobs(ids);
-      const told = [
-        ...(retried.length > 0 ? [words.retried(retried.length)] : []),
-        ...(left.length > 0 ? [words.left(left.length)] : []),
-      ];
-      notify(told.join(' '), { type: left.length > 0 ? 'warning' : 'success' });
-      refresh();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return { retry, isBusy };
-}
+const useJobRetry = () => useRetry(retryJobs, words);
 
 export function Retry({ row: { id, state, name } }: JobProps) {
-  const { retry, isBusy } = useRetry();
+  const { retry, isBusy } = useJobRetry();
   if (state !== 'failed') return null;
   return (
     <Button
@@ -76,7 +52,7 @@ export function Retry({ row: { id, state, name } }: JobProps) {
 
 export function RetryChosen() {
   const { selectedIds, onUnselectItems } = useListContext();
-  const { retry, isBusy } = useRetry();
+  const { retry, isBusy } = useJobRetry();
 
   async function retryAll(): Promise<void> {
     await retry(selectedIds.map(String));

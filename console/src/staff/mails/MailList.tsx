@@ -6,7 +6,7 @@ import { staffMails as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { RecordLink } from '../kit/RecordLink';
 import { StaffList } from '../kit/StaffList';
-import { kindOf, MailState, recipientOf, useRetry } from './mailFacts';
+import { kindOf, MailState, recipientOf, useMailRetry } from './mailFacts';
 import { formatSecond } from '../../ui/instant';
 import { choicesOf } from '../kit/choices';
 
@@ -23,7 +23,7 @@ const filters = [
 
 function RetryChosen() {
   const { selectedIds, onUnselectItems } = useListContext<Row>();
-  const { retry, isBusy } = useRetry();
+  const { retry, isBusy } = useMailRetry();
 
   async function retryAll(): Promise<void> {
     await retry(selectedIds);

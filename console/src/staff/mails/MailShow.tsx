@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { Minor } from '../kit/CardList';
 import { StaffShow } from '../kit/StaffShow';
-import { kindOf, MailState, useRetry } from './mailFacts';
+import { kindOf, MailState, useMailRetry } from './mailFacts';
 import styles from './Mails.module.css';
 
 type Row = Mail & RaRecord<number>;
@@ -94,7 +94,7 @@ function MailPage() {
 
 function Retry() {
   const row = useRecordContext<Row>();
-  const { retry, isBusy } = useRetry();
+  const { retry, isBusy } = useMailRetry();
   if (row?.state !== 'failed') return null;
   return (
     <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void retry([row.id])}>

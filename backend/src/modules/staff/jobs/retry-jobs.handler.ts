@@ -3,10 +3,8 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.js';
-import { Clock } from '../../../platform/clock/clock.js';
-import { EventJournal } from '../../../platform/events/event-journal.js';
+import { StaffLog } from '../../../platform/events/staff-log.js';
 import { JobQueues, type FoundJob } from '../../../platform/jobs/job-queues.js';
-import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { RetryMails, SEND_MAIL } from '../../notifications/index.js';
 import { jobRetried } from './job.events.js';
 import { jobPlace } from './job.view.js';
@@ -23,9 +21,7 @@ export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
   constructor(
     private readonly queues: JobQueues,
     private readonly commands: CommandBus,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly journal: EventJournal,
-    private readonly clock: Clock,
+    private readonly log: StaffLog,
   ) {}
 
   /** The journal first: what is asked of a queue that goes away meanwhile was asked all the same. */
@@ -60,26 +56,11 @@ export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
   }
 
   /** One event for each queue. */
-  private async record({ accountId, correlationId }: Actor, failed: readonly FoundJob[]): Promise<void> {
+  private async record(actor: Actor, failed: readonly FoundJob[]): Promise<void> {
     const events = [...new Set(failed.map(({ queue }) => queue))].map((queue) => {
       const jobs = failed.filter((found) => found.queue === queue).map(({ job }) => askedBy(job));
       return jobRetried.of({ queue, jobs, count: jobs.length });
     });
-    const context = { establishmentId: null, scope: 'staff', actorId: accountId, correlationId } as const;
-    await this.unitOfWork.run(context, async (transaction) => {
-      const [last] = await transaction.manager.query<{ version: number }[]>(
-        `select coalesce(max(aggregate_version), 0) as version from domain_event
-          where aggregate_type = $1 and aggregate_id = $2`,
-        [AGGREGATE, accountId],
-      );
-      await this.journal.append(transaction, {
-        aggregateType: AGGREGATE,
-        aggregateId: accountId,
-        firstVersion: (last?.version ?? 0) + 1,
-        events,
-        gridId: null,
-        occurredAt: this.clock.now(),
-      });
-    });
+    await this.log.record(actor, AGGREGATE, events);
   }
 }
