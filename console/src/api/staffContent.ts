@@ -37,6 +37,8 @@ export const staffContentCalls = {
     call(calls.archive, { params, body: { version } }),
   unpublish: async (params: ContentTarget, version: number): Promise<PublicationState> =>
     call(editing.unpublish, { params, body: { version } }),
+  unschedule: async (params: ContentTarget, version: number): Promise<PublicationState> =>
+    call(editing.unschedule, { params, body: { version } }),
   restore: async (params: ContentTarget, from: number, version: number): Promise<PublicationState> =>
     call(calls.restore, { params, body: { from, version } }),
   versions: async (params: ContentTarget): Promise<readonly ContentVersion[]> => call(calls.versions, { params }),

@@ -9,6 +9,7 @@ describe('the address of a video’s frame', () => {
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     'https://youtu.be/aqz-KE-bpKQ?t=10',
     'https://elsewhere.example/a/b/aqz-KE-bpKQ/',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10',
   ])('takes the last segment of %s, at the host of videos alone', (address) => {
     expect(shown(address)).toBe('https://videos.example/embed/aqz-KE-bpKQ?autoplay=1');
   });
@@ -18,6 +19,8 @@ describe('the address of a video’s frame', () => {
     '',
     'rien',
     'https://videos.example/',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=%3Cscript%3E',
     'https://videos.example/%3Cscript%3E',
     'javascript:alert(1)',
   ])('is the default video’s where %s names none', (address) => {

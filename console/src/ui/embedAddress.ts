@@ -8,7 +8,9 @@ const VIDEO_ID = /^[\w-]{1,64}$/;
  * (specification section 7). The click that asked for it has it begin.
  */
 export function embedAddress(address: string | undefined, { url, defaultVideo }: VideoPlayer): string {
-  const path = address !== undefined && URL.canParse(address) ? new URL(address).pathname : '';
-  const last = path.split('/').findLast((segment) => segment !== '') ?? '';
-  return `${url}${VIDEO_ID.test(last) ? last : defaultVideo}?autoplay=1`;
+  const link = address !== undefined && URL.canParse(address) ? new URL(address) : null;
+  const last = link?.pathname.split('/').findLast((segment) => segment !== '') ?? '';
+  // As one copies it from the host's own page, where no segment names the video.
+  const named = last === 'watch' ? (link?.searchParams.get('v') ?? '') : last;
+  return `${url}${VIDEO_ID.test(named) ? named : defaultVideo}?autoplay=1`;
 }

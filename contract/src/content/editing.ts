@@ -88,6 +88,11 @@ export const contentEditingCalls = {
     body: wireObject({ version: readVersion }, { id: 'UnpublishContentRequest' }),
     refuses: ['introuvable', 'version_perimee', 'contenu_brouillon'],
   }),
+  unschedule: post('/admin/:kind/:id/unschedule', {
+    ...changedRecord,
+    body: wireObject({ version: readVersion }, { id: 'UnscheduleContentRequest' }),
+    refuses: ['introuvable', 'version_perimee', 'contenu_non_programme'],
+  }),
   workingCopies: get('/admin/:kind/:id/draft', { ...one, answer: workingCopies, refuses: ['introuvable'] }),
   keepWorkingCopy: post('/admin/:kind/:id/draft', {
     ...one,

@@ -36,6 +36,7 @@ const journalEvent = z.enum(
     'content.published',
     'content.restored',
     'content.unpublished',
+    'content.unscheduled',
     'establishment.erased',
     'establishment.renamed',
     'free-functions.read',

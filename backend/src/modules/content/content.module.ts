@@ -8,6 +8,7 @@ import {
   PublishContentHandler,
   PublishContentsHandler,
   RestoreContentHandler,
+  CancelScheduleHandler,
   UnpublishContentHandler,
 } from './commands/publication.handlers.js';
 import { DemoTexts } from './commands/demo-texts.js';
@@ -82,6 +83,7 @@ import { MediaWriter } from './uploads/media-writer.js';
     PublishContentHandler,
     ArchiveContentHandler,
     RestoreContentHandler,
+    CancelScheduleHandler,
     UnpublishContentHandler,
     PublishContentsHandler,
     ArchiveContentsHandler,

@@ -144,6 +144,7 @@ export const errorCatalogue = {
     message: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',
   },
   import_annule: { status: 409, message: 'Cet import a déjà été annulé.' },
+  contenu_non_programme: { status: 409, message: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.' },
   contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
   contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },

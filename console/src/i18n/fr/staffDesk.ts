@@ -15,6 +15,8 @@ export const staffDesk = {
   archived: 'Le contenu est archivé.',
   unpublish: 'Remettre en brouillon',
   unpublished: 'Le contenu est de nouveau un brouillon.',
+  unschedule: 'Annuler la programmation',
+  unscheduled: 'La programmation est annulée. Votre texte est conservé comme une modification non publiée.',
   preview: 'Aperçu',
   see: 'Voir sur le portail',
   correct: 'Certaines informations sont à corriger.',
@@ -49,6 +51,11 @@ export const staffDesk = {
   unpublishing: {
     title: 'Remettre en brouillon',
     text: 'Il ne sera plus visible sur le portail tant que vous ne le publierez pas de nouveau.',
+  },
+  unscheduling: {
+    title: 'Annuler la programmation',
+    standing: 'Le portail garde le texte qu’il affiche aujourd’hui. Le texte programmé vous reste, non publié.',
+    draft: 'Ce contenu redevient un brouillon\u00a0: il ne paraîtra pas à cette date. Son texte est conservé.',
   },
   cancel: 'Annuler',
   draft: {

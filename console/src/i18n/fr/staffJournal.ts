@@ -31,6 +31,7 @@ const events: Readonly<Record<JournalEvent, string>> = {
   'content.published': 'Contenu publié ou programmé',
   'content.restored': 'Version antérieure reprise',
   'content.unpublished': 'Contenu remis en brouillon',
+  'content.unscheduled': 'Programmation annulée',
   'establishment.erased': 'Données de l’établissement effacées',
   'establishment.renamed': 'Établissement renommé',
   'free-functions.read': 'Fonctions «\u00a0autre\u00a0» consultées',

@@ -15,10 +15,18 @@ export interface WrittenRecord {
   readonly content?: ContentValues;
 }
 
+export interface StandingRecord {
+  readonly publication: Publication;
+  readonly content: ContentValues;
+}
+
 /** The records of every kind: their publication, and what they said in earlier versions. */
 export abstract class ContentRecords {
   /** Held until the transaction ends. */
   abstract lock(tx: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord | undefined>;
+
+  /** What the public reads until a scheduled record opens. */
+  abstract standing(tx: Transaction, kind: ContentKind, id: number): Promise<StandingRecord | undefined>;
 
   abstract isThere(tx: Transaction, kind: ContentKind, id: number): Promise<boolean>;
 

@@ -46,6 +46,19 @@ export class UnpublishContent extends Command<void> {
   }
 }
 
+/**
+ * Gives up a schedule that has not begun: what the public reads meanwhile stays for good, or the record is a draft again.
+ * The text that was scheduled is among the versions. Refusals: `introuvable`, `version_perimee`, `contenu_non_programme`.
+ */
+export class CancelSchedule extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly target: ContentTarget,
+  ) {
+    super();
+  }
+}
+
 /** What came of an act on many records. */
 export interface ManyChanged {
   /** The ids of those that were changed. */

@@ -2,10 +2,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { contentEvent, publishedEvent } from '../domain/content.events.js';
-import { archive, isPublic, publish, unpublish } from '../domain/publication.js';
+import { archive, cancelSchedule, isPublic, publish, unpublish } from '../domain/publication.js';
 import {
   ArchiveContent,
   ArchiveContents,
+  CancelSchedule,
   PublishContent,
   PublishContents,
   RestoreContent,
@@ -54,6 +55,23 @@ export class UnpublishContentHandler implements ICommandHandler<UnpublishContent
       publication: unpublish(before),
       event: contentEvent.unpublished.of({}),
     }));
+  }
+}
+
+@CommandHandler(CancelSchedule)
+export class CancelScheduleHandler implements ICommandHandler<CancelSchedule> {
+  constructor(
+    private readonly change: ContentChange,
+    private readonly records: ContentRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, target }: CancelSchedule): Promise<void> {
+    await this.change.run(actor, target, async (before, tx) => {
+      const standing = await this.records.standing(tx, target.kind, target.id);
+      const publication = cancelSchedule(before, standing?.publication ?? null, this.clock.now());
+      return { publication, event: contentEvent.unscheduled.of({}), ...(standing && { content: standing.content }) };
+    });
   }
 }
 

@@ -18,6 +18,11 @@ export const contentEvent = {
     z.strictObject({ from: z.int().min(0) }),
   ),
   unpublished: EventShape.first('content.unpublished', 'Staff took content back among the drafts.', noPayload),
+  unscheduled: EventShape.first(
+    'content.unscheduled',
+    'Staff gave up the schedule of content: the text that was public stays, or it is a draft again.',
+    noPayload,
+  ),
   archived: EventShape.first('content.archived', 'Staff took content away from the public.', noPayload),
 };
 

@@ -53,6 +53,15 @@ export function unpublish(before: Publication): Publication {
   return { ...before, state: 'draft' };
 }
 
+/**
+ * What comes when a schedule is given up: the text that the public still reads, or a draft where it reads none.
+ * @throws DomainError `contenu_non_programme` of what is not scheduled, or open by now
+ */
+export function cancelSchedule(before: Publication, standing: Publication | null, now: Date): Publication {
+  if (before.state !== 'scheduled' || before.opensAt <= now) throw new DomainError('contenu_non_programme');
+  return standing ?? { ...before, state: 'draft' };
+}
+
 /** What the public reads until the record opens: the record as it was, what stood there already, or nothing. */
 export type Standing = 'as it was' | 'as before' | 'nothing';
 

@@ -17,6 +17,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { restList, restRecord } from '../../../platform/rest/rest-answer.js';
 import {
   ArchiveContents,
+  CancelSchedule,
   PublishContents,
   UnpublishContent,
   type ManyChanged,
@@ -62,6 +63,20 @@ export class EditingController {
   ): Promise<RawJson> {
     const target = { kind, id, ...(version !== undefined && { version }) };
     await this.commands.execute(new UnpublishContent(actor, target));
+    return restRecord(await this.queries.execute(new GetPublication(kind, id)));
+  }
+
+  @Serves(
+    calls.unschedule,
+    'Gives up a schedule that has not begun',
+    'The text that was public stays so for good; what never was is a draft again. The scheduled text is a version.',
+  )
+  async unschedule(
+    @Input() { params: { kind, id }, body: { version } }: InputOf<Calls['unschedule']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    const target = { kind, id, ...(version !== undefined && { version }) };
+    await this.commands.execute(new CancelSchedule(actor, target));
     return restRecord(await this.queries.execute(new GetPublication(kind, id)));
   }
 

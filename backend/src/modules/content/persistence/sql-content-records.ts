@@ -4,9 +4,10 @@ import {
   ContentRecords,
   type ChangedRecord,
   type ContentValues,
+  type StandingRecord,
   type WrittenRecord,
 } from '../commands/content-records.port.js';
-import { CONTENT_TABLES, type ContentKind } from '../domain/publication.js';
+import { CONTENT_TABLES, type ContentKind, type ContentState } from '../domain/publication.js';
 import type { ContentRecord } from './content.records.js';
 import { publishedFile } from './document-file.js';
 
@@ -15,6 +16,26 @@ const STANDING = {
   'as it was': (table: string) => () => `to_jsonb(${table}.*) - 'standing'`,
   nothing: () => () => 'null',
 } as const;
+
+/** A whole row by its columns, as the database made it. */
+interface StandingRow {
+  readonly state: ContentState;
+  readonly opens_at: string;
+  readonly closes_at: string | null;
+  readonly [column: string]: unknown;
+}
+
+/** Of which record a row is and who wrote it when: never what it says. */
+const OF_THE_RECORD: ReadonlySet<string> = new Set([
+  'id',
+  'key',
+  'name',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+]);
 
 @Injectable()
 export class SqlContentRecords extends ContentRecords {
@@ -27,6 +48,19 @@ export class SqlContentRecords extends ContentRecords {
     if (row === null) return undefined;
     const { version, state, opensAt, closesAt } = row;
     return { version, publication: { state, opensAt, closesAt } };
+  }
+
+  async standing({ manager }: Transaction, kind: ContentKind, id: number): Promise<StandingRecord | undefined> {
+    const [row]: { standing: StandingRow }[] = await manager.query(
+      `select standing from ${CONTENT_TABLES[kind]} where id = $1 and standing is not null`,
+      [id],
+    );
+    if (row === undefined) return undefined;
+    const { state, opens_at: opensAt, closes_at: closesAt, ...columns } = row.standing;
+    return {
+      publication: { state, opensAt: new Date(opensAt), closesAt: closesAt === null ? null : new Date(closesAt) },
+      content: Object.fromEntries(Object.entries(columns).filter(([name]) => !OF_THE_RECORD.has(name))),
+    };
   }
 
   async isThere({ manager }: Transaction, kind: ContentKind, id: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import styles from './Desk.module.css';
 import { ScheduleDialog } from './ScheduleDialog';
 import type { Desk } from './useDesk';
 
-const { publication, archiving, unpublishing, links: linkWords } = words;
+const { publication, archiving, unpublishing, unscheduling, links: linkWords } = words;
 
 function stateInWords({ state, opens_at, closes_at, has_standing: hasStanding }: ContentRow, now: number): string[] {
   if (state === 'draft' || state === 'archived') return [publication.state[state]];
@@ -37,12 +37,13 @@ interface PublicationPanelProps {
 }
 
 export function PublicationPanel({ desk, record, address, broken, onPreview }: PublicationPanelProps) {
-  const [asked, setAsked] = useState<'schedule' | 'archive' | 'unpublish' | null>(null);
+  const [asked, setAsked] = useState<'schedule' | 'archive' | 'unpublish' | 'unschedule' | null>(null);
   const [now] = useState(() => Date.now());
   const { isDirty, isBusy } = desk;
   const isReleased = record.state === 'published' || record.state === 'scheduled';
   const isPublic = isPublicAt(record, now);
   const isWaiting = isReleased && !isPublic;
+  const isAhead = record.state === 'scheduled' && Date.parse(record.opens_at) > now;
   const close = () => setAsked(null);
   const dates = { opensAt: record.opens_at, closesAt: record.closes_at };
   // An end that is still to come stays; one that has passed would take away what is published.
@@ -52,6 +53,17 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
       { opensAt: new Date().toISOString(), closesAt: hasEndAhead ? record.closes_at : null },
       words.published,
     );
+  const confirmations = {
+    archive: { ...archiving, label: words.archive, act: desk.archive },
+    unpublish: { ...unpublishing, label: words.unpublish, act: desk.unpublish },
+    unschedule: {
+      title: unscheduling.title,
+      text: record.has_standing ? unscheduling.standing : unscheduling.draft,
+      label: words.unschedule,
+      act: desk.unschedule,
+    },
+  };
+  const confirmed = asked === null || asked === 'schedule' ? null : confirmations[asked];
   return (
     <Stack as="section" gap={3} className={styles.panel} aria-label={publication.title}>
       <h2>{publication.title}</h2>
@@ -110,7 +122,12 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
             {words.see}
           </Button>
         )}
-        {record.state !== 'draft' && (
+        {isAhead && (
+          <Button disabled={isBusy} onClick={() => setAsked('unschedule')}>
+            {words.unschedule}
+          </Button>
+        )}
+        {record.state !== 'draft' && !isAhead && (
           <Button disabled={isBusy} onClick={() => setAsked('unpublish')}>
             {words.unpublish}
           </Button>
@@ -130,28 +147,15 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
           onSchedule={(chosen) => void desk.publish(chosen, words.scheduledDone).then((isDone) => isDone && close())}
         />
       )}
-      {asked === 'archive' && (
+      {confirmed !== null && (
         <Confirm
           isOpen
-          title={archiving.title}
-          content={archiving.text}
-          confirm={words.archive}
+          title={confirmed.title}
+          content={confirmed.text}
+          confirm={confirmed.label}
           onConfirm={() => {
             close();
-            void desk.archive();
-          }}
-          onClose={close}
-        />
-      )}
-      {asked === 'unpublish' && (
-        <Confirm
-          isOpen
-          title={unpublishing.title}
-          content={unpublishing.text}
-          confirm={words.unpublish}
-          onConfirm={() => {
-            close();
-            void desk.unpublish();
+            void confirmed.act();
           }}
           onClose={close}
         />

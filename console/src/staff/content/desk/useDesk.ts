@@ -85,6 +85,12 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
       act(async () => calls.publish(target, { version: base, content: values, ...dates }), done),
     archive: async () => act(async () => follow(await calls.archive(target, base)), words.archived),
     unpublish: async () => act(async () => follow(await calls.unpublish(target, base)), words.unpublished),
+    /** The scheduled text stays, as what is typed and not published. */
+    unschedule: async () =>
+      act(async () => {
+        const { version } = await calls.unschedule(target, base);
+        await calls.keep(target, { baseVersion: version, content: values }, false);
+      }, words.unscheduled),
     restore: async (from: number) =>
       act(async () => {
         await calls.restore(target, from, base);
