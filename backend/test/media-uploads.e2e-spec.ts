@@ -3,6 +3,7 @@ import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentCalls, mediaCalls, staffDocument, staffMedia } from '@valorisation/contract';
+import { PDFDocument, rgb } from 'pdf-lib';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { ApiClient, errorOf, refusalOf, type Answer } from './support/api-client.js';
@@ -98,6 +99,28 @@ describe('the media library', () => {
     expect(answers.every((answer) => answer.startsWith('413 Ce fichier est trop volumineux'))).toBe(true);
     // The test's own two files and forms lie in the same process.
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  it('draws the first page of a PDF for the library and the portal, and keeps one that it cannot draw', async () => {
+    const document = await PDFDocument.create();
+    document.addPage([600, 900]).drawRectangle({ x: 0, y: 0, width: 600, height: 450, color: rgb(1, 0, 0) });
+    const media = await taken(await document.save(), 'affiche.pdf');
+    expect(media).toMatchObject({ kind: 'document', src: null });
+    const drawn = bytesOf(await new ApiClient(url).get(media.thumbnail ?? ''));
+    const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([480, 720]);
+    const top = [...data.subarray(0, 3)];
+    const bottom = [...data.subarray(-info.channels).subarray(0, 3)];
+    expect(top.every((value) => value > 250)).toBe(true);
+    expect([bottom[0], bottom[1], bottom[2]].map((value) => Math.round((value ?? 0) / 255))).toEqual([1, 0, 0]);
+
+    const facts = { type: 'modele', title: 'Affiche', summary: '', media_id: media.id };
+    const { id } = staffDocument.parse((await as.staff.post('/admin/documents', facts)).body);
+    await as.staff.post(`/admin/documents/${id}/publish`, {});
+    const { body } = await new ApiClient(url).get(`/v1/user/docs/${id}`);
+    expect(body).toMatchObject({ payload: { img: media.thumbnail } });
+
+    expect(await taken(PDF, 'vide.pdf')).toMatchObject({ kind: 'document', thumbnail: null });
   });
 
   it('hands a document to staff alone, to be saved and never run', async () => {

@@ -117,8 +117,8 @@ async function protections(): Promise<Record<string, string>> {
     rows.map(({ name, locked, forced, policies }) => {
       if (!locked) return [name, 'free'];
       if (policies.includes('tenant')) return [name, 'tenant'];
-      if (!forced) return [name, 'not forced'];
-      return [name, STAFF_POLICIES[policies.join()] ?? policies.join()];
+      const found = STAFF_POLICIES[policies.join()] ?? policies.join();
+      return [name, forced ? found : `${found}-or-owner`];
     }),
   );
 }
@@ -162,7 +162,7 @@ describe('the schema', () => {
     const declared = Object.entries(NAMED_EXCEPTIONS).flatMap(([scope, { opens }]) =>
       Object.entries(opens).map(([name, command]) => `${scope} ${command} ${name}`),
     );
-    const ofStaff = Object.keys(TABLES).filter((name) => TABLES[name] === 'staff' || TABLES[name] === 'staff-only');
+    const ofStaff = Object.entries(TABLES).flatMap(([name, kind]) => (String(kind).startsWith('staff') ? [name] : []));
     expect(found.sort()).toEqual([...declared, ...ofStaff.map((name) => `staff all ${name}`)].sort());
   });
 

@@ -37,7 +37,7 @@ export const staffMedia = z
     width: pixels,
     height: pixels,
     src: about(z.nullable(z.string()), 'The address of a picture, for everybody'),
-    thumbnail: about(z.nullable(z.string()), 'The address of the same, 480 px wide at most'),
+    thumbnail: about(z.nullable(z.string()), 'The address of the same, or of a PDF’s first page, 480 px wide at most'),
     alt: about(
       z.string().check(z.trim(), z.maxLength(LONGEST_ALT, 'texte_trop_long')),
       'What a picture shows, for who does not see it; empty: not said yet',

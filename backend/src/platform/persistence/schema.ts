@@ -70,10 +70,11 @@ export const MIGRATIONS = [
 /**
  * - tenant: rows of one establishment, which alone reads and writes them (ADR 4)
  * - staff: everybody reads, the scope of staff writes (ADR 25)
+ * - staff-or-owner: the same, but for the owner, who installs them without a scope
  * - staff-only: the scope of staff alone reads and writes
  * - free: no lock, for the reason given
  */
-export type Protection = 'tenant' | 'staff' | 'staff-only' | { readonly free: string };
+export type Protection = 'tenant' | 'staff' | 'staff-or-owner' | 'staff-only' | { readonly free: string };
 
 export const TABLES: Readonly<Record<string, Protection>> = {
   access_grant: 'tenant',
@@ -106,11 +107,11 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_version: 'staff-only',
   content_video: 'staff',
   function_proposal: 'staff',
-  grid_version: 'staff',
+  grid_version: 'staff-or-owner',
   login_challenge: 'staff-only',
   recovery_code: 'staff-only',
   media_use: 'staff-only',
-  minimum_wage: 'staff',
+  minimum_wage: 'staff-or-owner',
   setting: 'staff',
 
   account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },

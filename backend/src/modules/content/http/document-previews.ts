@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { shippedContent } from '../../../platform/config/paths.js';
+import type { ListedDocument } from '../queries/content.query.js';
 
 const FOLDER = join(shippedContent, 'previews');
 const PICTURE = /^([0-9a-f]{64})\.webp$/;
@@ -19,8 +20,9 @@ export class DocumentPreviews {
     }),
   );
 
-  /** Null: the list draws what kind of file it is. */
-  addressOf({ id, sha256 }: { readonly id: number; readonly sha256: string }): string | null {
+  /** Of the product's own picture, or of the library's. Null: the list draws what kind of file it is. */
+  addressOf({ id, sha256, pageSha256 }: Pick<ListedDocument, 'id' | 'sha256' | 'pageSha256'>): string | null {
+    if (pageSha256 !== null) return `/media/${pageSha256}.webp`;
     return this.pictures.has(sha256) ? `/v1/user/docs/preview/${id}?v=${sha256.slice(0, MARK)}` : null;
   }
 

@@ -25,9 +25,7 @@ type Calls = typeof calls;
 /** Nothing of a file that was sent is run, wherever it is opened. */
 const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const addressOf = (column: string): { readonly sql: string } => ({
-  sql: `case when r.kind = 'picture' then '/media/' || r.${column} || '.webp' end`,
-});
+const pictureAt = (sha256: string): string => `'/media/' || ${sha256} || '.webp'`;
 
 /** The pictures and documents that staff sent; one that nothing shows, nor did in an earlier version, may be deleted. */
 @Injectable()
@@ -37,8 +35,8 @@ export class MediaResource extends RestResource({
   entity: MediaRecord,
   answer: staffMedia,
   from: {
-    src: addressOf('sha256'),
-    thumbnail: addressOf('thumbnail_sha256'),
+    src: { sql: `case when r.kind = 'picture' then ${pictureAt('r.sha256')} end` },
+    thumbnail: { sql: pictureAt('r.thumbnail_sha256') },
     uses: { sql: '(select count(*)::integer from media_use u where u.media_id = r.id)' },
     created_by: accountName('created_by'),
   },

@@ -69,7 +69,10 @@ export class GetTheme extends Query<Theme> {
 }
 
 /** A document without its picture, by what it is made of. */
-export type ListedDocument = Omit<PublicDocument, 'image'> & Pick<StoredDocument, 'sha256'>;
+export interface ListedDocument extends Omit<PublicDocument, 'image'>, Pick<StoredDocument, 'sha256'> {
+  /** Of the picture of its first page, where the media library has one. */
+  readonly pageSha256: string | null;
+}
 
 /** The latest first. */
 export class ListDocuments extends Query<Page<ListedDocument>> {

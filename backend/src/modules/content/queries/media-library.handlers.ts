@@ -11,9 +11,10 @@ const PICTURE_NAME = /^([0-9a-f]{64})\.webp$/;
 
 const PICTURE = {
   name: 'media-picture',
-  text: `select id, file_name as "fileName", media_type as "mediaType", $1 as sha256, false as shipped,
+  // Of a document its first page alone.
+  text: `select id, file_name as "fileName", 'image/webp' as "mediaType", $1 as sha256, false as shipped,
       case when sha256 = $1 then byte_length else thumbnail_byte_length end as "byteLength"
-    from content_media where kind = 'picture' and (sha256 = $1 or thumbnail_sha256 = $1) limit 1`,
+    from content_media where (kind = 'picture' and sha256 = $1) or thumbnail_sha256 = $1 limit 1`,
 };
 
 const KEPT = `select v.record_id as id, v.content ->> 'file_name' as "fileName", v.content ->> 'media_type' as "mediaType",

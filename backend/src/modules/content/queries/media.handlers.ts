@@ -14,7 +14,8 @@ import {
 import { instant, publicAt, PublicRows } from './public-rows.js';
 
 const FACTS = `d.id, d.type, substring(d.file_name from '[^.]*$') as "fileType", d.title, d.summary, d.file_name as file,
-    d.byte_length as "byteLength", d.sha256, ${instant('d.created_at')} as "createdAt" from public_document d`;
+    d.byte_length as "byteLength", d.sha256, m.thumbnail_sha256 as "pageSha256", ${instant('d.created_at')} as "createdAt"
+    from public_document d left join content_media m on m.sha256 = d.sha256`;
 
 const DOCUMENTS = {
   name: 'content-documents',

@@ -12,12 +12,16 @@ import type { FormFile } from '../../../platform/http/file-body.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Slots } from '../../../platform/process/slots.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
+import type { PagePicture, PageQuestion } from './first-page.js';
 import type { MediaAnswer, MediaQuestion } from './media-work.js';
 import { refusedMedia, tooLargeMedia } from './refused-media.js';
 
 const PROGRAM = projectPath('backend', 'dist', 'main.media.js');
 /** Some ten times what the largest picture takes; pictures lie beside the heap, bounded by their points. */
 const LIMITS: ProcessLimits = { timeMs: 20_000, memoryMb: 128 };
+const PAGE_PROGRAM = projectPath('backend', 'dist', 'main.first-page.js');
+/** A document is kept without its picture rather than late. */
+const PAGE_LIMITS: ProcessLimits = { timeMs: 10_000, memoryMb: 128 };
 /** Processes at a time; a few other files wait their turn on the disk, and more are sent away. */
 const AT_ONCE = 2;
 const MOST_WAITING = 16;
@@ -60,14 +64,30 @@ export class MediaUploads {
     const beyondLimits = (): DomainError => refusedMedia('media_trop_lourd');
     const process = new LimitedProcess<MediaQuestion, MediaAnswer>(PROGRAM, LIMITS, beyondLimits);
     try {
-      const answer = await process.ask(question);
-      const kept = answer.kind === 'picture' ? [answer.file, answer.thumbnail] : [answer.file];
+      const read = await process.ask(question);
+      process.end();
+      const answer = await this.withFirstPage(read, question);
+      const kept = answer.thumbnail === undefined ? [answer.file] : [answer.file, answer.thumbnail];
       // One at a time and in turn: what lies in memory is bounded by the slots.
       for (const { path, sha256 } of kept) await this.files.put(contentKey(sha256), await readFile(path));
       return answer;
     } finally {
       process.end();
       this.slots.give();
+    }
+  }
+
+  private async withFirstPage(answer: MediaAnswer, { folder }: MediaQuestion): Promise<MediaAnswer> {
+    if (answer.kind === 'picture' || answer.ending !== 'pdf') return answer;
+    const tooMuch = (): DomainError => refusedMedia('media_trop_lourd');
+    const process = new LimitedProcess<PageQuestion, PagePicture>(PAGE_PROGRAM, PAGE_LIMITS, tooMuch);
+    try {
+      return { ...answer, thumbnail: await process.ask({ path: answer.file.path, folder }) };
+    } catch {
+      // Protected by a password, damaged within, or too heavy: the list draws what kind of file it is.
+      return answer;
+    } finally {
+      process.end();
     }
   }
 }

@@ -34,7 +34,13 @@ interface KeptFile extends Fingerprint {
 
 /** What is kept of a file; the ending is that of its name from now on. */
 export type MediaAnswer =
-  | { readonly kind: 'document'; readonly ending: keyof typeof DOCUMENT_TYPES; readonly file: KeptFile }
+  | {
+      readonly kind: 'document';
+      readonly ending: keyof typeof DOCUMENT_TYPES;
+      readonly file: KeptFile;
+      /** Its first page; undefined of what is no PDF, or cannot be drawn. */
+      readonly thumbnail?: KeptFile;
+    }
   | { readonly kind: 'picture'; readonly file: KeptFile & ShrunkPicture; readonly thumbnail: KeptFile };
 
 /**

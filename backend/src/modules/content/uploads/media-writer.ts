@@ -93,9 +93,8 @@ function valuesOf(name: string, answer: MediaAnswer): Partial<MediaRecord> {
     mediaType: isPicture ? PICTURE.type : DOCUMENT_TYPES[answer.ending],
     byteLength,
     sha256,
-    ...(isPicture && {
-      width: answer.file.width,
-      height: answer.file.height,
+    ...(isPicture && { width: answer.file.width, height: answer.file.height }),
+    ...(answer.thumbnail !== undefined && {
       thumbnailSha256: answer.thumbnail.sha256,
       thumbnailByteLength: answer.thumbnail.byteLength,
     }),
