@@ -227,7 +227,10 @@ export const contentStaffCalls = {
     ...changedRecord,
     body: wireObject(
       {
-        opensAt: wire('opens_at', about(z.optional(z.nullable(instant)), 'Left out: now')),
+        opensAt: wire(
+          'opens_at',
+          about(z.optional(z.nullable(instant)), 'Left out: now, or the first day of what is public'),
+        ),
         closesAt: wire('closes_at', about(z.optional(z.nullable(instant)), 'Left out: it stays')),
         version: readVersion,
         content: wire('content', about(z.optional(z.record(z.string(), z.unknown())), writtenWith)),

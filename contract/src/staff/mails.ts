@@ -27,8 +27,8 @@ export type ServerReason = z.output<typeof serverReason>;
 
 const mailStep = z.object({
   step: about(
-    z.enum(['handed', 'accepted', 'refused', 'delayed', 'unwritten', 'asked_again']),
-    'handed: to the server; delayed: it said later, or none answered; unwritten: our template is at fault',
+    z.enum(['handed', 'accepted', 'refused', 'delayed', 'unwritten', 'interrupted', 'asked_again']),
+    'handed: to the server; delayed: it said later, or none answered; unwritten: our template is at fault; interrupted: something else of ours',
   ),
   at: instant,
   code: about(z.nullable(z.int()), 'Of the server, as 550'),
@@ -46,8 +46,8 @@ export const mail = z
     state: z.enum(['waiting', 'sent', 'failed']),
     attempts: count,
     error_code: about(
-      z.nullable(z.enum(['refuse', 'injoignable', 'non_redige'])),
-      'refuse: turned down by the server; injoignable: no answer; non_redige: its template is at fault',
+      z.nullable(z.enum(['refuse', 'injoignable', 'non_redige', 'interne'])),
+      'refuse: turned down for good; injoignable: no answer, or later; non_redige: its template is at fault; interne: a fault of ours',
     ),
     server_reason: about(z.nullable(serverReason), 'Of the last try'),
     steps: about(list(mailStep), 'In the order of time, after created_at; none of mails from before they were kept'),

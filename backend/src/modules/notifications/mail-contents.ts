@@ -86,8 +86,8 @@ export type MailKind = keyof MailContents;
 export type MailState = 'waiting' | 'sent' | 'failed';
 
 /**
- * Why the last try failed. refuse: the recipient's server turned it down; injoignable: no server answered; non_redige: our
- * own template could not be filled.
+ * Why the last try failed. refuse: a server turned it down for good; injoignable: none answered, or it said later;
+ * non_redige: our own template could not be filled; interne: another fault of ours.
  */
 export type MailFailure = NonNullable<Mail['error_code']>;
 

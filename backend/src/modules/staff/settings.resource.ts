@@ -66,6 +66,7 @@ export class SettingsResource extends RestResource({
     super(reader, writer);
   }
 
+  @Access('staff')
   @Serves(settingCalls.history, 'The changes of a setting', 'The newest first, at most fifty.')
   async history(@Input() { params: { id } }: InputOf<typeof settingCalls.history>): Promise<readonly SettingChange[]> {
     await this.one(id);

@@ -83,8 +83,8 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
   const listed = restListRequest(queryable);
   const selected = restSelectionRequest(queryable);
 
+  // The rule of reading stands on the reads alone: an act of its own names who may do it.
   @Controller()
-  @Access(access.read)
   @IsFound(declaration, source)
   class ReadOnly implements ReadRoutes {
     static readonly source = source;
@@ -95,6 +95,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     constructor(readonly reader: RestReader) {}
 
     @Get(`admin/${name}`)
+    @Access(access.read)
     @Summary(title)
     @AnswersRestList(answer)
     @Refuses('donnees_invalides')
@@ -107,6 +108,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     }
 
     @Get(`admin/${name}/export`)
+    @Access(access.read)
     @Summary(`${title}: the whole list as a file`, 'CSV in UTF-8 with semicolons, as Excel in French opens it.')
     @AnswersFile(['text/csv'])
     @Refuses('donnees_invalides', 'trop_de_tentatives')
@@ -122,6 +124,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     }
 
     @Get(`admin/${name}/:id`)
+    @Access(access.read)
     @Summary(`${title}: one record`)
     @AnswersRestRecord(answer)
     @Refuses('introuvable')

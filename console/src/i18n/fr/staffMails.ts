@@ -9,6 +9,7 @@ const steps: Readonly<Record<MailStep['step'], string>> = {
   refused: 'Refusé par le serveur',
   delayed: 'Pas encore accepté',
   unwritten: 'Rédaction impossible',
+  interrupted: 'Envoi interrompu par une panne de notre service',
   asked_again: 'Relancé par l’équipe',
 };
 
@@ -53,6 +54,7 @@ export const staffMails = {
     refuse: 'Refusé par le serveur du destinataire',
     injoignable: 'Serveur de messagerie injoignable',
     non_redige: 'Message impossible à rédiger, à signaler à l’équipe technique',
+    interne: 'Envoi interrompu par une panne de notre service, à signaler à l’équipe technique',
   },
   serverReasons,
   kinds: mailKinds,

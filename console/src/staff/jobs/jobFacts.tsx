@@ -55,8 +55,7 @@ export function RetryChosen() {
   const { retry, isBusy } = useJobRetry();
 
   async function retryAll(): Promise<void> {
-    await retry(selectedIds.map(String));
-    onUnselectItems();
+    if (await retry(selectedIds.map(String))) onUnselectItems();
   }
 
   return (

@@ -18,7 +18,8 @@ export function useRetry<Id>(call: (ids: readonly Id[]) => Promise<Retried>, wor
   const refresh = useRefresh();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function retry(ids: readonly Id[]): Promise<void> {
+  /** Whether it was done. */
+  async function retry(ids: readonly Id[]): Promise<boolean> {
     setIsBusy(true);
     try {
       const { retried, left } = await call(ids);
@@ -28,8 +29,10 @@ export function useRetry<Id>(call: (ids: readonly Id[]) => Promise<Retried>, wor
       ];
       notify(told.join(' '), { type: left.length > 0 ? 'warning' : 'success' });
       refresh();
+      return true;
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
+      return false;
     } finally {
       setIsBusy(false);
     }

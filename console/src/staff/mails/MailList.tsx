@@ -26,8 +26,7 @@ function RetryChosen() {
   const { retry, isBusy } = useMailRetry();
 
   async function retryAll(): Promise<void> {
-    await retry(selectedIds);
-    onUnselectItems();
+    if (await retry(selectedIds)) onUnselectItems();
   }
 
   return (

@@ -7,6 +7,7 @@ import {
 } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
@@ -62,6 +63,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
     super(reader);
   }
 
+  @Access('staff')
   @Serves(staffCalls.refuse, 'Refuses a request', 'The reason is mailed to the applicant.')
   async refuse(
     @Input() { params: { id }, body: { reason } }: InputOf<typeof staffCalls.refuse>,
@@ -71,6 +73,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
     return this.one(id);
   }
 
+  @Access('staff')
   @Serves(
     memberCalls.acceptRequests,
     'Accepts several requests',
@@ -83,6 +86,7 @@ export class AccountRequestsResource extends ReadOnlyResource({
     return outcome(await this.commands.execute(new AnswerAccountRequests(ids, { accept: true, beside }, actor)));
   }
 
+  @Access('staff')
   @Serves(
     memberCalls.refuseRequests,
     'Refuses several requests',

@@ -1,6 +1,7 @@
 import { account, memberCalls, type AccountSession, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
@@ -52,6 +53,7 @@ export class AccountsResource extends ReadOnlyResource({
     super(reader);
   }
 
+  @Access('staff')
   @Serves(
     memberCalls.suspend,
     'Suspends an account',
@@ -64,6 +66,7 @@ export class AccountsResource extends ReadOnlyResource({
     return this.after(new SuspendAccount(id, reason, actor), id);
   }
 
+  @Access('staff')
   @Serves(memberCalls.restore, 'Lifts a suspension', 'The person is told by mail.')
   async restore(
     @Input() { params: { id } }: InputOf<Calls['restore']>,
@@ -72,11 +75,13 @@ export class AccountsResource extends ReadOnlyResource({
     return this.after(new LiftSuspension(id, actor), id);
   }
 
+  @Access('staff')
   @Serves(memberCalls.resend, 'Sends the activation mail again', 'With a new link; the earlier one is dead.')
   async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.after(new ResendActivation(id, actor), id);
   }
 
+  @Access('staff')
   @Serves(
     memberCalls.makeMain,
     'Makes an associated account the main one',
@@ -89,6 +94,7 @@ export class AccountsResource extends ReadOnlyResource({
     return this.after(new MakeMainAccount(id, actor), id);
   }
 
+  @Access('staff')
   @Serves(
     memberCalls.sessions,
     'The live sessions of an account',
@@ -107,6 +113,7 @@ export class AccountsResource extends ReadOnlyResource({
     return restRecord(sessions);
   }
 
+  @Access('staff')
   @Serves(memberCalls.endSessions, 'Ends every session of an account')
   async endSessions(
     @Input() { params: { id } }: InputOf<Calls['endSessions']>,
@@ -115,6 +122,7 @@ export class AccountsResource extends ReadOnlyResource({
     return this.after(new EndAccountSessions(id, null, actor), id);
   }
 
+  @Access('staff')
   @Serves(memberCalls.endSession, 'Ends one session of an account')
   async endSession(
     @Input() { params: { id, session } }: InputOf<Calls['endSession']>,

@@ -1,6 +1,7 @@
 import { message, messageCalls as calls, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
@@ -47,16 +48,19 @@ export class MessagesResource extends ReadOnlyResource({
     super(reader);
   }
 
+  @Access('staff')
   @Serves(calls.thread, 'The answers and notes of a message', 'And the accounts of staff that may look after it.')
   async thread(@Input() { params: { id } }: InputOf<Calls['thread']>): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetMessageThread(id)));
   }
 
+  @Access('staff')
   @Serves(calls.figures, 'Messages of a period, and the median time to the first answer')
   async figures(@Input() { query: { from, to } }: InputOf<Calls['figures']>): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetMessageFigures(from ?? null, to ?? null)));
   }
 
+  @Access('staff')
   @Serves(calls.assign, 'Gives a message to one of staff, or to nobody')
   async assign(
     @Input() { params: { id }, body: { to, version } }: InputOf<Calls['assign']>,
@@ -65,6 +69,7 @@ export class MessagesResource extends ReadOnlyResource({
     return this.after(new AssignMessage(actor, { id, version }, to), id);
   }
 
+  @Access('staff')
   @Serves(calls.answer, 'Answers by mail', 'In the thread of the sender’s copy; whoever answers first looks after it.')
   async answer(
     @Input() { params: { id }, body: { text, closes, version } }: InputOf<Calls['answer']>,
@@ -73,6 +78,7 @@ export class MessagesResource extends ReadOnlyResource({
     return this.after(new AnswerMessage(actor, { id, version }, text, closes), id);
   }
 
+  @Access('staff')
   @Serves(calls.note, 'Writes a note that staff alone read')
   async note(
     @Input() { params: { id }, body: { text } }: InputOf<Calls['note']>,
@@ -81,6 +87,7 @@ export class MessagesResource extends ReadOnlyResource({
     return this.after(new NoteMessage(actor, { id }, text), id);
   }
 
+  @Access('staff')
   @Serves(calls.close, 'Closes a conversation')
   async close(
     @Input() { params: { id }, body: { version } }: InputOf<Calls['close']>,
@@ -89,6 +96,7 @@ export class MessagesResource extends ReadOnlyResource({
     return this.after(new CloseMessage(actor, { id, version }), id);
   }
 
+  @Access('staff')
   @Serves(calls.reopen, 'Opens a conversation again')
   async reopen(
     @Input() { params: { id }, body: { version } }: InputOf<Calls['reopen']>,

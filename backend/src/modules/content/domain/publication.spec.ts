@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { archive, isPublic, publish, standingBeside, unpublish, type Publication } from './publication.js';
+import {
+  archive,
+  cancelSchedule,
+  isPublic,
+  publish,
+  standingBeside,
+  unpublish,
+  type Publication,
+} from './publication.js';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour));
 const NOW = at(12);
@@ -18,7 +26,12 @@ describe('publish', () => {
 
   it('leaves the first day of what is published already', () => {
     const published: Publication = { state: 'published', opensAt: at(9), closesAt: null };
-    expect(publish(published, { opensAt: null, closesAt: at(20) }, NOW)).toMatchObject({ opensAt: at(9) });
+    const opened: Publication = { ...published, state: 'scheduled' };
+    for (const before of [published, opened]) {
+      expect(publish(before, { opensAt: null, closesAt: at(20) }, NOW)).toMatchObject({ opensAt: at(9) });
+    }
+    const ended = { ...published, closesAt: at(10) };
+    expect(publish(ended, { opensAt: null, closesAt: null }, NOW)).toMatchObject({ opensAt: NOW });
   });
 
   it('refuses an end before the beginning or in the past', () => {
@@ -45,6 +58,22 @@ describe('unpublish', () => {
       expect(unpublish({ ...draft, state })).toEqual(draft);
     }
     expect(() => unpublish(draft)).toThrow('contenu_brouillon');
+  });
+});
+
+describe('cancelSchedule', () => {
+  const scheduled: Publication = { state: 'scheduled', opensAt: at(14), closesAt: null };
+
+  it('brings back what is public meanwhile, and makes a draft of what never was', () => {
+    const standing: Publication = { state: 'published', opensAt: at(9), closesAt: null };
+    expect(cancelSchedule(scheduled, standing, NOW)).toEqual(standing);
+    expect(cancelSchedule(scheduled, null, NOW)).toEqual({ ...scheduled, state: 'draft' });
+  });
+
+  it('refuses what is not scheduled, or open by now', () => {
+    for (const before of [draft, { ...scheduled, opensAt: NOW }]) {
+      expect(() => cancelSchedule(before, null, NOW)).toThrow('contenu_non_programme');
+    }
   });
 });
 

@@ -29,12 +29,11 @@ export interface PublicationDates {
 }
 
 /**
- * Published now, or scheduled when it begins later. What was published keeps its first day unless another one is given.
+ * Published now, or scheduled when it begins later. What is public keeps its first day unless another one is given.
  * @throws DomainError `donnees_invalides` of an end that is past or not after the beginning
  */
 export function publish(before: Publication, { opensAt, closesAt }: PublicationDates, now: Date): Publication {
-  const wasPublished = before.state === 'published';
-  const opens = opensAt ?? (wasPublished ? before.opensAt : now);
+  const opens = opensAt ?? (isPublic(before, now) ? before.opensAt : now);
   if (closesAt !== null && (closesAt <= opens || closesAt <= now)) {
     throw refuseFields({ closesAt: { code: 'invalide' } });
   }

@@ -3,6 +3,7 @@ import { Ip, Injectable, Req, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
+import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
@@ -59,6 +60,7 @@ export class MediaResource extends RestResource({
     super(reader, media);
   }
 
+  @Access('staff')
   @Serves(
     calls.upload,
     'Takes a file into the media library',
@@ -77,6 +79,7 @@ export class MediaResource extends RestResource({
     return this.one(id);
   }
 
+  @Access('staff')
   @Serves(calls.uses, 'The records that show a file', 'Now, or in an earlier version that may be brought back.')
   async uses(
     @Input() { params }: InputOf<Calls['uses']>,
@@ -86,6 +89,7 @@ export class MediaResource extends RestResource({
     return restList(reply, 'uses', { rows, first: 0, total: rows.length });
   }
 
+  @Access('staff')
   @Serves(calls.file, 'The file itself, under its name', 'For staff: the public has pictures and published documents.')
   async file(
     @Input() { params }: InputOf<Calls['file']>,
@@ -94,6 +98,7 @@ export class MediaResource extends RestResource({
     return this.handOut(await this.queries.execute(new GetMediaFile(params.id)), reply);
   }
 
+  @Access('staff')
   @Serves(calls.versionFile, 'The file that a document had in an earlier version')
   async versionFile(
     @Input() { params }: InputOf<Calls['versionFile']>,

@@ -1,6 +1,7 @@
 import { mail, mailCalls as calls, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
@@ -37,17 +38,20 @@ export class MailsResource extends ReadOnlyResource({
     super(reader);
   }
 
+  @Access('staff')
   @Serves(calls.content, 'What a mail says', 'Without the tokens of links, and without what people typed.')
   async content(@Input() { params: { id } }: InputOf<Calls['content']>): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetMailContent(id)));
   }
 
+  @Access('staff')
   @Serves(calls.retry, 'Tries a failed mail again', 'Under its own Message-ID.')
   async retry(@Input() { params: { id } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     await this.commands.execute(new RetryMail(actor, id));
     return this.one(id);
   }
 
+  @Access('staff')
   @Serves(calls.retryMany, 'Tries several failed mails again', 'Those that are not in failure are left as they are.')
   async retryMany(
     @Input() { body: { ids } }: InputOf<Calls['retryMany']>,

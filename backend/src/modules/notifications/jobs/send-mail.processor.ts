@@ -11,13 +11,13 @@ import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { Mailer, MailFault } from '../../../platform/mail/mailer.js';
 import { scopeOf, UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
-import { TemplateError } from '../../../platform/templates/index.js';
 import { reasonOf } from './server-answer.js';
 import { SEND_MAIL } from '../events.js';
-import { isLastMail, type MailFailure } from '../mail-contents.js';
+import { isLastMail } from '../mail-contents.js';
 import { MailRecord } from '../persistence/mail.record.js';
 import { recipientName } from '../persistence/recipient-name.js';
 import { MailComposer } from './mail-composer.js';
+import { failureOf, FAILURE_STEPS, isFinal } from './mail-failure.js';
 
 const payload = z.object({
   eventId: z.uuid(),
@@ -86,10 +86,15 @@ export class SendMailProcessor extends JobWorker {
   ): Promise<void> {
     const errorCode = failureOf(error);
     const answer = error instanceof MailFault ? error.answer : null;
-    const serverReason = errorCode === 'non_redige' ? null : reasonOf(answer);
-    const failed = { ...this.step(STEPS[errorCode]), code: answer?.code ?? null, status: answer?.status ?? null };
+    const wasHanded = error instanceof MailFault;
+    const serverReason = wasHanded ? reasonOf(answer) : null;
+    const failed = {
+      ...this.step(FAILURE_STEPS[errorCode]),
+      code: answer?.code ?? null,
+      status: answer?.status ?? null,
+    };
     // What cannot be written is handed to nobody.
-    const before = errorCode === 'non_redige' ? mail.steps : [...mail.steps, handed];
+    const before = wasHanded ? [...mail.steps, handed] : mail.steps;
     const steps = [...before, { ...failed, reason: serverReason }];
     const isLast = isFinal(errorCode) || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     this.logger.warn({ msg: 'mail not sent', mailId: mail.id, errorCode, isLast, fault: describeError(error) });
@@ -111,20 +116,4 @@ export class SendMailProcessor extends JobWorker {
   private step(step: MailStep['step']): MailStep {
     return { step, at: this.clock.now().toISOString(), code: null, status: null, reason: null };
   }
-}
-
-const STEPS = {
-  refuse: 'refused',
-  injoignable: 'delayed',
-  non_redige: 'unwritten',
-} as const satisfies Record<MailFailure, MailStep['step']>;
-
-function failureOf(error: unknown): MailFailure {
-  if (error instanceof MailFault && error.isFinal) return 'refuse';
-  return error instanceof TemplateError ? 'non_redige' : 'injoignable';
-}
-
-/** Another try would end alike: only a server that is away comes back by itself. */
-function isFinal(failure: MailFailure): boolean {
-  return failure !== 'injoignable';
 }

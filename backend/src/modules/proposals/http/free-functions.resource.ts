@@ -1,6 +1,7 @@
 import { freeFunction, freeFunctionCalls as calls } from '@valorisation/contract';
 import { Injectable, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
@@ -40,6 +41,7 @@ export class FreeFunctionsResource extends ReadOnlyResource({
     super(reader);
   }
 
+  @Access('staff')
   @Serves(calls.hidden, 'How many titles are not shown', 'Those of fewer than three establishments.')
   async hidden(): Promise<RawJson> {
     return restRecord(await this.queries.execute(new CountHiddenTitles()));

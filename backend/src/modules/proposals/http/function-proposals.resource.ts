@@ -1,6 +1,7 @@
 import { freeFunctionCalls as calls, functionProposal, type InputOf } from '@valorisation/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
@@ -10,11 +11,13 @@ import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { ProposeFunction, WithdrawProposal } from '../commands/proposal.command.js';
 import { FunctionProposalRecord } from '../persistence/function-proposal.record.js';
+import { TitleReadLog } from './title-read-log.js';
 
 const figure = (name: string) => ({ sql: `f.${name}`, joins: ['cross join lateral proposal_figures(r.id) f'] });
 
-/** What staff have proposed, and how it was answered: numbers alone. */
+/** What staff have proposed, for which title as it was shown then, and how it was answered: numbers alone. */
 @Injectable()
+@UseInterceptors(TitleReadLog)
 export class FunctionProposalsResource extends ReadOnlyResource({
   name: 'function-proposals',
   title: 'The functions that staff have proposed',
@@ -41,6 +44,7 @@ export class FunctionProposalsResource extends ReadOnlyResource({
     super(reader);
   }
 
+  @Access('staff')
   @Serves(
     calls.propose,
     'Proposes a function for a group of titles',
@@ -53,6 +57,7 @@ export class FunctionProposalsResource extends ReadOnlyResource({
     return this.one(await this.commands.execute(new ProposeFunction(actor, id, functionId)));
   }
 
+  @Access('staff')
   @Serves(
     calls.withdraw,
     'Withdraws a proposal',

@@ -1,0 +1,23 @@
+/** Why a mail did not leave, by the error that stopped it. */
+import type { MailStep } from '@valorisation/contract';
+import { MailFault } from '../../../platform/mail/mailer.js';
+import { TemplateError } from '../../../platform/templates/index.js';
+import type { MailFailure } from '../mail-contents.js';
+
+/** As the mail's page names what happened. */
+export const FAILURE_STEPS = {
+  refuse: 'refused',
+  injoignable: 'delayed',
+  non_redige: 'unwritten',
+  interne: 'interrupted',
+} as const satisfies Record<MailFailure, MailStep['step']>;
+
+export function failureOf(error: unknown): MailFailure {
+  if (error instanceof MailFault) return error.isFinal ? 'refuse' : 'injoignable';
+  return error instanceof TemplateError ? 'non_redige' : 'interne';
+}
+
+/** Another try would end alike: only a server that is away, theirs or one of ours, comes back by itself. */
+export function isFinal(failure: MailFailure): boolean {
+  return failure === 'refuse' || failure === 'non_redige';
+}
