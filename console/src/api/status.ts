@@ -1,6 +1,7 @@
 /** The service's own state: maintenance, grid in force. Read at load, then every two minutes. */
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { ServiceStatus } from '@valorisation/contract';
+import { ServerRenderContext } from '../portal/serverRender';
 import { frameContract } from './frameContract';
 import { observable, useObservable } from './observable';
 
@@ -9,13 +10,19 @@ export type { VideoPlayer } from '@valorisation/contract';
 const EVERY_MS = 120_000;
 const status = observable<ServiceStatus | null>(null);
 
-async function refresh(): Promise<void> {
+/** Null: the state is simply unknown; the call that a person makes will say what is wrong. */
+async function asked(): Promise<ServiceStatus | null> {
   try {
     const { call, statusCalls } = await frameContract();
-    status.set(await call(statusCalls.now, {}, { silent: true }));
+    return await call(statusCalls.now, {}, { silent: true });
   } catch {
-    // The state is simply unknown; the call that a person makes will say what is wrong.
+    return null;
   }
+}
+
+async function refresh(): Promise<void> {
+  const answered = await asked();
+  if (answered !== null) status.set(answered);
 }
 
 /** Keeps the state fresh; called once, by the chrome. */
@@ -27,7 +34,9 @@ export function useServiceStatusPolling(): void {
   }, []);
 }
 
-/** Null until the first answer. */
+/** Null until the first answer. A document has the state of when it was rendered. */
 export function useServiceStatus(): ServiceStatus | null {
-  return useObservable(status);
+  const inBrowser = useObservable(status);
+  const onServer = useContext(ServerRenderContext)?.settled('service-status', asked);
+  return onServer === undefined ? inBrowser : (onServer.found as ServiceStatus | null);
 }

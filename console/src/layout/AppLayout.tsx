@@ -77,7 +77,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         {menuOpen && <SideDrawer open onClose={() => setMenuOpen(false)} onOpenVideo={openVideo} />}
         {videoOpen && <IntroVideoDialog open onClose={() => setVideoOpen(false)} />}
       </Suspense>
-      <Maintenance />
+      {!isDocument && <Maintenance />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { body, chrome } from '../i18n/fr';
 import { paths } from '../routes';
 import type { MenuLink } from './menus';
 import styles from './Footer.module.css';
+import { usePostalAddress } from './usePostalAddress';
 
 const { footer } = chrome;
 
@@ -48,7 +49,7 @@ const columns: readonly { title: string; links: readonly MenuLink[] }[] = [
 /** The links that every page with the site's chrome ends with. */
 export function Footer() {
   const contact = useServiceStatus()?.contact;
-  const postal = contact === undefined || contact.postal.length === 0 ? body.address : contact.postal;
+  const postal = usePostalAddress();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>

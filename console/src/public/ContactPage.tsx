@@ -8,6 +8,7 @@ import { isStaff } from '../api/user';
 import { body, contact as words } from '../i18n/fr';
 import { OutcomePage } from '../layout/OutcomePage';
 import { Page } from '../layout/Page';
+import { usePostalAddress } from '../layout/usePostalAddress';
 import { paths } from '../routes';
 import { Button, LinkButton } from '../ui/Button';
 import { emailIssue } from '../ui/emailIssue';
@@ -75,6 +76,7 @@ function ContactForm({ memberEmail, onSent }: { memberEmail: string | null; onSe
 export function ContactPage() {
   const user = useUser();
   const [sent, setSent] = useState(false);
+  const postal = usePostalAddress();
   const memberEmail = user !== null && user.active && !isStaff(user) ? user.email : null;
 
   if (sent) {
@@ -106,7 +108,7 @@ export function ContactPage() {
             <p>
               {body.name}
               <br />
-              {body.address.join(', ')}
+              {postal.join(', ')}
             </p>
           </section>
           <section>

@@ -32,6 +32,7 @@ import { JobWaits1763700000022 } from './migrations/1763700000022-job-waits.js';
 import { FreeFunctions1763700000023 } from './migrations/1763700000023-free-functions.js';
 import { FunctionProposals1763700000024 } from './migrations/1763700000024-function-proposals.js';
 import { GridDrafts1763700000028 } from './migrations/1763700000028-grid-drafts.js';
+import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-settings-for-the-public.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -65,6 +66,7 @@ export const MIGRATIONS = [
   FreeFunctions1763700000023,
   FunctionProposals1763700000024,
   GridDrafts1763700000028,
+  SettingsForThePublic1763700000034,
 ];
 
 /**
