@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { mailSent } from './accounts/user.js';
 import { get, post } from './call.js';
 import { about, id, pathId } from './data.js';
+import { LONGEST_FOOTER, LONGEST_MAINTENANCE_MESSAGE, LONGEST_REASON } from './staff/limits.js';
 import { wire, wireObject } from './wire.js';
 
 const instant = z.iso.datetime();
@@ -76,8 +77,6 @@ export const accountRequest = z
   });
 export type AccountRequest = z.output<typeof accountRequest>;
 
-const LONGEST_MESSAGE = 500;
-const LONGEST_FOOTER = 500;
 const LONGEST_POSTAL = 200;
 const LONGEST_PHONE = 30;
 
@@ -97,7 +96,7 @@ export const settingValues = {
   /** While it is on, the product says so to everybody, with this message or its own. */
   maintenance: z.object({
     on: z.boolean(),
-    message: trimmed(LONGEST_MESSAGE),
+    message: trimmed(LONGEST_MAINTENANCE_MESSAGE),
   }),
   /** How the employer body is reached; '': as it was installed, or not told. */
   public_addresses: z.object({
@@ -157,8 +156,6 @@ const acceptance = z
     { beside: 'associated' },
   )
   .register(z.globalRegistry, { id: 'AcceptAccountRequest' });
-
-const LONGEST_REASON = 1000;
 
 const refusal = wireObject(
   {

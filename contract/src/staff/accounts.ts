@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
+import { LONGEST_REASON, MOST_AT_ONCE } from './limits.js';
 
 const instant = z.iso.datetime();
 const textOrNull = z.nullable(z.string());
@@ -126,12 +127,10 @@ export const accountSession = z
 export type AccountSession = z.output<typeof accountSession>;
 
 /** The most requests that are answered at once. */
-export const MOST_REQUESTS = 100;
-const LONGEST_REASON = 1000;
 
 const requestIds = wire(
   'ids',
-  z.readonly(z.array(id, 'invalide').check(z.minLength(1, 'invalide'), z.maxLength(MOST_REQUESTS, 'invalide'))),
+  z.readonly(z.array(id, 'invalide').check(z.minLength(1, 'invalide'), z.maxLength(MOST_AT_ONCE, 'invalide'))),
 );
 
 const reasonOf = (missing: string) =>

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list } from '../data.js';
 import { wire, wireObject } from '../wire.js';
+import { MOST_AT_ONCE } from './limits.js';
 
-const MOST_JOBS = 100;
 const LONGEST_ID = 200;
 
 const instant = z.iso.datetime();
@@ -122,7 +122,7 @@ export type RetriedJobs = z.output<typeof retried>;
 
 const ids = z
   .array(z.string('invalide').check(z.maxLength(LONGEST_ID, 'invalide')), 'obligatoire')
-  .check(z.minLength(1, 'obligatoire'), z.maxLength(MOST_JOBS, 'invalide'));
+  .check(z.minLength(1, 'obligatoire'), z.maxLength(MOST_AT_ONCE, 'invalide'));
 
 export const jobCalls = {
   queues: get('/admin/jobs/queues', { isBare: true, answer: list(queueCounts), refuses: ['files_indisponibles'] }),

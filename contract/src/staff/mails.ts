@@ -4,8 +4,7 @@ import { get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';
 import { idsUpTo } from '../valuations/life.js';
 import { wire, wireObject } from '../wire.js';
-
-const MOST_MAILS = 100;
+import { MOST_AT_ONCE } from './limits.js';
 
 const instant = z.iso.datetime();
 
@@ -106,7 +105,7 @@ export const mailCalls = {
   retry: post('/admin/mails/:id/retry', { ...one, answer: mail, refuses: ['introuvable', 'mail_sans_echec'] }),
   retryMany: post('/admin/mails/retry', {
     isBare: true,
-    body: wireObject({ ids: wire('ids', idsUpTo(MOST_MAILS)) }, { id: 'RetryMailsRequest' }),
+    body: wireObject({ ids: wire('ids', idsUpTo(MOST_AT_ONCE)) }, { id: 'RetryMailsRequest' }),
     answer: retried,
     refuses: ['donnees_invalides'],
   }),

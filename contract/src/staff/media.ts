@@ -5,11 +5,11 @@
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';
+import { LONGEST_ALT } from './limits.js';
 
 const MEGABYTE = 1024 * 1024;
 /** In bytes, as they are sent. */
 export const LARGEST_MEDIA = { picture: 10 * MEGABYTE, document: 25 * MEGABYTE } as const;
-const LONGEST_ALT = 300;
 
 const instant = z.iso.datetime();
 const pixels = z.nullable(z.int().check(z.positive()));

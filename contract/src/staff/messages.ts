@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { get, post } from '../call.js';
 import { about, count, id, list, pathId, typedDay } from '../data.js';
 import { wire, wireObject } from '../wire.js';
+import { LONGEST_ANSWER } from './limits.js';
 
-const LONGEST_TEXT = 5000;
 const LONGEST_TITLE = 120;
 
 const instant = z.iso.datetime();
 const typed = z
   .string('obligatoire')
-  .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_TEXT, 'message_trop_long'));
+  .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_ANSWER, 'message_trop_long'));
 
 /** A message with what became of it. Its texts are personal. */
 export const message = z

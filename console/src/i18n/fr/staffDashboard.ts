@@ -23,7 +23,6 @@ export const staffDashboard = {
   associates: (count: number) => many(count, 'compte associé', 'comptes associés'),
   invited: (count: number) => many(count, 'compte pas encore activé', 'comptes pas encore activés'),
   table: 'Lire ces chiffres en tableau',
-  total: 'Ensemble',
   count: 'Valorisations',
   byStatus: { title: 'Valorisations par état', column: 'État' },
   byCategory: { title: 'Valorisations par catégorie', column: 'Catégorie', archived: 'Sans les inactives.' },

@@ -93,7 +93,6 @@ export const staffJobs = {
   states,
   names,
   causes,
-  cause: 'Cause',
   thing: ({ resource, id }: Thing) => `${things[resource]} n°\u00a0${id}`,
   triedAgain: (count: number) => (count > 1 ? `${count}\u00a0essais` : `${count}\u00a0essai`),
   retry: 'Relancer',

@@ -46,7 +46,6 @@ export const staffMails = {
     kind: 'Message',
     recipient: 'Destinataire',
     state: 'État',
-    reason: 'Raison',
     attempts: 'Essais',
   },
   states,
@@ -60,7 +59,6 @@ export const staffMails = {
   kinds: mailKinds,
   forgotten: 'Adresse plus conservée',
   retry: 'Relancer',
-  retried: 'Le message repart.',
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0messages repartent.` : 'Le message repart.'),
   left: (count: number) =>
     count > 1

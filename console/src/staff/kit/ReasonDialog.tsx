@@ -1,10 +1,9 @@
 /** Asks for the reason of an act, which the person concerned reads. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { LONGEST_REASON } from '@valorisation/contract';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { staffKit } from '../../i18n/fr';
 import { Refusal } from '../../ui/Refusal';
-
-const LONGEST_REASON = 1000;
 
 interface ReasonDialogProps {
   title: string;

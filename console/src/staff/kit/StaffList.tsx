@@ -1,10 +1,12 @@
 /** A list of staff records: react-admin's, as a table where its columns stand side by side, as cards where not. */
 import { useMediaQuery } from '@mui/material';
+import { MOST_AT_ONCE } from '@valorisation/contract';
 import type { ReactElement, ReactNode } from 'react';
 import {
   BulkActionsToolbar,
   Datagrid,
   List,
+  SelectAllButton,
   useResourceDefinition,
   type RaRecord,
   type SortPayload,
@@ -52,7 +54,8 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
     >
       {isWide ? (
         <Datagrid
-          bulkActionButtons={bulk ?? false}
+          bulkActionButtons={bulk !== undefined}
+          bulkActionsToolbar={bulk !== undefined ? <BulkBar>{bulk}</BulkBar> : undefined}
           rowClick={false}
           empty={empty}
           {...(bulk !== undefined && { body: selectableRows })}
@@ -61,10 +64,15 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
         </Datagrid>
       ) : (
         <>
-          {bulk !== undefined && <BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
+          {bulk !== undefined && <BulkBar>{bulk}</BulkBar>}
           <CardList<Row> card={card} empty={empty} isSelectable={bulk !== undefined} />
         </>
       )}
     </List>
   );
 }
+
+/** Chooses no more rows at once than an act takes. */
+const BulkBar = ({ children }: { children: ReactNode }) => (
+  <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MOST_AT_ONCE} />}>{children}</BulkActionsToolbar>
+);

@@ -1,4 +1,5 @@
 /** The media library: new files above, then what there is, with what it shows and where it is used. */
+import { LONGEST_ALT } from '@valorisation/contract';
 import { BooleanInput, FunctionField, SearchInput, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { staffMedia as words } from '../../i18n/fr';
 import { cx } from '../../ui/cx';
@@ -7,7 +8,6 @@ import { RecordLink } from '../kit/RecordLink';
 import type { StaffResource } from '../kit/resource';
 import { StaffEdit } from '../kit/StaffEdit';
 import { StaffList } from '../kit/StaffList';
-import { LONGEST_ALT } from './altText';
 import { fileSize } from './fileSize';
 import styles from './Media.module.css';
 import { MediaUses } from './MediaUses';

@@ -1,9 +1,8 @@
 /** A field for a text of staff with its buttons: an answer or a note. What was typed stays until it is sent. */
 import { Button, TextField } from '@mui/material';
+import { LONGEST_ANSWER } from '@valorisation/contract';
 import { useState, type ReactNode } from 'react';
 import { Cluster, Stack } from '../../ui/layout/primitives';
-
-const LONGEST_TEXT = 5000;
 
 export interface WritingAct {
   readonly label: string;
@@ -53,7 +52,7 @@ export function WritingForm({ place, words, rows, isBusy, acts, children }: Writ
         multiline
         minRows={rows}
         fullWidth
-        slotProps={{ htmlInput: { maxLength: LONGEST_TEXT } }}
+        slotProps={{ htmlInput: { maxLength: LONGEST_ANSWER } }}
         onChange={({ target }) => change(target.value)}
       />
       <Cluster gap={2}>

@@ -1,5 +1,6 @@
 /** The lines at the foot of every mail, and a mail with them as they are typed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LONGEST_FOOTER } from '@valorisation/contract';
 import { useDeferredValue } from 'react';
 import { TextInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +11,6 @@ import { Minor } from '../kit/CardList';
 import styles from './SettingHistory.module.css';
 import { emptyText } from './settingWords';
 
-const LONGEST = 500;
 const { footer: words } = staffSettings;
 
 function Preview() {
@@ -46,7 +46,7 @@ export const MailFooterInput = () => (
       parse={emptyText}
       multiline
       minRows={2}
-      slotProps={{ htmlInput: { maxLength: LONGEST } }}
+      slotProps={{ htmlInput: { maxLength: LONGEST_FOOTER } }}
     />
     <Preview />
   </>

@@ -11,7 +11,7 @@ import {
   useRecordContext,
   type RaRecord,
 } from 'react-admin';
-import type { Setting } from '@valorisation/contract';
+import { LONGEST_MAINTENANCE_MESSAGE, type Setting } from '@valorisation/contract';
 import { staffSettings as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { EditLink } from '../kit/EditLink';
@@ -27,7 +27,6 @@ import { formatMoment } from '../../ui/instant';
 
 type Row = Setting & RaRecord<number>;
 
-const LONGEST_MESSAGE = 500;
 const whole = { validate: required(), step: 1 };
 
 const titleOf = ({ key }: Setting): string => words.settings[key].title;
@@ -105,7 +104,7 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
             helperText={maintenance.messageHelp}
             parse={emptyText}
             multiline
-            slotProps={{ htmlInput: { maxLength: LONGEST_MESSAGE } }}
+            slotProps={{ htmlInput: { maxLength: LONGEST_MAINTENANCE_MESSAGE } }}
           />
         </>
       );
