@@ -92,7 +92,11 @@ describe('content while staff write it', () => {
     expect(fieldsOf(wrong)).toEqual(['body']);
     const ofDocument = await staff.post('/admin/documents/1/preview', { content: { title: 'Le tableau à venir' } });
     expect(z.parse(calls.preview.answer, ofDocument.body).html).toContain('Le tableau à venir</h1>');
-    expect(refusalOf(await staff.post('/admin/themes/1/preview', { content: {} }))).toBe('404 introuvable');
+    const ofTheme = await staff.post('/admin/themes/1/preview', { content: { title: 'Un thème à venir' } });
+    expect(z.parse(calls.preview.answer, ofTheme.body).html).toContain('Un thème à venir');
+    const ofSeries = await staff.post('/admin/webseries/1/preview', { content: { title: 'Une série à venir' } });
+    expect(z.parse(calls.preview.answer, ofSeries.body).html).toContain('Une série à venir');
+    expect(refusalOf(await staff.post('/admin/themes/999999/preview', { content: {} }))).toBe('404 introuvable');
   });
 
   it('is published and archived by many, each record with its event, and goes back among the drafts', async () => {

@@ -129,9 +129,7 @@ describe('the settings', () => {
     expect(await status()).toMatchObject({ contact: { email: '', phone: '', website: '', postal: [] } });
     expect((await change('public_addresses', { value })).status).toBe(200);
     expect(await status()).toMatchObject({ contact: { ...value, postal: ['3 rue du Pré', '35000 Rennes'] } });
-    for (const page of ['/', '/convention-collective']) {
-      expect(String((await as.anonymous.get(page)).body)).toContain('3 rue du Pré');
-    }
+    expect(String((await as.anonymous.get('/convention-collective')).body)).toContain('3 rue du Pré');
     await as.anonymous.post('/v1/user/options/contact', {
       name: 'Anne',
       email: 'anne@ecole.example',

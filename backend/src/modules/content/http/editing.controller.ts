@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { PortalPreview } from '../../../platform/http/portal-preview.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
@@ -108,14 +108,13 @@ export class EditingController {
   @Serves(
     calls.preview,
     'A record as the visitor will see it',
-    'The portal’s own document; pages, articles, documents and videos.',
+    'The portal’s own document: the record’s page, or the list that shows a theme or a series.',
   )
   async preview(
     @Input() { params: { kind, id }, body }: InputOf<Calls['preview']>,
     @Ip() remoteAddress: string,
   ): Promise<RawJson> {
     const place = await this.queries.execute(new PreviewContent(kind, id, contentOf(kind, body.content)));
-    if (place === null) throw notFound();
     const html = await this.previews.documentOf(place, remoteAddress);
     if (html === null) throw new DomainError('service_indisponible');
     return restRecord({ id, html });

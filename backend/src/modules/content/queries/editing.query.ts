@@ -27,8 +27,8 @@ export interface PreviewedPlace {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** A record as the public would read it if it said this. Null: it has no place of its own. Refusal: `introuvable`. */
-export class PreviewContent extends Query<PreviewedPlace | null> {
+/** A record as the public would read it if it said this: its page, or the list that shows it. Refusal: `introuvable`. */
+export class PreviewContent extends Query<PreviewedPlace> {
   constructor(
     readonly kind: ContentKind,
     readonly id: number,

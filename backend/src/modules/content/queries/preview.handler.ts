@@ -14,7 +14,7 @@ import { cleanPortalText } from '../../../platform/http/rich-text.js';
 import type { ContentKind } from '../domain/publication.js';
 import { PreviewContent, type PreviewedPlace } from './editing.query.js';
 import { LiveTexts } from './live-texts.js';
-import { instant } from './public-rows.js';
+import { instant, publicAt } from './public-rows.js';
 
 /** The record in `r` with what it shall say laid over it, as the public's calls name things. */
 const READS: Partial<Readonly<Record<ContentKind, string>>> = {
@@ -32,6 +32,22 @@ const READS: Partial<Readonly<Record<ContentKind, string>>> = {
     from content_video r, jsonb_populate_record(r, $2) p left join content_series s on s.id = p.series_id where r.id = $1`,
 };
 
+const MOST_ROWS = 20;
+
+/** What has no page of its own is seen in a list: the articles of a theme, the episodes of a series; ids null where none is. */
+const LISTS = {
+  themes: `select a.id, a.type, a.title, a.summary, a.body as content, ${instant('a.opens_at')} as "openDate",
+      null as "closeDate", ${instant('a.created_at')} as "createdAt", r.id as "themeId", p.title as "themeTitle"
+    from content_theme r cross join lateral jsonb_populate_record(r, $2) p
+      left join public_article a on a.theme = r.id and ${publicAt('a', 'now()')}
+    where r.id = $1 order by a.opens_at desc, a.id desc limit ${MOST_ROWS}`,
+  webseries: `select v.id, v.url, v.title, v.subtitle, v.transcript, v.episode, r.id as "seriesId",
+      p.title as "seriesTitle", ${instant('v.created_at')} as "createdAt"
+    from content_series r cross join lateral jsonb_populate_record(r, $2) p
+      left join public_video v on v.series_id = r.id and ${publicAt('v', 'now()')}
+    where r.id = $1 order by v.episode, v.id limit ${MOST_ROWS}`,
+} as const;
+
 @QueryHandler(PreviewContent)
 export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
   constructor(
@@ -39,7 +55,7 @@ export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
     private readonly live: LiveTexts,
   ) {}
 
-  async execute({ kind, id, content }: PreviewContent): Promise<PreviewedPlace | null> {
+  async execute({ kind, id, content }: PreviewContent): Promise<PreviewedPlace> {
     switch (kind) {
       case 'pages': {
         const page = await this.read<Page>(kind, id, content);
@@ -58,9 +74,15 @@ export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
         const document = await this.read<PublicDocument>(kind, id, content);
         return this.place('document', id, calls.documentFacts, id, encode(calls.documentFacts.answer, document));
       }
-      case 'themes':
-      case 'webseries':
-        return null;
+      case 'themes': {
+        const articles = await this.list<Article>(kind, id, content);
+        const clean = articles.map((article) => ({ ...article, content: cleanPortalText(article.content) }));
+        return this.place('articles_all', null, calls.articles, '', encode(calls.articles.answer, onePage(clean)));
+      }
+      case 'webseries': {
+        const episodes = await this.list<Video>(kind, id, content);
+        return this.place('web_serie', null, calls.webSeries, '', encode(calls.webSeries.answer, onePage(episodes)));
+      }
     }
   }
 
@@ -74,6 +96,17 @@ export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
     return { route, id, answers: { [call.path.replace(/:\w+/, String(named))]: payload } };
   }
 
+  private async list<Row extends { readonly id: number }>(
+    kind: keyof typeof LISTS,
+    id: number,
+    content: object,
+  ): Promise<readonly Row[]> {
+    const query = { name: '', text: LISTS[kind], values: [id, JSON.stringify(content)] };
+    const [rows] = await this.reader.across<[Row & { readonly id: number | null }]>('staff', [query]);
+    if (rows.length === 0) throw notFound();
+    return this.live.fill(rows.filter((row) => row.id !== null));
+  }
+
   private async read<Row extends object>(kind: ContentKind, id: number, content: object): Promise<Row> {
     const text = READS[kind] ?? '';
     const [[row]] = await this.reader.across<[Row]>('staff', [
@@ -82,4 +115,8 @@ export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
     if (row === undefined) throw notFound();
     return this.live.fill(row);
   }
+}
+
+function onePage<Row>(data: readonly Row[]) {
+  return { data, total: data.length, page: 1, lastPage: 1, perPage: Math.max(1, data.length) };
 }

@@ -16,10 +16,10 @@ export interface PublicRead {
   readonly order: string;
 }
 
-/** What the table under this alias must be to be public at `$1`; the rule of `isPublic` in SQL. */
-export function publicAt(alias: string): string {
-  return `(${alias}.state in ('published', 'scheduled') and ${alias}.opens_at <= $1
-    and (${alias}.closes_at is null or ${alias}.closes_at > $1))`;
+/** What the table under this alias must be to be public at an instant, that of the reader; the rule of `isPublic` in SQL. */
+export function publicAt(alias: string, at = '$1'): string {
+  return `(${alias}.state in ('published', 'scheduled') and ${alias}.opens_at <= ${at}
+    and (${alias}.closes_at is null or ${alias}.closes_at > ${at}))`;
 }
 
 /** Reads rows as of now, with the amounts of today: what opens or closes does so at its instant, in every process. */

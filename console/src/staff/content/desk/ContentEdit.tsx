@@ -25,9 +25,6 @@ import { useBrokenLinks } from './useBrokenLinks';
 import { useDesk } from './useDesk';
 import { Versions } from './Versions';
 
-/** Those that have a page of their own to look at. */
-const PREVIEWED: readonly StaffContentKind[] = ['pages', 'articles', 'documents', 'videos'];
-
 export function ContentEdit({ kind }: { kind: StaffContentKind }) {
   return (
     <Edit
@@ -125,7 +122,7 @@ function Desk({ kind, record: read, copies, amounts, onDone }: DeskProps) {
           record={record}
           address={placeOf(kind, record)}
           broken={broken}
-          onPreview={PREVIEWED.includes(kind) ? () => setPreviewed(true) : null}
+          onPreview={() => setPreviewed(true)}
         />
         <div>
           <Kept keeping={kept.keeping} />

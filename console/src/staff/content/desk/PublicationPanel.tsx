@@ -32,8 +32,7 @@ interface PublicationPanelProps {
   /** Where it stands on the portal; null: it has no place of its own. */
   address: string | null;
   broken: readonly BrokenLink[];
-  /** Null: there is nothing of it to look at. */
-  onPreview: (() => void) | null;
+  onPreview: () => void;
 }
 
 export function PublicationPanel({ desk, record, address, broken, onPreview }: PublicationPanelProps) {
@@ -112,11 +111,9 @@ export function PublicationPanel({ desk, record, address, broken, onPreview }: P
         <Button variant="outlined" disabled={isBusy} onClick={() => setAsked('schedule')}>
           {isReleased ? words.changeDates : words.schedule}
         </Button>
-        {onPreview !== null && (
-          <Button variant="outlined" onClick={onPreview}>
-            {words.preview}
-          </Button>
-        )}
+        <Button variant="outlined" onClick={onPreview}>
+          {words.preview}
+        </Button>
         {isShownAt(record, now) && address !== null && (
           <Button href={address} target="_blank" rel="noopener">
             {words.see}
