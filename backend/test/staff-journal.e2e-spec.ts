@@ -62,6 +62,7 @@ describe('the journal of staff', () => {
       before: { value: setting?.value },
       after: { value: 42 },
       company_name: null,
+      setting: 'retention_months',
     });
     expect(line?.actor).toEqual(expect.any(String));
     expect((await lines({ actor_id: line?.actor_id, type: 'record.changed' }))[0]).toEqual(line);
@@ -77,6 +78,7 @@ describe('the journal of staff', () => {
     ]);
     expect(found[2]?.fields).toEqual(['shareHundredths', 'guaranteedCents', 'texts']);
     expect(found[2]?.company_name).toEqual(expect.any(String));
+    expect(found[2]?.names).toEqual({ 'gridId:2': '2024-09-01' });
     expect(JSON.stringify(found)).not.toContain(SECRET);
   });
 
@@ -100,6 +102,11 @@ describe('the journal of staff', () => {
     expect(rows[0]).toContain('Valorisation désactivée');
     const [exported] = await lines({ type: 'list.exported' });
     expect(exported).toMatchObject({ fields: ['from', 'to'], after: { resource: 'events', rows: 2 } });
+
+    // Nothing is left of how it is stored.
+    const whole = await as.staff.get(`/admin/events/export?filter={"kind":["settings","valuation"]}`);
+    expect(String(whole.body).replaceAll('\u00a0', ' ')).toContain('temps de travail : 80 %');
+    expect(String(whole.body)).not.toMatch(/[{}[\]]|Hundredths|Cents|T\d\d:\d\d/);
   });
 
   it('is closed to members and to writing', async () => {

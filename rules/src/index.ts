@@ -173,6 +173,8 @@ export type { SiretIssue } from './forms/siret.js';
 export { explained, receiptLines, stepDetail, type ExplainedStep, type ReceiptLine } from './explain/receipt.js';
 export { differencesWords, heldWords, peersWords, plannedWords, reasonWords } from './explain/coherence-words.js';
 export { STATUS_NAMES } from './explain/status-names.js';
+export { journalFieldName, journalPart } from './explain/journal-words.js';
+export type { HeldLine } from './explain/journal-words.js';
 export { gridChangeWords } from './explain/grid-change-words.js';
 export type { GridChangeTheme, GridChangeWords } from './explain/grid-change-words.js';
 export { degreeText } from './explain/words.js';

@@ -96,6 +96,8 @@ export const journalLine = z
     fields: about(z.array(z.string()), 'Names of the fields that were written, or filtered by'),
     before: about(values, 'Ids, states and numbers as they were; never what somebody typed'),
     after: about(values, 'And as they are since; empty once the data of an establishment is erased'),
+    setting: about(z.nullable(z.string()), 'Of a setting, its key'),
+    names: about(z.record(z.string(), z.string()), 'How numbers among the values are called, by ‘name:number’'),
   })
   .register(z.globalRegistry, {
     id: 'JournalLine',
@@ -113,6 +115,8 @@ export const journalLine = z
         fields: [],
         before: { role: 'staff' },
         after: { role: 'admin' },
+        setting: null,
+        names: {},
       },
     ],
   });

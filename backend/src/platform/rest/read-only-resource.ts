@@ -11,13 +11,18 @@ import type { RawJson } from '../http/raw-json.js';
 import type { SecurityScope } from '../persistence/security-scopes.js';
 import { AnswersRestList, AnswersRestRecord, restList, restRecord } from './rest-answer.js';
 import { restFields, type FromEntity } from './rest-fields.js';
-import { RestExporter } from './rest-exporter.js';
+import { RestExporter, type ExportedList } from './rest-exporter.js';
 import { Searched } from './rest-search.js';
 import { RestReader, type RestSource } from './rest-reader.js';
 import { restListRequest, restSelectionRequest, type RestQuestion, type RestSelection } from './rest-request.js';
 import type { SearchCondition } from './rest-sql.js';
 
 type Field<Shape> = Extract<keyof Shape, string>;
+
+interface ListFile<Shape extends z.core.$ZodShape> {
+  readonly without?: readonly Field<Shape>[];
+  readonly told?: ExportedList['told'];
+}
 
 /** What a resource is made of. The names of the answer's fields are those of the entity's columns, or `from` tells. */
 export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> = FromEntity<Row, Shape> & {
@@ -37,6 +42,8 @@ export type ReadDeclaration<Row extends object, Shape extends z.core.$ZodShape> 
   readonly search?: readonly Field<Shape>[] | SearchCondition;
   /** An instant that lists may be bounded by: `from` and `to`, days of Paris, both included. */
   readonly period?: Field<Shape>;
+  /** Of its lists as files: fields that only screens need, and how fields read that are more than a value. */
+  readonly file?: ListFile<Shape>;
   /** The fields by which the search over all resources shows a record; without it, it finds none of them. */
   readonly found?: { readonly title: Field<Shape>; readonly detail?: Field<Shape> };
   readonly access: { readonly read: AccessRule };
@@ -81,6 +88,7 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
   const bounded = period !== undefined;
   const queryable = { sorts, filters: pick(answer, filters), searched: search !== undefined, bounded };
   const listed = restListRequest(queryable);
+  const written = writtenFields(declaration);
   const selected = restSelectionRequest(queryable);
 
   // The rule of reading stands on the reads alone: an act of its own names who may do it.
@@ -118,9 +126,8 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
       @Ip() remoteAddress: string,
       @Query({ schema: selected }) selection: RestSelection,
     ): Promise<StreamableFile> {
-      const fields = Object.keys(answer._zod.def.shape);
       const whole = async (asked: RestSelection, size: number) => this.reader.whole(source, asked, size);
-      return this.exporter.file({ name, fields, whole }, selection, { actor, remoteAddress });
+      return this.exporter.file({ name, ...written, whole }, selection, { actor, remoteAddress });
     }
 
     @Get(`admin/${name}/:id`)
@@ -133,6 +140,15 @@ export function ReadOnlyResource<Row extends object, Shape extends z.core.$ZodSh
     }
   }
   return ReadOnly;
+}
+
+function writtenFields<Row extends object, Shape extends z.core.$ZodShape>({
+  answer,
+  file = {},
+}: ReadDeclaration<Row, Shape>): Pick<ExportedList, 'fields' | 'told'> {
+  const { without = [], told } = file;
+  const isLeftOut = (field: string) => without.some((left) => left === field);
+  return { fields: Object.keys(answer._zod.def.shape).filter((field) => !isLeftOut(field)), told };
 }
 
 /** What only admins read is not found by all staff. */

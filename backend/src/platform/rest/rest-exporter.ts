@@ -25,6 +25,8 @@ export interface ExportedList {
   readonly name: string;
   /** Of the answer: the columns in their order. */
   readonly fields: readonly string[];
+  /** How fields of a row read that are more than a value. */
+  readonly told?: ((row: object) => Readonly<Partial<Record<string, string>>>) | undefined;
   /** All of it that the selection asks for, at most so many rows at a time. */
   readonly whole: (selection: RestSelection, size: number) => Promise<WholeList>;
 }
@@ -53,7 +55,7 @@ export class RestExporter {
     await this.log.record(actor, AGGREGATE, [listExported.of(taken)]);
     const words = listWords(list.name);
     const signal = AbortSignal.timeout(LONGEST_MS);
-    const text = addAbortSignal(signal, Readable.from(this.lines(list.fields, words, batches, signal)));
+    const text = addAbortSignal(signal, Readable.from(this.lines(list, words, batches, signal)));
     return new StreamableFile(text, {
       type: 'text/csv; charset=utf-8',
       disposition: contentDisposition(`${words.file}-${this.clock.today()}.csv`),
@@ -61,7 +63,7 @@ export class RestExporter {
   }
 
   private async *lines(
-    fields: readonly string[],
+    { fields, told }: Pick<ExportedList, 'fields' | 'told'>,
     words: ListWords,
     batches: () => AsyncGenerator<object[]>,
     signal: AbortSignal,
@@ -70,7 +72,7 @@ export class RestExporter {
     try {
       yield BYTE_ORDER_MARK + csvLines([fields.map(words.heading)]);
       for await (const rows of batches()) {
-        const values = rows.map((row) => new Map<string, unknown>(Object.entries(row)));
+        const values = rows.map((row) => new Map<string, unknown>(Object.entries({ ...row, ...told?.(row) })));
         yield csvLines(values.map((row) => fields.map((field) => cellText(row.get(field), words.of(field)))));
       }
     } finally {

@@ -1,6 +1,7 @@
 /** The journal as an audit: who did what to what, and when. Only read. */
 import { Typography } from '@mui/material';
 import type { JournalLine } from '@valorisation/contract';
+import { journalFieldName } from '@valorisation/rules';
 import { AutocompleteInput, DateInput, FunctionField, ReferenceInput, SelectInput, type RaRecord } from 'react-admin';
 import { staffJournal as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
@@ -37,7 +38,7 @@ const filters = [
 const Event = ({ row }: { row: Row }) => (
   <>
     {words.events[row.type]}
-    {row.fields.length > 0 && <Minor>{words.fields(row.fields)}</Minor>}
+    {row.fields.length > 0 && <Minor>{words.fields(row.fields.map(journalFieldName))}</Minor>}
   </>
 );
 
@@ -52,8 +53,8 @@ function JournalCard({ row }: { row: Row }) {
       <span>
         {columns.thing} <Thing row={row} />
       </span>
-      <Values heading={columns.before} kind={row.kind} values={row.before} />
-      <Values heading={columns.after} kind={row.kind} values={row.after} />
+      <Values heading={columns.before} row={row} side="before" />
+      <Values heading={columns.after} row={row} side="after" />
     </>
   );
 }
@@ -81,12 +82,12 @@ function JournalList() {
         <FunctionField<Row>
           label={columns.before}
           sortable={false}
-          render={({ kind, before }) => <Values kind={kind} values={before} />}
+          render={(row) => <Values row={row} side="before" />}
         />
         <FunctionField<Row>
           label={columns.after}
           sortable={false}
-          render={({ kind, after }) => <Values kind={kind} values={after} />}
+          render={(row) => <Values row={row} side="after" />}
         />
       </StaffList>
     </>

@@ -1,9 +1,10 @@
 /** What a line of the journal tells, piece by piece, for the table and the cards. */
 import type { JournalLine } from '@valorisation/contract';
-import { isValuationStatus, STATUS_NAMES } from '@valorisation/rules';
+import { journalPart } from '@valorisation/rules';
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { staffJournal as words } from '../../i18n/fr';
+import { staffJournal as words, staffSettings } from '../../i18n/fr';
+import { formatMoment } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
 
 interface Line {
@@ -17,12 +18,19 @@ const RESOURCES: Readonly<Record<string, string>> = {
   mail: 'mails',
 };
 
+/** A setting by its title: its number tells nothing. */
+function nameOf({ kind, thing_id: id, setting }: JournalLine): string {
+  const known = Object.entries(staffSettings.settings).find(([key]) => key === setting);
+  return known === undefined ? words.thing(kind, id) : words.setting(known[1].title);
+}
+
 /** What it happened to, with the way to its page where staff have one. */
-export function Thing({ row: { kind, thing_id: id, company_name: company } }: Line) {
+export function Thing({ row }: Line) {
+  const { kind, thing_id: id, company_name: company } = row;
   const createPath = useCreatePath();
   const resource = RESOURCES[kind] ?? kind;
   const page = useResourceDefinitions()[resource];
-  const name = words.thing(kind, id);
+  const name = nameOf(row);
   const type = page?.hasShow === true ? 'show' : 'edit';
   const hasPage = page?.hasShow === true || page?.hasEdit === true;
   return (
@@ -40,28 +48,15 @@ export function Actor({ row: { actor_id: id, actor } }: Line) {
   return <Link to={createPath({ resource: 'accounts', id, type: 'show' })}>{actor}</Link>;
 }
 
-interface ValuesProps {
-  heading?: string;
-  kind: string;
-  values: JournalLine['before'];
-}
-
-function inWords(kind: string, name: string, value: JournalLine['before'][string] | undefined): string {
-  if (kind === 'valuation' && name === 'status' && isValuationStatus(value)) return STATUS_NAMES[value];
-  if (value === null || value === undefined) return words.none;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  return words.texts[String(value)] ?? String(value);
-}
-
 /** Values of before or after, one under the other. */
-export function Values({ heading, kind, values }: ValuesProps) {
-  const names = Object.keys(values);
-  if (names.length === 0) return null;
+export function Values({ heading, row, side }: Line & { heading?: string; side: 'before' | 'after' }) {
+  const values = Object.entries(row[side]);
+  if (values.length === 0) return null;
   return (
     <div>
       {heading}
-      {names.map((name) => (
-        <Minor key={name}>{words.value(name, inWords(kind, name, values[name]))}</Minor>
+      {values.map(([name, value]) => (
+        <Minor key={name}>{journalPart(row, name, value, formatMoment)}</Minor>
       ))}
     </div>
   );

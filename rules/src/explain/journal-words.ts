@@ -1,0 +1,96 @@
+/** A line of the journal in words: the names of what it holds, and each value as a person reads it. Pure. */
+import { isDay } from '../exact/day.js';
+import { counted } from '../format/counted.js';
+import { formatDay, formatMoney, formatPercent } from '../format/french.js';
+import { formatInteger } from '../format/grid-numbers.js';
+import { isValuationStatus } from '../valuation/status.js';
+import { JOURNAL_NAMES, JOURNAL_SETTINGS, JOURNAL_TEXTS } from './journal-names.js';
+import { STATUS_NAMES } from './status-names.js';
+
+export type JournalHeld = string | number | boolean | null;
+
+export interface HeldLine {
+  /** What kind of thing it happened to. */
+  readonly kind: string;
+  readonly type: string;
+  /** Of a setting, which one. */
+  readonly setting: string | null;
+  /** By value and its number, as ‘gridId:2’: how it is called. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+const ANSWER = /^answer\.(\d+)$/;
+
+/** A field that was written, or by which a list was filtered. */
+export function journalFieldName(name: string): string {
+  const [, criterion] = ANSWER.exec(name) ?? [];
+  if (criterion !== undefined) return `réponse au critère n°\u00a0${criterion}`;
+  return JOURNAL_NAMES[name] ?? name;
+}
+
+/** What these names mean of one event alone. */
+const OF_EVENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'account.deletion-planned': { on: 'jour prévu' },
+  'content.restored': { from: 'version reprise' },
+  'message.assigned': { to: 'attribué à' },
+};
+
+function journalValueName({ type, setting }: HeldLine, name: string): string {
+  if (setting === 'maintenance' && name === 'on') return 'maintenance';
+  return OF_EVENT[type]?.[name] ?? journalFieldName(name);
+}
+
+const CATEGORIES = ['ouvrier, employé', 'technicien', 'agent de maîtrise', 'cadre'];
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+
+/** An instant as a person reads it, by the clock of those who read. */
+export type MomentWords = (instant: string) => string;
+
+function textWords(text: string, moment: MomentWords): string {
+  if (isDay(text)) return formatDay(text);
+  return INSTANT.test(text) ? moment(text) : text;
+}
+
+/** Ids of what the line names nowhere. */
+const NUMBERED = [
+  'gridId',
+  'newGridId',
+  'functionId',
+  'profileId',
+  'sourceId',
+  'valuationId',
+  'media_id',
+  'to',
+  'from',
+];
+
+function numberWords({ kind, setting, names }: HeldLine, name: string, value: number): string {
+  if (kind === 'valuation' && name === 'status' && isValuationStatus(value)) return STATUS_NAMES[value].toLowerCase();
+  if (setting === 'retention_months') return counted(value, 'mois', 'mois');
+  if (setting === 'retention_warning_days') return counted(value, 'jour', 'jours');
+  if (name === 'functionId' && value === 0) return 'autre fonction';
+  if (name === 'categoryLevel') return CATEGORIES[value] ?? String(value);
+  if (name === 'shareHundredths') return formatPercent(value);
+  if (name.toLowerCase().endsWith('cents')) return formatMoney(value);
+  const called = names[`${name}:${value}`];
+  // A version of the grid without a title is called by its day.
+  if (called !== undefined) return isDay(called) ? `du ${formatDay(called)}` : called;
+  return NUMBERED.includes(name) ? `n°\u00a0${value}` : formatInteger(value);
+}
+
+function journalValue(line: HeldLine, name: string, value: JournalHeld, moment: MomentWords): string {
+  if (value === null) return 'aucun';
+  if (typeof value === 'boolean') {
+    if (line.setting === 'maintenance') return value ? 'en cours' : 'arrêtée';
+    return value ? 'oui' : 'non';
+  }
+  if (typeof value === 'number') return numberWords(line, name, value);
+  const ofSetting = line.setting === null ? undefined : JOURNAL_SETTINGS[line.setting]?.[value];
+  return ofSetting ?? JOURNAL_TEXTS[name]?.[value] ?? textWords(value, moment);
+}
+
+/** One value with its name: ‘état : brouillon’. */
+export function journalPart(line: HeldLine, name: string, value: JournalHeld, moment: MomentWords): string {
+  return `${journalValueName(line, name)}\u00a0: ${journalValue(line, name, value, moment)}`;
+}
