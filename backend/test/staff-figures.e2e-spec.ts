@@ -29,6 +29,9 @@ describe('the first page of staff', () => {
           cross join (select * from valuation where calculated_on is not null and not hourly limit 1) v
          where p.name = 'Personne secrète'`);
     as = await signInAll(await bench.startApi());
+    await bench.owner.query(
+      `update account set suspended_at = now(), visa = 0 where email = 'collaborateur@demo.example'`,
+    );
   });
 
   afterAll(async () => bench.close());
@@ -51,13 +54,30 @@ describe('the first page of staff', () => {
     expect(JSON.stringify(body)).not.toContain('secrète');
   });
 
-  it('holds a department’s number back where it would name one of fewer than three establishments', async () => {
+  it('counts the rows under the minimum of each department, as the list of establishments tells them', async () => {
     const { below_minimum: departments } = z.parse(
       dashboardCalls.figures.answer,
       (await as.staff.get('/admin/dashboard')).body,
     );
     expect(departments).toContainEqual({ department: '48', establishments: 3, valuations: 3 });
-    expect(departments).toContainEqual({ department: '2A', establishments: 1, valuations: null });
+    expect(departments).toContainEqual({ department: '2A', establishments: 1, valuations: 1 });
+    const { body } = await as.staff.get('/admin/establishments?filter={"department":"2A"}');
+    expect(body).toMatchObject([{ figures: { below_minimum: 1 } }]);
+  });
+
+  it('counts accounts and pages as the lists behind the figures do', async () => {
+    const figures = z.parse(dashboardCalls.figures.answer, (await as.admin.get('/admin/dashboard')).body);
+    const listed = async (list: string, filter: object) => {
+      const { headers } = await as.staff.get(`/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      return Number(headers.get('content-range')?.split('/')[1]);
+    };
+    const state = ['active', 'suspended', 'erasing'];
+    expect(await listed('accounts', { kind: 'main', state })).toBe(figures.main_accounts);
+    expect(await listed('accounts', { kind: 'associated', state })).toBe(figures.associated_accounts);
+    expect(await listed('accounts', { kind: ['main', 'associated'], state: 'invited' })).toBe(figures.invited_accounts);
+    expect(figures.associated_accounts).toBeGreaterThan(0);
+    const pages = z.array(z.object({ id: z.int() })).parse((await as.staff.get('/admin/missing-facts')).body);
+    expect(await listed('pages', { id: pages.map(({ id }) => id) })).toBe(pages.length);
   });
 
   it('lists the valuations behind a figure, without a name', async () => {

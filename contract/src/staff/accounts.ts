@@ -68,6 +68,10 @@ export const account = z
     user_firstname: z.string(),
     user_lastname: z.string(),
     user_role: z.enum(['member', 'staff', 'admin']),
+    kind: about(
+      z.enum(['main', 'associated', 'staff'], 'inconnu'),
+      'Of an establishment its main account or an associated one; staff: of the employer body',
+    ),
     user_parent: about(z.nullable(id), 'Of an associated account the main one'),
     establishment_id: about(z.nullable(id), 'Null for staff and admin'),
     siret: textOrNull,
@@ -89,6 +93,7 @@ export const account = z
         user_firstname: 'Julien',
         user_lastname: 'Moreau',
         user_role: 'member',
+        kind: 'associated',
         user_parent: 1,
         establishment_id: 1,
         siret: '77500000300019',

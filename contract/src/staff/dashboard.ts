@@ -10,8 +10,8 @@ const staffFigures = z
   .object({
     computed_at: about(instant, 'Counts are kept for some minutes'),
     establishments: count,
-    main_accounts: count,
-    associated_accounts: count,
+    main_accounts: about(count, 'Whose holders have chosen a password, suspended or not'),
+    associated_accounts: about(count, 'As the main ones'),
     invited_accounts: about(count, 'Accounts whose holders have not chosen a password yet'),
     requests_waiting: count,
     messages_waiting: count,
@@ -24,7 +24,7 @@ const staffFigures = z
         z.object({
           department: about(z.nullable(z.string()), 'Null: of establishments whose department is not known'),
           establishments: about(count, 'That have such a row'),
-          valuations: about(z.nullable(count), 'Null: fewer than 3 establishments, which the number would name'),
+          valuations: count,
         }),
       ),
       'Active valuations whose index lies under the minimum of today',
@@ -49,7 +49,7 @@ const staffFigures = z
         mails_failed: 1,
         jobs_failed: 0,
         valuations: [{ status: 1, category: 2, count: 12 }],
-        below_minimum: [{ department: '35', establishments: 1, valuations: null }],
+        below_minimum: [{ department: '35', establishments: 1, valuations: 2 }],
         months: [{ month: '2026-11', created: 14, calculated: 12 }],
       },
     ],

@@ -8,14 +8,32 @@ const day = new Intl.DateTimeFormat('fr-FR', {
 });
 const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' });
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** @param words of the values that have some; yes and no among them */
-export function cellText(value: unknown, words: ReadonlyMap<string, string>): string {
+/**
+ * @param words of the values that have some; yes and no among them
+ * @param heading what a part of a value is called, where it has parts
+ */
+export function cellText(
+  value: unknown,
+  words: ReadonlyMap<string, string>,
+  heading: (part: string) => string = (part) => part,
+): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return `${day.format(value)} ${time.format(value)}`;
   if (typeof value === 'number') return words.get(String(value)) ?? String(value).replace('.', ',');
   if (typeof value === 'boolean') return words.get(String(value)) ?? String(value);
-  if (typeof value === 'string') return words.get(value) ?? value.replace(DAY, '$3/$2/$1');
-  return JSON.stringify(value);
+  if (typeof value === 'string') {
+    if (INSTANT.test(value)) return cellText(new Date(value), words);
+    return words.get(value) ?? value.replace(DAY, '$3/$2/$1');
+  }
+  if (Array.isArray(value))
+    return value.map((each) => cellText(each, words, heading)).join(value.every(isPlain) ? ', ' : '\n');
+  return Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([name, part]) => `${heading(name)}\u00a0: ${cellText(part, words, heading)}`)
+    .join(', ');
 }
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object';

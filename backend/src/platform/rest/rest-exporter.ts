@@ -73,7 +73,9 @@ export class RestExporter {
       yield BYTE_ORDER_MARK + csvLines([fields.map(words.heading)]);
       for await (const rows of batches()) {
         const values = rows.map((row) => new Map<string, unknown>(Object.entries({ ...row, ...told?.(row) })));
-        yield csvLines(values.map((row) => fields.map((field) => cellText(row.get(field), words.of(field)))));
+        yield csvLines(
+          values.map((row) => fields.map((field) => cellText(row.get(field), words.of(field), words.heading))),
+        );
       }
     } finally {
       this.slots.give();

@@ -1,7 +1,7 @@
 /** Where the fields of an answer come from: the columns of the entity, by its TypeORM metadata, and SQL beside them. */
 import { getMetadataArgsStorage } from 'typeorm';
 
-/** A value that is no column of the resource's own table, whose row the SQL calls `r`. Neither sorted nor filtered by. */
+/** A value that is no column of the resource's own table, whose row the SQL calls `r`. Not sorted by, filtered by without joins. */
 export interface Derived {
   readonly sql: string;
   /** What the SQL needs beside the row: joins that never drop or double it. */
@@ -43,6 +43,8 @@ export interface RestFields {
   readonly joins: string;
   /** By field of the answer; derived fields are not among them. */
   readonly columns: ReadonlyMap<string, FieldColumn>;
+  /** By field of the answer the SQL of what the row alone tells: lists may be filtered by it. */
+  readonly told: ReadonlyMap<string, string>;
 }
 
 /**
@@ -55,12 +57,14 @@ export function restFields(
   from: Readonly<Partial<Record<string, string | Derived>>>,
 ): RestFields {
   const columns = new Map<string, FieldColumn>();
+  const told = new Map<string, string>();
   const joins = new Set<string>();
   const { table, byProperty, byName } = columnsOf(entity);
   const selected = fields.map((field) => {
     const source = from[field];
     if (typeof source === 'object') {
       for (const join of source.joins ?? []) joins.add(join);
+      if (source.joins === undefined) told.set(field, source.sql);
       return `${source.sql} as "${field}"`;
     }
     const column = source === undefined ? byName.get(field) : byProperty.get(source);
@@ -68,7 +72,7 @@ export function restFields(
     columns.set(field, column);
     return `${column.read} as "${field}"`;
   });
-  return { table, selected: selected.join(', '), joins: [...joins].join(' '), columns };
+  return { table, selected: selected.join(', '), joins: [...joins].join(' '), columns, told };
 }
 
 /** As entities write them; a generated id has the type Number. */

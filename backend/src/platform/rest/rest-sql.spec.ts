@@ -12,6 +12,7 @@ const rows: RestRows = {
     table: 'journal_line',
     selected: 'r."id" as "id", costly(r.payload) as "after"',
     joins: '',
+    told: new Map(),
     columns: new Map([
       ['id', column('id')],
       ['kind', column('kind')],

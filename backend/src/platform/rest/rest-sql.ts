@@ -86,7 +86,7 @@ function matchingRows({ fields, search, period }: RestRows, filter: RestQuestion
     if (period !== undefined && (name === 'from' || name === 'to')) {
       return bound(columnOf(fields, period), name, wanted, values);
     }
-    return oneOf(columnOf(fields, name), [wanted].flat(), values);
+    return oneOf(filteredBy(fields, name), [wanted].flat(), values);
   });
   return { matching: `from "${fields.table}" r where ${['true', ...conditions].join(' and ')}`, values };
 }
@@ -106,10 +106,15 @@ function columnOf({ table, columns }: RestFields, field: string): FieldColumn {
   return column;
 }
 
-/** Wider than the column: a number beyond its range is found nowhere, and no fault. */
-const typed = ({ isInteger }: FieldColumn): string => (isInteger ? '::bigint[]' : '');
+function filteredBy(fields: RestFields, field: string): Pick<FieldColumn, 'sql' | 'isInteger'> {
+  const told = fields.told.get(field);
+  return told === undefined ? columnOf(fields, field) : { sql: `(${told})`, isInteger: false };
+}
 
-function oneOf(column: FieldColumn, wanted: readonly unknown[], values: unknown[]): string {
+/** Wider than the column: a number beyond its range is found nowhere, and no fault. */
+const typed = ({ isInteger }: Pick<FieldColumn, 'isInteger'>): string => (isInteger ? '::bigint[]' : '');
+
+function oneOf(column: Pick<FieldColumn, 'sql' | 'isInteger'>, wanted: readonly unknown[], values: unknown[]): string {
   const known = wanted.filter((value) => value !== null);
   values.push(known);
   const among = `${column.sql} = any ($${values.length}${typed(column)})`;

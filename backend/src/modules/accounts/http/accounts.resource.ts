@@ -34,9 +34,12 @@ export class AccountsResource extends ReadOnlyResource({
     user_lastname: 'lastName',
     user_role: 'role',
     user_parent: 'parentId',
+    kind: {
+      sql: `case when r.role <> 'member' then 'staff' when r.parent_id is null then 'main' else 'associated' end`,
+    },
   },
   sorts: ['user_lastname', 'id', 'user_email', 'created_at', 'last_sign_in_at'],
-  filters: ['state', 'user_role', 'establishment_id'],
+  filters: ['state', 'kind', 'user_role', 'establishment_id'],
   search: (pattern) => `(r.searched ilike ${pattern} or r.establishment_id = any (array(
     select e.id from establishment e
      where e.company_name ilike ${pattern} or e.siret like replace(${pattern}, ' ', ''))))`,

@@ -7,10 +7,12 @@ import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { FloorsToday } from '../../grids/index.js';
 import {
+  accountsQuery,
   belowMinimumQuery,
   countsQuery,
   monthsQuery,
   statusesQuery,
+  type AccountCounts,
   type Counts,
   type DepartmentCount,
   type MonthCount,
@@ -24,9 +26,6 @@ export class GetStaffFigures extends Query<StaffFigures> {}
 
 /** Counts go through every valuation: they are read once in this time, and tell when. */
 const KEPT_MS = 5 * 60_000;
-
-/** Of fewer establishments of a department the number would tell of one of them. */
-const FEWEST_ESTABLISHMENTS = 3;
 
 interface Kept {
   readonly at: Date;
@@ -78,18 +77,17 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
       this.floors.inTerritory('mayotte'),
     ]);
     const points = { metropole: minimumIndex(metropole), mayotte: minimumIndex(mayotte) };
+    const [[accounts]] = await this.reader.across<[AccountCounts]>('members', [accountsQuery]);
     const [[counts], valuations, departments, months] = await this.reader.across<
       [Counts, StatusCount, DepartmentCount, MonthCount]
     >('figures', [countsQuery, statusesQuery, belowMinimumQuery(points), monthsQuery(this.clock.today())]);
-    if (counts === undefined) throw new Error('staff_counts() answers one row');
+    if (counts === undefined || accounts === undefined) throw new Error('Counts are one row');
     return {
       computed_at: now.toISOString(),
       ...counts,
+      ...accounts,
       valuations,
-      below_minimum: departments.map((row) => ({
-        ...row,
-        valuations: row.establishments < FEWEST_ESTABLISHMENTS ? null : row.valuations,
-      })),
+      below_minimum: departments,
       months,
     };
   }

@@ -5,9 +5,6 @@ const query = (name: string, text: string, values: readonly unknown[] = []): Nam
 
 export interface Counts {
   readonly establishments: number;
-  readonly main_accounts: number;
-  readonly associated_accounts: number;
-  readonly invited_accounts: number;
   readonly requests_waiting: number;
   readonly messages_waiting: number;
   readonly mails_waiting: number;
@@ -16,9 +13,23 @@ export interface Counts {
 
 export const countsQuery = query(
   'staff-counts',
-  `select establishments, main_accounts, associated_accounts, invited_accounts, requests_waiting, messages_waiting,
-          mails_waiting, mails_failed
+  `select establishments, requests_waiting, messages_waiting, mails_waiting, mails_failed
      from staff_counts()`,
+);
+
+export interface AccountCounts {
+  readonly main_accounts: number;
+  readonly associated_accounts: number;
+  readonly invited_accounts: number;
+}
+
+/** Of the view that the list of accounts is read from: a figure and the list behind it are the same rows. */
+export const accountsQuery = query(
+  'staff-account-counts',
+  `select (count(*) filter (where state <> 'invited' and parent_id is null))::integer as main_accounts,
+          (count(*) filter (where state <> 'invited' and parent_id is not null))::integer as associated_accounts,
+          (count(*) filter (where state = 'invited'))::integer as invited_accounts
+     from member_account where role = 'member'`,
 );
 
 export interface StatusCount {
