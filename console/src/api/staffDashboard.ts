@@ -12,11 +12,12 @@ export function useStaffFigures() {
   });
 }
 
-/** How many pages wait for a fact that only the employer body knows. */
+/** The pages that wait for a fact that only the employer body knows, by id. */
 export function usePagesToComplete() {
-  return useQuery<number>({
+  return useQuery<readonly number[]>({
     queryKey: ['staff-missing-facts'],
-    queryFn: async ({ signal }) => (await call(contentStaffCalls.missingFacts, {}, { signal, silent: true })).length,
+    queryFn: async ({ signal }) =>
+      (await call(contentStaffCalls.missingFacts, {}, { signal, silent: true })).map(({ id }) => id),
   });
 }
 

@@ -60,8 +60,10 @@ export const staffAccounts = {
     string
   >,
   role: 'Rôle',
-  main: 'Compte principal',
-  associated: 'Compte associé',
+  kinds: { main: 'Compte principal', associated: 'Compte associé', staff: 'Équipe' } satisfies Record<
+    Account['kind'],
+    string
+  >,
   never: 'Jamais',
   unnamed: 'Sans nom',
   facts: {

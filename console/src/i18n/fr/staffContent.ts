@@ -95,6 +95,7 @@ export const staffContent = {
   documentTypes,
   gridTables,
   search: 'Rechercher dans les titres',
+  toComplete: 'Pages avec une information à compléter',
   columns: { title: 'Titre', type: 'Type', theme: 'Thème', series: 'Web-série', state: 'État', changed: 'Modifié' },
   installed: 'Depuis l’installation',
   by: (name: string) => `par ${name}`,

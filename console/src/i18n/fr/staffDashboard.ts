@@ -33,9 +33,6 @@ export const staffDashboard = {
     column: 'Département',
     establishments: 'Établissements',
     unknown: 'Non connu',
-    few: 'moins de 3 établissements',
-    fewText:
-      'Le nombre n’est pas donné quand moins de 3 établissements du département sont concernés\u00a0: il désignerait l’un d’eux.',
     none: 'Aucune valorisation active n’est sous le minimum.',
   },
   months: {

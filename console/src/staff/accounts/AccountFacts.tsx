@@ -29,7 +29,7 @@ export function Company({ row }: Row) {
 /** Which of an establishment's accounts it is, or its role. */
 export function Place({ row }: Row) {
   if (row.user_role !== 'member') return words.roles[row.user_role];
-  return row.user_parent === null ? words.main : words.associated;
+  return words.kinds[row.kind];
 }
 
 export function State({ row }: Row) {

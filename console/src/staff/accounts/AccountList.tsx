@@ -1,5 +1,5 @@
 /** The accounts: whose they are, of which establishment, in which state, when last used. */
-import { FunctionField, SearchInput, SelectInput, type RaRecord } from 'react-admin';
+import { FunctionField, SearchInput, SelectArrayInput, SelectInput, type RaRecord } from 'react-admin';
 import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
@@ -15,7 +15,14 @@ const TABLE_FROM = 1200;
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 380 } }} />,
-  <SelectInput key="state" source="state" label={words.columns.state} alwaysOn choices={choicesOf(words.states)} />,
+  <SelectInput key="kind" source="kind" label={words.columns.place} alwaysOn choices={choicesOf(words.kinds)} />,
+  <SelectArrayInput
+    key="state"
+    source="state"
+    label={words.columns.state}
+    alwaysOn
+    choices={choicesOf(words.states)}
+  />,
   <SelectInput key="role" source="user_role" label={words.role} alwaysOn choices={choicesOf(words.roles)} />,
 ];
 

@@ -6,6 +6,7 @@ import { RecordLink } from '../kit/RecordLink';
 import { StaffList } from '../kit/StaffList';
 import { Minor } from '../kit/CardList';
 import { BulkActs } from './BulkActs';
+import { PagesToComplete } from './PagesToComplete';
 import { CONTENT_FIELDS, type ContentField, type ContentRow } from './fields';
 import { ChangedFact, StateFact } from './PublicationFacts';
 import { choicesOf } from '../kit/choices';
@@ -54,6 +55,7 @@ export function ContentList({ kind }: { kind: StaffContentKind }) {
     <SearchInput key="q" source="q" alwaysOn placeholder={words.search} sx={{ minWidth: { sm: 280 } }} />,
     <SelectInput key="state" source="state" label={columns.state} choices={choicesOf(words.states)} alwaysOn />,
     ...facets.map(filterOf),
+    ...(kind === 'pages' ? [<PagesToComplete key="id" source="id" label={words.toComplete} />] : []),
   ];
   const title = (row: ContentRow) => <RecordLink to="edit">{row.title}</RecordLink>;
   return (

@@ -7,7 +7,7 @@ export interface CountRow {
   readonly label: string;
   /** Of the list, where there is one. */
   readonly to: string;
-  /** Counts, or why there is none. */
+  /** Counts, or a measure in words. */
   readonly counts: readonly (number | string)[];
 }
 
@@ -16,8 +16,6 @@ interface CountTableProps {
   columns: readonly string[];
   rows: readonly CountRow[];
 }
-
-const shown = (count: number | string): string => (typeof count === 'number' ? count.toLocaleString('fr-FR') : count);
 
 export function CountTable({ label, columns: [first, ...others], rows }: CountTableProps) {
   return (
@@ -37,7 +35,9 @@ export function CountTable({ label, columns: [first, ...others], rows }: CountTa
           <tr key={key}>
             <th scope="row">{to === '' ? name : <Link to={to}>{name}</Link>}</th>
             {counts.map((count, place) => (
-              <NumberCell key={others[place] ?? place}>{shown(count)}</NumberCell>
+              <NumberCell key={others[place] ?? place}>
+                {typeof count === 'number' ? count.toLocaleString('fr-FR') : count}
+              </NumberCell>
             ))}
           </tr>
         ))}

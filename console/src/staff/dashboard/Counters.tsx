@@ -1,11 +1,12 @@
 /** Counts that lead to their lists: what waits for staff, and who the members are. */
-import type { StaffFigures } from '@valorisation/contract';
+import type { Account, StaffFigures } from '@valorisation/contract';
 import { Link } from 'react-router-dom';
 import { usePagesToComplete } from '../../api/staffDashboard';
 import { useServiceStatus } from '../../api/status';
 import { staffDashboard as words } from '../../i18n/fr';
 import { Surface } from '../../ui/layout/primitives';
 import { listAddress } from '../kit/listAddress';
+import { TO_DO } from '../messages/MessageViews';
 import { staffResources } from '../resources';
 import styles from './Dashboard.module.css';
 
@@ -36,7 +37,7 @@ function CounterList({ title, counters, empty }: { title: string; counters: read
 }
 
 export function ToDo({ figures }: { figures: StaffFigures }) {
-  const { data: pages = 0 } = usePagesToComplete();
+  const { data: pages = [] } = usePagesToComplete();
   const isInMaintenance = useServiceStatus()?.maintenance === true;
   const all: (Counter & { readonly count: number })[] = [
     { count: isInMaintenance ? 1 : 0, text: words.maintenance, resource: 'settings' },
@@ -46,7 +47,12 @@ export function ToDo({ figures }: { figures: StaffFigures }) {
       resource: 'account-requests',
       filter: { state: 'waiting' },
     },
-    { count: figures.messages_waiting, text: words.messages(figures.messages_waiting), resource: 'messages' },
+    {
+      count: figures.messages_waiting,
+      text: words.messages(figures.messages_waiting),
+      resource: 'messages',
+      filter: TO_DO,
+    },
     {
       count: figures.mails_failed,
       text: words.mailsFailed(figures.mails_failed),
@@ -65,10 +71,13 @@ export function ToDo({ figures }: { figures: StaffFigures }) {
       resource: 'jobs',
       filter: { state: 'failed' },
     },
-    { count: pages, text: words.facts(pages), resource: 'pages' },
+    { count: pages.length, text: words.facts(pages.length), resource: 'pages', filter: { id: pages } },
   ];
   return <CounterList title={words.todo} counters={all.filter(({ count }) => count > 0)} empty={words.nothing} />;
 }
+
+/** Of accounts whose holders have chosen a password. */
+const ACTIVATED: readonly Account['state'][] = ['active', 'suspended', 'erasing'];
 
 export function Members({ figures }: { figures: StaffFigures }) {
   const { establishments, main_accounts: mains, associated_accounts: associates, invited_accounts: invited } = figures;
@@ -77,9 +86,9 @@ export function Members({ figures }: { figures: StaffFigures }) {
       title={words.members}
       counters={[
         { text: words.establishments(establishments), resource: 'establishments' },
-        { text: words.mains(mains), resource: 'accounts', filter: { state: 'active' } },
-        { text: words.associates(associates), resource: 'accounts', filter: { state: 'active' } },
-        { text: words.invited(invited), resource: 'accounts', filter: { state: 'invited' } },
+        { text: words.mains(mains), resource: 'accounts', filter: { kind: 'main', state: ACTIVATED } },
+        { text: words.associates(associates), resource: 'accounts', filter: { kind: 'associated', state: ACTIVATED } },
+        { text: words.invited(invited), resource: 'accounts', filter: { state: ['invited'], user_role: 'member' } },
       ]}
     />
   );

@@ -74,17 +74,17 @@ function ByCategory({ figures: { valuations } }: FiguresProps) {
 }
 
 function BelowMinimum({ figures: { below_minimum: departments } }: FiguresProps) {
-  const { title, text, column, establishments, unknown, few, fewText, none } = words.below;
-  const known = departments.flatMap(({ department, valuations }) =>
-    valuations === null ? [] : [{ label: department ?? unknown, count: valuations }],
-  );
-  const isHeldBack = departments.some(({ valuations }) => valuations === null);
+  const { title, text, column, establishments, unknown, none } = words.below;
   if (departments.length === 0) return <FigurePlot title={title} text={none} plot={null} table={none} />;
   return (
     <FigurePlot
       title={title}
-      text={isHeldBack ? `${text} ${fewText}` : text}
-      plot={known.length === 0 ? null : <Bars bars={known} />}
+      text={text}
+      plot={
+        <Bars
+          bars={departments.map(({ department, valuations }) => ({ label: department ?? unknown, count: valuations }))}
+        />
+      }
       table={
         <CountTable
           label={title}
@@ -93,7 +93,7 @@ function BelowMinimum({ figures: { below_minimum: departments } }: FiguresProps)
             key: department ?? unknown,
             label: department ?? unknown,
             to: listAddress('valuations', { department, status: VALUATION_STATUSES.filter(isActive) }),
-            counts: valuations === null ? [few, few] : [valuations, count],
+            counts: [valuations, count],
           }))}
         />
       }

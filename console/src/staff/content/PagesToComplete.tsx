@@ -1,0 +1,27 @@
+/** A filter of the pages: those that wait for a fact that only the employer body knows, as the first page counts them. */
+import { useEffect } from 'react';
+import { useInput } from 'react-admin';
+import { usePagesToComplete } from '../../api/staffDashboard';
+import { staffContent as words } from '../../i18n/fr';
+
+interface PagesToCompleteProps {
+  source: string;
+  /** In the menu of the filters. */
+  label: string;
+}
+
+/** No page has it: a list of no ids would be every page. */
+const NO_PAGE = 2_147_483_647;
+
+export function PagesToComplete({ source }: PagesToCompleteProps) {
+  const { data: pages } = usePagesToComplete();
+  const { field } = useInput<readonly number[] | ''>({ source, defaultValue: '' });
+  const { onChange } = field;
+  const shown: unknown = field.value;
+  useEffect(() => {
+    if (pages === undefined) return;
+    const wanted = pages.length === 0 ? [NO_PAGE] : pages;
+    if (JSON.stringify(shown) !== JSON.stringify(wanted)) onChange(wanted);
+  }, [pages, shown, onChange]);
+  return <span>{words.toComplete}</span>;
+}
