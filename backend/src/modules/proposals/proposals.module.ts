@@ -4,6 +4,7 @@ import { AnswerProposalHandler } from './commands/answer-proposal.handler.js';
 import { Proposals } from './commands/proposals.port.js';
 import { ProposeFunctionHandler, WithdrawProposalHandler } from './commands/staff-proposal.handlers.js';
 import { FreeFunctionsResource } from './http/free-functions.resource.js';
+import { HiddenTitlesController } from './http/hidden-titles.controller.js';
 import { FunctionProposalsResource } from './http/function-proposals.resource.js';
 import { ProposalsController } from './http/proposals.controller.js';
 import { TitleReadLog } from './http/title-read-log.js';
@@ -16,7 +17,7 @@ export const proposalEntities = [FunctionProposalRecord];
 
 @Module({
   imports: [ValuationsModule],
-  controllers: [FreeFunctionsResource, FunctionProposalsResource, ProposalsController],
+  controllers: [FreeFunctionsResource, HiddenTitlesController, FunctionProposalsResource, ProposalsController],
   providers: [
     ProposeFunctionHandler,
     WithdrawProposalHandler,

@@ -67,6 +67,6 @@ export const staffValuations = {
     displayed: 'Minimum calculé, sans le Smic du jour',
     updated: 'Modifiée le',
   },
-  function: (id: number) => `n°\u00a0${id}`,
+  otherFunction: 'Autre fonction',
   units: { month: 'par mois', hour: 'par heure' },
 } as const;

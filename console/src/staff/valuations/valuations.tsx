@@ -33,6 +33,7 @@ const filters = [
 
 const statusOf = ({ status }: Row): string => (isValuationStatus(status) ? STATUS_NAMES[status] : String(status));
 const categoryOf = ({ category }: Row): string => staffDashboard.categories[category] ?? String(category);
+const functionOf = ({ function_title: title }: Row): string => title ?? words.otherFunction;
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 function amountOf({ displayed, displayed_unit: unit }: Row): string {
@@ -60,6 +61,7 @@ function ValuationCard({ row }: { row: Row }) {
       <span>
         <Establishment row={row} />
       </span>
+      <span>{functionOf(row)}</span>
       <span>
         {statusOf(row)}, {categoryOf(row)}, {shareOf(row)}
       </span>
@@ -86,7 +88,7 @@ function ValuationList() {
       <FunctionField<Row> label={columns.department} sortable={false} render={({ department }) => department} />
       <FunctionField<Row> label={columns.status} sortable={false} render={statusOf} />
       <FunctionField<Row> label={columns.category} sortable={false} render={categoryOf} />
-      <FunctionField<Row> label={columns.function} sortable={false} render={(row) => words.function(row.function_id)} />
+      <FunctionField<Row> label={columns.function} sortable={false} render={functionOf} />
       <FunctionField<Row> label={columns.share} sortable={false} render={shareOf} />
       <FunctionField<Row> label={columns.displayed} sortable={false} render={amountOf} />
       <FunctionField<Row> label={columns.updated} sortable={false} render={(row) => formatInstant(row.updated_at)} />

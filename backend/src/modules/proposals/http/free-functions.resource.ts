@@ -1,14 +1,7 @@
-import { freeFunction, freeFunctionCalls as calls } from '@valorisation/contract';
-import { Injectable, UseInterceptors } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { Access } from '../../../platform/access/access.decorator.js';
-import type { RawJson } from '../../../platform/http/raw-json.js';
-import { Serves } from '../../../platform/http/serves.decorator.js';
+import { freeFunction } from '@valorisation/contract';
+import { UseInterceptors } from '@nestjs/common';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
-import { restRecord } from '../../../platform/rest/rest-answer.js';
-import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { FreeFunctionView } from '../persistence/free-function.view.js';
-import { CountHiddenTitles } from '../queries/proposals.query.js';
 import { TitleReadLog } from './title-read-log.js';
 
 const NEWEST_PROPOSAL = `left join lateral (
@@ -16,7 +9,6 @@ const NEWEST_PROPOSAL = `left join lateral (
    where o.group_id = r.id and o.withdrawn_at is null order by o.id desc limit 1) o on true`;
 
 /** The titles that members give to "autre" functions, grouped and from three establishments on (ADR 45). */
-@Injectable()
 @UseInterceptors(TitleReadLog)
 export class FreeFunctionsResource extends ReadOnlyResource({
   name: 'free-functions',
@@ -33,17 +25,4 @@ export class FreeFunctionsResource extends ReadOnlyResource({
   access: { read: 'staff' },
   scope: 'titles',
   subject: 'freeFunction',
-}) {
-  constructor(
-    reader: RestReader,
-    private readonly queries: QueryBus,
-  ) {
-    super(reader);
-  }
-
-  @Access('staff')
-  @Serves(calls.hidden, 'How many titles are not shown', 'Those of fewer than three establishments.')
-  async hidden(): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new CountHiddenTitles()));
-  }
-}
+}) {}

@@ -4,6 +4,11 @@ import { StaffValuationRecord } from '../persistence/staff-valuation.record.js';
 
 const inEuros = (column: string) => ({ sql: `(r.${column} / 100.0)::double precision` });
 
+/** By the version of the grid that the row was computed on; null for a function that members name themselves. */
+const TITLE = `left join lateral (
+  select f ->> 'metier_title' as title from grid_version g cross join lateral jsonb_array_elements(g.document -> 'metiers') f
+   where r.function_id <> 0 and g.id = r.grid_id and (f ->> 'metier_id')::integer = r.function_id) t on true`;
+
 /** Valuations as staff see them: whose they are, where they stand, what they amount to; nobody's name, no typed text. */
 export class StaffValuationsResource extends ReadOnlyResource({
   name: 'valuations',
@@ -12,6 +17,7 @@ export class StaffValuationsResource extends ReadOnlyResource({
   answer: staffValuation,
   from: {
     category: 'category',
+    function_title: { sql: 't.title', joins: [TITLE] },
     share: { sql: '(r.share_hundredths / 100.0)::double precision' },
     index: { sql: '(r.index_points / 100.0)::double precision' },
     minimum: inEuros('minimum_cents'),
