@@ -30,6 +30,7 @@ export type {
   DegreeColumnRow,
   DegreeRow,
   DomainRow,
+  DutiesRow,
   FamilyRow,
   FunctionRow,
   GridDocument,
@@ -38,6 +39,12 @@ export type {
   SeniorityRow,
 } from './grid/grid-document.js';
 export { findCategory, findCriterion, findDegree, findFunction, findLeave, seniorityRate } from './grid/lookup.js';
+export { deriveParams, withParams } from './grid/derive-params.js';
+export { checkDraft, draftProblems, GRID_PARTS } from './grid/draft/check-draft.js';
+export type { GridPart, GridProblem, GridProblemCode } from './grid/draft/grid-problem.js';
+export { roughGrid } from './grid/draft/rough-grid.js';
+export { isSameValue } from './grid/draft/same-value.js';
+export { withSuggestedDuties } from './grid/suggested-duties.js';
 export { compareGrids } from './grid/compare-grids.js';
 export { readGrid } from './grid/read-grid.js';
 export { shippedGrids } from './grid/shipped-grids.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentWithParams, gridWithPointValue, shippedDocument } from '../testing/builders.js';
-import { deriveParams } from './derive-params.js';
+import { deriveParams, withParams } from './derive-params.js';
 import { readGrid } from './read-grid.js';
 
 describe('derived params', () => {
@@ -28,9 +28,16 @@ describe('derived params', () => {
     expect(readGrid(document).params.minimumIndexHundredths).toBe(105_300);
   });
 
-  it('refuse a point value out of bounds or unreadable', () => {
-    expect(() => deriveParams(documentWithParams({ valeur_point: '2080' }))).toThrow('param_out_of_range');
-    expect(() => deriveParams(documentWithParams({ valeur_point: 'vingt' }))).toThrow('not_a_decimal');
+  it('wait for values that can be computed with', () => {
+    const waiting = documentWithParams({ valeur_point: 'vingt' });
+    expect(deriveParams(waiting)).toEqual(waiting);
+    expect(() => readGrid(deriveParams(documentWithParams({ valeur_point: '2080' })))).toThrow('param_out_of_range');
     expect(gridWithPointValue('19.94').params.paramMicroEuros).toBe(199_400);
+  });
+
+  it('are set by their titles, a new one last', () => {
+    const document = withParams(shippedDocument('in_force'), { valeur_point: '21.00', nouveau: '1' });
+    expect(document.params.find((row) => row.param_title === 'valeur_point')).toMatchObject({ param_value: '21.00' });
+    expect(document.params.at(-1)).toEqual({ param_title: 'nouveau', param_value: '1' });
   });
 });

@@ -1,15 +1,21 @@
 import { scaled } from '../exact/decimal.js';
-import { GridError } from './grid-error.js';
-import type { GridDocument, ParamRow } from './grid-document.js';
-import { readGrid } from './read-grid.js';
+import type { DecimalValue, GridDocument, ParamRow } from './grid-document.js';
+import { minimumIndexOf } from './read-params.js';
 
 function titled(params: readonly ParamRow[], title: string): ParamRow | undefined {
   return params.find((row) => row.param_title === title);
 }
 
-function replaced(params: readonly ParamRow[], title: string, value: string): readonly ParamRow[] {
+function replaced(params: readonly ParamRow[], title: string, value: DecimalValue): readonly ParamRow[] {
   const row: ParamRow = { param_title: title, ...titled(params, title), param_value: value };
   return titled(params, title) ? params.map((old) => (old.param_title === title ? row : old)) : [...params, row];
+}
+
+/** The scaled value of a param; null where there is none above zero to compute with. */
+function known(params: readonly ParamRow[], title: string, places: number): number | null {
+  const row = titled(params, title);
+  const value = row === undefined ? null : scaled(row.param_value, places);
+  return value !== null && value > 0 ? value : null;
 }
 
 /** Micro-euros as a decimal text of at least four places: 208000 is '0.2080'. */
@@ -20,17 +26,25 @@ function microText(micro: number): string {
   return `${Math.floor(micro / 1_000_000)}.${decimals}`;
 }
 
+/** The params with other values, by title; a new one comes last. */
+export function withParams(document: GridDocument, values: Readonly<Record<string, DecimalValue>>): GridDocument {
+  const params = Object.entries(values).reduce<readonly ParamRow[]>(
+    (rows, [title, value]) => replaced(rows, title, value),
+    document.params,
+  );
+  return { ...document, params };
+}
+
 /**
  * A draft's document after an edit: `param` from the point value and `param_smic` from rule 12, the two that nobody
- * types. Throws GridError for a document that breaks another rule.
+ * types. What cannot be computed from yet leaves them as they are: a draft may wait for its values.
  */
 export function deriveParams(document: GridDocument): GridDocument {
-  const pointValue = titled(document.params, 'valeur_point');
-  const param = pointValue && scaled(pointValue.param_value, 4);
-  if (param === null) throw new GridError('not_a_decimal', 'params.valeur_point');
-  const free = document.params.filter((row) => row.param_title !== 'param_smic');
-  const params = param === undefined ? free : replaced(free, 'param', microText(param));
-  const { minimumIndexHundredths } = readGrid({ ...document, params }).params;
-  const withParam = param === undefined ? document.params : replaced(document.params, 'param', microText(param));
-  return { ...document, params: replaced(withParam, 'param_smic', String(minimumIndexHundredths)) };
+  const pointValue = known(document.params, 'valeur_point', 4);
+  const derived = pointValue === null ? document : withParams(document, { param: microText(pointValue) });
+  const param = known(derived.params, 'param', 6);
+  const floor = known(derived.params, 'smc_indice', 0);
+  const wage = known(derived.params, 'smic_mensuel', 2);
+  if (param === null || floor === null || wage === null) return derived;
+  return withParams(derived, { param_smic: String(minimumIndexOf(param, floor, wage)) });
 }

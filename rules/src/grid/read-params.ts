@@ -3,8 +3,8 @@ import { DocumentNode } from './document-reader.js';
 import type { GridParams } from './grid.js';
 
 /** Bounds of `param`, in micro-euros: outside them the units are mixed, off by a factor of 100. */
-const LOWEST_PARAM = 50_000;
-const HIGHEST_PARAM = 1_000_000;
+export const LOWEST_PARAM = 50_000;
+export const HIGHEST_PARAM = 1_000_000;
 const UNIT_PART = 10_000;
 
 type ParamRows = ReadonlyMap<string, DocumentNode>;
@@ -42,7 +42,11 @@ function readParam(document: DocumentNode, rows: ParamRows): number {
  * param_smic in hundredths of a point: 100 x max(branch floor, SMIC month x 12 / point value rounded up) (rule 12).
  * It is a whole number of points.
  */
-function deriveMinimumIndex(paramMicroEuros: number, branchFloorPoints: number, minimumWageMonthCents: number): number {
+export function minimumIndexOf(
+  paramMicroEuros: number,
+  branchFloorPoints: number,
+  minimumWageMonthCents: number,
+): number {
   const wagePoints = divideUp(product(minimumWageMonthCents, 12, 10_000), product(paramMicroEuros, 100));
   return 100 * Math.max(branchFloorPoints, wagePoints);
 }
@@ -57,7 +61,7 @@ export function readParams(document: DocumentNode): GridParams {
   const paramMicroEuros = readParam(document, rows);
   const branchFloorPoints = decimal('smc_indice', 0);
   const minimumWageMonthCents = decimal('smic_mensuel', 2);
-  const minimumIndexHundredths = deriveMinimumIndex(paramMicroEuros, branchFloorPoints, minimumWageMonthCents);
+  const minimumIndexHundredths = minimumIndexOf(paramMicroEuros, branchFloorPoints, minimumWageMonthCents);
   const given = rows.get('param_smic');
   if (given && given.integer('param_value') !== minimumIndexHundredths) {
     given.refuse('param_smic_mismatch', 'param_value');

@@ -1,5 +1,5 @@
-import { causing, type EventDefinition } from '../../platform/events/event-catalogue.js';
-import { gridPutInForce } from './domain/grid.events.js';
+import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
+import { gridDraftCreated, gridDraftDiscarded, gridDraftEdited, gridPutInForce } from './domain/grid.events.js';
 
 /** The reaction that the valuations module answers. */
 export const MOVE_VALUATIONS = 'move-valuations-when-grid-put-in-force';
@@ -11,4 +11,5 @@ export const gridEvents: readonly EventDefinition[] = [
     name: MOVE_VALUATIONS,
     data: ({ aggregateId }) => ({ gridId: aggregateId }),
   }),
+  ...silent(gridDraftCreated, gridDraftEdited, gridDraftDiscarded),
 ];

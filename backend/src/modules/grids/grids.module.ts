@@ -1,4 +1,6 @@
 import { Global, Module } from '@nestjs/common';
+import { gridDraftHandlers } from './commands/grid-draft.handlers.js';
+import { GridDrafts } from './commands/grid-drafts.port.js';
 import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
@@ -12,6 +14,7 @@ import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
 import { SqlFloorsToday } from './persistence/sql-floors-today.js';
 import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
+import { SqlGridDrafts } from './persistence/sql-grid-drafts.js';
 import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
 
@@ -19,7 +22,9 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
 @Module({
   providers: [
     PutGridInForceHandler,
+    ...gridDraftHandlers,
     { provide: GridCatalogue, useClass: SqlGridCatalogue },
+    { provide: GridDrafts, useClass: SqlGridDrafts },
     { provide: GridInForce, useClass: SqlGridInForce },
     { provide: GridVersions, useClass: SqlGridVersions },
     { provide: FloorsToday, useClass: SqlFloorsToday },

@@ -1,7 +1,8 @@
 /**
  * Grids: the versions of the branch's classification, each immutable once published.
+ * Drafts are edited part by part; what is published is never changed (ADR 49).
  * Owns: grid_version, of which exactly one is in force, and minimum_wage, dated entries that are only added.
- * Events out: `grid.put-in-force`; the valuations module moves its rows.
+ * Events out: `grid.put-in-force`, whose rows the valuations module moves; `grid.draft-*`.
  * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
  */
 export { GridRoutesModule, GridsModule } from './grids.module.js';
@@ -12,5 +13,7 @@ export type { GridHead, GridVersion } from './domain/grid-version.js';
 export { GridVersionRecord } from './persistence/grid-version.record.js';
 export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
 export { toFloorsAnswer, toReference } from './http/reference.mapper.js';
+export { CreateGridDraft, DiscardGridDraft, EditGridDraft, type DraftOrigin } from './commands/grid-draft.command.js';
+export type { DraftChange, GridParts } from './domain/grid-draft.js';
 export { PutGridInForce } from './commands/put-grid-in-force.command.js';
 export { gridEvents, MOVE_VALUATIONS } from './events.js';

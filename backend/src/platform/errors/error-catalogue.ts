@@ -145,6 +145,11 @@ export const errorCatalogue = {
   },
   import_annule: { status: 409, message: 'Cet import a déjà été annulé.' },
   contenu_non_programme: { status: 409, message: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.' },
+  grille_publiee: {
+    status: 409,
+    message:
+      'Cette version n’est plus un brouillon\u00a0: elle ne se modifie plus. Préparez une nouvelle version à partir d’elle.',
+  },
   contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
   contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
@@ -217,6 +222,7 @@ export const subjectCatalogue = {
     person:
       'Le nom ou la fiche de poste de cette personne a été modifié entre-temps. Rechargez la page puis reprenez votre modification.',
     message: 'Une autre personne vient d’agir sur cette conversation. Rechargez-la puis reprenez votre réponse.',
+    grid: 'Une autre personne a enregistré ce brouillon entre-temps. Votre saisie reste à l’écran\u00a0: comparez-la à la version enregistrée avant de continuer.',
     answerTemplate: 'Ce modèle a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
     setting: 'Ce réglage a été modifié entre-temps. Rechargez-le puis reprenez votre modification.',
   },

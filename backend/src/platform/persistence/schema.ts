@@ -33,6 +33,7 @@ import { FreeFunctions1763700000023 } from './migrations/1763700000023-free-func
 import { FunctionProposals1763700000024 } from './migrations/1763700000024-function-proposals.js';
 import { GridDrafts1763700000028 } from './migrations/1763700000028-grid-drafts.js';
 import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-settings-for-the-public.js';
+import { GridDraftLines1763700000029 } from './migrations/1763700000029-grid-draft-lines.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -67,6 +68,7 @@ export const MIGRATIONS = [
   FunctionProposals1763700000024,
   GridDrafts1763700000028,
   SettingsForThePublic1763700000034,
+  GridDraftLines1763700000029,
 ];
 
 /**

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 
 export interface LockedVersion {
   readonly isInForce: boolean;
-  /** How often it came into force already: the version of its journal. */
-  readonly timesPutInForce: number;
+  /** Of its journal, which its drafting has begun. */
+  readonly journalVersion: number;
 }
 
 /** Port of the versions' states. Their contents never change. */

@@ -25,7 +25,7 @@ export class PutGridInForceHandler implements ICommandHandler<PutGridInForce> {
       await this.journal.append(tx, {
         aggregateType: 'grid',
         aggregateId: gridId,
-        firstVersion: found.timesPutInForce + 1,
+        firstVersion: found.journalVersion + 1,
         events: [gridPutInForce.of({ previousGridId })],
         gridId,
         occurredAt: this.clock.now(),

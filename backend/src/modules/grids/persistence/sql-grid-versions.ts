@@ -3,20 +3,26 @@ import type { Transaction } from '../../../platform/persistence/unit-of-work.js'
 import { SWITCHING } from './sql-grid-in-force.js';
 import { GridVersions, type LockedVersion } from '../commands/grid-versions.port.js';
 
+/** Of the journal of a version: how many events it has. */
+export async function journalVersionOf({ manager }: Transaction, gridId: number): Promise<number> {
+  const [row]: { version: number }[] = await manager.query(
+    `select coalesce(max(aggregate_version), 0)::integer as version from domain_event
+      where aggregate_type = 'grid' and aggregate_id = $1`,
+    [gridId],
+  );
+  return row?.version ?? 0;
+}
+
 @Injectable()
 export class SqlGridVersions extends GridVersions {
-  async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion | undefined> {
+  async lock(transaction: Transaction, gridId: number): Promise<LockedVersion | undefined> {
+    const { manager } = transaction;
     await manager.query(SWITCHING);
     const [wanted]: { status: string }[] = await manager.query('select status from grid_version where id = $1', [
       gridId,
     ]);
     if (wanted === undefined) return undefined;
-    const [row]: { times: number }[] = await manager.query(
-      `select coalesce(max(aggregate_version), 0)::integer as times from domain_event
-        where aggregate_type = 'grid' and aggregate_id = $1`,
-      [gridId],
-    );
-    return { isInForce: wanted.status === 'in_force', timesPutInForce: row?.times ?? 0 };
+    return { isInForce: wanted.status === 'in_force', journalVersion: await journalVersionOf(transaction, gridId) };
   }
 
   async replaceInForce({ manager }: Transaction, gridId: number): Promise<number | null> {

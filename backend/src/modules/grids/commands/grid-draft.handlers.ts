@@ -1,0 +1,88 @@
+/** Each is one transaction: the draft's row and what the journal says of it. */
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { deriveParams, withSuggestedDuties } from '@valorisation/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { assertEditable, edited, type StoredVersion } from '../domain/grid-draft.js';
+import { gridDraftCreated, gridDraftDiscarded } from '../domain/grid.events.js';
+import { CreateGridDraft, DiscardGridDraft, EditGridDraft } from './grid-draft.command.js';
+import { GridDrafts } from './grid-drafts.port.js';
+
+abstract class DraftHandler {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    protected readonly drafts: GridDrafts,
+    private readonly journal: EventJournal,
+    protected readonly clock: Clock,
+  ) {}
+
+  protected async inTransaction<Result>(
+    { accountId, correlationId }: CreateGridDraft['actor'],
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    return this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId: accountId, correlationId }, work);
+  }
+
+  protected async version(tx: Transaction, gridId: number): Promise<StoredVersion> {
+    const found = await this.drafts.lock(tx, gridId);
+    if (found === undefined) throw notFound('grid');
+    return found;
+  }
+
+  protected async record(tx: Transaction, gridId: number, journalVersion: number, event: DomainEvent): Promise<void> {
+    await this.journal.append(tx, {
+      aggregateType: 'grid',
+      aggregateId: gridId,
+      firstVersion: journalVersion + 1,
+      events: [event],
+      gridId,
+      occurredAt: this.clock.now(),
+    });
+  }
+}
+
+@CommandHandler(CreateGridDraft)
+export class CreateGridDraftHandler extends DraftHandler implements ICommandHandler<CreateGridDraft> {
+  async execute({ actor, origin }: CreateGridDraft): Promise<number> {
+    const { basedOn, restores = null, title, effectiveOn, parts } = origin;
+    return this.inTransaction(actor, async (tx) => {
+      const base = await this.version(tx, basedOn);
+      const document = deriveParams({ ...withSuggestedDuties(base.document), ...parts });
+      const id = await this.drafts.add(tx, { basedOn, restores, title, effectiveOn, document }, this.clock.now());
+      await this.record(tx, id, 0, gridDraftCreated.of({ basedOn, restores, effectiveOn }));
+      return id;
+    });
+  }
+}
+
+@CommandHandler(EditGridDraft)
+export class EditGridDraftHandler extends DraftHandler implements ICommandHandler<EditGridDraft> {
+  async execute({ actor, gridId, version, change }: EditGridDraft): Promise<number> {
+    return this.inTransaction(actor, async (tx) => {
+      const stored = await this.version(tx, gridId);
+      assertEditable(stored, version);
+      const outcome = edited(stored, change);
+      if (outcome === null) return stored.version;
+      await this.drafts.save(tx, gridId, outcome.draft, this.clock.now());
+      await this.record(tx, gridId, stored.journalVersion, outcome.event);
+      return stored.version + 1;
+    });
+  }
+}
+
+@CommandHandler(DiscardGridDraft)
+export class DiscardGridDraftHandler extends DraftHandler implements ICommandHandler<DiscardGridDraft> {
+  async execute({ actor, gridId, version }: DiscardGridDraft): Promise<void> {
+    await this.inTransaction(actor, async (tx) => {
+      const stored = await this.version(tx, gridId);
+      assertEditable(stored, version);
+      await this.drafts.remove(tx, gridId);
+      await this.record(tx, gridId, stored.journalVersion, gridDraftDiscarded.of({ version }));
+    });
+  }
+}
+
+export const gridDraftHandlers = [CreateGridDraftHandler, EditGridDraftHandler, DiscardGridDraftHandler];

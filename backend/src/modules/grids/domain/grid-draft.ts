@@ -1,0 +1,83 @@
+import {
+  compareGrids,
+  deriveParams,
+  isSameValue,
+  roughGrid,
+  type Day,
+  type GridDocument,
+  type GridStatus,
+} from '@valorisation/rules';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { gridDraftEdited } from './grid.events.js';
+
+/** The parts of a version's document that are edited one at a time or together. */
+export type GridParts = Partial<Omit<GridDocument, 'source'>>;
+type PartName = keyof GridParts;
+
+export const PART_NAMES = [
+  'cats',
+  'catpars',
+  'enfants',
+  'metiers',
+  'criteres',
+  'conges',
+  'paliers',
+  'params',
+  'missions',
+] as const satisfies readonly PartName[];
+
+/** A version that is being prepared, as its row has it. */
+export interface GridDraft {
+  readonly title: string;
+  readonly effectiveOn: Day;
+  readonly document: GridDocument;
+}
+
+export interface StoredVersion extends GridDraft {
+  readonly id: number;
+  readonly status: GridStatus;
+  /** Of its content. */
+  readonly version: number;
+  /** Of its journal. */
+  readonly journalVersion: number;
+}
+
+export interface DraftChange {
+  readonly title?: string;
+  readonly effectiveOn?: Day;
+  readonly parts?: GridParts;
+}
+
+/** @throws 409 `grille_publiee` for whatever is no draft any more, `version_perimee` where another version was read. */
+export function assertEditable({ status, version }: StoredVersion, read?: number): void {
+  if (status !== 'draft') throw new DomainError('grille_publiee');
+  if (read !== undefined && read !== version) throw new DomainError('version_perimee', { subject: 'grid', version });
+}
+
+/** What a draft says after a change, and its event; null where it says the same. */
+export function edited(
+  draft: StoredVersion,
+  change: DraftChange,
+): { readonly draft: GridDraft; readonly event: DomainEvent } | null {
+  const document = deriveParams({ ...draft.document, ...change.parts });
+  const next = {
+    title: change.title ?? draft.title,
+    effectiveOn: change.effectiveOn ?? draft.effectiveOn,
+    document,
+  };
+  const fields = [
+    ...(next.title === draft.title ? [] : ['title']),
+    ...(next.effectiveOn === draft.effectiveOn ? [] : ['effectiveOn']),
+    ...PART_NAMES.filter((name) => !isSameValue(document[name], draft.document[name])),
+  ];
+  if (fields.length === 0) return null;
+  const changes = compareGrids(roughGrid(draft.document), roughGrid(document)).length;
+  const event = gridDraftEdited.of({
+    version: draft.version + 1,
+    effectiveOn: next.effectiveOn,
+    fields,
+    changes,
+  });
+  return { draft: next, event };
+}

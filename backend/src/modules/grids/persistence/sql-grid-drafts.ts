@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { GridDrafts, type NewDraft } from '../commands/grid-drafts.port.js';
+import type { GridDraft, StoredVersion } from '../domain/grid-draft.js';
+import { journalVersionOf } from './sql-grid-versions.js';
+
+@Injectable()
+export class SqlGridDrafts extends GridDrafts {
+  async lock(transaction: Transaction, gridId: number): Promise<StoredVersion | undefined> {
+    const [row]: Omit<StoredVersion, 'journalVersion'>[] = await transaction.manager.query(
+      `select id, status, title, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", document, version
+         from grid_version where id = $1 for update`,
+      [gridId],
+    );
+    return row === undefined ? undefined : { ...row, journalVersion: await journalVersionOf(transaction, gridId) };
+  }
+
+  async add({ manager, actorId }: Transaction, draft: NewDraft, now: Date): Promise<number> {
+    const { title, effectiveOn, document, basedOn, restores } = draft;
+    const [row]: { id: number }[] = await manager.query(
+      `insert into grid_version (status, effective_on, confirmed, document, title, based_on, restores,
+                                 created_at, created_by, updated_at, updated_by)
+       values ('draft', $1, false, $2, $3, $4, $5, $6, $7, $6, $7) returning id`,
+      [effectiveOn, JSON.stringify(document), title, basedOn, restores, now, actorId],
+    );
+    if (row === undefined) throw new Error('A draft without an id');
+    return row.id;
+  }
+
+  async save({ manager, actorId }: Transaction, gridId: number, draft: GridDraft, now: Date): Promise<void> {
+    const { title, effectiveOn, document } = draft;
+    await manager.query(
+      `update grid_version set title = $2, effective_on = $3, document = $4, version = version + 1,
+              updated_at = $5, updated_by = $6
+        where id = $1`,
+      [gridId, title, effectiveOn, JSON.stringify(document), now, actorId],
+    );
+  }
+
+  /** Drafts that were cloned from it stand on their own. */
+  async remove({ manager }: Transaction, gridId: number): Promise<void> {
+    await manager.query('update grid_version set based_on = null where based_on = $1', [gridId]);
+    await manager.query('delete from grid_version where id = $1', [gridId]);
+  }
+}

@@ -1,0 +1,96 @@
+/** What is still wrong with a version that is being prepared; the words are in `explain/grid-problem-words.ts`. */
+export type GridPart =
+  'cats' | 'catpars' | 'enfants' | 'metiers' | 'criteres' | 'conges' | 'paliers' | 'params' | 'missions';
+
+export type GridProblemCode =
+  | 'empty_list'
+  | 'missing_text'
+  | 'not_points'
+  | 'not_whole'
+  | 'not_amount'
+  | 'too_large'
+  | 'duplicate'
+  | 'missing_level'
+  | 'missing_step'
+  | 'missing_category'
+  | 'missing_family'
+  | 'missing_domain'
+  | 'missing_other_function'
+  | 'missing_param'
+  | 'unknown_function'
+  | 'unknown_field'
+  | 'unknown_degree'
+  | 'unknown_training'
+  | 'missing_training'
+  | 'falling_degree'
+  | 'same_degree'
+  | 'falling_rate'
+  | 'rising_leave'
+  | 'four_rates'
+  | 'param_range'
+  | 'below_one'
+  | 'not_positive'
+  | 'no_functions'
+  | 'no_families'
+  | 'unreadable';
+
+export interface GridProblem {
+  readonly part: GridPart;
+  /** Place of the row in its list; null: the list itself. */
+  readonly place: number | null;
+  /** Names within the row, as `metier_c1` or `indices.0.degres.2.degre_value`; null: the row itself. */
+  readonly field: string | null;
+  readonly code: GridProblemCode;
+  /** It does not keep the version from being published. */
+  readonly isWarning: boolean;
+  /** What the words name besides. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** Gathers the problems of one part. */
+export class ProblemList {
+  readonly found: GridProblem[] = [];
+
+  constructor(private readonly part: GridPart) {}
+
+  add(
+    place: number | null,
+    field: string | null,
+    code: GridProblemCode,
+    values: GridProblem['values'] = {},
+    isWarning = false,
+  ): void {
+    this.found.push({ part: this.part, place, field, code, isWarning, values });
+  }
+
+  warn(place: number | null, field: string | null, code: GridProblemCode, values: GridProblem['values'] = {}): void {
+    this.add(place, field, code, values, true);
+  }
+
+  text(place: number, field: string, value: string | undefined): void {
+    if (value === undefined || value.trim() === '') this.add(place, field, 'missing_text');
+  }
+
+  /** Every row but the first with a number that another one has. */
+  unique<Row>(rows: readonly Row[], field: string, valueOf: (row: Row) => number | string): void {
+    const seen = new Set<number | string>();
+    rows.forEach((row, place) => {
+      const value = valueOf(row);
+      if (seen.has(value)) this.add(place, field, 'duplicate', { value });
+      seen.add(value);
+    });
+  }
+
+  /** Numbers that run from `first` on, in their order whatever that of the rows. */
+  consecutive<Row>(rows: readonly Row[], field: string, first: number, valueOf: (row: Row) => number): void {
+    const ordered = rows
+      .map((row, place) => ({ place, value: valueOf(row) }))
+      .toSorted((one, other) => one.value - other.value);
+    this.unique(rows, field, valueOf);
+    ordered.forEach(({ place, value }, index) => {
+      const before = index === 0 ? first - 1 : (ordered[index - 1]?.value ?? value);
+      if (value > before + 1) this.add(place, field, 'missing_step', { value, missing: before + 1 });
+      if (value < first) this.add(place, field, 'not_whole');
+    });
+  }
+}
