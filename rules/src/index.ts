@@ -183,7 +183,8 @@ export { STATUS_NAMES } from './explain/status-names.js';
 export { journalFieldName, journalPart } from './explain/journal-words.js';
 export type { HeldLine } from './explain/journal-words.js';
 export { gridChangeWords } from './explain/grid-change-words.js';
-export type { GridChangeTheme, GridChangeWords } from './explain/grid-change-words.js';
+export type { GridChangeTheme, GridChangeWords } from './explain/change-words.js';
+export { GRID_PART_NAMES, gridProblemWords, type GridProblemWords } from './explain/grid-problem-words.js';
 export { degreeText } from './explain/words.js';
 export {
   conventionalWords,

@@ -3,17 +3,13 @@ import { counted, countedPoints } from '../format/counted.js';
 import { formatMoney, formatPercent, formatPoints } from '../format/french.js';
 import { formatFactor, formatInteger, formatPointValue } from '../format/grid-numbers.js';
 import { typeset } from '../format/typeset.js';
-import type { GridChange, GridParamName } from '../grid/compare-grids.js';
+import type { GridChange, GridParamName } from '../grid/grid-change.js';
+import type { GridChangeWords } from './change-words.js';
+import { treeWords, type TreeChange } from './grid-tree-words.js';
 
-export type GridChangeTheme = 'amounts' | 'categories' | 'criteria' | 'functions' | 'seniority' | 'leave';
-
-export interface GridChangeWords {
-  readonly theme: GridChangeTheme;
-  readonly text: string;
-  /** `other`: nobody's amount follows from it alone. */
-  readonly effect: 'gain' | 'loss' | 'other';
-  /** Whom it concerns. */
-  readonly who: string;
+/** « Avant » s’appelle désormais « après ». */
+export function renamed({ before, after }: { readonly before: string; readonly after: string }): string {
+  return `«\u00a0${before}\u00a0» s’appelle désormais «\u00a0${after}\u00a0»`;
 }
 
 const points = (hundredths: number): string => countedPoints(formatPoints(hundredths));
@@ -99,38 +95,41 @@ function leaveWords({ weeks, before, after }: Extract<GridChange, { kind: 'leave
   };
 }
 
-/** Functions that come, go or are placed otherwise are to be looked at again; alone they say nothing of an amount. */
-function functionWords(
-  change: Extract<GridChange, { kind: 'function' | 'function-title' | 'function-category' | 'function-degrees' }>,
-): GridChangeWords {
-  const theme = 'functions';
+type NamedChange = Extract<
+  GridChange,
+  {
+    kind:
+      'leave-days' | 'leave-title' | 'category-title' | 'criterion-title' | 'criterion-definition' | 'criterion-order';
+  }
+>;
+
+/** Words, days and orders: nobody's points follow from them. */
+function namedWords(change: NamedChange): GridChangeWords {
   const effect = 'other';
-  const who = 'les personnes qui exercent cette fonction\u00a0: leur classement est à relire.';
   switch (change.kind) {
-    case 'function':
-      return change.isAdded
-        ? { theme, effect, who, text: `La fonction «\u00a0${change.title}\u00a0» entre dans la grille.` }
-        : { theme, effect, who, text: `La fonction «\u00a0${change.title}\u00a0» n’est plus dans la grille.` };
-    case 'function-title':
-      return {
-        theme,
-        effect,
-        who: 'les personnes qui exercent cette fonction\u00a0: seul son nom change.',
-        text: `La fonction «\u00a0${change.before}\u00a0» s’appelle désormais «\u00a0${change.after}\u00a0».`,
-      };
-    case 'function-category': {
-      const moves = moved(change.before ?? 'aucune catégorie', change.after ?? 'aucune catégorie', (title) => title);
-      return { theme, effect, who, text: `La fonction «\u00a0${change.title}\u00a0» ${moves}.` };
+    case 'leave-days': {
+      const days = moved(change.before, change.after, (count) => counted(count, 'jour', 'jours'));
+      const text = `Avec ${counted(change.weeks, 'semaine supplémentaire', 'semaines supplémentaires')}, le nombre de jours ouvrables de congés ${days}.`;
+      return { theme: 'leave', text, effect, who: 'les emplois qui ont ces congés.' };
     }
-    case 'function-degrees': {
-      const criteria = change.criteria.join(', ');
-      return {
-        theme,
-        effect,
-        who,
-        text: `Les degrés prévus de la fonction «\u00a0${change.title}\u00a0» changent\u00a0: ${criteria}.`,
-      };
+    case 'leave-title': {
+      const text = `La ligne de congés ${renamed(change)}.`;
+      return { theme: 'leave', text, effect, who: 'les emplois qui ont ces congés\u00a0: seul le libellé change.' };
     }
+    case 'category-title': {
+      const text = `La catégorie ${renamed(change)}.`;
+      return { theme: 'categories', text, effect, who: 'les emplois de cette catégorie\u00a0: seul son nom change.' };
+    }
+    case 'criterion-title': {
+      const text = `Le critère ${renamed(change)}.`;
+      return { theme: 'criteria', text, effect, who: 'tous les emplois\u00a0: seul son nom change.' };
+    }
+    case 'criterion-definition': {
+      const text = `Le critère «\u00a0${change.title}\u00a0» est défini autrement.`;
+      return { theme: 'criteria', text, effect, who: 'tous les emplois qu’il concerne.' };
+    }
+    case 'criterion-order':
+      return { theme: 'criteria', text: 'Les critères changent d’ordre.', effect, who: 'l’ordre des questions.' };
   }
 }
 
@@ -159,18 +158,21 @@ function wordsOf(change: GridChange): GridChangeWords {
         who: 'tous les emplois qu’il concerne\u00a0: leur classement est à relire.',
       };
     case 'degree':
+    case 'degree-training':
     case 'degree-text': {
       const { criterion, category, rank } = change;
       const degree = `Critère «\u00a0${criterion}\u00a0», catégorie «\u00a0${category}\u00a0»\u00a0: le degré ${rank}`;
       const who = 'les emplois de cette catégorie classés à ce degré.';
-      return change.kind === 'degree'
-        ? {
-            theme: 'criteria',
-            text: `${degree} ${moved(change.before, change.after, points)}.`,
-            effect: effectOf(change.before, change.after),
-            who,
-          }
-        : { theme: 'criteria', text: `${degree} est décrit autrement, pour les mêmes points.`, effect: 'other', who };
+      const theme = 'criteria';
+      if (change.kind === 'degree') {
+        const effect = effectOf(change.before, change.after);
+        return { theme, text: `${degree} ${moved(change.before, change.after, points)}.`, effect, who };
+      }
+      const text =
+        change.kind === 'degree-text'
+          ? `${degree} est décrit autrement.`
+          : `${degree} est ouvert à d’autres fonctions.`;
+      return { theme, text, effect: 'other', who };
     }
     case 'seniority': {
       const years = change.years === 0 ? 'moins d’un an' : counted(change.years, 'an', 'ans');
@@ -184,8 +186,15 @@ function wordsOf(change: GridChange): GridChangeWords {
     }
     case 'leave':
       return leaveWords(change);
+    case 'leave-days':
+    case 'leave-title':
+    case 'category-title':
+    case 'criterion-title':
+    case 'criterion-definition':
+    case 'criterion-order':
+      return namedWords(change);
     default:
-      return functionWords(change);
+      return treeWords(change);
   }
 }
 

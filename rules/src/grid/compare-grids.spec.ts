@@ -78,7 +78,7 @@ describe('what changed between two versions of the grid', () => {
     const [base, degree, text] = told(gridInForce, after);
     expect(base).toMatch(/^loss: L’indice de départ de la catégorie « .+ » passe de [\d ,]+ points à [\d ,]+ points\./);
     expect(degree).toMatch(/^gain: Critère « .+ », catégorie « .+ » : le degré 1 passe de /);
-    expect(text).toMatch(/^other: .+ est décrit autrement, pour les mêmes points\./);
+    expect(text).toMatch(/^other: .+ est décrit autrement\./);
   });
 
   it('tells functions that come, go, move and are called otherwise', () => {
