@@ -24,6 +24,7 @@ export type * from './valuations/requests.js';
 export type * from './valuations/valuation.js';
 export { estimateCalls, type EstimateAnswer, type EstimateInput } from './estimate.js';
 export { gridCalls } from './grids/calls.js';
+export { draftDocument } from './grids/document.js';
 export { documentCalls, type Job, type PrintedPage } from './documents/calls.js';
 export type { JobDescriptionAnswer, JobSheetAnswer } from './documents/job-sheet.js';
 export { exchangeCalls, type ImportDetail, type ImportPreview, type ImportRecord } from './exchange/calls.js';

@@ -5,6 +5,7 @@ import { contentExamples } from './content.examples.js';
 import { directoryExamples } from './directory.examples.js';
 import { importDetailExample, importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
+import { gridDocumentExample, wholeGridExample } from './grid-document.examples.js';
 import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
 import { staffMessageExamples } from './staff-messages.examples.js';
 import * as life from './valuation-life.examples.js';
@@ -125,6 +126,14 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
       changes: [gridChangeExample],
     },
   ],
+  PrepareGridRequest: [{ title: 'Négociation de 2027', effective_on: '2027-01-01' }],
+  PrepareAmountsRequest: [
+    { title: 'Négociation de 2027', effective_on: '2027-01-01', point_value: 21.1, branch_floor: 1060 },
+  ],
+  EditGridRequest: [{ version: 2, parts: { catpars: [{ catpar_id: 1, catpar_title: 'Formation' }] } }],
+  DiscardGridRequest: [{ version: 2 }],
+  GridDocument: [gridDocumentExample],
+  WholeGrid: [wholeGridExample],
   Estimate: [valuations.estimateExample],
   ReferenceWithValuations: [memberReferenceExample],
   ExportChosenRequest: [{ ids: [12, 13], format: 'xlsx' }],

@@ -1,7 +1,71 @@
-/** What staff do with versions of the grid beside reading their lists. */
-import { get } from '../call.js';
-import { list, pathId } from '../data.js';
+/** What staff do with versions of the grid beside reading their lists (backend/docs/adr/0049). */
+import * as z from 'zod/mini';
+import { FileAnswer, FileBody, get, post } from '../call.js';
+import { about, id, list, pathId, typedDay, typedHundredths, typedWhole } from '../data.js';
 import { gridChange } from '../grids/changes.js';
+import { draftDocument, gridParts, gridProblem, gridProblems } from '../grids/document.js';
+import { wire, wireObject } from '../wire.js';
+import { gridVersion } from './follow-up.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const LONGEST_TITLE = 120;
+
+const title = z
+  .string('obligatoire')
+  .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_TITLE, 'texte_trop_long'));
+const effectiveOn = about(typedDay, 'From which day it is to count, YYYY-MM-DD');
+const version = about(z.int('obligatoire').check(z.positive('invalide')), 'Of the draft, when its writer read it');
+
+export const wholeGrid = z
+  .object({
+    ...gridVersion.shape,
+    document: draftDocument,
+    problems: about(gridProblems, 'What keeps it from being published, and what to look at'),
+  })
+  .register(z.globalRegistry, { id: 'WholeGrid' });
+export type WholeGrid = z.output<typeof wholeGrid>;
+export type GridProblemAnswer = z.output<typeof gridProblem>;
+
+const draftHead = z
+  .object({ id, version: id, problems: gridProblems })
+  .register(z.globalRegistry, { id: 'GridDraft', examples: [{ id: 5, version: 2, problems: [] }] });
+export type GridDraftHead = z.output<typeof draftHead>;
+
+const origin = { title: wire('title', title), effectiveOn: wire('effective_on', effectiveOn) };
+const one = { params: { id: pathId }, isBare: true } as const;
+
+/** Parts that stay as they are may be left out. */
+const parts = z.object({
+  cats: z.exactOptional(gridParts.cats),
+  catpars: z.exactOptional(gridParts.catpars),
+  enfants: z.exactOptional(gridParts.enfants),
+  metiers: z.exactOptional(gridParts.metiers),
+  criteres: z.exactOptional(gridParts.criteres),
+  conges: z.exactOptional(gridParts.conges),
+  paliers: z.exactOptional(gridParts.paliers),
+  params: z.exactOptional(gridParts.params),
+  missions: z.exactOptional(gridParts.missions),
+});
+
+/** What a file would make of a draft; a refused one has problems and no document. */
+const gridImport = z
+  .object({
+    document: z.nullable(draftDocument),
+    changes: list(z.object({ theme: z.string(), text: z.string(), effect: z.string(), who: z.string() })),
+    problems: gridProblems,
+  })
+  .register(z.globalRegistry, {
+    id: 'GridImport',
+    examples: [{ document: null, changes: [], problems: [] }],
+  });
+export type GridImport = z.output<typeof gridImport>;
+
+const JSON_FILE = new FileAnswer(['application/json'], undefined, {
+  format: 'grille-idcc-7520',
+  version: 1,
+  grille: { id: 5, effet: '2027-01-01', statut: 'draft', confirmee: false },
+  donnees: {},
+});
 
 export const staffGridCalls = {
   /** What the second version changes of the first one. */
@@ -9,5 +73,80 @@ export const staffGridCalls = {
     params: { id: pathId, otherId: pathId },
     answer: list(gridChange),
     refuses: ['introuvable'],
+  }),
+  document: get('/admin/grids/:id/document', { ...one, answer: wholeGrid, refuses: ['introuvable'] }),
+  prepare: post('/admin/grids/:id/draft', {
+    ...one,
+    body: wireObject(origin, { id: 'PrepareGridRequest' }),
+    answer: draftHead,
+    status: [201],
+    refuses: ['introuvable', 'donnees_invalides'],
+  }),
+  /** From the version in force, its amounts alone changed. */
+  prepareAmounts: post('/admin/grids/amounts', {
+    isBare: true,
+    body: wireObject(
+      {
+        ...origin,
+        pointValueHundredths: wire(
+          'point_value',
+          about(
+            typedHundredths('valeur_point', (cents) => cents >= 500 && cents <= 10_000),
+            'EUR per point and year',
+          ),
+        ),
+        branchFloor: wire(
+          'branch_floor',
+          about(
+            typedWhole('plancher', (points) => points > 0 && points < 100_000, 'plancher'),
+            'Points',
+          ),
+        ),
+      },
+      { id: 'PrepareAmountsRequest' },
+    ),
+    answer: draftHead,
+    status: [201],
+    refuses: ['donnees_invalides', 'service_indisponible'],
+  }),
+  edit: post('/admin/grids/:id/edit', {
+    ...one,
+    body: wireObject(
+      {
+        version: wire('version', version),
+        title: wire('title', z.optional(title)),
+        effectiveOn: wire('effective_on', z.optional(effectiveOn)),
+        parts: wire('parts', z.optional(parts)),
+      },
+      { id: 'EditGridRequest' },
+    ),
+    answer: draftHead,
+    refuses: ['introuvable', 'grille_publiee', 'version_perimee', 'donnees_invalides'],
+  }),
+  discard: post('/admin/grids/:id/discard', {
+    ...one,
+    body: wireObject({ version: wire('version', version) }, { id: 'DiscardGridRequest' }),
+    answer: draftHead,
+    refuses: ['introuvable', 'grille_publiee', 'version_perimee', 'donnees_invalides'],
+  }),
+  /** The whole version, whatever its state. */
+  file: get('/admin/grids/:id/file', { params: { id: pathId }, answer: JSON_FILE, refuses: ['introuvable'] }),
+  importFile: post('/admin/grids/:id/import', {
+    ...one,
+    body: new FileBody('A version of the grid as JSON: its data, or the file of its open rules. 1 MB at most.'),
+    answer: gridImport,
+    refuses: ['introuvable', 'grille_publiee', 'corps_trop_grand', 'type_non_accepte', 'donnees_invalides'],
+  }),
+  /** Degrees and texts of the criteria as a workbook. */
+  degrees: get('/admin/grids/:id/degrees', {
+    params: { id: pathId },
+    answer: new FileAnswer([XLSX], undefined),
+    refuses: ['introuvable'],
+  }),
+  importDegrees: post('/admin/grids/:id/degrees', {
+    ...one,
+    body: new FileBody('The workbook of the degrees and texts, edited.'),
+    answer: gridImport,
+    refuses: ['introuvable', 'grille_publiee', 'corps_trop_grand', 'type_non_accepte', 'donnees_invalides'],
   }),
 };

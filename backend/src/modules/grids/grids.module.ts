@@ -5,6 +5,7 @@ import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
 import { GridChangesController } from './http/grid-changes.controller.js';
+import { GridFilesController } from './http/grid-files.controller.js';
 import { GridInForceController } from './http/grid-in-force.controller.js';
 import { GridsController } from './http/grids.controller.js';
 import { gridResources } from './http/grids.resources.js';
@@ -41,6 +42,7 @@ export class GridsModule {}
     GridsController,
     OpenRulesController,
     StaffGridsController,
+    GridFilesController,
     ...gridResources,
   ],
 })

@@ -4,6 +4,7 @@ export const fileRefusals = {
   fichier_sans_ligne: 'Ce fichier ne contient aucune ligne sous ses en-têtes. Ajoutez-y une ligne par valorisation.',
   fichier_illisible: 'Ce fichier est endommagé ou incomplet. Enregistrez-le de nouveau depuis votre tableur.',
   fichier_inconnu: 'Ce fichier n’est ni un classeur XLSX ni un fichier CSV. Enregistrez-le dans l’un de ces formats.',
+  fichier_json: 'Ce fichier n’est pas une grille au format JSON. Partez du fichier exporté d’une version.',
   fichier_protege:
     'Ce classeur est protégé par un mot de passe ou d’un ancien format. Enregistrez-le en XLSX, sans mot de passe.',
   fichier_macros: 'Ce classeur contient des macros. Enregistrez-le en XLSX, sans macros.',

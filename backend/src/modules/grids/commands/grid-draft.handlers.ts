@@ -1,4 +1,5 @@
 /** Each is one transaction: the draft's row and what the journal says of it. */
+import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { deriveParams, withSuggestedDuties } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -11,6 +12,7 @@ import { gridDraftCreated, gridDraftDiscarded } from '../domain/grid.events.js';
 import { CreateGridDraft, DiscardGridDraft, EditGridDraft } from './grid-draft.command.js';
 import { GridDrafts } from './grid-drafts.port.js';
 
+@Injectable()
 abstract class DraftHandler {
   constructor(
     private readonly unitOfWork: UnitOfWork,

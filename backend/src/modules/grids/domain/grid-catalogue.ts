@@ -1,5 +1,5 @@
 import type { Grid } from '@valorisation/rules';
-import type { GridHead, GridVersion } from './grid-version.js';
+import type { GridHead, GridVersion, WrittenVersion } from './grid-version.js';
 
 /** Port of the grid versions. */
 export abstract class GridCatalogue {
@@ -7,6 +7,8 @@ export abstract class GridCatalogue {
   abstract inForce(): Promise<GridVersion>;
   /** A version by id; the content of what came into force never changes. */
   abstract byId(id: number): Promise<GridVersion>;
+  /** A version that may not be sound yet; a document of before duties were a part of it has the shipped ones. */
+  abstract asWritten(id: number): Promise<WrittenVersion>;
   /** The versions that are or were in force, the latest first. */
   abstract effective(): Promise<readonly GridHead[]>;
   /** Only its content, read once per process. */

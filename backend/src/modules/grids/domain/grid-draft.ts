@@ -50,7 +50,7 @@ export interface DraftChange {
 }
 
 /** @throws 409 `grille_publiee` for whatever is no draft any more, `version_perimee` where another version was read. */
-export function assertEditable({ status, version }: StoredVersion, read?: number): void {
+export function assertEditable({ status, version }: Pick<StoredVersion, 'status' | 'version'>, read?: number): void {
   if (status !== 'draft') throw new DomainError('grille_publiee');
   if (read !== undefined && read !== version) throw new DomainError('version_perimee', { subject: 'grid', version });
 }

@@ -20,6 +20,13 @@ export interface GridVersion {
   readonly document: GridDocument;
 }
 
+/** A version as it is written, whatever state it is in and whatever problems a draft still has. */
+export interface WrittenVersion extends Pick<GridVersion, 'id' | 'status' | 'effectiveOn' | 'confirmed' | 'document'> {
+  readonly title: string;
+  /** Of its content. */
+  readonly version: number;
+}
+
 /** Drafts and scheduled versions are the body's own affair. */
 export function wasEverInForce({ status }: Pick<GridVersion, 'status'>): boolean {
   return status === 'in_force' || status === 'past';

@@ -1,13 +1,13 @@
 import { gridCalls, type InputOf } from '@valorisation/contract';
-import { Controller, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
-import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 import { publicodesModel } from '../open-rules/publicodes-model.js';
 import { rulesPack } from '../open-rules/rules-pack.js';
+import { jsonFile } from './json-file.js';
 
 const PUBLISHED = 'Of a version that is or was in force; a draft or a scheduled one is not found.';
 /** What was published never changes. */
@@ -40,9 +40,4 @@ export class OpenRulesController {
     if (!wasEverInForce(version)) throw notFound('grid');
     return version;
   }
-}
-
-function jsonFile(content: unknown, name: string): StreamableFile {
-  const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-  return new StreamableFile(bytes, { type: 'application/json; charset=utf-8', disposition: contentDisposition(name) });
 }

@@ -1,5 +1,5 @@
 import { staffGridCalls, type GridChange, type InputOf } from '@valorisation/contract';
-import { compareGrids, gridChangeWords } from '@valorisation/rules';
+import { compareGrids, gridChangeWords, roughGrid } from '@valorisation/rules';
 import { Controller } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
@@ -14,10 +14,10 @@ export class StaffGridsController {
   @Serves(
     staffGridCalls.difference,
     'What one version of the grid changes of another, in words and figures',
-    'Of any two versions: the second one’s values beside the first one’s.',
+    'Of any two versions: the second one’s values beside the first one’s; a draft as far as it can be read.',
   )
   async difference(@Input() { params }: InputOf<typeof staffGridCalls.difference>): Promise<readonly GridChange[]> {
-    const [before, after] = await Promise.all([this.grids.byId(params.id), this.grids.byId(params.otherId)]);
-    return compareGrids(before.grid, after.grid).map(gridChangeWords);
+    const [before, after] = await Promise.all([this.grids.asWritten(params.id), this.grids.asWritten(params.otherId)]);
+    return compareGrids(roughGrid(before.document), roughGrid(after.document)).map(gridChangeWords);
   }
 }

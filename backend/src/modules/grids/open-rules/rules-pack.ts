@@ -5,15 +5,22 @@ import type { GridVersion } from '../domain/grid-version.js';
 import { sampleCases, type SampleCase } from './sample-cases.js';
 import { documentSchema } from './document-schema.js';
 
-export interface RulesPack {
-  readonly format: 'grille-idcc-7520';
-  readonly version: 1;
+export const PACK_FORMAT = 'grille-idcc-7520';
+export const PACK_VERSION = 1;
+
+/** Which version a file is of. */
+interface PackHead {
+  readonly format: typeof PACK_FORMAT;
+  readonly version: typeof PACK_VERSION;
   readonly grille: {
     readonly id: number;
     readonly effet: string;
     readonly statut: string;
     readonly confirmee: boolean;
   };
+}
+
+export interface RulesPack extends PackHead {
   /** JSON Schema of `donnees`. */
   readonly schema: unknown;
   readonly donnees: GridDocument;
@@ -21,11 +28,18 @@ export interface RulesPack {
   readonly cas: readonly SampleCase[];
 }
 
-export function rulesPack({ id, effectiveOn, status, confirmed, document }: GridVersion): RulesPack {
+export function packHead({ id, effectiveOn, status, confirmed }: Omit<GridVersion, 'grid' | 'document'>): PackHead {
   return {
-    format: 'grille-idcc-7520',
-    version: 1,
+    format: PACK_FORMAT,
+    version: PACK_VERSION,
     grille: { id, effet: effectiveOn, statut: status, confirmee: confirmed },
+  };
+}
+
+export function rulesPack(published: GridVersion): RulesPack {
+  const { effectiveOn, document } = published;
+  return {
+    ...packHead(published),
     schema: documentSchema,
     donnees: document,
     empreinte: {

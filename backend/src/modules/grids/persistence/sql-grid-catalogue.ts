@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { readGrid, type Grid, type GridDocument } from '@valorisation/rules';
+import { readGrid, withSuggestedDuties, type Grid, type GridDocument } from '@valorisation/rules';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
-import { wasEverInForce, type GridHead, type GridVersion } from '../domain/grid-version.js';
+import { wasEverInForce, type GridHead, type GridVersion, type WrittenVersion } from '../domain/grid-version.js';
 
 interface Head {
   id: number;
@@ -49,6 +49,16 @@ export class SqlGridCatalogue extends GridCatalogue {
     return { ...head, ...(await (wasEverInForce(head) ? this.published(id) : this.load(id))) };
   }
 
+  async asWritten(id: number): Promise<WrittenVersion> {
+    const [row] = await this.reader.global<WrittenVersion>({
+      name: 'grid-as-written',
+      text: `select ${HEAD}, title, version, document from grid_version where id = $1`,
+      values: [id],
+    });
+    if (row === undefined) throw notFound('grid');
+    return { ...row, document: withSuggestedDuties(row.document) };
+  }
+
   async effective(): Promise<readonly GridHead[]> {
     return this.reader.global<GridHead>({
       name: 'grids-effective',
@@ -80,6 +90,6 @@ export class SqlGridCatalogue extends GridCatalogue {
       values: [id],
     });
     if (row === undefined) throw notFound('grid');
-    return { document: row.document, grid: readGrid(row.document) };
+    return { document: row.document, grid: readGrid(withSuggestedDuties(row.document)) };
   }
 }

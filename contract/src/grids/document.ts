@@ -1,0 +1,112 @@
+/**
+ * A version of the grid as a whole, in the names of the published document: sound in its form, which a draft may be
+ * without being ready. What it says is held against the branch's rules by `checkDraft` of the rules.
+ */
+import * as z from 'zod/mini';
+import { about, list } from '../data.js';
+
+const MOST_ROWS = 500;
+const LARGEST_NUMBER = 1_000_000;
+
+const rows = <Of extends z.ZodMiniType>(row: Of, most = MOST_ROWS) => z.readonly(z.array(row).check(z.maxLength(most)));
+const number = z.int().check(z.minimum(0), z.maximum(LARGEST_NUMBER));
+const title = z.string().check(z.maxLength(300));
+const text = z.string().check(z.maxLength(3000));
+const short = z.string().check(z.maxLength(60));
+const decimal = about(z.union([z.number(), short]), 'A number, or what somebody has typed of it so far');
+const level = z.int().check(z.minimum(0), z.maximum(3));
+
+export const gridParts = {
+  cats: rows(z.object({ cat_id: number, cat_title: title, cat_level: level, ccn_categorie: number, indice: decimal })),
+  catpars: rows(z.object({ catpar_id: number, catpar_title: title })),
+  enfants: rows(z.object({ catenf_id: number, catenf_title: title, fk_catpar: number })),
+  metiers: rows(
+    z.object({
+      metier_id: number,
+      metier_title: title,
+      fk_catenf: number,
+      fk_metier_cat: z.nullable(level),
+      ccn_categorie: z.nullable(number),
+      metier_c1: decimal,
+      metier_c2: decimal,
+      metier_c3: decimal,
+      metier_c4: decimal,
+      metier_c5: decimal,
+      metier_c6: short,
+      metier_ens: level,
+    }),
+  ),
+  criteres: rows(
+    z.object({
+      critere_id: number,
+      critere_idx: number,
+      metier_field: short,
+      critere_title: title,
+      definition: text,
+      indices: rows(
+        z.object({
+          cat_level: level,
+          degres: rows(
+            z.object({
+              degre: number,
+              degre_value: decimal,
+              degre_level: text,
+              public: z.exactOptional(short),
+            }),
+            60,
+          ),
+        }),
+        8,
+      ),
+    }),
+    20,
+  ),
+  conges: rows(
+    z.object({
+      conge_id: number,
+      conge_title: title,
+      semaines_sup: number,
+      jours_ouvrables: number,
+      points: decimal,
+      duree_annuelle_heures: z.number(),
+    }),
+    60,
+  ),
+  paliers: rows(z.object({ annees: number, taux: z.readonly(z.array(z.number()).check(z.maxLength(8))) }), 100),
+  params: rows(z.object({ param_title: short, param_value: decimal, note: z.exactOptional(title) }), 60),
+  missions: rows(z.object({ metier_id: number, textes: rows(text, 20) })),
+} as const;
+
+const { missions, ...always } = gridParts;
+
+/** The whole of it. */
+export const draftDocument = z
+  .object({ source: z.exactOptional(text), ...always, missions: z.exactOptional(missions) })
+  .register(z.globalRegistry, { id: 'GridDocument' });
+
+export const partNames = z.enum(Object.keys(gridParts) as (keyof typeof gridParts)[]);
+
+/** What is still wrong with it, in the branch's words. */
+export const gridProblem = z
+  .object({
+    part: about(z.nullable(partNames), 'Null: the file itself'),
+    place: about(z.nullable(z.int()), 'Of the row in its list'),
+    field: about(z.nullable(z.string()), 'Within the row'),
+    warning: about(z.boolean(), 'It does not keep the version from being published'),
+    where: z.string(),
+    text: z.string(),
+  })
+  .register(z.globalRegistry, {
+    id: 'GridProblem',
+    examples: [
+      {
+        part: 'metiers',
+        place: 3,
+        field: 'metier_c1',
+        warning: false,
+        where: 'Fonction « Maître professionnel »',
+        text: 'Le degré 9 n’existe pas.',
+      },
+    ],
+  });
+export const gridProblems = list(gridProblem);
