@@ -3,11 +3,28 @@ import { z } from 'zod';
 import { draftDocument, gridVersion, staffGridCalls, wholeGrid } from '@valorisation/contract';
 import { errorOf, fieldsOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
+import { csv, fileOf, linesOf, send as sendFile, type Line } from './support/spreadsheets.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const GRIDS = '/admin/grids';
 const PAST = 1;
 const IN_FORCE = 2;
+
+const HEADINGS = [
+  'N° du critère',
+  'Critère',
+  'N° de catégorie',
+  'Catégorie',
+  'Degré',
+  'Points',
+  'Texte',
+  'Famille de titres',
+];
+const inColumns = (lines: readonly Line[]): string =>
+  csv(
+    HEADINGS,
+    lines.map((line) => HEADINGS.map((heading) => line[heading] ?? '')),
+  );
 
 const head = staffGridCalls.prepare.answer;
 const imported = staffGridCalls.importFile.answer;
@@ -193,14 +210,14 @@ describe('a draft of the grid', () => {
         headers: { 'content-type': 'application/octet-stream' },
       });
     };
-    const fileOf = async (id: number) => (await as.staff.get(`${GRIDS}/${id}/file`)).body;
+    const exported = async (id: number) => (await as.staff.get(`${GRIDS}/${id}/file`)).body;
 
     it('goes out and comes back the same, into another draft too', async () => {
       const [from, to] = [await prepare(PAST), await prepare()];
       const { document } = await whole(from);
-      const same = z.parse(imported, (await send(from, await fileOf(from))).body);
+      const same = z.parse(imported, (await send(from, await exported(from))).body);
       expect([same.document, same.changes, same.problems]).toEqual([document, [], []]);
-      const other = z.parse(imported, (await send(to, await fileOf(PAST))).body);
+      const other = z.parse(imported, (await send(to, await exported(PAST))).body);
       expect(other.changes.map(({ text }) => plain(text))).toContain(
         'La valeur du point passe de 20,80 € à 20,59 € par an.',
       );
@@ -227,11 +244,58 @@ describe('a draft of the grid', () => {
     });
   });
 
+  describe('of which degrees and texts are a workbook', () => {
+    const workbook = async (id: number) => fileOf(await as.staff.get(`${GRIDS}/${id}/degrees`));
+    const sendBook = async (id: number, file: Uint8Array | string) =>
+      sendFile(as.staff, `${GRIDS}/${id}/degrees`, file);
+    const changedBook = async (id: number, change: (line: Line) => Line) =>
+      inColumns((await linesOf(await workbook(id))).map(change));
+
+    it('goes out and comes back the same', async () => {
+      const id = await prepare();
+      const back = z.parse(imported, (await sendBook(id, await workbook(id))).body);
+      expect([back.document?.criteres, back.changes]).toEqual([(await whole(id)).document.criteres, []]);
+    });
+
+    it('shows what an edited file changes before it is kept', async () => {
+      const id = await prepare();
+      const file = await changedBook(id, (line) => {
+        const isFirst = line['N° du critère'] === 1 && line['N° de catégorie'] === 1 && line['Degré'] === 2;
+        return isFirst ? { ...line, Points: '11,5', Texte: 'Travail suivi de près.' } : line;
+      });
+      const { document, changes: told, problems } = z.parse(imported, (await sendBook(id, file)).body);
+      expect(problems).toEqual([]);
+      expect(told.map(({ text }) => plain(text))).toEqual([
+        expect.stringContaining('le degré 2 passe de 10,00 points à 11,50 points.'),
+        expect.stringContaining('le degré 2 est décrit autrement.'),
+      ]);
+      await post(`${id}/edit`, { version: 1, parts: { criteres: document?.criteres } });
+      expect(await changes(IN_FORCE, id)).toEqual(told.map(({ text }) => plain(text)));
+    });
+
+    it('is refused with everything that is wrong with it', async () => {
+      const id = await prepare();
+      const file = await changedBook(id, (line) => {
+        if (line['N° du critère'] === 1 && line['Degré'] === 1) return { ...line, Points: 99 };
+        return line['N° du critère'] === 2 ? { ...line, 'N° du critère': 77 } : line;
+      });
+      const { document, problems } = z.parse(imported, (await sendBook(id, file)).body);
+      expect(document).toBeNull();
+      const texts = problems.map(({ text }) => plain(text));
+      expect(texts).toContain('Ce critère n’est pas dans ce brouillon. Ajoutez-le d’abord à l’écran.');
+      expect(texts).toContainEqual(expect.stringContaining('moins que le degré inférieur (99,00)'));
+      const other = z.parse(imported, (await sendBook(id, 'Nom;Prénom\nBernard;Lucie')).body);
+      expect(other.problems.map(({ text }) => text)).toEqual([expect.stringMatching(/^Colonnes manquantes/)]);
+      expect(refusalOf(await sendBook(id, '%PDF-1.7'))).toBe('415 type_non_accepte');
+    });
+  });
+
   it('is staff’s and admins’ to work on, and nobody else’s', async () => {
     const id = await prepare();
     const acts: (readonly [string, (client: ApiClient) => Promise<Parameters<typeof refusalOf>[0]>])[] = [
       ['document', async (client) => client.get(`${GRIDS}/${id}/document`)],
       ['file', async (client) => client.get(`${GRIDS}/${id}/file`)],
+      ['degrees', async (client) => client.get(`${GRIDS}/${id}/degrees`)],
       ['draft', async (client) => post(`${id}/draft`, { title: 'Autre', effective_on: '2027-01-01' }, client)],
       ['edit', async (client) => post(`${id}/edit`, { version: 1 }, client)],
       ['discard', async (client) => post(`${id}/discard`, { version: 9 }, client)],

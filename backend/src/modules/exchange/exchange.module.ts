@@ -4,6 +4,7 @@ import { ImportBatches } from './commands/import-batches.port.js';
 import { importHandlers } from './commands/import.handlers.js';
 import { SheetFiles } from './files/sheet-files.js';
 import { ExportsController } from './http/exports.controller.js';
+import { GridDegreesController } from './http/grid-degrees.controller.js';
 import { ImportsController } from './http/imports.controller.js';
 import { SqlImportBatches } from './persistence/sql-import-batches.js';
 import { CoherenceSheets } from './queries/coherence-sheets.js';
@@ -14,7 +15,7 @@ import { ValuationSheets } from './queries/valuation-sheets.js';
 /** In the API only: files are read and written while their sender waits. */
 @Module({
   imports: [ValuationsModule],
-  controllers: [ExportsController, ImportsController],
+  controllers: [ExportsController, GridDegreesController, ImportsController],
   providers: [
     ImportPlanner,
     ValuationSheets,

@@ -1,5 +1,6 @@
 /**
  * Exchange: profiles and valuations to and from spreadsheets (XLSX, CSV).
+ * The degrees and texts of a draft of the grid, too.
  * Owns: import_batch.
  * Events out: none of its own; the aggregates of the valuations module record what an import brings, one event a row.
  * Invariants: a file is never kept; nothing is written that a preview did not show; an exported file, imported again,

@@ -13,7 +13,7 @@ export { assertEditable } from './domain/grid-draft.js';
 export type { GridHead, GridVersion, WrittenVersion } from './domain/grid-version.js';
 export { GridVersionRecord } from './persistence/grid-version.record.js';
 export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
-export { toGridImport } from './http/grid-import.mapper.js';
+export { fileProblem, toGridImport } from './http/grid-import.mapper.js';
 export { toFloorsAnswer, toReference } from './http/reference.mapper.js';
 export { CreateGridDraft, DiscardGridDraft, EditGridDraft, type DraftOrigin } from './commands/grid-draft.command.js';
 export type { DraftChange, GridParts } from './domain/grid-draft.js';
