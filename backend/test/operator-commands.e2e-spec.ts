@@ -9,6 +9,9 @@ interface Ending {
 }
 
 /** The commands that an operator runs by hand, beside a product that is at work or not. */
+const USAGE =
+  'Usage : node backend/dist/main.grid.js <numéro d’une version de la grille> [--force --reason "<raison, 500 caractères au plus>"]';
+
 describe('the commands of an operator', () => {
   let bench: TestBench;
 
@@ -27,7 +30,9 @@ describe('the commands of an operator', () => {
   afterAll(async () => bench.close());
 
   it.each([
-    ['no version', [], 2, 'Usage : node backend/dist/main.grid.js <numéro d’une version de la grille>'],
+    ['no version', [], 2, USAGE],
+    ['a force without a reason', ['1', '--force'], 2, USAGE],
+    ['a reason without a force', ['1', '--reason', 'essai'], 2, USAGE],
     ['an unknown version', ['999'], 1, 'Il n’y a pas de version 999 de la grille.'],
     ['the version in force', ['2'], 1, 'La version 2 de la grille est déjà en vigueur.'],
   ])('to put a grid in force says in one line what is wrong with %s', async (_what, words, code, output) => {

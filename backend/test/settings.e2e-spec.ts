@@ -42,11 +42,12 @@ describe('the settings', () => {
 
   it('are all there from the installation on, as the product begins with them', async () => {
     const { body, headers } = await as.staff.get(`${SETTINGS}?sort=["key","ASC"]`);
-    expect(headers.get('content-range')).toBe('settings 0-7/8');
+    expect(headers.get('content-range')).toBe('settings 0-8/9');
     expect(z.array(setting).parse(body)).toMatchObject([
       { key: 'demo_data', value: 'on' },
       { key: 'mail_footer', value: { text: '' } },
       { key: 'maintenance', value: { on: false, message: '' }, version: 1, updated_by: null },
+      { key: 'proof_signed_cases', value: 3 },
       { key: 'public_addresses', value: { email: '', phone: '', website: '', postal: '' } },
       { key: 'registration_mode', value: 'moderated' },
       { key: 'retention_months', value: 36 },

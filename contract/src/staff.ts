@@ -93,6 +93,8 @@ export const settingValues = {
   retention_warning_days: z.int().check(z.minimum(7), z.maximum(90)),
   /** Whose sign-in has to ask for a code beside the password: nobody's, admins' alone, all staff's. */
   totp_required: z.enum(['off', 'admin', 'staff']),
+  /** Signed cases that a version of the grid must have before it is published. */
+  proof_signed_cases: z.int().check(z.minimum(0), z.maximum(50)),
   /** While it is on, the product says so to everybody, with this message or its own. */
   maintenance: z.object({
     on: z.boolean(),

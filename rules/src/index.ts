@@ -2,7 +2,7 @@
  * The branch's rules (IDCC 7520): grid, pay, valuation life, forms, French formats.
  * Pure functions on integers and days: no I/O, no clock; the same code computes on the server and in the browser.
  */
-export type { RuleIssue } from './rule-error.js';
+export { RuleError, type RuleIssue } from './rule-error.js';
 
 export { addYears, isDay } from './exact/day.js';
 export type { Day } from './exact/day.js';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { migrateDatabase } from '../platform/persistence/migrate-database.js';
 import { loadContent, loadDemoContent } from './load-content.js';
+import { loadGridCases } from './load-grid-cases.js';
 import { loadGrids } from './load-grids.js';
 import { loadMinimumWages } from './load-minimum-wages.js';
 import { loadSettings } from './load-settings.js';
@@ -19,6 +20,7 @@ export async function installDatabase(ownerUrl: string, { demo, onStep }: Instal
   await client.connect();
   try {
     await loadGrids(client);
+    await loadGridCases(client);
     await loadMinimumWages(client);
     await loadContent(client);
     onStep?.('grids');

@@ -1,5 +1,5 @@
 import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
-import { gridDraftCreated, gridDraftDiscarded, gridDraftEdited, gridPutInForce } from './domain/grid.events.js';
+import { gridCaseSigned, gridCaseTyped, gridCaseWithdrawn, gridDraftCreated, gridDraftDiscarded, gridDraftEdited, gridForced, gridPutInForce } from './domain/grid.events.js';
 
 /** The reaction that the valuations module answers. */
 export const MOVE_VALUATIONS = 'move-valuations-when-grid-put-in-force';
@@ -12,4 +12,5 @@ export const gridEvents: readonly EventDefinition[] = [
     data: ({ aggregateId }) => ({ gridId: aggregateId }),
   }),
   ...silent(gridDraftCreated, gridDraftEdited, gridDraftDiscarded),
+  ...silent(gridCaseTyped, gridCaseSigned, gridCaseWithdrawn, gridForced),
 ];

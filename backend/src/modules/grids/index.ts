@@ -1,21 +1,28 @@
 /**
  * Grids: the versions of the branch's classification, each immutable once published.
  * Drafts are edited part by part; what is published is never changed (ADR 49).
- * Owns: grid_version, of which exactly one is in force, and minimum_wage, dated entries that are only added.
- * Events out: `grid.put-in-force`, whose rows the valuations module moves; `grid.draft-*`.
+ * Owns: grid_version, of which exactly one is in force, grid_case, the cases that prove a version, and minimum_wage, dated
+ * entries that are only added.
+ * Events out: `grid.put-in-force`, whose rows the valuations module moves; `grid.draft-*`, `grid.case-*`, `grid.forced`.
  * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
  */
 export { GridRoutesModule, GridsModule } from './grids.module.js';
 export { GridInForce } from './commands/grid-in-force.port.js';
 export { FloorsToday, type EstablishmentFloors } from './domain/floors-today.js';
+export { GridCases } from './commands/grid-cases.port.js';
+export { ProofGate, type ProofGap } from './commands/proof-gate.js';
 export { GridCatalogue } from './domain/grid-catalogue.js';
 export { assertEditable } from './domain/grid-draft.js';
 export type { GridHead, GridVersion, WrittenVersion } from './domain/grid-version.js';
+export { GridCaseRecord } from './persistence/grid-case.record.js';
 export { GridVersionRecord } from './persistence/grid-version.record.js';
 export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
 export { fileProblem, toGridImport } from './http/grid-import.mapper.js';
 export { toFloorsAnswer, toReference } from './http/reference.mapper.js';
 export { CreateGridDraft, DiscardGridDraft, EditGridDraft, type DraftOrigin } from './commands/grid-draft.command.js';
 export type { DraftChange, GridParts } from './domain/grid-draft.js';
+export { caseFingerprint, documentFingerprint } from './domain/fingerprint.js';
+export { LONGEST_CASE_REASON } from './domain/grid-case.js';
+export { shippedCases } from './domain/shipped-cases.js';
 export { PutGridInForce } from './commands/put-grid-in-force.command.js';
 export { gridEvents, MOVE_VALUATIONS } from './events.js';

@@ -29,9 +29,12 @@ export const migrationMessages = {
 } as const;
 
 export const gridMessages = {
-  usage: 'Usage : node backend/dist/main.grid.js <numéro d’une version de la grille>',
+  usage:
+    'Usage : node backend/dist/main.grid.js <numéro d’une version de la grille> [--force --reason "<raison, 500 caractères au plus>"]',
   absent: (id: number) => `Il n’y a pas de version ${id} de la grille.`,
   already: (id: number) => `La version ${id} de la grille est déjà en vigueur.`,
+  unproven: (id: number, why: string) =>
+    `La version ${id} de la grille n’est pas mise en vigueur. ${why} Pour la mettre en vigueur malgré tout : --force --reason "<raison>".`,
   inForce: (id: number) =>
     `La version ${id} de la grille est en vigueur ; le worker fait passer les valorisations à cette version.`,
 } as const;

@@ -152,6 +152,15 @@ export const errorCatalogue = {
   },
   contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
   contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
+  grille_cas_faux: {
+    status: 409,
+    message:
+      'Cette version ne donne pas ce que ses cas attendent\u00a0: {cas}. Corrigez la version ou retirez ces cas.',
+  },
+  grille_sans_preuve: {
+    status: 409,
+    message: 'Cette version a {signes} cas signés sur {attendus} demandés. Faites signer les cas qui manquent.',
+  },
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
   conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },
   corps_trop_grand: { status: 413, message: 'Les informations envoyées sont trop volumineuses.' },

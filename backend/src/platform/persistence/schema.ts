@@ -34,6 +34,7 @@ import { FunctionProposals1763700000024 } from './migrations/1763700000024-funct
 import { GridDrafts1763700000028 } from './migrations/1763700000028-grid-drafts.js';
 import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-settings-for-the-public.js';
 import { GridDraftLines1763700000029 } from './migrations/1763700000029-grid-draft-lines.js';
+import { GridProof1763700000031 } from './migrations/1763700000031-grid-proof.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -69,6 +70,7 @@ export const MIGRATIONS = [
   GridDrafts1763700000028,
   SettingsForThePublic1763700000034,
   GridDraftLines1763700000029,
+  GridProof1763700000031,
 ];
 
 /**
@@ -111,6 +113,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_version: 'staff-only',
   content_video: 'staff',
   function_proposal: 'staff',
+  grid_case: 'staff-or-owner',
   grid_version: 'staff-or-owner',
   login_challenge: 'staff-only',
   recovery_code: 'staff-only',

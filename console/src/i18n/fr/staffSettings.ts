@@ -33,6 +33,11 @@ const settings: Readonly<Record<Setting['key'], SettingWords>> = {
     effect:
       'Les personnes concernées doivent configurer un code à leur prochaine action, vous compris\u00a0: jusque-là, tout le reste de l’espace de gestion leur est fermé. Les comptes des établissements ne changent pas.',
   },
+  proof_signed_cases: {
+    title: 'Preuve d’une version de la grille',
+    effect:
+      'Une version ne peut être publiée que si elle porte au moins ce nombre de cas signés, tous exacts. Un cas est un calcul dont l’indice et le montant ont été saisis avant d’être calculés, par une autre personne que la dernière à avoir modifié le brouillon. À 0, aucun cas n’est exigé, mais un cas faux empêche toujours la publication. Le changement vaut aussitôt, pour les versions en préparation aussi.',
+  },
   registration_mode: {
     title: 'Ouverture des comptes',
     effect:
@@ -114,6 +119,8 @@ export const staffSettings = {
   },
   months: { label: 'Mois sans connexion', help: 'De 6 à 120\u00a0mois.' },
   days: { label: 'Jours', help: 'De 7 à 90\u00a0jours.' },
+  cases: { label: 'Cas signés', help: 'De 0 à 50.' },
+  inCases: (count: number) => counted(count, 'cas signé', 'cas signés'),
   inMonths: (count: number) => `${count}\u00a0mois`,
   inDays: (count: number) => `${count}\u00a0jours`,
   never: 'Depuis l’installation',

@@ -6,9 +6,14 @@ export function wordOf(key: Setting['key'], value: SettingChange['before']): str
   if (value === null) return words.history.unset;
   if (key === 'demo_data' && (value === 'on' || value === 'off' || value === 'none')) return words.demo[value];
   if (typeof value === 'boolean') return value ? words.maintenance.on : words.maintenance.off;
-  if (typeof value === 'number') return key === 'retention_months' ? words.inMonths(value) : words.inDays(value);
+  if (typeof value === 'number') return numberOf(key, value);
   if (value === 'moderated' || value === 'open') return words.modes[value];
   return value === 'off' || value === 'admin' || value === 'staff' ? words.totp[value] : value;
+}
+
+function numberOf(key: Setting['key'], value: number): string {
+  if (key === 'proof_signed_cases') return words.inCases(value);
+  return key === 'retention_months' ? words.inMonths(value) : words.inDays(value);
 }
 
 export function valueOf({ key, value }: Setting): string {

@@ -139,6 +139,8 @@ function ValueInputs({ name }: { name: Setting['key'] }) {
           row={false}
         />
       );
+    case 'proof_signed_cases':
+      return <NumberInput source="value" label={words.cases.label} helperText={words.cases.help} {...whole} />;
     case 'retention_months':
       return <NumberInput source="value" label={words.months.label} helperText={words.months.help} {...whole} />;
     case 'retention_warning_days':

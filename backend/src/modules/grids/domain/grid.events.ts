@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EventShape } from '../../../platform/events/event-shape.js';
+import { LONGEST_CASE_REASON } from './grid-case.js';
 
 export const gridPutInForce = EventShape.first(
   'grid.put-in-force',
@@ -28,4 +29,30 @@ export const gridDraftDiscarded = EventShape.first(
   'grid.draft-discarded',
   'A draft of the grid was thrown away.',
   z.strictObject({ version: z.int() }),
+);
+
+const caseOf = z.strictObject({ caseId: z.int() });
+
+export const gridCaseTyped = EventShape.first(
+  'grid.case-typed',
+  'A case that the version must give was typed.',
+  caseOf,
+);
+
+export const gridCaseSigned = EventShape.first(
+  'grid.case-signed',
+  'Somebody has signed a case of the version, as its document stood.',
+  z.strictObject({ caseId: z.int(), version: z.int() }),
+);
+
+export const gridCaseWithdrawn = EventShape.first(
+  'grid.case-withdrawn',
+  'A case of the version was withdrawn; it is kept with its reason.',
+  caseOf,
+);
+
+export const gridForced = EventShape.first(
+  'grid.forced',
+  'The operator puts the version in force though its cases do not prove it, for this reason.',
+  z.strictObject({ reason: z.string().max(LONGEST_CASE_REASON) }),
 );

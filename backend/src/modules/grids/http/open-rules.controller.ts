@@ -6,6 +6,7 @@ import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 import { publicodesModel } from '../open-rules/publicodes-model.js';
+import { CaseBench } from '../queries/case-bench.js';
 import { rulesPack } from '../open-rules/rules-pack.js';
 import { jsonFile } from './json-file.js';
 
@@ -17,14 +18,19 @@ const KEPT = 'public, max-age=3600';
 @Controller()
 @Access('public')
 export class OpenRulesController {
-  constructor(private readonly grids: GridCatalogue) {}
+  constructor(
+    private readonly grids: GridCatalogue,
+    private readonly bench: CaseBench,
+  ) {}
 
   @Serves(gridCalls.pack, 'A version of the grid as a file, with its schema, fingerprint and sample cases', PUBLISHED)
   @Header('cache-control', KEPT)
   @Header('access-control-allow-origin', '*')
   async pack(@Input() { params }: InputOf<typeof gridCalls.pack>): Promise<StreamableFile> {
     const version = await this.published(params.id);
-    return jsonFile(rulesPack(version), `grille-${version.effectiveOn}.json`);
+    const judged = await this.bench.replay(version);
+    const signed = judged.flatMap(({ case: one, state }) => (state === 'signed' ? [one] : []));
+    return jsonFile(rulesPack(version, signed), `grille-${version.effectiveOn}.json`);
   }
 
   @Serves(gridCalls.publicodes, 'A version of the grid as a model of Publicodes, in integers', PUBLISHED)

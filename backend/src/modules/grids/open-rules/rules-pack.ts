@@ -1,8 +1,9 @@
 /** A published version as a file that stands by itself: its data, how that is made up, its fingerprint and its cases (ADR 48). */
-import { createHash } from 'node:crypto';
 import type { GridDocument } from '@valorisation/rules';
+import { documentFingerprint } from '../domain/fingerprint.js';
+import type { NewGridCase } from '../domain/grid-case.js';
 import type { GridVersion } from '../domain/grid-version.js';
-import { sampleCases, type SampleCase } from './sample-cases.js';
+import { toSampleCase, type SampleCase } from './sample-cases.js';
 import { documentSchema } from './document-schema.js';
 
 export const PACK_FORMAT = 'grille-idcc-7520';
@@ -36,8 +37,9 @@ export function packHead({ id, effectiveOn, status, confirmed }: Omit<GridVersio
   };
 }
 
-export function rulesPack(published: GridVersion): RulesPack {
-  const { effectiveOn, document } = published;
+/** @param cases those that were signed for the version */
+export function rulesPack(published: GridVersion, cases: readonly NewGridCase[]): RulesPack {
+  const { document } = published;
   return {
     ...packHead(published),
     schema: documentSchema,
@@ -45,18 +47,8 @@ export function rulesPack(published: GridVersion): RulesPack {
     empreinte: {
       algorithme: 'SHA-256',
       de: 'donnees, en JSON sans espaces, clés dans l’ordre de leurs unités UTF-16 (RFC 8785)',
-      valeur: createHash('sha256').update(canonicalJson(document)).digest('hex'),
+      valeur: documentFingerprint(document),
     },
-    cas: sampleCases(effectiveOn),
+    cas: cases.map(toSampleCase),
   };
-}
-
-/** JSON as RFC 8785 orders it; JavaScript writes numbers and texts in its way already. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((one: unknown) => canonicalJson(one)).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
 }

@@ -54,4 +54,8 @@ export class GridVersionRecord {
   /** Since when the public reads of a version that is scheduled. */
   @Column('timestamptz', { name: 'announced_at', nullable: true })
   announcedAt!: Date | null;
+
+  /** Why the operator has put it in force without its proof; until another version is in force. */
+  @Column('text', { name: 'unproven_reason', nullable: true })
+  unprovenReason!: string | null;
 }

@@ -25,11 +25,18 @@ export class SqlGridVersions extends GridVersions {
     return { isInForce: wanted.status === 'in_force', journalVersion: await journalVersionOf(transaction, gridId) };
   }
 
-  async replaceInForce({ manager }: Transaction, gridId: number): Promise<number | null> {
+  async replaceInForce(
+    { manager }: Transaction,
+    gridId: number,
+    unprovenReason: string | null,
+  ): Promise<number | null> {
     const [former]: [{ id: number }[], number] = await manager.query(
       `update grid_version set status = 'past' where status = 'in_force' returning id`,
     );
-    await manager.query(`update grid_version set status = 'in_force' where id = $1`, [gridId]);
+    await manager.query(`update grid_version set status = 'in_force', unproven_reason = $2 where id = $1`, [
+      gridId,
+      unprovenReason,
+    ]);
     await manager.query('delete from grid_move where grid_id = $1', [gridId]);
     return former[0]?.id ?? null;
   }

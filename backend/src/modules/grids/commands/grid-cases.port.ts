@@ -1,0 +1,40 @@
+import type { GridDocument, GridStatus } from '@valorisation/rules';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { GridCase, NewGridCase } from '../domain/grid-case.js';
+
+/** A version that nobody else changes until the transaction ends. */
+export interface HeldVersion {
+  readonly id: number;
+  readonly status: GridStatus;
+  readonly version: number;
+  readonly document: GridDocument;
+  /** Who has changed it last. */
+  readonly lastAuthorId: number | null;
+  /** Of its journal. */
+  readonly journalVersion: number;
+}
+
+/** Whose act, and when; the name is kept as it is then. */
+export interface CaseAct {
+  readonly accountId: number;
+  readonly at: Date;
+}
+
+/** Port of the cases of versions. */
+export abstract class GridCases {
+  /** Waits for whoever saves the version, and lets nobody save it meanwhile. */
+  abstract hold(transaction: Transaction, gridId: number): Promise<HeldVersion | undefined>;
+  /** Those of a version, the withdrawn ones included. */
+  abstract within(transaction: Transaction, gridId: number): Promise<readonly GridCase[]>;
+  abstract find(transaction: Transaction, id: number): Promise<GridCase | undefined>;
+  abstract add(transaction: Transaction, gridId: number, one: NewGridCase, typed: CaseAct): Promise<number>;
+  abstract sign(
+    transaction: Transaction,
+    id: number,
+    act: CaseAct,
+    signature: { readonly fingerprint: string; readonly version: number },
+  ): Promise<void>;
+  abstract withdraw(transaction: Transaction, id: number, act: CaseAct, reason: string): Promise<void>;
+  /** The cases of a version that is cloned come along, to be signed again; withdrawn ones stay behind. */
+  abstract clone(transaction: Transaction, fromGridId: number, toGridId: number): Promise<void>;
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { readGrid } from '@valorisation/rules';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Settings } from '../../../platform/settings/settings.js';
+import { documentFingerprint } from '../domain/fingerprint.js';
+import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
+import { GridCases } from './grid-cases.port.js';
+
+/** Why a version may not be published. */
+export type ProofGap =
+  | { readonly kind: 'cases-off'; readonly titles: readonly string[] }
+  | {
+      readonly kind: 'too-few-signed';
+      readonly signed: number;
+      readonly needed: number;
+      /** That await a signature. */
+      readonly unsigned: readonly string[];
+    };
+
+/** What proves a version: nothing is published that its own cases contradict, or that too few of them bear out (ADR 51). */
+@Injectable()
+export class ProofGate {
+  constructor(
+    private readonly cases: GridCases,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * Every reason; none: the version may be published. It stays as it is until the transaction ends.
+   * @throws 404 `introuvable`
+   */
+  async check(transaction: Transaction, gridId: number): Promise<readonly ProofGap[]> {
+    const version = await this.cases.hold(transaction, gridId);
+    if (version === undefined) throw notFound('grid');
+    const grid = readGrid(version.document);
+    const document = documentFingerprint(version.document);
+    const cases = await this.cases.within(transaction, gridId);
+    return proofGaps(
+      cases.map((one) => judgeCase(grid, document, one)),
+      await this.settings.get('proof_signed_cases'),
+    );
+  }
+
+  /** @throws 409 `grille_cas_faux`, `grille_sans_preuve` */
+  async assertOpen(transaction: Transaction, gridId: number): Promise<void> {
+    const [gap] = await this.check(transaction, gridId);
+    if (gap !== undefined) throw refusedBy(gap);
+  }
+}
+
+export function proofGaps(judged: readonly JudgedCase[], needed: number): readonly ProofGap[] {
+  const among = (...states: readonly JudgedCase['state'][]) => judged.filter(({ state }) => states.includes(state));
+  const titles = (found: readonly JudgedCase[]) => found.map(({ case: { title } }) => title);
+  const [off, signed] = [among('off'), among('signed').length];
+  return [
+    ...(off.length === 0 ? [] : [{ kind: 'cases-off', titles: titles(off) } as const]),
+    ...(signed >= needed
+      ? []
+      : [{ kind: 'too-few-signed', signed, needed, unsigned: titles(among('to-sign', 'to-resign')) } as const]),
+  ];
+}
+
+/** 409 */
+export function refusedBy(gap: ProofGap): DomainError {
+  if (gap.kind === 'cases-off')
+    return new DomainError('grille_cas_faux', { params: { cas: gap.titles.join('\u00a0; ') } });
+  return new DomainError('grille_sans_preuve', { params: { signes: gap.signed, attendus: gap.needed } });
+}

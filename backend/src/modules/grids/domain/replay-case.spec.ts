@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { readGrid, shippedGrids, type GridDocument } from '@valorisation/rules';
+import { proofGaps } from '../commands/proof-gate.js';
+import { caseFingerprint, documentFingerprint } from './fingerprint.js';
+import type { GridCase, NewGridCase } from './grid-case.js';
+import { judgeCase, type JudgedCase } from './replay-case.js';
+import { shippedCases } from './shipped-cases.js';
+
+const at = new Date('2026-06-15T08:00:00Z');
+const somebody = { accountId: 6, name: 'Marc Vasseur', at };
+
+const signedOn = (document: GridDocument, one: NewGridCase, id = 1): GridCase => ({
+  ...one,
+  id,
+  gridId: 2,
+  clonedFrom: null,
+  typed: somebody,
+  signed: { ...somebody, fingerprint: caseFingerprint(documentFingerprint(document), one) },
+  withdrawn: null,
+});
+
+const judge = (document: GridDocument, one: GridCase): JudgedCase =>
+  judgeCase(readGrid(document), documentFingerprint(document), one);
+
+/** Points of a degree of a criterion in every category, more by `points`. */
+function withDegree(document: GridDocument, critereId: number, degre: number, points: number): GridDocument {
+  return {
+    ...document,
+    criteres: document.criteres.map((criterion) => ({
+      ...criterion,
+      indices: criterion.indices.map((column) => ({
+        ...column,
+        degres: column.degres.map((degree) =>
+          criterion.critere_id === critereId && degree.degre === degre
+            ? { ...degree, degre_value: Number(degree.degre_value) + points }
+            : degree,
+        ),
+      })),
+    })),
+  };
+}
+
+const [, inForce] = shippedGrids;
+if (inForce === undefined) throw new Error('Two versions are shipped');
+const { document } = inForce;
+const cases = shippedCases(inForce.effectiveOn).map((one, index) => signedOn(document, one, index + 1));
+const [cleaner] = cases;
+if (cleaner === undefined) throw new Error('A version is shipped with cases');
+
+describe('a case of a version', () => {
+  it.each(shippedGrids)(
+    'of $effectiveOn gives what was worked out by hand, signed',
+    ({ effectiveOn, document: own }) => {
+      const judged = shippedCases(effectiveOn).map((one) => judge(own, signedOn(own, one)));
+      expect(judged.map(({ state, difference }) => [state, difference])).toEqual([
+        ['signed', null],
+        ['signed', null],
+        ['signed', null],
+      ]);
+    },
+  );
+
+  it('is off as soon as a degree that it sees is worth a hundredth more, and tells that the index differs', () => {
+    expect(judge(withDegree(document, 1, 2, 0.01), cleaner)).toMatchObject({ state: 'off', difference: 'index' });
+  });
+
+  it('gives what it must, and is to be signed again, when another degree changes', () => {
+    expect(judge(withDegree(document, 1, 3, 0.01), cleaner)).toMatchObject({ state: 'to-resign', difference: null });
+  });
+
+  it('is off after the index when the point is worth another amount', () => {
+    const params = document.params.map((param) => {
+      if (param.param_title === 'valeur_point') return { ...param, param_value: '21.00' };
+      return param.param_title === 'param' ? { ...param, param_value: '0.2100' } : param;
+    });
+    const raised = { ...document, params: params.filter(({ param_title }) => param_title !== 'param_smic') };
+    expect(judge(raised, cleaner)).toMatchObject({ state: 'off', difference: 'amount' });
+  });
+
+  it('is off where the version has lost its function', () => {
+    const others = <Row extends { metier_id: number }>(rows: readonly Row[]) =>
+      rows.filter(({ metier_id: id }) => id !== 43);
+    const without = {
+      ...document,
+      metiers: others(document.metiers),
+      ...(document.missions && { missions: others(document.missions) }),
+    };
+    const judged = judgeCase(readGrid(without), documentFingerprint(without), cleaner);
+    expect(judged).toMatchObject({ state: 'off', difference: 'refused' });
+  });
+
+  it('is to be signed while nobody has, again when it came along with a clone, and counts no more once withdrawn', () => {
+    expect(judge(document, { ...cleaner, signed: null }).state).toBe('to-sign');
+    expect(judge(document, { ...cleaner, signed: null, clonedFrom: 1 }).state).toBe('to-resign');
+    const withdrawn = { ...cleaner, withdrawn: { ...somebody, reason: 'Double' } };
+    expect(judge(withDegree(document, 1, 2, 0.01), withdrawn).state).toBe('withdrawn');
+  });
+});
+
+describe('the gate of a version', () => {
+  const gapsOf = (own: GridDocument, needed: number) =>
+    proofGaps(
+      cases.map((one) => judge(own, one)),
+      needed,
+    );
+
+  it('is open to as many signed cases as are asked for', () => {
+    expect(gapsOf(document, 3)).toEqual([]);
+  });
+
+  it('is closed to fewer, and names those that await a signature', () => {
+    expect(gapsOf(document, 4)).toEqual([{ kind: 'too-few-signed', signed: 3, needed: 4, unsigned: [] }]);
+    expect(gapsOf(withDegree(document, 1, 3, 0.01), 1)).toEqual([
+      { kind: 'too-few-signed', signed: 0, needed: 1, unsigned: cases.map(({ title }) => title) },
+    ]);
+  });
+
+  it('is closed to a case that is off, also where none is asked for', () => {
+    const titles = cases.map(({ title }) => title);
+    expect(gapsOf(withDegree(document, 1, 2, 0.01), 0)).toEqual([{ kind: 'cases-off', titles }]);
+  });
+});

@@ -1,0 +1,106 @@
+/** A case asked of the rules, on a version as it stands now, and what its signature is worth. */
+import {
+  addYears,
+  computePay,
+  findFunction,
+  isConcerned,
+  RuleError,
+  UNANSWERED,
+  type Answers,
+  type Grid,
+  type PayInput,
+  type PayResult,
+  type RuleIssue,
+} from '@valorisation/rules';
+import { caseFingerprint } from './fingerprint.js';
+import type { CaseExpectation, CaseSituation, GridCase } from './grid-case.js';
+
+/** Seniority is asked in completed years: any one day of calculation gives the same amount. */
+const CALCULATED_ON = '2026-06-15';
+
+/** Either what the rules give, or why they refuse the situation. */
+export type Replay = { readonly pay: PayResult } | { readonly refused: readonly RuleIssue[] };
+
+/** Where the steps lead away from what is expected: on the way to the index, after it, or nowhere. */
+export type CaseDifference = 'index' | 'amount' | 'refused';
+
+/**
+ * - `signed`: gives what it must, and was signed on this very document
+ * - `to-sign`: nobody has signed it yet
+ * - `to-resign`: comes from another version, or the document has changed since
+ * - `off`: the rules give something else
+ */
+export type CaseState = 'signed' | 'to-sign' | 'to-resign' | 'off' | 'withdrawn';
+
+export interface JudgedCase {
+  readonly case: GridCase;
+  readonly state: CaseState;
+  readonly replay: Replay;
+  readonly difference: CaseDifference | null;
+}
+
+/** @throws RuleError as `computePay` */
+export function payOf(grid: Grid, situation: CaseSituation): PayResult {
+  return computePay(grid, inputOf(grid, situation));
+}
+
+export function replayCase(grid: Grid, situation: CaseSituation): Replay {
+  try {
+    return { pay: payOf(grid, situation) };
+  } catch (error) {
+    if (error instanceof RuleError) return { refused: error.issues };
+    throw error;
+  }
+}
+
+/** @param document the fingerprint of the version's document */
+export function judgeCase(grid: Grid, document: string, one: GridCase): JudgedCase {
+  const replay = replayCase(grid, one.situation);
+  const difference = differenceOf(replay, one.expected);
+  return { case: one, state: stateOf(document, one, difference), replay, difference };
+}
+
+function differenceOf(replay: Replay, expected: CaseExpectation): CaseDifference | null {
+  if ('refused' in replay) return 'refused';
+  const { indexHundredths, displayed } = replay.pay;
+  if (indexHundredths !== expected.indexHundredths) return 'index';
+  const isSame = displayed.cents === expected.amount.cents && displayed.unit === expected.amount.unit;
+  return isSame ? null : 'amount';
+}
+
+function stateOf(document: string, one: GridCase, difference: CaseDifference | null): CaseState {
+  if (one.withdrawn !== null) return 'withdrawn';
+  if (difference !== null) return 'off';
+  if (one.signed === null) return one.clonedFrom === null ? 'to-sign' : 'to-resign';
+  return one.signed.fingerprint === caseFingerprint(document, one) ? 'signed' : 'to-resign';
+}
+
+function inputOf(grid: Grid, { degrees, seniorityYears, ...terms }: CaseSituation): PayInput {
+  return {
+    ...terms,
+    seniorityOn: addYears(CALCULATED_ON, -seniorityYears),
+    calculatedOn: CALCULATED_ON,
+    fixedAmountCents: null,
+    answers: answersOf(grid, terms, degrees),
+  };
+}
+
+/** Each criterion that concerns the function is to be answered; of the others nothing is asked. */
+function answersOf(
+  grid: Grid,
+  { functionId, categoryLevel }: Pick<CaseSituation, 'functionId' | 'categoryLevel'>,
+  degrees: CaseSituation['degrees'],
+): Answers {
+  const job = findFunction(grid, functionId);
+  const given = Object.entries(degrees).map(([id, degree]): [string, Answers[number]] => [
+    id,
+    { ...UNANSWERED, degree, notConcerned: degree === null },
+  ]);
+  const others = grid.criteria.filter(
+    (criterion) => job !== undefined && !isConcerned(criterion, job, categoryLevel) && !(criterion.id in degrees),
+  );
+  return Object.fromEntries([
+    ...given,
+    ...others.map(({ id }): [string, Answers[number]] => [String(id), { ...UNANSWERED, notConcerned: true }]),
+  ]);
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { documentFingerprint } from '../domain/fingerprint.js';
+import type { GridVersion } from '../domain/grid-version.js';
+import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
+import { GridProofs } from './grid-proofs.port.js';
+
+/** Replays the cases of a version each time they are read: what a save changes shows at the next look. */
+@Injectable()
+export class CaseBench {
+  constructor(private readonly proofs: GridProofs) {}
+
+  async replay({ id, grid, document }: GridVersion): Promise<readonly JudgedCase[]> {
+    const fingerprint = documentFingerprint(document);
+    return (await this.proofs.casesOf(id)).map((one) => judgeCase(grid, fingerprint, one));
+  }
+}
