@@ -82,6 +82,7 @@ export const bannerMessages = {
     ['autre@demo.example', 'direction d’un second établissement'],
     ['staff@demo.example', 'équipe de la branche'],
     ['admin@demo.example', 'administration'],
+    ['admin2@demo.example', 'administration, pour ce qui se fait à deux'],
   ],
   howToStop: 'Ctrl-C arrête tout.',
 } as const;

@@ -3,6 +3,7 @@ import { accountExamples } from './account.examples.js';
 import { coherenceExample } from './coherence.examples.js';
 import { contentExamples } from './content.examples.js';
 import { directoryExamples } from './directory.examples.js';
+import { gridProofExamples } from './grid-proof.examples.js';
 import { importDetailExample, importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
 import { gridDocumentExample, wholeGridExample } from './grid-document.examples.js';
@@ -168,5 +169,6 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   ...accountExamples,
   ...contentExamples,
   ...directoryExamples,
+  ...gridProofExamples,
   ...staffMessageExamples,
 };

@@ -18,6 +18,10 @@ const staffFigures = z
     mails_waiting: count,
     mails_failed: count,
     jobs_failed: about(z.nullable(count), 'Of all queues, as of now; null: the queues do not answer'),
+    grid_unproven: about(
+      z.nullable(z.string()),
+      'Why the operator has put the grid in force without its proof, as of now; null: it has it',
+    ),
     valuations: list(z.object({ status: z.int(), category: about(z.int(), 'Level, 0 to 3'), count })),
     below_minimum: about(
       list(
@@ -48,6 +52,7 @@ const staffFigures = z
         mails_waiting: 0,
         mails_failed: 1,
         jobs_failed: 0,
+        grid_unproven: null,
         valuations: [{ status: 1, category: 2, count: 12 }],
         below_minimum: [{ department: '35', establishments: 1, valuations: 2 }],
         months: [{ month: '2026-11', created: 14, calculated: 12 }],

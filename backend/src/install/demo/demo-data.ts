@@ -28,6 +28,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('autre@demo.example', 'other', 'Étienne', 'Dubreuil'),
   { ...account('staff@demo.example', null, 'Sophie', 'Garnier'), role: 'staff' },
   { ...account('admin@demo.example', null, 'Marc', 'Vasseur'), role: 'admin' },
+  { ...account('admin2@demo.example', null, 'Hélène', 'Brossard'), role: 'admin' },
 ];
 
 function account(

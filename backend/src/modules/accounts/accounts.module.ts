@@ -1,4 +1,5 @@
 import { Global, Module, type Provider } from '@nestjs/common';
+import { IdentityProof } from '../../platform/access/identity-proof.js';
 import { SessionLookup } from '../../platform/access/session-lookup.js';
 import { deletionHandlers } from './commands/account-deletion.handlers.js';
 import { AccountErasure } from './commands/account-erasure.js';
@@ -26,6 +27,7 @@ import { secondStepHandlers } from './commands/second-step.handlers.js';
 import { OneTimeCodes, SecondSteps } from './commands/second-step.port.js';
 import { StaffInvitation } from './commands/staff-invitation.js';
 import { staffTeamHandlers } from './commands/staff-team.handlers.js';
+import { SessionIdentityProof } from './commands/session-identity-proof.js';
 import { SignInLog } from './commands/sign-in-log.js';
 import { StaffAccountWork } from './commands/staff-account-work.js';
 import { staffAccountHandlers } from './commands/staff-accounts.handlers.js';
@@ -150,9 +152,10 @@ const service: Provider[] = [
     { provide: OneTimeCodes, useClass: OtpCodes },
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: LoginLimits, useClass: SqlLoginLimits },
+    { provide: IdentityProof, useClass: SessionIdentityProof },
     { provide: SessionLookup, useClass: SqlSessionLookup },
   ],
-  exports: [DemoAccounts, SessionLookup],
+  exports: [DemoAccounts, IdentityProof, SessionLookup],
 })
 export class AccountsModule {}
 

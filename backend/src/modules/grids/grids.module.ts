@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { gridDraftHandlers } from './commands/grid-draft.handlers.js';
 import { GridDrafts } from './commands/grid-drafts.port.js';
+import { CaseDesk, gridCaseHandlers } from './commands/grid-case.handlers.js';
 import { GridCases } from './commands/grid-cases.port.js';
 import { GridInForce } from './commands/grid-in-force.port.js';
 import { GridVersions } from './commands/grid-versions.port.js';
@@ -9,11 +10,13 @@ import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
 import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
 import { GridInForceController } from './http/grid-in-force.controller.js';
+import { GridProofController } from './http/grid-proof.controller.js';
 import { GridsController } from './http/grids.controller.js';
 import { gridResources } from './http/grids.resources.js';
 import { OpenRulesController } from './http/open-rules.controller.js';
 import { StaffGridsController } from './http/staff-grids.controller.js';
 import { CaseBench } from './queries/case-bench.js';
+import { GetGridProofHandler } from './queries/get-grid-proof.handler.js';
 import { GridProofs } from './queries/grid-proofs.port.js';
 import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
@@ -40,7 +43,7 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
     { provide: GridVersions, useClass: SqlGridVersions },
     { provide: FloorsToday, useClass: SqlFloorsToday },
   ],
-  exports: [CaseBench, FloorsToday, GridCases, GridCatalogue, GridInForce, ProofGate],
+  exports: [CaseBench, FloorsToday, GridCases, GridCatalogue, GridInForce, GridProofs, ProofGate],
 })
 export class GridsModule {}
 
@@ -53,7 +56,9 @@ export class GridsModule {}
     OpenRulesController,
     StaffGridsController,
     GridFilesController,
+    GridProofController,
     ...gridResources,
   ],
+  providers: [CaseDesk, ...gridCaseHandlers, GetGridProofHandler],
 })
 export class GridRoutesModule {}

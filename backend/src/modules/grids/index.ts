@@ -11,6 +11,7 @@ export { GridInForce } from './commands/grid-in-force.port.js';
 export { FloorsToday, type EstablishmentFloors } from './domain/floors-today.js';
 export { GridCases } from './commands/grid-cases.port.js';
 export { ProofGate, type ProofGap } from './commands/proof-gate.js';
+export { GridProofs } from './queries/grid-proofs.port.js';
 export { GridCatalogue } from './domain/grid-catalogue.js';
 export { assertEditable } from './domain/grid-draft.js';
 export type { GridHead, GridVersion, WrittenVersion } from './domain/grid-version.js';

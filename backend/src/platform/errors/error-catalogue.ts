@@ -152,6 +152,22 @@ export const errorCatalogue = {
   },
   contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
   contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
+  grille_pas_brouillon: {
+    status: 409,
+    message: 'Seul un brouillon se prouve\u00a0: les cas de cette version ne changent plus.',
+  },
+  grille_dernier_auteur: {
+    status: 409,
+    message:
+      'Vous êtes la dernière personne à avoir modifié ce brouillon. Demandez à une autre personne de saisir, de signer ou de retirer ses cas.',
+  },
+  cas_faux: {
+    status: 409,
+    message:
+      'Ce cas ne donne pas ce qui est attendu. Faites corriger le brouillon, ou retirez le cas et saisissez-en un autre.',
+  },
+  cas_retire: { status: 409, message: 'Ce cas a été retiré. Rechargez la page pour voir ceux qui comptent.' },
+  cas_deja_signe: { status: 409, message: 'Ce cas est déjà signé pour cette version du brouillon.' },
   grille_cas_faux: {
     status: 409,
     message:
@@ -215,6 +231,7 @@ export const subjectCatalogue = {
     answerTemplate: 'Ce modèle de réponse n’existe pas ou n’est plus disponible.',
     document: 'Ce document n’existe pas ou n’est plus disponible.',
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',
+    gridCase: 'Ce cas n’existe pas ou n’est plus disponible.',
     freeFunction: 'Ce titre n’est plus utilisé par assez d’établissements pour être montré.',
     proposal: 'Cette proposition n’existe pas ou n’est plus disponible.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',

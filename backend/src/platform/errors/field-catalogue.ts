@@ -66,6 +66,7 @@ export const fieldCatalogue = {
   diplome_sans_objet: 'Cette fonction ne tient compte d’aucun diplôme\u00a0: «\u00a0{diplome}\u00a0» n’est pas repris.',
   fonction_differente: 'Le numéro et l’intitulé désignent deux fonctions différentes. Gardez celui qui est juste.',
   anciennete_improbable: 'Cette date donnerait plus de {ans} ans d’ancienneté. Vérifiez l’année.',
+  nombre_attendu: 'Saisissez un nombre, avec deux décimales au plus.',
   cellule_nombre: 'Écrivez un nombre entier.',
   cellule_montant: 'Écrivez un nombre, avec deux décimales au plus.',
   cellule_choix: 'Écrivez l’une de ces valeurs\u00a0: {valeurs}.',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { readGrid, shippedGrids, type GridDocument } from '@valorisation/rules';
+import fc from 'fast-check';
+import { computePay, readGrid, shippedGrids, type GridDocument, type PayInput } from '@valorisation/rules';
+import { anyCase, CALCULATED_ON } from '../../../../test/support/any-contract.js';
+import { scaled } from '../../../../test/support/scale.js';
 import { proofGaps } from '../commands/proof-gate.js';
 import { caseFingerprint, documentFingerprint } from './fingerprint.js';
-import type { GridCase, NewGridCase } from './grid-case.js';
-import { judgeCase, type JudgedCase } from './replay-case.js';
+import type { CaseSituation, GridCase, NewGridCase } from './grid-case.js';
+import { judgeCase, replayCase, type JudgedCase } from './replay-case.js';
 import { shippedCases } from './shipped-cases.js';
 
 const at = new Date('2026-06-15T08:00:00Z');
@@ -94,6 +97,40 @@ describe('a case of a version', () => {
     expect(judge(document, { ...cleaner, signed: null, clonedFrom: 1 }).state).toBe('to-resign');
     const withdrawn = { ...cleaner, withdrawn: { ...somebody, reason: 'Double' } };
     expect(judge(withDegree(document, 1, 2, 0.01), withdrawn).state).toBe('withdrawn');
+  });
+});
+
+/** Of any contract without a fixed amount and with its guarantee at its own share, as a case asks for it. */
+const situationOf = (input: PayInput, seniorityYears: number): CaseSituation => ({
+  functionId: input.functionId,
+  categoryLevel: input.categoryLevel,
+  degrees: Object.fromEntries(
+    Object.entries(input.answers).flatMap(([id, { degree }]) => (degree === null ? [] : [[id, degree]])),
+  ),
+  leaveWeeks: input.leaveWeeks,
+  seniorityYears,
+  shareHundredths: input.shareHundredths,
+  hourly: input.hourly,
+  fixedDays: input.fixedDays,
+  guaranteedCents: input.guaranteedCents,
+});
+
+describe('a replay', () => {
+  it.each(shippedGrids)('on $effectiveOn is what the rules compute, step by step', ({ document: own }) => {
+    const grid = readGrid(own);
+    fc.assert(
+      fc.property(anyCase(grid), ({ input: { guaranteedShareHundredths: _, ...terms }, years }) => {
+        // "Autre fonction" tells of each criterion whether it is concerned: all of them are here.
+        fc.pre(Object.values(terms.answers).every(({ degree }) => terms.functionId !== 0 || degree !== null));
+        // A case asks for completed years: its day of seniority is the calculation's own.
+        const seniorityOn = `${2026 - years}${CALCULATED_ON.slice(4)}`;
+        const input = { ...terms, seniorityOn, fixedAmountCents: null };
+        const replay = replayCase(grid, situationOf(input, years));
+        const { trace, displayed, indexHundredths } = computePay(grid, input);
+        expect(replay).toMatchObject({ pay: { trace, displayed, indexHundredths } });
+      }),
+      { seed: 7520, numRuns: scaled({ part: 60, all: 2_000 }) },
+    );
   });
 });
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { GridCase } from '../domain/grid-case.js';
-import { GridProofs } from '../queries/grid-proofs.port.js';
+import { GridProofs, type VersionMarks } from '../queries/grid-proofs.port.js';
 import { CASES_OF_GRID, toCase } from './grid-case.columns.js';
 import type { GridCaseRecord } from './grid-case.record.js';
 
@@ -16,12 +17,23 @@ export class SqlGridProofs extends GridProofs {
     return (await this.reader.global<GridCaseRecord>(query)).map(toCase);
   }
 
-  async lastAuthorOf(gridId: number): Promise<number | null> {
-    const [row] = await this.reader.global<{ id: number | null }>({
-      name: 'grid-last-author',
-      text: 'select coalesce(updated_by, created_by) as id from grid_version where id = $1',
+  async marksOf(gridId: number): Promise<VersionMarks> {
+    const [row] = await this.reader.global<VersionMarks>({
+      name: 'grid-marks',
+      text: `select coalesce(updated_by, created_by) as "lastAuthorId", unproven_reason as "unprovenReason"
+               from grid_version where id = $1`,
       values: [gridId],
     });
-    return row?.id ?? null;
+    if (row === undefined) throw notFound('grid');
+    return row;
+  }
+
+  async unprovenInForce(): Promise<string | null> {
+    const [row] = await this.reader.global<{ reason: string | null }>({
+      name: 'grid-unproven',
+      text: `select unproven_reason as reason from grid_version where status = 'in_force'`,
+      values: [],
+    });
+    return row?.reason ?? null;
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { FloorsToday } from '../../grids/index.js';
+import { FloorsToday, GridProofs } from '../../grids/index.js';
 import {
   accountsQuery,
   belowMinimumQuery,
@@ -19,8 +19,9 @@ import {
   type StatusCount,
 } from './staff-figures.sql.js';
 
-/** All of them but the queues', which are read anew each time. */
-type KeptFigures = Omit<StaffFigures, 'jobs_failed'>;
+/** What is read anew each time: of the queues, and of the grid in force. */
+type FreshFigures = 'jobs_failed' | 'grid_unproven';
+type KeptFigures = Omit<StaffFigures, FreshFigures>;
 
 export class GetStaffFigures extends Query<StaffFigures> {}
 
@@ -41,11 +42,16 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
     private readonly floors: FloorsToday,
     private readonly clock: Clock,
     private readonly queues: JobQueues,
+    private readonly proofs: GridProofs,
   ) {}
 
   async execute(): Promise<StaffFigures> {
-    const [figures, failed] = await Promise.all([this.figures(), this.failedJobs()]);
-    return { ...figures, jobs_failed: failed };
+    const [figures, failed, unproven] = await Promise.all([
+      this.figures(),
+      this.failedJobs(),
+      this.proofs.unprovenInForce(),
+    ]);
+    return { ...figures, jobs_failed: failed, grid_unproven: unproven };
   }
 
   /** The first page is shown without this count while the queues do not answer. */

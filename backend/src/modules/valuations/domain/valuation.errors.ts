@@ -1,6 +1,6 @@
 import type { AnswerIssueCode, RuleIssue, TermsIssueCode } from '@valorisation/rules';
-import type { FieldCode } from '../../../platform/errors/field-catalogue.js';
 import { DomainError, refuseFields, type FieldRefusal } from '../../../platform/errors/domain-error.js';
+import { ANSWER_CODES, TERMS_CODES } from '../../../platform/errors/rule-refusals.js';
 
 /** 404 of a call on several rows: names the id, nothing was changed. */
 export const notFoundAmong = (id: number): DomainError =>
@@ -21,30 +21,6 @@ export const notComputed = (): DomainError => new DomainError('classement_non_ca
 /** 409 of a call on several rows: names the id that has no amount yet. */
 export const notComputedAmong = (id: number): DomainError =>
   new DomainError('valorisation_incomplete', { fields: { ids: { code: 'id_incomplet', params: { id } } } });
-
-const TERMS_CODES: Readonly<Record<TermsIssueCode, FieldCode>> = {
-  unknown_function: 'fonction_inconnue',
-  category_mismatch: 'categorie_fixee',
-  unknown_category: 'categorie_obligatoire',
-  unknown_leave: 'conges',
-  invalid_day: 'invalide',
-  seniority_in_future: 'date_future',
-  share_out_of_range: 'quotite',
-  hourly_not_allowed: 'horaire_refuse',
-  fixed_days_not_allowed: 'forfait_refuse',
-  fixed_days_with_hourly: 'forfait_horaire',
-  invalid_amount: 'garantie',
-};
-
-const ANSWER_CODES: Readonly<Record<AnswerIssueCode | 'missing_reason', FieldCode>> = {
-  unknown_criterion: 'critere_inconnu',
-  unknown_degree: 'degre_inconnu',
-  criterion_not_concerned: 'critere_non_concerne',
-  criterion_concerned: 'critere_concerne',
-  training_not_claimable: 'degre_inconnu',
-  degree_below_default: 'degre_inferieur',
-  missing_reason: 'motif_obligatoire',
-};
 
 /** 422 naming each term that the rules refuse. */
 export function refusedTerms(issues: readonly RuleIssue<TermsIssueCode>[]): DomainError {

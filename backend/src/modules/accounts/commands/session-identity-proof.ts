@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../platform/access/actor.js';
+import { IdentityProof } from '../../../platform/access/identity-proof.js';
+import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { Accounts } from './accounts.port.js';
+import { CodeProof } from './code-proof.js';
+import { accountTransaction } from './link-service.js';
+import { PasswordProof } from './password-proof.js';
+
+/** For acts of other modules that a person signs: what is asked is what signing in asks last. */
+@Injectable()
+export class SessionIdentityProof extends IdentityProof {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly passwords: PasswordProof,
+    private readonly codes: CodeProof,
+  ) {
+    super();
+  }
+
+  async prove(
+    actor: Actor,
+    { password, code }: { readonly password?: string | undefined; readonly code?: string | undefined },
+    remoteAddress: string,
+  ): Promise<void> {
+    const { accountId, correlationId } = actor;
+    const account = await this.unitOfWork.run(accountTransaction(actor, correlationId), async (tx) =>
+      this.accounts.find(tx, accountId),
+    );
+    if (account === undefined) throw new DomainError('session_absente');
+    const { email, totpSince } = account.state;
+    if (totpSince === null) {
+      if (password === undefined) throw refuseFields({ password: { code: 'obligatoire' } });
+      await this.passwords.prove(actor, password, remoteAddress);
+      return;
+    }
+    if (code === undefined) throw refuseFields({ code: { code: 'obligatoire' } });
+    // Recovery codes are for signing in without the device.
+    await this.codes.prove({ accountId, email, code, remoteAddress, correlationId }, 'device', async () => undefined);
+  }
+}

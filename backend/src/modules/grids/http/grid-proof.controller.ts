@@ -1,0 +1,74 @@
+import { gridProofCalls as calls, type GridProof, type GridReference, type InputOf } from '@valorisation/contract';
+import { Controller, Header, Ip } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { SignGridCase, TypeGridCase, WithdrawGridCase } from '../commands/grid-case.command.js';
+import { GridCatalogue } from '../domain/grid-catalogue.js';
+import { GetGridProof } from '../queries/grid-proof.query.js';
+import { toNewCase, toProof } from './grid-proof.mapper.js';
+import { toReference } from './reference.mapper.js';
+
+type Calls = typeof calls;
+
+/** The bench of proof of a version (ADR 51): what it gives is shown for situations alone whose answers were typed before. */
+@Controller()
+@Access('staff')
+export class GridProofController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly grids: GridCatalogue,
+  ) {}
+
+  @Serves(calls.reference, 'Any version of the grid, with its functions, criteria and degrees')
+  @Header('cache-control', 'no-store')
+  async reference(@Input() { params }: InputOf<Calls['reference']>): Promise<GridReference> {
+    return toReference(await this.grids.byId(params.id));
+  }
+
+  @Serves(calls.of, 'The cases of a version, replayed by the rules as it stands now', 'Withdrawn ones are kept.')
+  @Header('cache-control', 'no-store')
+  async of(@Input() { params }: InputOf<Calls['of']>, @CurrentActor() actor: Actor): Promise<GridProof> {
+    return this.proof(params.id, actor);
+  }
+
+  @Serves(
+    calls.type,
+    'Types a case of a draft, with what it must give',
+    'By anybody of staff but who has changed the draft last. What the draft gives is answered from then on.',
+  )
+  async type(@Input() { params, body }: InputOf<Calls['type']>, @CurrentActor() actor: Actor): Promise<GridProof> {
+    await this.commands.execute(new TypeGridCase(params.id, toNewCase(body), actor));
+    return this.proof(params.id, actor);
+  }
+
+  @Serves(
+    calls.sign,
+    'Signs a case on the draft as it stands',
+    'Asks for the password again, of an account with a second step for a code; attempts are slowed down.',
+  )
+  async sign(
+    @Input() { params, body }: InputOf<Calls['sign']>,
+    @CurrentActor() actor: Actor,
+    @Ip() remoteAddress: string,
+  ): Promise<GridProof> {
+    const gridId = await this.commands.execute(new SignGridCase(params.id, { ...body, remoteAddress }, actor));
+    return this.proof(gridId, actor);
+  }
+
+  @Serves(calls.withdraw, 'Takes a case out of the proof', 'It is kept, with the reason.')
+  async withdraw(
+    @Input() { params, body }: InputOf<Calls['withdraw']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<GridProof> {
+    const gridId = await this.commands.execute(new WithdrawGridCase(params.id, body.reason, actor));
+    return this.proof(gridId, actor);
+  }
+
+  private async proof(gridId: number, actor: Actor): Promise<GridProof> {
+    return toProof(await this.queries.execute(new GetGridProof(gridId, actor)));
+  }
+}

@@ -1,0 +1,14 @@
+import type { Actor } from './actor.js';
+
+/** Asks a signed-in person for what an open session alone does not show; the accounts module answers it. */
+export abstract class IdentityProof {
+  /**
+   * By a code of the device where the account has a second step, by its password else. Attempts are counted and slowed down.
+   * @throws 422 on `password` or `code`, 429 `trop_de_tentatives`
+   */
+  abstract prove(
+    actor: Actor,
+    given: { readonly password?: string | undefined; readonly code?: string | undefined },
+    remoteAddress: string,
+  ): Promise<void>;
+}

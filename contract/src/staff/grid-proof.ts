@@ -1,0 +1,189 @@
+/** What proves a version of the grid: cases whose answers were typed before the computed ones were shown (ADR 51). */
+import { isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
+import * as z from 'zod/mini';
+import { passwordField, requiredNameField } from '../accounts/fields.js';
+import { get, post } from '../call.js';
+import { about, categoryLevel, count, hundredths, id, list, pathId, typedHundredths } from '../data.js';
+import { reference } from '../grids/reference.js';
+import { trace } from '../valuations/trace.js';
+import { wire, wireObject } from '../wire.js';
+
+const LONGEST_TITLE = 200;
+const LONGEST_REASON = 500;
+const LONGEST_CODE = 40;
+const MOST_YEARS = 60;
+const MOST_POINTS_HUNDREDTHS = 10_000_000;
+
+const instant = z.iso.datetime();
+const within = (most: number, refusal: string) => z.int(refusal).check(z.minimum(0, refusal), z.maximum(most, refusal));
+
+/** What the rules are asked. */
+const situation = {
+  functionId: wire('function_id', about(within(1_000_000, 'fonction_inconnue'), 'Of the version, 0 = autre')),
+  categoryLevel: wire('category', categoryLevel),
+  degrees: wire(
+    'degrees',
+    about(
+      z.record(z.string().check(z.regex(/^\d{1,6}$/, 'critere_inconnu')), z.nullable(within(1000, 'degre_inconnu'))),
+      'Rank by criterion id, null = not concerned; criteria that do not concern the function are left out',
+    ),
+  ),
+  leaveWeeks: wire('leave_weeks', about(within(6, 'conges'), 'Extra leave weeks')),
+  seniorityYears: wire('seniority_years', about(within(MOST_YEARS, 'invalide'), 'Completed years')),
+  shareHundredths: wire('share', about(typedHundredths('quotite', isShare), 'Share of a full-time job in %')),
+  hourly: wire('hourly', z.boolean('invalide')),
+  fixedDays: wire('fixed_days', z.boolean('invalide')),
+  guaranteedCents: wire(
+    'guaranteed',
+    about(
+      z.nullable(typedHundredths('garantie', (cents) => cents > 0 && cents <= MAX_AMOUNT_CENTS)),
+      'Guaranteed month at the share, EUR',
+    ),
+  ),
+};
+
+const unit = z.enum(['month', 'hour'], 'invalide');
+
+/** What they must answer. */
+const expected = {
+  expectedIndex: wire(
+    'expected_index',
+    about(
+      typedHundredths('nombre_attendu', (points) => points >= 0 && points <= MOST_POINTS_HUNDREDTHS),
+      'Points',
+    ),
+  ),
+  expectedCents: wire(
+    'expected_amount',
+    about(
+      typedHundredths('nombre_attendu', (cents) => cents >= 0 && cents <= MAX_AMOUNT_CENTS),
+      'The displayed minimum, EUR per `expected_unit`',
+    ),
+  ),
+  expectedUnit: wire('expected_unit', unit),
+};
+
+const stated = {
+  title: wire('title', requiredNameField(LONGEST_TITLE)),
+  ...situation,
+  ...expected,
+  source: wire('source', about(requiredNameField(LONGEST_TITLE), 'Where the expected values come from')),
+};
+
+const mark = {
+  by: wire('by', about(z.string(), 'The name as it was; empty: the product ships it')),
+  at: wire('at', instant),
+};
+
+const gridCase = wireObject({
+  id: wire('id', id),
+  ...stated,
+  state: wire(
+    'state',
+    about(
+      z.enum(['signed', 'to-sign', 'to-resign', 'off', 'withdrawn']),
+      'to-resign: it came from another version, or the document has changed since',
+    ),
+  ),
+  difference: wire(
+    'difference',
+    about(
+      z.nullable(z.enum(['index', 'amount', 'refused'])),
+      'Of a case that is off: before the index, after it, or the rules refuse the situation',
+    ),
+  ),
+  computed: wire(
+    'computed',
+    about(
+      z.nullable(
+        wireObject({
+          indexHundredths: wire('index', hundredths),
+          cents: wire('amount', hundredths),
+          unit: wire('unit', unit),
+          trace: wire('trace', trace),
+        }),
+      ),
+      'On the version as it stands now; null: the rules refuse the situation',
+    ),
+  ),
+  refusals: wire('refusals', about(list(z.string()), 'Why the rules refuse it, in French')),
+  typed: wire('typed', wireObject(mark)),
+  signed: wire('signed', z.nullable(wireObject(mark))),
+  withdrawn: wire('withdrawn', z.nullable(wireObject({ ...mark, reason: wire('reason', z.string()) }))),
+});
+export type GridCase = z.output<typeof gridCase>;
+
+const proof = wireObject(
+  {
+    needed: wire('needed', about(count, 'Signed cases that publication asks for')),
+    signed: wire('signed', about(count, 'Signed cases that the version has')),
+    isOpen: wire('open', about(z.boolean(), 'Nothing in its cases keeps it from being published')),
+    isDraft: wire('draft', about(z.boolean(), 'Cases of a draft alone are typed, signed and withdrawn')),
+    isLastAuthor: wire('last_author', about(z.boolean(), 'The caller has changed the draft last, and cannot prove it')),
+    unprovenReason: wire(
+      'unproven_reason',
+      about(z.nullable(z.string()), 'Why the operator has put it in force without its proof'),
+    ),
+    cases: wire('cases', list(gridCase)),
+  },
+  { id: 'GridProof' },
+);
+export type GridProof = z.output<typeof proof>;
+
+const reason = z
+  .string('obligatoire')
+  .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_REASON, 'texte_trop_long'));
+
+const one = { params: { id: pathId }, answer: proof } as const;
+
+export const gridProofCalls = {
+  /** The functions, criteria and degrees of any version, as pickers show them. */
+  reference: get('/admin/grids/:id/reference', { params: { id: pathId }, answer: reference, refuses: ['introuvable'] }),
+  of: get('/admin/grids/:id/proof', { ...one, refuses: ['introuvable'] }),
+  type: post('/admin/grids/:id/cases', {
+    ...one,
+    body: wireObject(stated, { id: 'TypeGridCaseRequest' }),
+    refuses: ['introuvable', 'donnees_invalides', 'grille_pas_brouillon', 'grille_dernier_auteur', 'conflit'],
+  }),
+  sign: post('/admin/grid-cases/:id/sign', {
+    ...one,
+    body: wireObject(
+      {
+        password: wire('user_password', about(z.optional(passwordField), 'Of an account without a second step')),
+        code: wire(
+          'code',
+          about(
+            z.optional(z.string('code_faux').check(z.trim(), z.maxLength(LONGEST_CODE, 'code_faux'))),
+            'Six digits, of an account with a second step',
+          ),
+        ),
+      },
+      { id: 'SignGridCaseRequest' },
+    ),
+    refuses: [
+      'introuvable',
+      'donnees_invalides',
+      'trop_de_tentatives',
+      'grille_pas_brouillon',
+      'grille_dernier_auteur',
+      'cas_faux',
+      'cas_retire',
+      'cas_deja_signe',
+      'conflit',
+    ],
+  }),
+  /** What is typed is never changed: a wrong case is withdrawn, and kept with the reason. */
+  withdraw: post('/admin/grid-cases/:id/withdraw', {
+    ...one,
+    body: wireObject({ reason: wire('reason', reason) }, { id: 'WithdrawGridCaseRequest' }),
+    refuses: [
+      'introuvable',
+      'donnees_invalides',
+      'grille_pas_brouillon',
+      'grille_dernier_auteur',
+      'cas_retire',
+      'conflit',
+    ],
+  }),
+};
+export type NewGridCase = z.output<typeof gridProofCalls.type.body>;
