@@ -69,10 +69,11 @@ describe('the status of a valuation', () => {
 });
 
 describe('refusals', () => {
+  const isCatalogue = (path: string) => /\/platform\/errors\/(?!rule-refusals)/.test(path);
   /** Literals of the server and the rules, the catalogue aside. */
   const used = new Set(
     sourceFiles(['backend/src', 'rules/src', 'contract/src'], ['.ts'])
-      .filter((file) => !isTest(file) && !file.path.includes('/platform/errors/'))
+      .filter((file) => !isTest(file) && !isCatalogue(file.path))
       .flatMap(literalsOf),
   );
 

@@ -24,6 +24,6 @@ export { CreateGridDraft, DiscardGridDraft, EditGridDraft, type DraftOrigin } fr
 export type { DraftChange, GridParts } from './domain/grid-draft.js';
 export { caseFingerprint, documentFingerprint } from './domain/fingerprint.js';
 export { LONGEST_CASE_REASON } from './domain/grid-case.js';
-export { shippedCases } from './domain/shipped-cases.js';
+export { shippedCases } from './open-rules/shipped-cases.js';
 export { PutGridInForce } from './commands/put-grid-in-force.command.js';
 export { gridEvents, MOVE_VALUATIONS } from './events.js';

@@ -7,7 +7,7 @@ import { proofGaps } from '../commands/proof-gate.js';
 import { caseFingerprint, documentFingerprint } from './fingerprint.js';
 import type { CaseSituation, GridCase, NewGridCase } from './grid-case.js';
 import { judgeCase, replayCase, type JudgedCase } from './replay-case.js';
-import { shippedCases } from './shipped-cases.js';
+import { shippedCases } from '../open-rules/shipped-cases.js';
 
 const at = new Date('2026-06-15T08:00:00Z');
 const somebody = { accountId: 6, name: 'Marc Vasseur', at };

@@ -15,7 +15,7 @@ import { MODEL_NAMES as names } from './model-names.js';
 import type { PublicodesModel } from './model-formulas.js';
 import { gridDocumentShape } from './document-schema.js';
 import { publicodesModel } from './publicodes-model.js';
-import { shippedCases } from '../domain/shipped-cases.js';
+import { shippedCases } from './shipped-cases.js';
 import { toSampleCase } from './sample-cases.js';
 
 /** The same cases in every run; another number tries others. */

@@ -9,8 +9,6 @@ export class GridProof1763700000031 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
     await protectStaffTable(runner, 'grid_case');
-    // What installs the shipped cases runs as the owner, without a scope.
-    await runner.query('alter table grid_case no force row level security');
   }
 
   async down(runner: QueryRunner): Promise<void> {

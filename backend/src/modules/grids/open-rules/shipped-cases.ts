@@ -3,7 +3,7 @@
  * and the point value of each version.
  */
 import { FULL_SHARE_HUNDREDTHS, type CategoryLevel } from '@valorisation/rules';
-import type { CaseSituation, NewGridCase } from './grid-case.js';
+import type { CaseSituation, NewGridCase } from '../domain/grid-case.js';
 
 const CRITERIA_2 = { 1: 2, 2: 2, 3: 2 };
 
