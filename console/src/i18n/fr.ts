@@ -38,6 +38,7 @@ export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
 export { staffContent } from './fr/staffContent';
 export { staffDesk } from './fr/staffDesk';
 export { staffGrids } from './fr/staffGrids';
+export { staffGridProof } from './fr/staffGridProof';
 export { staffJobs } from './fr/staffJobs';
 export { staffFreeFunctions, staffProposals } from './fr/staffFreeFunctions';
 export { staffJournal } from './fr/staffJournal';

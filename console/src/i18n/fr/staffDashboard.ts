@@ -9,6 +9,7 @@ export const staffDashboard = {
   computed: (time: string) => `Chiffres de ${time}, relus toutes les 5\u00a0minutes.`,
   todo: 'À traiter',
   maintenance: 'La maintenance est en cours\u00a0: les adhérents ne peuvent rien enregistrer',
+  gridUnproven: (reason: string) => `La grille en vigueur a été publiée sans preuve\u00a0: ${reason}`,
   nothing: 'Rien n’attend pour le moment.',
   requests: (count: number) => many(count, 'demande de compte à examiner', 'demandes de compte à examiner'),
   messages: (count: number) => many(count, 'message en cours', 'messages en cours'),

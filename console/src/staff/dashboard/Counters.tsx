@@ -40,6 +40,11 @@ export function ToDo({ figures }: { figures: StaffFigures }) {
   const { data: pages = [] } = usePagesToComplete();
   const isInMaintenance = useServiceStatus()?.maintenance === true;
   const all: (Counter & { readonly count: number })[] = [
+    {
+      count: figures.grid_unproven === null ? 0 : 1,
+      text: words.gridUnproven(figures.grid_unproven ?? ''),
+      resource: 'grids',
+    },
     { count: isInMaintenance ? 1 : 0, text: words.maintenance, resource: 'settings' },
     {
       count: figures.requests_waiting,

@@ -13,6 +13,7 @@ import { Cluster, Stack } from '../../ui/layout/primitives';
 import { ErrorState } from '../../ui/State';
 import { Facts } from '../kit/Facts';
 import { StaffShow } from '../kit/StaffShow';
+import { ProofSection } from './proof/ProofSection';
 import { confirmedOf, isPublished, type GridRow } from './gridFacts';
 
 /** All of them, for many years. */
@@ -43,6 +44,7 @@ function GridPage() {
         ]}
       />
       {isPublished(row) && <Files id={row.id} />}
+      <ProofSection gridId={row.id} />
       <Difference row={row} />
     </Stack>
   );

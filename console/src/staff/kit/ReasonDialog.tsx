@@ -1,4 +1,4 @@
-/** Asks for the reason of an act, which the person concerned reads. */
+/** Asks for the reason of an act, which those concerned read. */
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
 import { LONGEST_REASON } from '@valorisation/contract';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -9,13 +9,24 @@ interface ReasonDialogProps {
   title: string;
   text: string;
   words: { readonly reason: string; readonly required: string; readonly confirm: string };
+  /** Of the reason, in signs. */
+  longest?: number;
   busy: boolean;
   refusal: string | null;
   onClose: () => void;
   onReason: (reason: string) => void;
 }
 
-export function ReasonDialog({ title, text, words, busy, refusal, onClose, onReason }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  text,
+  words,
+  longest = LONGEST_REASON,
+  busy,
+  refusal,
+  onClose,
+  onReason,
+}: ReasonDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +62,7 @@ export function ReasonDialog({ title, text, words, busy, refusal, onClose, onRea
             value={reason}
             error={isMissing}
             helperText={isMissing ? words.required : ' '}
-            slotProps={{ htmlInput: { maxLength: LONGEST_REASON, 'aria-required': true } }}
+            slotProps={{ htmlInput: { maxLength: longest, 'aria-required': true } }}
             onChange={(event) => setReason(event.target.value)}
           />
         </DialogContent>

@@ -1,0 +1,45 @@
+/** The bench of proof of a version of the grid: its cases, and what staff do with them. */
+import { gridProofCalls as calls, type GridProof, type NewGridCase } from '@valorisation/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from './call';
+import { ApiError, isApiError } from './errors';
+import { toGridVersion, type GridVersion } from './reference';
+
+export type { GridCase, GridProof, NewGridCase } from '@valorisation/contract';
+
+const key = (gridId: number) => ['grids', 'proof', gridId];
+
+export const useGridProof = (gridId: number) =>
+  useQuery({ queryKey: key(gridId), queryFn: async () => call(calls.of, { params: { id: gridId } }) });
+
+/** What the pickers of a case offer: the version as it stands now. */
+export const useGridOf = (gridId: number) =>
+  useQuery({
+    queryKey: ['grids', 'reference', gridId],
+    queryFn: async (): Promise<GridVersion> => toGridVersion(await call(calls.reference, { params: { id: gridId } })),
+  });
+
+/** One field is asked for: what is refused of it is what is told. */
+function toldByField(error: unknown): unknown {
+  if (!isApiError(error)) return error;
+  const { status, code, message, fields, correlationId } = error;
+  return new ApiError(status, code, Object.values(fields)[0] ?? message, fields, correlationId);
+}
+
+/** Each act answers the proof as it stands after it. */
+export function useGridProofActs(gridId: number) {
+  const client = useQueryClient();
+  const shown = async (proof: Promise<GridProof>): Promise<void> => {
+    client.setQueryData(key(gridId), await proof);
+  };
+  return {
+    type: async (body: NewGridCase) => shown(call(calls.type, { params: { id: gridId }, body })),
+    sign: async (id: number, body: { password?: string; code?: string }) =>
+      shown(
+        call(calls.sign, { params: { id }, body }).catch((error: unknown) => {
+          throw toldByField(error);
+        }),
+      ),
+    withdraw: async (id: number, reason: string) => shown(call(calls.withdraw, { params: { id }, body: { reason } })),
+  };
+}

@@ -1,0 +1,45 @@
+/** Signing a case, and taking it out of the proof. */
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useGridProofActs, type GridCase } from '../../../api/gridProof';
+import { staffGridProof as words } from '../../../i18n/fr';
+import { Cluster } from '../../../ui/layout/primitives';
+import { ReasonDialog } from '../../kit/ReasonDialog';
+import { useAct } from '../../kit/useAct';
+import { SignDialog } from './SignDialog';
+
+export function CaseActs({ gridId, one }: { gridId: number; one: GridCase }) {
+  const [asked, setAsked] = useState<'sign' | 'withdraw' | null>(null);
+  const acts = useGridProofActs(gridId);
+  const { busy, refusal, forget, run } = useAct();
+  const close = () => {
+    setAsked(null);
+    forget();
+  };
+  const { withdrawing } = words;
+  return (
+    <Cluster gap={2}>
+      {(one.state === 'to-sign' || one.state === 'to-resign') && (
+        <Button variant="contained" size="small" aria-label={words.signOf(one.title)} onClick={() => setAsked('sign')}>
+          {words.sign}
+        </Button>
+      )}
+      <Button size="small" color="error" aria-label={words.withdrawOf(one.title)} onClick={() => setAsked('withdraw')}>
+        {words.withdraw}
+      </Button>
+      {asked === 'sign' && <SignDialog gridId={gridId} one={one} onClose={close} />}
+      {asked === 'withdraw' && (
+        <ReasonDialog
+          title={withdrawing.title}
+          text={withdrawing.text}
+          words={withdrawing.words}
+          longest={500}
+          busy={busy}
+          refusal={refusal}
+          onClose={close}
+          onReason={(reason) => void run(async () => acts.withdraw(one.id, reason), withdrawing.done, close)}
+        />
+      )}
+    </Cluster>
+  );
+}

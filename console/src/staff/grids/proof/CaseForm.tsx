@@ -1,0 +1,99 @@
+/** The form of a case: a contract by the pickers of the version, and what it must give. What it gives is shown after. */
+import { Button, Typography } from '@mui/material';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { Grid } from '@valorisation/rules';
+import { isApiError } from '../../../api/errors';
+import { useGridProofActs } from '../../../api/gridProof';
+import { staffGridProof, staffKit } from '../../../i18n/fr';
+import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
+import { Refusal } from '../../../ui/Refusal';
+import { useAct } from '../../kit/useAct';
+import { NEW_CASE, readCase, type CaseErrors, type CaseValues } from './caseValues';
+import { ContractInputs } from './ContractInputs';
+import { ChoiceInput, TextInput } from './inputs';
+import styles from './Proof.module.css';
+
+const { form: words } = staffGridProof;
+
+interface CaseFormProps {
+  gridId: number;
+  grid: Grid;
+  onClose: () => void;
+}
+
+export function CaseForm({ gridId, grid, onClose }: CaseFormProps) {
+  const id = useId();
+  const acts = useGridProofActs(gridId);
+  const { busy, refusal, run } = useAct();
+  const [values, setValues] = useState<CaseValues>(NEW_CASE);
+  const [errors, setErrors] = useState<CaseErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const change = (changed: Partial<CaseValues>) => setValues((current) => ({ ...current, ...changed }));
+
+  function refuse(refused: CaseErrors): void {
+    setErrors(refused);
+    // Once the fields are marked.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  async function send(): Promise<void> {
+    const read = readCase(grid, values);
+    if ('errors' in read) return refuse(read.errors);
+    setErrors({});
+    const typed = async () => {
+      try {
+        await acts.type(read.body);
+      } catch (error) {
+        if (isApiError(error)) refuse(error.fields);
+        throw error;
+      }
+    };
+    await run(typed, words.done, onClose);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void send();
+  }
+
+  const fields = { values, errors, change };
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-labelledby={`${id}-title`}>
+      <Stack gap={4}>
+        <Typography variant="h6" component="h3" id={`${id}-title`}>
+          {words.title}
+        </Typography>
+        <Text reading>{words.text}</Text>
+        <Refusal text={refusal} />
+        <TextInput name="title" label={words.name} longest={200} {...fields} />
+        <fieldset className={styles.group}>
+          <legend>{words.situation}</legend>
+          <ContractInputs grid={grid} {...fields} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{words.expected}</legend>
+          <div className={styles.inputs}>
+            <TextInput name="expectedIndex" label={words.index} decimal {...fields} />
+            <TextInput name="expectedCents" label={words.amount} decimal {...fields} />
+            <ChoiceInput
+              label={words.unit}
+              value={values.expectedUnit}
+              choices={[
+                ['month', words.units.month],
+                ['hour', words.units.hour],
+              ]}
+              onChange={(unit) => change({ expectedUnit: unit === 'hour' ? 'hour' : 'month' })}
+            />
+            <TextInput name="source" label={words.source} help={words.sourceHelp} longest={200} {...fields} />
+          </div>
+        </fieldset>
+        <Cluster gap={2}>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {words.submit}
+          </Button>
+          <Button onClick={onClose}>{staffKit.cancel}</Button>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+/** What proves a version: its cases, how far the proof is, and the form of another case. */
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGridOf, useGridProof, type GridProof } from '../../../api/gridProof';
+import { staffGridProof as words } from '../../../i18n/fr';
+import { Stack, Text } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { ErrorState } from '../../../ui/State';
+import { CaseCard } from './CaseCard';
+import { CaseForm } from './CaseForm';
+import styles from './Proof.module.css';
+
+function Standing({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unprovenReason } }: { proof: GridProof }) {
+  const count = needed === 0 ? words.noneNeeded(signed) : words.signed(signed, needed);
+  return (
+    <>
+      <Text reading>{words.intro}</Text>
+      {unprovenReason !== null && <Notice tone="wheat">{words.unproven(unprovenReason)}</Notice>}
+      <p>
+        <strong>{count}</strong> {isDraft && (isOpen ? words.open : words.closed)}
+      </p>
+      {isDraft && isLastAuthor && <Notice tone="sky">{words.lastAuthor}</Notice>}
+    </>
+  );
+}
+
+export function ProofSection({ gridId }: { gridId: number }) {
+  const { data: proof, error, refetch } = useGridProof(gridId);
+  const { data: version, error: unread, refetch: readAgain } = useGridOf(gridId);
+  const [isTyping, setIsTyping] = useState(false);
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (unread !== null) return <ErrorState error={unread} onRetry={() => void readAgain()} />;
+  if (proof === undefined || version === undefined) return null;
+  const { grid } = version;
+  const { cases, isDraft, isLastAuthor } = proof;
+  const offersActs = isDraft && !isLastAuthor;
+  const withdrawn = cases.filter(({ state }) => state === 'withdrawn');
+  const counted = cases.filter(({ state }) => state !== 'withdrawn');
+  const card = (one: GridProof['cases'][number]) => (
+    <CaseCard key={one.id} gridId={gridId} one={one} grid={grid} offersActs={offersActs} />
+  );
+  return (
+    <Stack as="section" gap={4} aria-label={words.title}>
+      <Typography variant="h6" component="h2">
+        {words.title}
+      </Typography>
+      <Standing proof={proof} />
+      {counted.length === 0 ? <p>{words.none}</p> : <ul className={styles.cases}>{counted.map(card)}</ul>}
+      {withdrawn.length > 0 && (
+        <details className={styles.withdrawn}>
+          <summary>{words.withdrawn(withdrawn.length)}</summary>
+          <ul className={styles.cases}>{withdrawn.map(card)}</ul>
+        </details>
+      )}
+      {offersActs && !isTyping && (
+        <div>
+          <Button variant="outlined" onClick={() => setIsTyping(true)}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+      {offersActs && isTyping && <CaseForm gridId={gridId} grid={grid} onClose={() => setIsTyping(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+/** What is typed of a case, and what it says to the server. Pure. */
+import {
+  findFunction,
+  isConcerned,
+  isFixedDaysAllowed,
+  isHourlyAllowed,
+  OTHER_FUNCTION_ID,
+  parseHundredths,
+  type CategoryLevel,
+  type Criterion,
+  type Grid,
+} from '@valorisation/rules';
+import type { NewGridCase } from '../../../api/gridProof';
+import { staffGridProof } from '../../../i18n/fr';
+
+const { form: words } = staffGridProof;
+
+/** As a field of choices has it; '': not chosen, `none`: not concerned. */
+export const NOT_CONCERNED = 'none';
+
+/** Numbers stay as they are typed. */
+export interface CaseValues {
+  readonly title: string;
+  readonly functionId: number | null;
+  /** Chosen for "autre fonction" alone. */
+  readonly categoryLevel: CategoryLevel;
+  readonly degrees: Readonly<Record<string, string>>;
+  readonly leaveWeeks: number;
+  readonly seniorityYears: string;
+  readonly shareHundredths: string;
+  readonly hourly: boolean;
+  readonly fixedDays: boolean;
+  readonly guaranteedCents: string;
+  readonly expectedIndex: string;
+  readonly expectedCents: string;
+  readonly expectedUnit: 'month' | 'hour';
+  readonly source: string;
+}
+
+export const NEW_CASE: CaseValues = {
+  title: '',
+  functionId: null,
+  categoryLevel: 0,
+  degrees: {},
+  leaveWeeks: 0,
+  seniorityYears: '0',
+  shareHundredths: '100',
+  hourly: false,
+  fixedDays: false,
+  guaranteedCents: '',
+  expectedIndex: '',
+  expectedCents: '',
+  expectedUnit: 'month',
+  source: '',
+};
+
+/** By the names of the fields, which are the call's; a criterion by `degrees.<id>`. */
+export type CaseErrors = Readonly<Record<string, string>>;
+
+export function levelOf(grid: Grid, { functionId, categoryLevel }: CaseValues): CategoryLevel {
+  const job = functionId === null ? undefined : findFunction(grid, functionId);
+  return job?.categoryLevel ?? categoryLevel;
+}
+
+/** The criteria that ask something of the chosen function. */
+export function askedCriteria(grid: Grid, values: CaseValues): readonly Criterion[] {
+  const job = values.functionId === null ? undefined : findFunction(grid, values.functionId);
+  if (job === undefined) return [];
+  return grid.criteria.filter((criterion) => isConcerned(criterion, job, levelOf(grid, values)));
+}
+
+export const maybeHourly = (grid: Grid, { functionId }: CaseValues): boolean =>
+  functionId !== null && isHourlyAllowed(grid, functionId);
+
+export const maybeFixedDays = (grid: Grid, values: CaseValues): boolean =>
+  values.functionId !== null && isFixedDaysAllowed(levelOf(grid, values)) && !values.hourly;
+
+export const isOther = ({ functionId }: CaseValues): boolean => functionId === OTHER_FUNCTION_ID;
+
+const WHOLE = /^\d{1,2}$/;
+
+function errorsOf(grid: Grid, values: CaseValues): CaseErrors {
+  const isNumber = (text: string): boolean => typeof parseHundredths(text) === 'number';
+  const checks: readonly (readonly [field: string, broken: boolean, message: string])[] = [
+    ['title', values.title.trim() === '', words.required],
+    ['functionId', values.functionId === null, words.required],
+    ...askedCriteria(grid, values).map(
+      ({ id }) => [`degrees.${id}`, (values.degrees[id] ?? '') === '', words.required] as const,
+    ),
+    ['seniorityYears', !WHOLE.test(values.seniorityYears.trim()), words.whole],
+    ['shareHundredths', !isNumber(values.shareHundredths), words.number],
+    ['guaranteedCents', values.guaranteedCents.trim() !== '' && !isNumber(values.guaranteedCents), words.number],
+    ['expectedIndex', !isNumber(values.expectedIndex), words.number],
+    ['expectedCents', !isNumber(values.expectedCents), words.number],
+    ['source', values.source.trim() === '', words.required],
+  ];
+  return Object.fromEntries(checks.filter(([, broken]) => broken).map(([field, , message]) => [field, message]));
+}
+
+/** The case as it is sent, or what keeps it from being. */
+export function readCase(
+  grid: Grid,
+  values: CaseValues,
+): { readonly body: NewGridCase } | { readonly errors: CaseErrors } {
+  const errors = errorsOf(grid, values);
+  const { functionId } = values;
+  if (functionId === null || Object.keys(errors).length > 0) return { errors };
+  const rank = (chosen: string | undefined) => (chosen === NOT_CONCERNED ? null : Number(chosen));
+  const number = (text: string): number => parseHundredths(text) ?? 0;
+  return {
+    body: {
+      title: values.title.trim(),
+      functionId,
+      categoryLevel: levelOf(grid, values),
+      degrees: Object.fromEntries(askedCriteria(grid, values).map(({ id }) => [String(id), rank(values.degrees[id])])),
+      leaveWeeks: values.leaveWeeks,
+      seniorityYears: Number(values.seniorityYears),
+      shareHundredths: number(values.shareHundredths),
+      hourly: values.hourly && maybeHourly(grid, values),
+      fixedDays: values.fixedDays && maybeFixedDays(grid, values),
+      guaranteedCents: values.guaranteedCents.trim() === '' ? null : number(values.guaranteedCents),
+      expectedIndex: number(values.expectedIndex),
+      expectedCents: number(values.expectedCents),
+      expectedUnit: values.expectedUnit,
+      source: values.source.trim(),
+    },
+  };
+}
