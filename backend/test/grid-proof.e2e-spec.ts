@@ -9,6 +9,7 @@ import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf, type Answer } from 
 import { changeSetting } from './support/change-setting.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { SetClock } from './support/set-clock.js';
+import { ANOTHER_CHANGE, CLEANER, ONE_HUNDREDTH_MORE } from './support/grid-cases.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { wired } from './support/wire-schemas.js';
 
@@ -16,32 +17,6 @@ const SECOND_ADMIN = 'admin2@demo.example';
 const proofOf = wired(gridProofCalls.of.answer);
 const referenceOf = wired(gridProofCalls.reference.answer);
 const idRow = z.object({ id: z.int() });
-
-/** As anybody computes it by the agreement, on the point value of the grid in force. */
-const CLEANER = {
-  title: 'Agent de service, degrés 2-2-2',
-  function_id: 43,
-  category: 0,
-  degrees: { 1: 2, 2: 2, 3: 2 },
-  leave_weeks: 0,
-  seniority_years: 0,
-  share: 100,
-  hourly: false,
-  fixed_days: false,
-  guaranteed: null,
-  expected_index: 1030,
-  expected_amount: 1785.33,
-  expected_unit: 'month',
-  source: 'Convention, annexe 2',
-};
-
-/** Of criterion 1, degree 2, the points of every category, more by a hundredth. */
-const ONE_HUNDREDTH_MORE = `update grid_version set version = version + 1, updated_by = $2, document = jsonb_set(document,
-   '{criteres,0,indices,0,degres,1,degre_value}',
-   to_jsonb((document #>> '{criteres,0,indices,0,degres,1,degre_value}')::numeric + 0.01)) where id = $1`;
-/** Of the last degree of that criterion, which no case sees. */
-const ANOTHER_CHANGE = `update grid_version set version = version + 1, updated_by = $2, document = jsonb_set(document,
-   '{criteres,0,definition}', '"Une autre définition."') where id = $1`;
 
 describe('the proof of a version of the grid', () => {
   const clock = new SetClock();

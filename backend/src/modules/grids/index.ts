@@ -9,8 +9,6 @@
 export { GridRoutesModule, GridsModule } from './grids.module.js';
 export { GridInForce } from './commands/grid-in-force.port.js';
 export { FloorsToday, type EstablishmentFloors } from './domain/floors-today.js';
-export { GridCases } from './commands/grid-cases.port.js';
-export { ProofGate, type ProofGap } from './commands/proof-gate.js';
 export { GridProofs } from './queries/grid-proofs.port.js';
 export { GridCatalogue } from './domain/grid-catalogue.js';
 export { assertEditable } from './domain/grid-draft.js';

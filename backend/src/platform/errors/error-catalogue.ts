@@ -1,3 +1,4 @@
+import { gridRefusals } from './grid-refusals.js';
 import { fillMessage, type MessageParams } from './fill-message.js';
 
 /** The API's refusals: stable code, HTTP status, French message; `{name}` in it stands for the parameter of that name. */
@@ -152,31 +153,7 @@ export const errorCatalogue = {
   },
   contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
   contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
-  grille_pas_brouillon: {
-    status: 409,
-    message: 'Seul un brouillon se prouve\u00a0: les cas de cette version ne changent plus.',
-  },
-  grille_dernier_auteur: {
-    status: 409,
-    message:
-      'Vous êtes la dernière personne à avoir modifié ce brouillon. Demandez à une autre personne de saisir, de signer ou de retirer ses cas.',
-  },
-  cas_faux: {
-    status: 409,
-    message:
-      'Ce cas ne donne pas ce qui est attendu. Faites corriger le brouillon, ou retirez le cas et saisissez-en un autre.',
-  },
-  cas_retire: { status: 409, message: 'Ce cas a été retiré. Rechargez la page pour voir ceux qui comptent.' },
-  cas_deja_signe: { status: 409, message: 'Ce cas est déjà signé pour cette version du brouillon.' },
-  grille_cas_faux: {
-    status: 409,
-    message:
-      'Cette version ne donne pas ce que ses cas attendent\u00a0: {cas}. Corrigez la version ou retirez ces cas.',
-  },
-  grille_sans_preuve: {
-    status: 409,
-    message: 'Cette version a {signes} cas signés sur {attendus} demandés. Faites signer les cas qui manquent.',
-  },
+  ...gridRefusals,
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
   conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },
   corps_trop_grand: { status: 413, message: 'Les informations envoyées sont trop volumineuses.' },

@@ -48,12 +48,12 @@ describe('the cases of a version', () => {
 
   it('are written under the scope of staff alone', async () => {
     const tenant = { ...STAFF, establishmentId: 1, scope: 'tenant' } as const;
-    const add = unitOfWork.run(tenant, async ({ manager }) =>
-      manager.query(
+    const add = unitOfWork.run(tenant, async ({ manager }) => {
+      await manager.query(
         `insert into grid_case (grid_id, title, situation, expected_index, expected_cents, expected_unit, source)
          values (2, '', '{}', 0, 0, 'month', '')`,
-      ),
-    );
+      );
+    });
     await expect(add).rejects.toThrow('row-level security');
   });
 });

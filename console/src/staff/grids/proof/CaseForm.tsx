@@ -1,6 +1,6 @@
 /** The form of a case: a contract by the pickers of the version, and what it must give. What it gives is shown after. */
 import { Button, Typography } from '@mui/material';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Grid } from '@valorisation/rules';
 import { isApiError } from '../../../api/errors';
 import { useGridProofActs } from '../../../api/gridProof';
@@ -8,7 +8,7 @@ import { staffGridProof, staffKit } from '../../../i18n/fr';
 import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
 import { Refusal } from '../../../ui/Refusal';
 import { useAct } from '../../kit/useAct';
-import { NEW_CASE, readCase, type CaseErrors, type CaseValues } from './caseValues';
+import { NEW_CASE, readCase, withoutChanged, type CaseErrors, type CaseValues } from './caseValues';
 import { ContractInputs } from './ContractInputs';
 import { ChoiceInput, TextInput } from './inputs';
 import styles from './Proof.module.css';
@@ -28,7 +28,13 @@ export function CaseForm({ gridId, grid, onClose }: CaseFormProps) {
   const [values, setValues] = useState<CaseValues>(NEW_CASE);
   const [errors, setErrors] = useState<CaseErrors>({});
   const form = useRef<HTMLFormElement>(null);
-  const change = (changed: Partial<CaseValues>) => setValues((current) => ({ ...current, ...changed }));
+
+  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+
+  function change(changed: Partial<CaseValues>): void {
+    setValues((current) => ({ ...current, ...changed }));
+    setErrors((current) => withoutChanged(current, changed));
+  }
 
   function refuse(refused: CaseErrors): void {
     setErrors(refused);

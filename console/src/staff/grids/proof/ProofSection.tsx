@@ -1,6 +1,6 @@
 /** What proves a version: its cases, how far the proof is, and the form of another case. */
 import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useGridOf, useGridProof, type GridProof } from '../../../api/gridProof';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
@@ -27,7 +27,8 @@ function Standing({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unpr
 export function ProofSection({ gridId }: { gridId: number }) {
   const { data: proof, error, refetch } = useGridProof(gridId);
   const { data: version, error: unread, refetch: readAgain } = useGridOf(gridId);
-  const [isTyping, setIsTyping] = useState(false);
+  const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (unread !== null) return <ErrorState error={unread} onRetry={() => void readAgain()} />;
   if (proof === undefined || version === undefined) return null;
@@ -52,14 +53,14 @@ export function ProofSection({ gridId }: { gridId: number }) {
           <ul className={styles.cases}>{withdrawn.map(card)}</ul>
         </details>
       )}
-      {offersActs && !isTyping && (
+      {offersActs && form !== 'open' && (
         <div>
-          <Button variant="outlined" onClick={() => setIsTyping(true)}>
+          <Button variant="outlined" ref={form === 'closed' ? focus : null} onClick={() => setForm('open')}>
             {words.add}
           </Button>
         </div>
       )}
-      {offersActs && isTyping && <CaseForm gridId={gridId} grid={grid} onClose={() => setIsTyping(false)} />}
+      {offersActs && form === 'open' && <CaseForm gridId={gridId} grid={grid} onClose={() => setForm('closed')} />}
     </Stack>
   );
 }

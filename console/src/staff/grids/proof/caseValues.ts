@@ -126,3 +126,13 @@ export function readCase(
     },
   };
 }
+
+/** What was refused stays until its field is changed. */
+export function withoutChanged(errors: CaseErrors, changed: Partial<CaseValues>): CaseErrors {
+  const isMended = (field: string): boolean => {
+    const [head = field, criterion] = field.split('.');
+    if (!(head in changed)) return false;
+    return criterion === undefined || (changed.degrees?.[criterion] ?? '') !== '';
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isMended(field)));
+}
