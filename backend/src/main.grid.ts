@@ -68,6 +68,8 @@ function wordsOf({ code, details }: DomainError): string {
     case 'grille_cas_faux':
     case 'grille_sans_preuve':
       return say.unproven(gridId, refusalMessage(code, details));
+    case 'grille_a_publier':
+      return say.unpublished(gridId);
     default:
       return say.already(gridId);
   }

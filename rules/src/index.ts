@@ -46,6 +46,7 @@ export { roughGrid } from './grid/draft/rough-grid.js';
 export { isSameValue } from './grid/draft/same-value.js';
 export { withSuggestedDuties } from './grid/suggested-duties.js';
 export { compareGrids } from './grid/compare-grids.js';
+export { GridError } from './grid/grid-error.js';
 export { readGrid } from './grid/read-grid.js';
 export { shippedGrids } from './grid/shipped-grids.js';
 export type { ShippedGrid } from './grid/shipped-grids.js';

@@ -11,7 +11,13 @@ import { contactEntities, messageEvents } from '../modules/contact/index.js';
 import { contentEntities, contentEvents } from '../modules/content/index.js';
 import { documentEvents, PrintFileRecord, PrintJobRecord } from '../modules/documents/index.js';
 import { ImportBatchRecord } from '../modules/exchange/index.js';
-import { GridCaseRecord, gridEvents, GridVersionRecord, MinimumWageRecord } from '../modules/grids/index.js';
+import {
+  GridCaseRecord,
+  gridEvents,
+  GridPublicationRecord,
+  GridVersionRecord,
+  MinimumWageRecord,
+} from '../modules/grids/index.js';
 import { mailEvents, MailRecord } from '../modules/notifications/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
 import { jobEvents, staffEntities } from '../modules/staff/index.js';
@@ -27,6 +33,7 @@ export const kernelParts = {
     MailTokenRecord,
     SessionRecord,
     MailRecord,
+    GridPublicationRecord,
     GridVersionRecord,
     GridCaseRecord,
     MinimumWageRecord,

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AccountJobsModule } from '../modules/accounts/index.js';
 import { DocumentRenderingModule } from '../modules/documents/index.js';
-import { GridsModule } from '../modules/grids/index.js';
+import { GridJobsModule, GridsModule } from '../modules/grids/index.js';
 import { MailSendingModule, NotificationsModule } from '../modules/notifications/index.js';
 import { PrivacyJobsModule } from '../modules/privacy/index.js';
 import { ValuationJobsModule } from '../modules/valuations/index.js';
@@ -30,6 +30,7 @@ export class WorkerModule {
         MailSendingModule,
         AccountJobsModule,
         GridsModule,
+        GridJobsModule,
         ValuationJobsModule,
         DocumentRenderingModule,
         PrivacyJobsModule,

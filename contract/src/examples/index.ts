@@ -123,6 +123,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
       grid_id: 2,
       effective_on: '2024-09-01',
       confirmed: false,
+      a_venir: false,
       previous_on: '2023-08-01',
       changes: [gridChangeExample],
     },

@@ -18,9 +18,9 @@ const modelFile = new FileAnswer(JSON_TYPE, undefined, { 'contrat . fonction': {
 export const gridCalls = {
   /** The grid in force, for anybody. */
   inForce: get('/v1/grids/in-force', { answer: publicReference, refuses: ['service_indisponible'] }),
-  /** The versions that are or were in force, the latest first, each held against the one before it. */
+  /** The versions that are or were in force, and those that are announced, the latest first, each held against the one before it. */
   changes: get('/v1/grids/changes', { answer: list(gridStep), refuses: ['service_indisponible'] }),
-  /** A grid that is or was in force. */
+  /** A grid that is or was in force, or that is announced. */
   one: get('/v1/grids/:id', { params: { id: pathId }, answer: reference, refuses: ['introuvable'] }),
   /** The same for other software: data, schema, fingerprint and sample cases. */
   pack: get('/v1/grids/:id/pack', { params: { id: pathId }, answer: packFile, refuses: ['introuvable'] }),

@@ -28,6 +28,7 @@ export const gridStep = wireObject(
     id: wire('grid_id', id),
     effectiveOn: wire('effective_on', about(z.string(), 'From which day, YYYY-MM-DD')),
     confirmed: wire('confirmed', z.boolean()),
+    isToCome: wire('a_venir', about(z.boolean(), 'Scheduled and announced: nothing is computed on it yet')),
     previousOn: wire(
       'previous_on',
       about(z.nullable(z.string()), 'Of the version before it; null: the first one known'),

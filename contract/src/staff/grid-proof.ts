@@ -1,16 +1,16 @@
 /** What proves a version of the grid: cases whose answers were typed before the computed ones were shown (ADR 51). */
 import { isShare, MAX_AMOUNT_CENTS } from '@valorisation/rules';
 import * as z from 'zod/mini';
-import { passwordField, requiredNameField } from '../accounts/fields.js';
+import { requiredNameField } from '../accounts/fields.js';
 import { get, post } from '../call.js';
 import { about, categoryLevel, count, hundredths, id, list, pathId, typedHundredths } from '../data.js';
 import { reference } from '../grids/reference.js';
 import { trace } from '../valuations/trace.js';
 import { wire, wireObject } from '../wire.js';
+import { identityFields } from './identity.js';
 
 const LONGEST_TITLE = 200;
 const LONGEST_REASON = 500;
-const LONGEST_CODE = 40;
 const MOST_YEARS = 60;
 const MOST_POINTS_HUNDREDTHS = 10_000_000;
 
@@ -149,14 +149,7 @@ export const gridProofCalls = {
     ...one,
     body: wireObject(
       {
-        password: wire('user_password', about(z.optional(passwordField), 'Of an account without a second step')),
-        code: wire(
-          'code',
-          about(
-            z.optional(z.string('code_faux').check(z.trim(), z.maxLength(LONGEST_CODE, 'code_faux'))),
-            'Six digits, of an account with a second step',
-          ),
-        ),
+        ...identityFields,
       },
       { id: 'SignGridCaseRequest' },
     ),

@@ -7,7 +7,7 @@ import { isActionAllowed, transition, TRANSITIONS, VALUATION_ACTIONS } from './t
 const COMPLETE: RestoreContext = { choicesKnown: true, complete: true, onGridInForce: true };
 
 function run(action: ValuationAction, from: (typeof VALUATION_STATUSES)[number]): TransitionResult {
-  if (action === 'unarchive') return transition(action, from, COMPLETE);
+  if (action === 'unarchive' || action === 'grid-withdrawn') return transition(action, from, COMPLETE);
   return action === 'undo-archive' ? transition(action, from, 3) : transition(action, from);
 }
 
@@ -18,6 +18,7 @@ const EXPECTED: Readonly<Record<ValuationAction, string>> = {
   complete: '1 x 1 1 x',
   'grid-values-changed': 'x 3 x x x',
   'grid-choice-gone': '2 2 x 2 x',
+  'grid-withdrawn': 'x x 1 1 x',
   'bring-up-to-date': 'x x x 1 x',
   archive: '4 4 4 4 x',
   unarchive: 'x x x x 1',

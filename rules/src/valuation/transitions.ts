@@ -15,6 +15,8 @@ export type ValuationAction =
   | 'grid-values-changed'
   /** A new grid comes into force and the function or a chosen degree is gone. */
   | 'grid-choice-gone'
+  /** The grid that put the row aside was published by error and is withdrawn; nothing was done to the row since. */
+  | 'grid-withdrawn'
   | 'bring-up-to-date'
   | 'archive'
   | 'unarchive'
@@ -46,6 +48,7 @@ export const TRANSITIONS: Readonly<Record<ValuationAction, readonly TransitionRo
   complete: [{ from: [InProgress, ToRedo, AwaitingUpdate], to: UpToDate }],
   'grid-values-changed': [{ from: [UpToDate], to: AwaitingUpdate }],
   'grid-choice-gone': [{ from: [InProgress, UpToDate, AwaitingUpdate], to: ToRedo }],
+  'grid-withdrawn': [{ from: [ToRedo, AwaitingUpdate], to: 'restored' }],
   'bring-up-to-date': [{ from: [AwaitingUpdate], to: UpToDate }],
   archive: [{ from: LIVE, to: Archived }],
   unarchive: [{ from: [Archived], to: 'restored' }],
@@ -65,13 +68,13 @@ export const UNDO_ARCHIVE_SECONDS = 60;
 
 export const VALUATION_ACTIONS = Object.keys(TRANSITIONS) as readonly ValuationAction[];
 
-/** What an archived valuation looks like beside the grid in force. */
+/** What an archived valuation, or one that a withdrawn grid put aside, looks like beside the grid in force. */
 export interface RestoreContext {
   /** Its function and chosen degrees exist on the grid in force. */
   readonly choicesKnown: boolean;
   /** Every criterion is answered and its amount is computed. */
   readonly complete: boolean;
-  /** Computed on the grid in force, not on an older one. */
+  /** Computed on the grid in force, not on an older one; after a withdrawal, on one that gives the same amount. */
   readonly onGridInForce: boolean;
 }
 
@@ -87,13 +90,16 @@ function restoredStatus(context: RestoreContext): ValuationStatus {
 }
 
 /** Actions whose outcome the status alone decides. */
-export type PlainAction = Exclude<ValuationAction, 'unarchive' | 'undo-archive'>;
+export type PlainAction = Exclude<ValuationAction, RestoringAction | 'undo-archive'>;
+
+/** Actions whose outcome depends on how the row stands beside the grid in force. */
+export type RestoringAction = 'unarchive' | 'grid-withdrawn';
 
 /**
- * Status after an action, or a refusal. Unarchiving needs to know how the row stands beside the grid in force, the undo
+ * Status after an action, or a refusal. Unarchiving and the withdrawal of a grid need to know how the row stands beside the grid in force, the undo
  * of an archiving the status that the row had, which must be one that can be archived.
  */
-export function transition(action: 'unarchive', from: ValuationStatus, context: RestoreContext): TransitionResult;
+export function transition(action: RestoringAction, from: ValuationStatus, context: RestoreContext): TransitionResult;
 export function transition(action: 'undo-archive', from: ValuationStatus, former: ValuationStatus): TransitionResult;
 export function transition(action: PlainAction, from: ValuationStatus): TransitionResult;
 export function transition(

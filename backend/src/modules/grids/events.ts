@@ -1,5 +1,17 @@
 import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
-import { gridCaseSigned, gridCaseTyped, gridCaseWithdrawn, gridDraftCreated, gridDraftDiscarded, gridDraftEdited, gridForced, gridPutInForce } from './domain/grid.events.js';
+import {
+  gridCaseSigned,
+  gridCaseTyped,
+  gridCaseWithdrawn,
+  gridDraftCreated,
+  gridDraftDiscarded,
+  gridDraftEdited,
+  gridForced,
+  gridPutInForce,
+  publicationAsked,
+  publicationCancelled,
+  publicationConfirmed,
+} from './domain/grid.events.js';
 
 /** The reaction that the valuations module answers. */
 export const MOVE_VALUATIONS = 'move-valuations-when-grid-put-in-force';
@@ -13,4 +25,5 @@ export const gridEvents: readonly EventDefinition[] = [
   }),
   ...silent(gridDraftCreated, gridDraftEdited, gridDraftDiscarded),
   ...silent(gridCaseTyped, gridCaseSigned, gridCaseWithdrawn, gridForced),
+  ...silent(publicationAsked, publicationConfirmed, publicationCancelled),
 ];

@@ -3,9 +3,16 @@ import { gridDraftHandlers } from './commands/grid-draft.handlers.js';
 import { GridDrafts } from './commands/grid-drafts.port.js';
 import { CaseDesk, gridCaseHandlers } from './commands/grid-case.handlers.js';
 import { GridCases } from './commands/grid-cases.port.js';
+import { ConfirmPublicationHandler, PublishDueHandler } from './commands/confirm-publication.handlers.js';
 import { GridInForce } from './commands/grid-in-force.port.js';
+import { GridJournal } from './commands/grid-journal.js';
+import { GridPublications } from './commands/grid-publications.port.js';
+import { GridSwitch } from './commands/grid-switch.js';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { ProofGate } from './commands/proof-gate.js';
+import { PublicationGate } from './commands/publication-gate.port.js';
+import { PublicationWork } from './commands/publication-work.js';
+import { AskPublicationHandler, CancelPublicationHandler, WithdrawGridHandler } from './commands/publication.handlers.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
 import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
@@ -13,6 +20,7 @@ import { GridInForceController } from './http/grid-in-force.controller.js';
 import { GridProofController } from './http/grid-proof.controller.js';
 import { GridsController } from './http/grids.controller.js';
 import { gridResources } from './http/grids.resources.js';
+import { GridPublicationController } from './http/publication.controller.js';
 import { OpenRulesController } from './http/open-rules.controller.js';
 import { StaffGridsController } from './http/staff-grids.controller.js';
 import { CaseBench } from './queries/case-bench.js';
@@ -20,13 +28,17 @@ import { GetGridProofHandler } from './queries/get-grid-proof.handler.js';
 import { GridProofs } from './queries/grid-proofs.port.js';
 import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
+import { DuePublications } from './jobs/due-publications.js';
+import { ReadableGridGate } from './persistence/readable-grid-gate.js';
 import { SqlFloorsToday } from './persistence/sql-floors-today.js';
 import { SqlGridCases } from './persistence/sql-grid-cases.js';
 import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
 import { SqlGridDrafts } from './persistence/sql-grid-drafts.js';
 import { SqlGridProofs } from './persistence/sql-grid-proofs.js';
 import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
+import { SqlGridPublications } from './persistence/sql-grid-publications.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
+import { GetGridPublicationHandler } from './queries/get-publication.handler.js';
 
 @Global()
 @Module({
@@ -37,13 +49,31 @@ import { SqlGridVersions } from './persistence/sql-grid-versions.js';
     CaseBench,
     { provide: GridProofs, useClass: SqlGridProofs },
     { provide: GridCases, useClass: SqlGridCases },
+    GridSwitch,
+    GridJournal,
+    PublicationWork,
     { provide: GridCatalogue, useClass: SqlGridCatalogue },
     { provide: GridDrafts, useClass: SqlGridDrafts },
     { provide: GridInForce, useClass: SqlGridInForce },
     { provide: GridVersions, useClass: SqlGridVersions },
+    { provide: GridPublications, useClass: SqlGridPublications },
+    { provide: PublicationGate, useClass: ReadableGridGate },
     { provide: FloorsToday, useClass: SqlFloorsToday },
   ],
-  exports: [CaseBench, FloorsToday, GridCases, GridCatalogue, GridInForce, GridProofs, ProofGate],
+  exports: [
+    CaseBench,
+    FloorsToday,
+    GridCases,
+    GridCatalogue,
+    GridInForce,
+    GridJournal,
+    GridProofs,
+    GridPublications,
+    GridVersions,
+    ProofGate,
+    PublicationGate,
+    PublicationWork,
+  ],
 })
 export class GridsModule {}
 
@@ -52,6 +82,7 @@ export class GridsModule {}
   controllers: [
     GridInForceController,
     GridChangesController,
+    GridPublicationController,
     GridsController,
     OpenRulesController,
     StaffGridsController,
@@ -59,6 +90,19 @@ export class GridsModule {}
     GridProofController,
     ...gridResources,
   ],
-  providers: [CaseDesk, ...gridCaseHandlers, GetGridProofHandler],
+  providers: [
+    CaseDesk,
+    ...gridCaseHandlers,
+    GetGridProofHandler,
+    AskPublicationHandler,
+    CancelPublicationHandler,
+    ConfirmPublicationHandler,
+    WithdrawGridHandler,
+    GetGridPublicationHandler,
+  ],
 })
 export class GridRoutesModule {}
+
+/** The worker's half: scheduled versions come into force on their minute. */
+@Module({ providers: [DuePublications, PublishDueHandler] })
+export class GridJobsModule {}

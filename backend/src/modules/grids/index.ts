@@ -6,7 +6,7 @@
  * Events out: `grid.put-in-force`, whose rows the valuations module moves; `grid.draft-*`, `grid.case-*`, `grid.forced`.
  * Invariants: an amount is computed on one version and recomputes on it to the same cent at any later time.
  */
-export { GridRoutesModule, GridsModule } from './grids.module.js';
+export { GridJobsModule, GridRoutesModule, GridsModule } from './grids.module.js';
 export { GridInForce } from './commands/grid-in-force.port.js';
 export { FloorsToday, type EstablishmentFloors } from './domain/floors-today.js';
 export { GridProofs } from './queries/grid-proofs.port.js';
@@ -14,6 +14,7 @@ export { GridCatalogue } from './domain/grid-catalogue.js';
 export { assertEditable } from './domain/grid-draft.js';
 export type { GridHead, GridVersion, WrittenVersion } from './domain/grid-version.js';
 export { GridCaseRecord } from './persistence/grid-case.record.js';
+export { GridPublicationRecord } from './persistence/grid-publication.record.js';
 export { GridVersionRecord } from './persistence/grid-version.record.js';
 export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
 export { fileProblem, toGridImport } from './http/grid-import.mapper.js';

@@ -59,6 +59,18 @@ export interface MailContents {
   'account-restored': Record<string, never>;
   /** To a head: staff propose a function of the grid for rows of an "autre fonction". */
   'function-proposed': { readonly functionTitle: string };
+  /** To a head: a grid came into force, and the amounts of valuations change. `on`: since which day. */
+  'grid-to-update': { readonly on: string; readonly toUpdate: number; readonly toRedo: number };
+  /** To a head: a grid came into force, and knows functions or degrees of valuations no more. */
+  'grid-to-redo': { readonly on: string; readonly toRedo: number };
+  /** To a head: the former grid is back, another one having been published by error. */
+  'grid-withdrawn': {
+    readonly on: string;
+    readonly toUpdate: number;
+    readonly toRedo: number;
+    /** Valuations that stand as they did before. */
+    readonly reinstated: number;
+  };
   /** To the employer body. */
   'contact-message': {
     readonly name: string;
@@ -113,6 +125,9 @@ export const LEADING = {
   'account-restored': 'login',
   'access-granted': 'rgpd',
   'function-proposed': 'propositions',
+  'grid-to-update': 'dashboard?visa=3',
+  'grid-to-redo': 'dashboard?visa=2',
+  'grid-withdrawn': 'dashboard',
 } as const satisfies Partial<Record<MailKind, string>>;
 
 /** Mails to somebody whose account is gone: once sent, their rows keep neither address nor content. */

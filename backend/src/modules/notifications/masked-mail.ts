@@ -41,6 +41,9 @@ const READABLE: { readonly [Kind in MailKind]: readonly (keyof MailContents[Kind
   'account-restored': [],
   // It would tell which title an establishment has typed.
   'function-proposed': [],
+  'grid-to-update': ['on', 'toUpdate', 'toRedo'],
+  'grid-to-redo': ['on', 'toRedo'],
+  'grid-withdrawn': ['on', 'toUpdate', 'toRedo', 'reinstated'],
   'second-step-set': [],
   'second-step-removed': ['byAdmin'],
 };

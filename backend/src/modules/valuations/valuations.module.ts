@@ -27,6 +27,7 @@ import { ValuationLifeController } from './http/valuation-life.controller.js';
 import { ValuationPresenter } from './http/valuation-presenter.js';
 import { ValuationSelectionController } from './http/valuation-selection.controller.js';
 import { ValuationsController } from './http/valuations.controller.js';
+import { MoveDigest } from './jobs/move-digest.js';
 import { MoveValuationsProcessor } from './jobs/move-valuations.processor.js';
 import { GridMoves } from './persistence/grid-moves.js';
 import { SqlProfiles } from './persistence/sql-profiles.repository.js';
@@ -122,5 +123,5 @@ export class ValuationsModule {}
 export class ValuationRoutesModule {}
 
 /** The worker's part: what a new grid does to the rows. */
-@Module({ imports: [ValuationsModule], providers: [MoveValuationsProcessor, GridMoves] })
+@Module({ imports: [ValuationsModule], providers: [MoveValuationsProcessor, MoveDigest, GridMoves] })
 export class ValuationJobsModule {}

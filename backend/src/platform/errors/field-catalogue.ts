@@ -17,6 +17,9 @@ export const fieldCatalogue = {
   consentement: 'Cochez cette case\u00a0: sans votre accord, la demande ne peut pas être envoyée.',
   motif_suspension: 'Indiquez le motif de la suspension\u00a0: il est envoyé à la personne.',
   motif_refus: 'Indiquez le motif du refus\u00a0: il est envoyé à la personne.',
+  motif_retrait: 'Indiquez pourquoi cette version est retirée.',
+  minute_passee: 'Cette date est passée. Choisissez-en une à venir.',
+  minute_inexistante: 'Cette heure n’existe pas à Paris ce jour-là\u00a0: l’heure change. Choisissez-en une autre.',
   adresse_prise: 'Cette adresse e-mail est déjà celle d’un compte.',
   adresse_de_la_maison:
     'Cette adresse est déjà celle d’un compte de votre établissement, ou d’une invitation en cours.',

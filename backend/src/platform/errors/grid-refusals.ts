@@ -1,8 +1,8 @@
-/** Why a version of the grid is not proven, and what may not be done to its cases. Part of the catalogue of refusals. */
+/** Why a version of the grid is not proven or not published, and what may not be done to its cases. Part of the catalogue. */
 export const gridRefusals = {
   grille_pas_brouillon: {
     status: 409,
-    message: 'Seul un brouillon se prouve\u00a0: les cas de cette version ne changent plus.',
+    message: 'Cette version n’est plus un brouillon\u00a0: elle est publiée ou va l’être.',
   },
   grille_dernier_auteur: {
     status: 409,
@@ -24,5 +24,34 @@ export const gridRefusals = {
   grille_sans_preuve: {
     status: 409,
     message: 'Cette version a {signes} cas signés sur {attendus} demandés. Faites signer les cas qui manquent.',
+  },
+  grille_a_publier: {
+    status: 409,
+    message: 'Cette version n’a jamais été en vigueur\u00a0: deux administrateurs la publient depuis sa page.',
+  },
+  grille_non_prete: {
+    status: 409,
+    message: 'Cette version ne peut pas encore être publiée. Sa page dit ce qui manque.',
+  },
+  publication_deja_demandee: {
+    status: 409,
+    message: 'La publication de cette version est déjà demandée. Rechargez la page pour voir où elle en est.',
+  },
+  publication_absente: {
+    status: 409,
+    message: 'Cette demande de publication n’est plus ouverte. Rechargez la page pour voir où en est la version.',
+  },
+  seconde_personne: {
+    status: 409,
+    message: 'Vous avez demandé cette publication\u00a0: un autre administrateur la confirme.',
+  },
+  publication_perimee: {
+    status: 409,
+    message:
+      'La version a changé depuis la demande, ou sa date est passée. Annulez cette demande puis faites-en une nouvelle.',
+  },
+  retrait_impossible: {
+    status: 409,
+    message: 'Cette version ne peut pas être retirée\u00a0: elle n’est plus en vigueur, ou aucune ne la précède.',
   },
 } as const;

@@ -35,6 +35,7 @@ import { GridDrafts1763700000028 } from './migrations/1763700000028-grid-drafts.
 import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-settings-for-the-public.js';
 import { GridDraftLines1763700000029 } from './migrations/1763700000029-grid-draft-lines.js';
 import { GridProof1763700000031 } from './migrations/1763700000031-grid-proof.js';
+import { GridPublications1763700000032 } from './migrations/1763700000032-grid-publications.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -71,6 +72,7 @@ export const MIGRATIONS = [
   SettingsForThePublic1763700000034,
   GridDraftLines1763700000029,
   GridProof1763700000031,
+  GridPublications1763700000032,
 ];
 
 /**
@@ -114,6 +116,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_video: 'staff',
   function_proposal: 'staff',
   grid_case: 'staff-or-owner',
+  grid_publication: 'staff-only',
   grid_version: 'staff-or-owner',
   login_challenge: 'staff-only',
   recovery_code: 'staff-only',

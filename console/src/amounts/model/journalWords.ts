@@ -118,5 +118,5 @@ export function entryTitle({ type }: Pick<JournalEntry, 'type'>): string {
 
 /** A change of grid is no act in the establishment. */
 export function entryAuthor({ type, editor }: Pick<JournalEntry, 'type' | 'editor'>): string {
-  return type === 'valuation.outdated' ? words.service : words.by(editor);
+  return type === 'valuation.outdated' || type === 'valuation.reinstated' ? words.service : words.by(editor);
 }

@@ -185,6 +185,7 @@ export const life = {
       'valuation.archive-undone': 'Archivage annulé',
       'valuation.unarchived': 'Sortie des archives',
       'valuation.outdated': 'Nouvelle grille en vigueur',
+      'valuation.reinstated': 'Grille publiée par erreur retirée',
       'valuation.visibility-changed': 'Changement de visibilité',
     } as Readonly<Record<string, string>>,
     otherType: 'Modification',

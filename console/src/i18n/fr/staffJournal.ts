@@ -44,6 +44,9 @@ const events: Readonly<Record<JournalEvent, string>> = {
   'grid.draft-discarded': 'Brouillon de grille jeté',
   'grid.draft-edited': 'Brouillon de grille modifié',
   'grid.forced': 'Grille publiée sans preuve',
+  'grid.publication-asked': 'Publication d’une grille demandée',
+  'grid.publication-cancelled': 'Publication d’une grille annulée',
+  'grid.publication-confirmed': 'Publication d’une grille confirmée',
   'grid.put-in-force': 'Grille mise en vigueur',
   'job.retried': 'Travaux relancés',
   'list.exported': 'Liste exportée',
@@ -74,6 +77,7 @@ const events: Readonly<Record<JournalEvent, string>> = {
   'valuation.history-noted': 'Ligne d’historique ajoutée',
   'valuation.imported': 'Valorisation importée',
   'valuation.outdated': 'Valorisation à mettre à jour ou à reprendre',
+  'valuation.reinstated': 'Valorisation revenue à son état d’avant une grille retirée',
   'valuation.unarchived': 'Valorisation réactivée',
   'valuation.visibility-changed': 'Visibilité changée',
 };

@@ -25,7 +25,7 @@ export function effectOf(changes: readonly LiveChange[]): NewsEffect {
     valuationIds: ids(valuations),
     changedIds: ids(valuations.filter(({ mine }) => !mine)),
     listsChanged: changes.length > 0,
-    gridChanged: valuations.some(({ type }) => type === 'valuation.outdated'),
+    gridChanged: valuations.some(({ type }) => type === 'valuation.outdated' || type === 'valuation.reinstated'),
   };
 }
 

@@ -11,6 +11,10 @@ export abstract class GridCatalogue {
   abstract asWritten(id: number): Promise<WrittenVersion>;
   /** The versions that are or were in force, the latest first. */
   abstract effective(): Promise<readonly GridHead[]>;
+  /** Scheduled versions of which the public reads beforehand, the next to come first. Nothing is computed on them. */
+  abstract announced(): Promise<readonly GridHead[]>;
+  /** The version, published by error, whose place this one takes; null: none. */
+  abstract withdrawnBy(id: number): Promise<number | null>;
   /** Only its content, read once per process. */
   abstract content(id: number): Promise<Grid>;
 }

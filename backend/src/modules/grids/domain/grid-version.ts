@@ -15,6 +15,8 @@ export interface GridVersion {
   readonly effectiveOn: string;
   /** False until an admin confirmed its values: screens and sheets say so. */
   readonly confirmed: boolean;
+  /** Of a scheduled version: since when the public reads of it; null: it does not. */
+  readonly announcedAt: Date | null;
   readonly grid: Grid;
   /** As published, in the specification's names. */
   readonly document: GridDocument;
@@ -25,6 +27,11 @@ export interface WrittenVersion extends Pick<GridVersion, 'id' | 'status' | 'eff
   readonly title: string;
   /** Of its content. */
   readonly version: number;
+}
+
+/** Before its minute the public reads of a scheduled version, where the body has announced it. */
+export function isAnnounced({ status, announcedAt }: Pick<GridVersion, 'status' | 'announcedAt'>): boolean {
+  return status === 'scheduled' && announcedAt !== null;
 }
 
 /** Drafts and scheduled versions are the body's own affair. */

@@ -56,3 +56,31 @@ export const gridForced = EventShape.first(
   'The operator puts the version in force though its cases do not prove it, for this reason.',
   z.strictObject({ reason: z.string().max(LONGEST_CASE_REASON) }),
 );
+
+const publicationId = z.int();
+
+export const publicationAsked = EventShape.first(
+  'grid.publication-asked',
+  'An admin asked for the publication of a version, which waits for a second one.',
+  z.strictObject({
+    publicationId,
+    contentVersion: z.int(),
+    /** Null: as soon as it is confirmed. */
+    takesForceAt: z.string().nullable(),
+    announce: z.boolean(),
+    /** The version whose place it takes, which was published by error. */
+    withdraws: z.int().nullable(),
+  }),
+);
+
+export const publicationConfirmed = EventShape.first(
+  'grid.publication-confirmed',
+  'A second admin confirmed the publication of a version: it is scheduled, or comes into force at once.',
+  z.strictObject({ publicationId }),
+);
+
+export const publicationCancelled = EventShape.first(
+  'grid.publication-cancelled',
+  'The publication of a version was refused, or taken back before its minute: it is a draft.',
+  z.strictObject({ publicationId }),
+);

@@ -4,7 +4,7 @@ import { Controller, Header } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
-import type { GridVersion } from '../domain/grid-version.js';
+import { isAnnounced, wasEverInForce, type GridVersion } from '../domain/grid-version.js';
 
 /** What changed between versions of the grid, told from the versions themselves. */
 @Controller()
@@ -18,27 +18,37 @@ export class GridChangesController {
   @Serves(
     gridCalls.changes,
     'What changed from one version of the grid to the next',
-    'Versions that are or were in force; the latest first.',
+    'Versions that are or were in force, and scheduled ones that are announced; the latest first.',
   )
   @Header('cache-control', 'public, no-cache')
   async changes(): Promise<readonly GridStep[]> {
-    // A scheduled version that the body makes public beforehand would come in here.
-    const heads = await this.grids.effective();
+    const heads = (await Promise.all([this.grids.effective(), this.grids.announced()])).flat();
     const versions = await Promise.all(heads.map(async ({ id }) => this.grids.byId(id)));
-    const inOrder = versions.toSorted((one, other) => one.effectiveOn.localeCompare(other.effectiveOn));
+    // One that was taken back since its head was read is a draft.
+    const readable = versions.filter((version) => wasEverInForce(version) || isAnnounced(version));
+    const inOrder = readable.toSorted(
+      (one, other) => one.effectiveOn.localeCompare(other.effectiveOn) || one.id - other.id,
+    );
     return inOrder.map((version, index) => this.step(inOrder[index - 1], version)).toReversed();
   }
 
   private step(before: GridVersion | undefined, after: GridVersion): GridStep {
     const { id, effectiveOn, confirmed } = after;
     const changes = before === undefined ? [] : this.between(before, after);
-    return { id, effectiveOn, confirmed, previousOn: before?.effectiveOn ?? null, changes };
+    const isToCome = isAnnounced(after);
+    return { id, effectiveOn, confirmed, isToCome, previousOn: before?.effectiveOn ?? null, changes };
   }
 
   private between(before: GridVersion, after: GridVersion): GridStep['changes'] {
+    // A scheduled version may be taken back and changed.
+    if (isAnnounced(before) || isAnnounced(after)) return changesBetween(before, after);
     const key = `${before.id}-${after.id}`;
-    const known = this.told.get(key) ?? compareGrids(before.grid, after.grid).map(gridChangeWords);
+    const known = this.told.get(key) ?? changesBetween(before, after);
     this.told.set(key, known);
     return known;
   }
+}
+
+function changesBetween(before: GridVersion, after: GridVersion): GridStep['changes'] {
+  return compareGrids(before.grid, after.grid).map(gridChangeWords);
 }

@@ -4,7 +4,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
-import { wasEverInForce } from '../domain/grid-version.js';
+import { isAnnounced, wasEverInForce } from '../domain/grid-version.js';
 import { toReference } from './reference.mapper.js';
 
 /**
@@ -16,10 +16,14 @@ import { toReference } from './reference.mapper.js';
 export class GridsController {
   constructor(private readonly grids: GridCatalogue) {}
 
-  @Serves(gridCalls.one, 'A grid that is or was in force', 'A draft or a scheduled version is not found.')
+  @Serves(
+    gridCalls.one,
+    'A grid that is or was in force, or that is announced',
+    'A draft, or a scheduled version that is not announced, is not found.',
+  )
   async one(@Input() { params }: InputOf<typeof gridCalls.one>): Promise<GridReference> {
     const version = await this.grids.byId(params.id);
-    if (!wasEverInForce(version)) throw notFound('grid');
+    if (!wasEverInForce(version) && !isAnnounced(version)) throw notFound('grid');
     return toReference(version);
   }
 }

@@ -31,6 +31,10 @@ export class GridVersionRecord {
   @Column('integer', { nullable: true })
   restores!: number | null;
 
+  /** The version, published by error, whose place it takes. */
+  @Column('integer', { nullable: true })
+  withdraws!: number | null;
+
   /** Of its content: each saved change of a draft raises it. */
   @Column('integer', { default: 1 })
   version!: number;

@@ -10,9 +10,10 @@ interface Head {
   status: GridVersion['status'];
   effectiveOn: string;
   confirmed: boolean;
+  announcedAt: Date | null;
 }
 
-const HEAD = `id, status, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", confirmed`;
+const HEAD = `id, status, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", confirmed, announced_at as "announcedAt"`;
 
 export const SELECT_IN_FORCE = `select ${HEAD} from grid_version where status = 'in_force'`;
 
@@ -66,6 +67,21 @@ export class SqlGridCatalogue extends GridCatalogue {
               where status in ('in_force', 'past') order by status = 'in_force' desc, effective_on desc, id desc`,
       values: [],
     });
+  }
+
+  async announced(): Promise<readonly GridHead[]> {
+    return this.reader.global<GridHead>({
+      name: 'grids-announced',
+      text: `select id, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn" from grid_version
+              where status = 'scheduled' and announced_at is not null order by takes_force_at, id`,
+      values: [],
+    });
+  }
+
+  async withdrawnBy(id: number): Promise<number | null> {
+    const text = 'select withdraws from grid_version where id = $1';
+    const [row] = await this.reader.global<{ withdraws: number | null }>({ name: 'grid-withdraws', text, values: [id] });
+    return row?.withdraws ?? null;
   }
 
   async content(id: number): Promise<Grid> {

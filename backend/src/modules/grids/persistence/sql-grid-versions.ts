@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { GridStatus } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { SWITCHING } from './sql-grid-in-force.js';
-import { GridVersions, type LockedVersion } from '../commands/grid-versions.port.js';
+import { GridVersions } from '../commands/grid-versions.port.js';
 
 /** Of the journal of a version: how many events it has. */
 export async function journalVersionOf({ manager }: Transaction, gridId: number): Promise<number> {
@@ -15,14 +16,12 @@ export async function journalVersionOf({ manager }: Transaction, gridId: number)
 
 @Injectable()
 export class SqlGridVersions extends GridVersions {
-  async lock(transaction: Transaction, gridId: number): Promise<LockedVersion | undefined> {
-    const { manager } = transaction;
+  async lock({ manager }: Transaction, gridId: number): Promise<GridStatus | undefined> {
     await manager.query(SWITCHING);
-    const [wanted]: { status: string }[] = await manager.query('select status from grid_version where id = $1', [
+    const [wanted]: { status: GridStatus }[] = await manager.query('select status from grid_version where id = $1', [
       gridId,
     ]);
-    if (wanted === undefined) return undefined;
-    return { isInForce: wanted.status === 'in_force', journalVersion: await journalVersionOf(transaction, gridId) };
+    return wanted?.status;
   }
 
   async replaceInForce(
@@ -39,5 +38,9 @@ export class SqlGridVersions extends GridVersions {
     ]);
     await manager.query('delete from grid_move where grid_id = $1', [gridId]);
     return former[0]?.id ?? null;
+  }
+
+  async nextEvent(transaction: Transaction, gridId: number): Promise<number> {
+    return (await journalVersionOf(transaction, gridId)) + 1;
   }
 }

@@ -6,7 +6,8 @@ import { notComputed, nothingToChange, refusedTransition } from './valuation.err
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
 import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
-import { actionOnNewGrid, computeComplete, standingOn, stored } from './valuation.result.js';
+import { outdatedBy, reinstatedBy } from './valuation.new-grid.js';
+import { computeComplete, standingOn, stored } from './valuation.result.js';
 import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
 import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
 import { updated, type UpdateAction } from './valuation.update.js';
@@ -198,15 +199,12 @@ export class Valuation {
   }
 
   /**
-   * A new grid came into force: a computed row whose amount changes awaits an update; a row whose function or chosen
-   * degree is gone has to be done again; the others stay as they are, without an event.
+   * A new grid came into force.
+   * @param isPutAside the grid that it takes the place of was published by error, and outdated the row last of all
    */
-  applyGrid(newGrid: NumberedGrid, context: ChangeContext): void {
-    const action = actionOnNewGrid(newGrid.grid, this.current, this.answers);
-    const outcome = action === null ? null : transition(action, this.current.status);
-    if (outcome === null || !outcome.ok) return;
-    const payload = { status: outcome.to, newGridId: newGrid.id };
-    this.record(valuationEvent.outdated.of(payload), context);
+  applyGrid(newGrid: NumberedGrid, context: ChangeContext, isPutAside = false): void {
+    const event = (isPutAside ? reinstatedBy : outdatedBy)(newGrid, this.current, this.answers);
+    if (event !== null) this.record(event, context);
   }
 
   private get answers(): Answers {

@@ -89,6 +89,13 @@ export const valuationEvent = {
     z.strictObject({ status, newGridId: z.int() }),
   ),
 
+  /** The grid that had outdated the row was published by error: as before it, nothing having been done since. */
+  reinstated: EventShape.first(
+    'valuation.reinstated',
+    'The grid that had outdated the row was withdrawn: the row stands as it did before it.',
+    z.strictObject({ status, newGridId: z.int() }),
+  ),
+
   /** Limited to the main account and its author, or open to all accounts of the establishment again. */
   visibilityChanged: EventShape.first(
     'valuation.visibility-changed',

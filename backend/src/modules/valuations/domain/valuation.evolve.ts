@@ -88,6 +88,7 @@ function changed(
     case 'valuation.visibility-changed':
       return { ...state, ...event.payload };
     case 'valuation.outdated':
+    case 'valuation.reinstated':
       return { ...state, status: event.payload.status };
     case 'valuation.deleted':
       return state;

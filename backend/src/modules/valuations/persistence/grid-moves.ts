@@ -8,7 +8,18 @@ export interface MovePlace {
   readonly gridId: number;
   readonly establishmentId: number;
   readonly valuationId: number;
+  /** Of the establishment's rows up to there. */
+  readonly told: MoveCounts;
 }
+
+/** What the head of an establishment is told. */
+export interface MoveCounts {
+  readonly toUpdate: number;
+  readonly toRedo: number;
+  readonly reinstated: number;
+}
+
+export const NOTHING_MOVED: MoveCounts = { toUpdate: 0, toRedo: 0, reinstated: 0 };
 
 const BATCH = 500;
 
@@ -16,6 +27,28 @@ const BATCH = 500;
 const MOVABLE = VALUATION_STATUSES.filter(
   (status) => isActionAllowed('grid-values-changed', status) || isActionAllowed('grid-choice-gone', status),
 );
+
+/** And those that a grid published by error may have given. */
+const MOVABLE_BACK = VALUATION_STATUSES.filter(
+  (status) => MOVABLE.includes(status) || isActionAllowed('grid-withdrawn', status),
+);
+
+/** Rows to which nothing happened since that grid outdated them. */
+const PUT_ASIDE = `
+  select v.id from valuation v
+    join domain_event e on e.aggregate_type = 'valuation' and e.aggregate_id = v.id and e.aggregate_version = v.version
+   where v.establishment_id = $1 and v.id = any($2::integer[]) and e.establishment_id = $1
+     and e.type = 'valuation.outdated' and (e.payload->>'newGridId')::integer = $3`;
+
+const HEADS = `
+  select id, email from account
+   where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
+
+const ADVANCE = `
+  update grid_move
+     set establishment_id = $2, valuation_id = $3, examined = examined + $4, moved = moved + $5,
+         to_update = $6, to_redo = $7, reinstated = $8
+   where grid_id = $1 and establishment_id = $9 and valuation_id = $10`;
 
 /** The cursor of a grid's move over all establishments. */
 @Injectable()
@@ -34,8 +67,9 @@ export class GridMoves {
        values ($1, 0, 0, 0, 0, $2) on conflict do nothing`,
       [gridId, now],
     );
-    const [row]: { establishmentId: number; valuationId: number }[] = await this.dataSource.query(
-      `select establishment_id as "establishmentId", valuation_id as "valuationId"
+    const [row]: Omit<MovePlace, 'gridId'>[] = await this.dataSource.query(
+      `select establishment_id as "establishmentId", valuation_id as "valuationId",
+              json_build_object('toUpdate', to_update, 'toRedo', to_redo, 'reinstated', reinstated) as told
          from grid_move where grid_id = $1 and finished_at is null`,
       [gridId],
     );
@@ -45,29 +79,50 @@ export class GridMoves {
   /** Rows of the transaction's establishment that still stand on another grid. */
   async candidates(
     { manager, establishmentId }: Transaction,
-    gridId: number,
-    after: number,
+    { gridId, after, isBack }: { readonly gridId: number; readonly after: number; readonly isBack: boolean },
   ): Promise<readonly number[]> {
     const rows: { id: number }[] = await manager.query(
       `select id from valuation
         where establishment_id = $1 and id > $2 and grid_id <> $3 and status = any($4::smallint[])
         order by id limit ${BATCH}`,
-      [establishmentId, after, gridId, MOVABLE],
+      [establishmentId, after, gridId, isBack ? MOVABLE_BACK : MOVABLE],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** A full batch stays in the establishment, a short one goes to the next. */
-  next(place: MovePlace, examined: number): MovePlace {
-    return examined === BATCH ? place : { ...place, establishmentId: place.establishmentId + 1, valuationId: 0 };
+  async putAsideBy(
+    { manager, establishmentId }: Transaction,
+    gridId: number,
+    ids: readonly number[],
+  ): Promise<ReadonlySet<number>> {
+    const rows: { id: number }[] = await manager.query(PUT_ASIDE, [establishmentId, ids, gridId]);
+    return new Set(rows.map(({ id }) => id));
   }
 
-  async advance({ manager }: Transaction, place: MovePlace, examined: number, moved: number): Promise<void> {
-    await manager.query(
-      `update grid_move set establishment_id = $2, valuation_id = $3, examined = examined + $4, moved = moved + $5
-        where grid_id = $1`,
-      [place.gridId, place.establishmentId, place.valuationId, examined, moved],
-    );
+  /** A full batch stays in the establishment, a short one goes to the next. */
+  next(place: MovePlace, examined: number): MovePlace {
+    if (examined === BATCH) return place;
+    return { ...place, establishmentId: place.establishmentId + 1, valuationId: 0, told: NOTHING_MOVED };
+  }
+
+  /** False when another worker has gone on from there meanwhile: nothing of this transaction may stay. */
+  async advance(
+    { manager }: Transaction,
+    from: MovePlace,
+    to: MovePlace,
+    { examined, moved }: { readonly examined: number; readonly moved: number },
+  ): Promise<boolean> {
+    const { toUpdate, toRedo, reinstated } = to.told;
+    const [, rows]: [unknown, number] = await manager.query(ADVANCE, [
+      ...[to.gridId, to.establishmentId, to.valuationId, examined, moved, toUpdate, toRedo, reinstated],
+      ...[from.establishmentId, from.valuationId],
+    ]);
+    return rows === 1;
+  }
+
+  /** Of the transaction's establishment. */
+  async heads({ manager, establishmentId }: Transaction): Promise<readonly { id: number; email: string }[]> {
+    return manager.query(HEADS, [establishmentId]);
   }
 
   async finish(gridId: number, now: Date): Promise<void> {

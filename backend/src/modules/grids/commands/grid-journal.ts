@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { EventJournal } from '../../../platform/events/event-journal.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { GridVersions } from './grid-versions.port.js';
+
+/** What happened to a version of the grid, in its journal. */
+@Injectable()
+export class GridJournal {
+  constructor(
+    private readonly versions: GridVersions,
+    private readonly journal: EventJournal,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(tx: Transaction, gridId: number, ...events: readonly DomainEvent[]): Promise<void> {
+    await this.journal.append(tx, {
+      aggregateType: 'grid',
+      aggregateId: gridId,
+      firstVersion: await this.versions.nextEvent(tx, gridId),
+      events,
+      gridId,
+      occurredAt: this.clock.now(),
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { wasEverInForce } from '../domain/grid-version.js';
+import { gridForced, gridPutInForce } from '../domain/grid.events.js';
+import { GridJournal } from './grid-journal.js';
+import { GridVersions } from './grid-versions.port.js';
+import { ProofGate } from './proof-gate.js';
+
+/**
+ * What a version comes into force by: a publication that was confirmed, its proof held against it; or the operator, who
+ * brings back a proven one that was in force before, or any for a reason.
+ */
+type SwitchedBy = 'publication' | { readonly forcedFor: string | null };
+
+/** The one way in which a version comes into force; the valuations follow from its event. */
+@Injectable()
+export class GridSwitch {
+  constructor(
+    private readonly versions: GridVersions,
+    private readonly gate: ProofGate,
+    private readonly journal: GridJournal,
+  ) {}
+
+  /**
+   * @throws 404 `introuvable`, 409 `sans_effet`, `grille_a_publier` of a version that was never in force,
+   * `grille_cas_faux`, `grille_sans_preuve`
+   */
+  async to(tx: Transaction, gridId: number, by: SwitchedBy): Promise<void> {
+    const status = await this.versions.lock(tx, gridId);
+    if (status === undefined) throw notFound('grid');
+    if (status === 'in_force') throw new DomainError('sans_effet');
+    const reason = by === 'publication' ? null : by.forcedFor;
+    if (by !== 'publication' && reason === null) {
+      if (!wasEverInForce({ status })) throw new DomainError('grille_a_publier');
+      await this.gate.assertOpen(tx, gridId);
+    }
+    const previousGridId = await this.versions.replaceInForce(tx, gridId, reason);
+    const forced = reason === null ? [] : [gridForced.of({ reason })];
+    await this.journal.record(tx, gridId, ...forced, gridPutInForce.of({ previousGridId }));
+  }
+}

@@ -1,0 +1,49 @@
+/** The publication of a version: asked for by one admin, confirmed by another, and done once. */
+import type { GridDocument, GridStatus } from '@valorisation/rules';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+
+export interface Publication {
+  readonly id: number;
+  readonly contentVersion: number;
+  readonly sha256: string;
+  /** Null: as soon as it is confirmed. */
+  readonly takesForceAt: Date | null;
+  readonly announce: boolean;
+  readonly askedBy: number;
+  readonly confirmedAt: Date | null;
+}
+
+/** A version as it stands, locked. */
+export interface PublishableVersion {
+  readonly id: number;
+  readonly status: GridStatus;
+  readonly contentVersion: number;
+  readonly document: GridDocument;
+  /** The version whose document it brings back. */
+  readonly restores: number | null;
+}
+
+/** What is published is exactly what was asked for. */
+export function isSameContent(publication: Publication, version: PublishableVersion, sha256: string): boolean {
+  return publication.contentVersion === version.contentVersion && publication.sha256 === sha256;
+}
+
+/**
+ * @throws 409 `publication_absente` of another request than the open one or of one that is confirmed, `seconde_personne` for
+ * who asked, `publication_perimee` when the content has changed or the minute has passed
+ */
+export function assertConfirmable(
+  publication: Publication | undefined,
+  asked: { readonly publicationId: number; readonly actorId: number; readonly isSame: boolean; readonly now: Date },
+): asserts publication is Publication {
+  if (publication?.id !== asked.publicationId || publication.confirmedAt !== null) {
+    throw new DomainError('publication_absente');
+  }
+  if (publication.askedBy === asked.actorId) throw new DomainError('seconde_personne');
+  const isLate = publication.takesForceAt !== null && publication.takesForceAt <= asked.now;
+  if (isLate || !asked.isSame) throw new DomainError('publication_perimee');
+}
+
+export function isDue({ confirmedAt, takesForceAt }: Publication, now: Date): boolean {
+  return confirmedAt !== null && takesForceAt !== null && takesForceAt <= now;
+}

@@ -1,0 +1,77 @@
+import { gridPublicationCalls as calls, type GridPublication, type InputOf } from '@valorisation/contract';
+import { Controller, Header, Ip } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { AskPublication, CancelPublication, ConfirmPublication, WithdrawGrid } from '../commands/publication.command.js';
+import { GetGridPublication } from '../queries/get-publication.handler.js';
+
+type Calls = typeof calls;
+
+/** How a version of the grid comes into force: asked for by an admin, confirmed by another (ADR 52). */
+@Controller()
+@Access('admin')
+export class GridPublicationController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(calls.state, 'Where a version stands on its way into force', 'With the progress of the move, once it is.')
+  @Access('staff')
+  @Header('cache-control', 'no-store')
+  async state(
+    @Input() { params }: InputOf<Calls['state']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<GridPublication> {
+    return this.stateOf(actor, params.id);
+  }
+
+  @Serves(calls.ask, 'Asks for the publication of a draft', 'Now or at a minute of Paris; a second admin has to confirm.')
+  async ask(@Input() { params, body }: InputOf<Calls['ask']>, @CurrentActor() actor: Actor): Promise<GridPublication> {
+    await this.commands.execute(new AskPublication(actor, params.id, body));
+    return this.stateOf(actor, params.id);
+  }
+
+  @Serves(
+    calls.confirm,
+    'Confirms a publication that another admin asked for',
+    'Of exactly the content and the minute that were asked for: the version is scheduled, or in force.',
+  )
+  async confirm(
+    @Input() { params: { id }, body: { publicationId, ...proof } }: InputOf<Calls['confirm']>,
+    @CurrentActor() actor: Actor,
+    @Ip() remoteAddress: string,
+  ): Promise<GridPublication> {
+    await this.commands.execute(new ConfirmPublication(actor, id, publicationId, proof, remoteAddress));
+    return this.stateOf(actor, id);
+  }
+
+  @Serves(calls.cancel, 'Refuses a publication, or takes it back before its minute', 'The version is a draft again.')
+  async cancel(
+    @Input() { params: { id }, body: { publicationId } }: InputOf<Calls['cancel']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<GridPublication> {
+    await this.commands.execute(new CancelPublication(actor, id, publicationId));
+    return this.stateOf(actor, id);
+  }
+
+  @Serves(
+    calls.withdraw,
+    'Asks to take back the version in force, published by error',
+    'Answers the new version that brings back the one before it, and waits for a second admin.',
+  )
+  async withdraw(
+    @Input() { params, body }: InputOf<Calls['withdraw']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<GridPublication> {
+    const id = await this.commands.execute(new WithdrawGrid(actor, params.id, body.reason));
+    return this.stateOf(actor, id);
+  }
+
+  private async stateOf(actor: Actor, gridId: number): Promise<GridPublication> {
+    return this.queries.execute(new GetGridPublication(actor, gridId));
+  }
+}

@@ -1,0 +1,27 @@
+/** Minutes as clocks in Paris show them: YYYY-MM-DDTHH:MM. */
+
+// The Swedish form of a date is YYYY-MM-DD HH:MM.
+const parisFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Summer time first: of a minute that comes twice, the earlier one. */
+const OFFSETS = ['+02:00', '+01:00'] as const;
+
+export function parisMinute(instant: Date): string {
+  return parisFormat.format(instant).replace(' ', 'T');
+}
+
+/**
+ * The instant at which a minute begins in Paris; null for one that no clock shows, as those that are passed over when summer
+ * time begins. A minute that comes twice in autumn is the first of the two.
+ */
+export function instantOfParisMinute(minute: string): Date | null {
+  const candidates = OFFSETS.map((offset) => new Date(`${minute}:00${offset}`));
+  return candidates.find((one) => !Number.isNaN(one.getTime()) && parisMinute(one) === minute) ?? null;
+}

@@ -1,0 +1,164 @@
+/** How a version of the grid comes into force: asked for by one admin, confirmed by another, now or at a minute of Paris. */
+import * as z from 'zod/mini';
+import { get, post } from '../call.js';
+import { about, count, id, list, pathId } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+import { identityFields } from './identity.js';
+
+const instant = z.iso.datetime({ offset: true });
+
+const gateReason = z.object({
+  code: about(z.enum(['unreadable']), 'unreadable: the rules cannot read the document'),
+  place: about(z.string(), 'Of the document, where there is one'),
+});
+export type GateReason = z.output<typeof gateReason>;
+
+const request = z.object({
+  id,
+  asked_by: about(z.nullable(z.string()), 'Null once the account is gone'),
+  is_mine: about(z.boolean(), 'Asked for by the caller, who may not confirm it'),
+  asked_at: instant,
+  takes_force_at: about(z.nullable(instant), 'Null: as soon as it is confirmed'),
+  announce: about(z.boolean(), 'The public reads of it before its minute'),
+  reason: about(z.string(), 'Of a withdrawal'),
+  sha256: about(z.string(), 'Of the content that is to be published'),
+  confirmed_by: z.nullable(z.string()),
+  confirmed_at: z.nullable(instant),
+  done_at: z.nullable(instant),
+});
+
+const move = z.object({
+  examined: about(count, 'Valuations'),
+  moved: about(count, 'Valuations whose state changed'),
+  share: about(z.number(), 'Of the establishments that are done, 0 to 1'),
+  started_at: instant,
+  finished_at: z.nullable(instant),
+});
+
+const publication = z
+  .object({
+    id: about(id, 'Of the version'),
+    status: z.enum(['draft', 'scheduled', 'in_force', 'past']),
+    version: about(id, 'Of its content'),
+    restores: about(z.nullable(id), 'The version that it brings back'),
+    withdraws: about(z.nullable(id), 'The version whose place it takes, published by error'),
+    withdrawn_by: about(z.nullable(id), 'The version that takes its place, or waits to'),
+    can_withdraw: z.boolean(),
+    missing: about(list(gateReason), 'Why a draft may not be published yet'),
+    request: about(z.nullable(request), 'The latest that was not cancelled'),
+    move: about(z.nullable(move), 'Of the valuations, since it is in force'),
+  })
+  .register(z.globalRegistry, {
+    id: 'GridPublication',
+    examples: [
+      {
+        id: 3,
+        status: 'scheduled',
+        version: 4,
+        restores: null,
+        withdraws: null,
+        withdrawn_by: null,
+        can_withdraw: false,
+        missing: [],
+        request: {
+          id: 1,
+          asked_by: 'Camille Martin',
+          is_mine: true,
+          asked_at: '2026-11-20T09:30:00.000Z',
+          takes_force_at: '2026-12-31T23:00:00.000Z',
+          announce: true,
+          reason: '',
+          sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+          confirmed_by: 'Dominique Roy',
+          confirmed_at: '2026-11-20T10:00:00.000Z',
+          done_at: null,
+        },
+        move: null,
+      },
+    ],
+  });
+export type GridPublication = z.output<typeof publication>;
+
+const LONGEST_REASON = 1000;
+
+const asking = wireObject(
+  {
+    version: wire('version', about(z.int('obligatoire').check(z.positive('invalide')), 'Of the content that was read')),
+    takesForceAt: wire(
+      'takes_force_at',
+      about(
+        z.nullable(z.string('obligatoire').check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'invalide'))),
+        'YYYY-MM-DDTHH:MM, as clocks in Paris show it; null: as soon as it is confirmed',
+      ),
+    ),
+    announce: wire('announce', about(z._default(z.boolean('invalide'), false), 'The public reads of it before its minute')),
+  },
+  { id: 'AskGridPublication' },
+);
+
+const publicationId = wire('publication_id', about(z.int('obligatoire').check(z.positive('invalide')), 'As it was read'));
+
+const confirmation = wireObject(
+  {
+    publicationId,
+    ...identityFields,
+  },
+  { id: 'ConfirmGridPublication' },
+);
+
+const cancelling = wireObject({ publicationId }, { id: 'CancelGridPublication' });
+
+const withdrawal = wireObject(
+  {
+    reason: wire(
+      'reason',
+      z
+        .string('motif_retrait')
+        .check(z.trim(), z.minLength(1, 'motif_retrait'), z.maxLength(LONGEST_REASON, 'texte_trop_long')),
+    ),
+  },
+  { id: 'WithdrawGrid' },
+);
+
+const one = { params: { id: pathId }, answer: publication } as const;
+
+export const gridPublicationCalls = {
+  state: get('/admin/grids/:id/publication', { ...one, refuses: ['introuvable'] }),
+  ask: post('/admin/grids/:id/publication', {
+    ...one,
+    body: asking,
+    refuses: [
+      'introuvable',
+      'version_perimee',
+      'grille_pas_brouillon',
+      'publication_deja_demandee',
+      'grille_non_prete',
+      'conflit',
+    ],
+  }),
+  confirm: post('/admin/grids/:id/publication/confirm', {
+    ...one,
+    body: confirmation,
+    refuses: [
+      'introuvable',
+      'publication_absente',
+      'seconde_personne',
+      'publication_perimee',
+      'grille_non_prete',
+      'trop_de_tentatives',
+      'conflit',
+    ],
+  }),
+  /** By any admin, the one who asked included. */
+  cancel: post('/admin/grids/:id/publication/cancel', {
+    ...one,
+    body: cancelling,
+    refuses: ['introuvable', 'publication_absente', 'conflit'],
+  }),
+  /** Answers the version that takes its place. */
+  withdraw: post('/admin/grids/:id/withdraw', {
+    ...one,
+    body: withdrawal,
+    refuses: ['introuvable', 'retrait_impossible', 'publication_deja_demandee', 'grille_non_prete', 'conflit'],
+  }),
+};
