@@ -10,6 +10,7 @@ import {
   documentCalls,
   exchangeCalls,
   gridCalls,
+  gridPublicationCalls,
   staffGridCalls,
   lifeCalls,
   mail,
@@ -70,6 +71,7 @@ export const valuationDetailResponse = wired(valuationCalls.save.answer);
 export const referenceWithRows = wired(valuationCalls.one.answer);
 export const referenceResponse = wired(gridCalls.one.answer);
 export const gridStepsResponse = wired(gridCalls.changes.answer);
+export const gridPublicationResponse = wired(gridPublicationCalls.state.answer);
 export const gridDifferenceResponse = wired(staffGridCalls.difference.answer);
 export const valuationPageResponse = wired(valuationCalls.list.answer);
 export const profilePageResponse = wired(profilePage);

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../ui/State';
 import styles from './EvolutionsPage.module.css';
 import { useAnswer } from './useAnswer';
 
-function Step({ step: { effectiveOn, previousOn, confirmed, changes } }: { step: GridStep }) {
+function Step({ step: { effectiveOn, previousOn, confirmed, isToCome, changes } }: { step: GridStep }) {
   return (
     <Stack as="article" gap={4} className={styles.step}>
       <div>
@@ -23,6 +23,7 @@ function Step({ step: { effectiveOn, previousOn, confirmed, changes } }: { step:
         </h2>
         {previousOn !== null && <Text tone="hint">{words.since(formatDay(previousOn))}</Text>}
       </div>
+      {isToCome && <Notice tone="sky">{words.toCome(formatDay(effectiveOn))}</Notice>}
       {!confirmed && <Notice tone="wheat">{words.unconfirmed}</Notice>}
       {changes.length > 0 ? <GridChanges changes={changes} /> : <p>{previousOn === null ? words.first : words.same}</p>}
     </Stack>

@@ -89,7 +89,7 @@ export function OpenRulesPage() {
           ) : found === undefined ? (
             <LoadingBlock />
           ) : (
-            found.map((step) => <Files key={step.id} step={step} />)
+            found.filter(({ isToCome }) => !isToCome).map((step) => <Files key={step.id} step={step} />)
           )}
         </Stack>
         <Paragraphs {...words.pack} />

@@ -91,12 +91,18 @@ const asking = wireObject(
         'YYYY-MM-DDTHH:MM, as clocks in Paris show it; null: as soon as it is confirmed',
       ),
     ),
-    announce: wire('announce', about(z._default(z.boolean('invalide'), false), 'The public reads of it before its minute')),
+    announce: wire(
+      'announce',
+      about(z._default(z.boolean('invalide'), false), 'The public reads of it before its minute'),
+    ),
   },
   { id: 'AskGridPublication' },
 );
 
-const publicationId = wire('publication_id', about(z.int('obligatoire').check(z.positive('invalide')), 'As it was read'));
+const publicationId = wire(
+  'publication_id',
+  about(z.int('obligatoire').check(z.positive('invalide')), 'As it was read'),
+);
 
 const confirmation = wireObject(
   {

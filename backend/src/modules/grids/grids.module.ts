@@ -12,7 +12,11 @@ import { GridVersions } from './commands/grid-versions.port.js';
 import { ProofGate } from './commands/proof-gate.js';
 import { PublicationGate } from './commands/publication-gate.port.js';
 import { PublicationWork } from './commands/publication-work.js';
-import { AskPublicationHandler, CancelPublicationHandler, WithdrawGridHandler } from './commands/publication.handlers.js';
+import {
+  AskPublicationHandler,
+  CancelPublicationHandler,
+  WithdrawGridHandler,
+} from './commands/publication.handlers.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
 import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';

@@ -41,7 +41,8 @@ export class PublicationWork {
   /** @throws 409 `grille_pas_brouillon`, `publication_deja_demandee`, `grille_non_prete` */
   async ask(tx: Transaction, version: PublishableVersion, asked: Asked): Promise<void> {
     const { id: gridId, contentVersion, document, status } = version;
-    if ((await this.publications.lockOpen(tx, gridId)) !== undefined) throw new DomainError('publication_deja_demandee');
+    if ((await this.publications.lockOpen(tx, gridId)) !== undefined)
+      throw new DomainError('publication_deja_demandee');
     if (status !== 'draft') throw new DomainError('grille_pas_brouillon');
     await this.assertReady(tx, version);
     const now = this.clock.now();

@@ -5,7 +5,12 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { AskPublication, CancelPublication, ConfirmPublication, WithdrawGrid } from '../commands/publication.command.js';
+import {
+  AskPublication,
+  CancelPublication,
+  ConfirmPublication,
+  WithdrawGrid,
+} from '../commands/publication.command.js';
 import { GetGridPublication } from '../queries/get-publication.handler.js';
 
 type Calls = typeof calls;
@@ -22,14 +27,15 @@ export class GridPublicationController {
   @Serves(calls.state, 'Where a version stands on its way into force', 'With the progress of the move, once it is.')
   @Access('staff')
   @Header('cache-control', 'no-store')
-  async state(
-    @Input() { params }: InputOf<Calls['state']>,
-    @CurrentActor() actor: Actor,
-  ): Promise<GridPublication> {
+  async state(@Input() { params }: InputOf<Calls['state']>, @CurrentActor() actor: Actor): Promise<GridPublication> {
     return this.stateOf(actor, params.id);
   }
 
-  @Serves(calls.ask, 'Asks for the publication of a draft', 'Now or at a minute of Paris; a second admin has to confirm.')
+  @Serves(
+    calls.ask,
+    'Asks for the publication of a draft',
+    'Now or at a minute of Paris; a second admin has to confirm.',
+  )
   async ask(@Input() { params, body }: InputOf<Calls['ask']>, @CurrentActor() actor: Actor): Promise<GridPublication> {
     await this.commands.execute(new AskPublication(actor, params.id, body));
     return this.stateOf(actor, params.id);

@@ -80,7 +80,11 @@ export class SqlGridCatalogue extends GridCatalogue {
 
   async withdrawnBy(id: number): Promise<number | null> {
     const text = 'select withdraws from grid_version where id = $1';
-    const [row] = await this.reader.global<{ withdraws: number | null }>({ name: 'grid-withdraws', text, values: [id] });
+    const [row] = await this.reader.global<{ withdraws: number | null }>({
+      name: 'grid-withdraws',
+      text,
+      values: [id],
+    });
     return row?.withdraws ?? null;
   }
 

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
+import { fieldsOf, payloadOf, refusalOf, ApiClient } from './support/api-client.js';
+import { publications, raisedDraft, signInAdmins } from './support/grid-drafts.js';
+import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { gridPublicationResponse, gridStepsResponse } from './support/wire-schemas.js';
+
+const IN_FORCE = 2;
+const NEW_YEAR = { takes_force_at: '2031-01-01T00:00', announce: true };
+
+/** Without a worker: nothing comes into force by itself here. */
+describe('the publication of a version of the grid', () => {
+  let bench: TestBench;
+  let admins: readonly [ApiClient, ApiClient];
+  let roles: RoleClients;
+  let acts: ReturnType<typeof publications>;
+  let draft: number;
+
+  const steps = async (): Promise<z.infer<typeof gridStepsResponse>> =>
+    payloadOf(gridStepsResponse, await roles.anonymous.get('/v1/grids/changes'));
+  const statusOf = async (id: number) => (await acts.state(id)).status;
+  const alter = async (sql: string) => bench.owner.query(`update grid_version set ${sql} where id = $1`, [draft]);
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    const url = await bench.startApi();
+    roles = await signInAll(url);
+    admins = await signInAdmins(bench.owner, url);
+    acts = publications(admins);
+  });
+
+  beforeEach(async () => {
+    draft = await raisedDraft(bench.owner);
+  });
+
+  afterAll(async () => bench.close());
+
+  it('waits for a second admin, who schedules exactly what was asked for', async () => {
+    const asked = payloadOf(gridPublicationResponse, await acts.ask(draft, NEW_YEAR));
+    expect([asked.status, asked.request?.is_mine, asked.request?.confirmed_at]).toEqual(['draft', true, null]);
+    expect(refusalOf(await acts.decide(draft, 'confirm', {}, admins[0]))).toBe('409 seconde_personne');
+    const wrong = await acts.decide(draft, 'confirm', { password: 'un autre' });
+    expect([refusalOf(wrong), fieldsOf(wrong)]).toEqual(['422 donnees_invalides', ['password']]);
+    expect(await statusOf(draft)).toBe('draft');
+
+    const confirmed = payloadOf(gridPublicationResponse, await acts.decide(draft, 'confirm'));
+    expect([confirmed.status, confirmed.request?.is_mine, confirmed.request?.confirmed_by]).toEqual([
+      'scheduled',
+      false,
+      'Dominique Arnault',
+    ]);
+    const { rows } = await bench.owner.query(
+      `select confirmed, effective_on::text as day, takes_force_at from grid_version where id = $1`,
+      [draft],
+    );
+    expect(rows).toEqual([{ confirmed: true, day: '2031-01-01', takes_force_at: new Date('2030-12-31T23:00:00Z') }]);
+    const { rows: told } = await bench.owner.query(
+      `select type from domain_event where aggregate_type = 'grid' and aggregate_id = $1 order by aggregate_version`,
+      [draft],
+    );
+    expect(told).toEqual([{ type: 'grid.publication-asked' }, { type: 'grid.publication-confirmed' }]);
+    await acts.decide(draft, 'cancel');
+  });
+
+  it('is confirmed once by two who do it together', async () => {
+    await acts.ask(draft);
+    const answers = await Promise.all([acts.decide(draft, 'confirm'), acts.decide(draft, 'confirm')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await statusOf(draft)).toBe('in_force');
+    await bench.owner.query(`update grid_version set status = 'past' where id = $1`, [draft]);
+    await bench.owner.query(`update grid_version set status = 'in_force' where id = $1`, [IN_FORCE]);
+  });
+
+  it('is asked for anew when the content has changed since, or the minute has passed', async () => {
+    await acts.ask(draft, NEW_YEAR);
+    await alter('version = version + 1');
+    expect(refusalOf(await acts.decide(draft, 'confirm'))).toBe('409 publication_perimee');
+    await alter('version = version - 1');
+    await alter(`document = jsonb_set(document, '{conges,0,points}', '"99"')`);
+    expect(refusalOf(await acts.decide(draft, 'confirm'))).toBe('409 publication_perimee');
+    draft = await raisedDraft(bench.owner);
+    await acts.ask(draft, NEW_YEAR);
+    await bench.owner.query('update grid_publication set takes_force_at = now() where grid_id = $1', [draft]);
+    expect(refusalOf(await acts.decide(draft, 'confirm'))).toBe('409 publication_perimee');
+    expect(await statusOf(draft)).toBe('draft');
+  });
+
+  it('is refused, or taken back before its minute, by either admin: the version is a draft again', async () => {
+    await acts.ask(draft, NEW_YEAR);
+    payloadOf(gridPublicationResponse, await acts.decide(draft, 'cancel', {}, admins[1]));
+    expect(refusalOf(await acts.decide(draft, 'confirm', { publication_id: 1 }))).toBe('409 publication_absente');
+    await acts.publish(draft, NEW_YEAR);
+    const back = payloadOf(gridPublicationResponse, await acts.decide(draft, 'cancel', {}, admins[0]));
+    expect([back.status, back.request]).toEqual(['draft', null]);
+    expect(refusalOf(await acts.decide(draft, 'cancel'))).toBe('409 publication_absente');
+  });
+
+  it.each([
+    ['a minute that is past', { takes_force_at: '2024-09-01T00:00' }, 'takes_force_at'],
+    ['a minute that summer time passes over', { takes_force_at: '2031-03-30T02:30' }, 'takes_force_at'],
+    ['a minute in another form', { takes_force_at: '2031-03-30' }, 'takes_force_at'],
+    ['no word on the content', { version: null }, 'version'],
+  ])('is not asked for with %s', async (_what, asked, field) => {
+    const answer = await acts.ask(draft, asked);
+    expect([refusalOf(answer), fieldsOf(answer)]).toEqual(['422 donnees_invalides', [field]]);
+  });
+
+  it('is not asked for of another content, twice, or of what was published', async () => {
+    expect(refusalOf(await acts.ask(draft, { version: 7 }))).toBe('409 version_perimee');
+    expect(refusalOf(await acts.ask(IN_FORCE))).toBe('409 grille_pas_brouillon');
+    await acts.ask(draft);
+    expect(refusalOf(await acts.ask(draft))).toBe('409 publication_deja_demandee');
+  });
+
+  it('says what is missing, and is refused until then', async () => {
+    await alter(`document = document - 'cats'`);
+    expect((await acts.state(draft)).missing).toEqual([{ code: 'unreadable', place: 'cats' }]);
+    expect(refusalOf(await acts.ask(draft))).toBe('409 grille_non_prete');
+  });
+
+  it('is seen by staff and decided by admins alone', async () => {
+    await acts.ask(draft);
+    const staff = await signIn(roles.anonymous.baseUrl, emailOf('staff'));
+    expect((await acts.state(draft, staff)).request?.is_mine).toBe(false);
+    for (const client of [staff, roles.main, roles.associated]) {
+      for (const act of [acts.ask(draft, {}, client), acts.decide(draft, 'confirm', {}, client)]) {
+        expect(refusalOf(await act)).toMatch(/^403 /);
+      }
+      const withdrawing = await client.post(`/admin/grids/${IN_FORCE}/withdraw`, { reason: 'Erreur' });
+      expect(refusalOf(withdrawing)).toMatch(/^403 /);
+    }
+    expect(refusalOf(await roles.main.get(`/admin/grids/${draft}/publication`))).toMatch(/^403 /);
+  });
+
+  it('is told to the public beforehand where that was asked for, and to nobody else', async () => {
+    const before = await roles.anonymous.get('/v1/grids/in-force');
+    draft = await raisedDraft(bench.owner, '22.50');
+    const other = await raisedDraft(bench.owner);
+    await acts.publish(draft, NEW_YEAR);
+    await acts.publish(other, { ...NEW_YEAR, announce: false });
+    const [newest] = await steps();
+    expect([newest?.grid_id, newest?.effective_on, newest?.a_venir]).toEqual([draft, '2031-01-01', true]);
+    expect(newest?.changes.map(({ texte }) => texte).join()).toContain('22,50');
+    expect((await steps()).map(({ grid_id: id }) => id)).not.toContain(other);
+    expect((await roles.main.get(`/v1/grids/${draft}`)).status).toBe(200);
+    expect(refusalOf(await roles.main.get(`/v1/grids/${other}`))).toBe('404 introuvable');
+    // Nothing is computed on it, and other software does not take it for published.
+    expect((await roles.anonymous.get('/v1/grids/in-force')).body).toEqual(before.body);
+    expect(refusalOf(await roles.anonymous.get(`/v1/grids/${draft}/pack`))).toBe('404 introuvable');
+
+    await acts.decide(draft, 'cancel');
+    expect((await steps()).some(({ a_venir: isToCome }) => isToCome)).toBe(false);
+    expect(refusalOf(await roles.main.get(`/v1/grids/${draft}`))).toBe('404 introuvable');
+  });
+
+  it('by error can be withdrawn of the version in force alone, with a reason', async () => {
+    expect(refusalOf(await acts.withdraw(draft))).toBe('409 retrait_impossible');
+    // Installed, not published: there is nothing to go back to.
+    expect(refusalOf(await acts.withdraw(IN_FORCE))).toBe('409 retrait_impossible');
+    expect(fieldsOf(await acts.withdraw(IN_FORCE, ' '))).toEqual(['reason']);
+    expect(refusalOf(await acts.withdraw(999_999))).toBe('404 introuvable');
+  });
+});
