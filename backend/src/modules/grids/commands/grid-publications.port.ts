@@ -21,8 +21,6 @@ export abstract class GridPublications {
   abstract cancel(transaction: Transaction, gridId: number, id: number, now: Date): Promise<void>;
   /** The version has its day and counts as confirmed; of a version that brings another one back, as that one was. */
   abstract finish(transaction: Transaction, gridId: number, id: number, now: Date): Promise<void>;
-  /** The version that it took the place of when it came into force last; null: none. */
-  abstract replacedBy(transaction: Transaction, gridId: number): Promise<number | null>;
   /** A draft that brings a version back in the place of the withdrawn one: that of an earlier request, or a new one. */
   abstract draftToRestore(
     transaction: Transaction,

@@ -70,9 +70,8 @@ export class WithdrawGridHandler implements ICommandHandler<WithdrawGrid> {
 
   async execute({ actor, gridId, reason }: WithdrawGrid): Promise<number> {
     return this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const { status } = await this.work.version(tx, gridId);
-      const restores = status === 'in_force' ? await this.publications.replacedBy(tx, gridId) : null;
-      if (restores === null) throw new DomainError('retrait_impossible');
+      const { status, replaces: restores } = await this.work.version(tx, gridId);
+      if (status !== 'in_force' || restores === null) throw new DomainError('retrait_impossible');
       const versions = { restores, withdraws: gridId };
       const id = await this.publications.draftToRestore(tx, versions, this.clock.now());
       const version = await this.work.version(tx, id);

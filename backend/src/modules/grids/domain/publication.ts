@@ -21,6 +21,8 @@ export interface PublishableVersion {
   readonly document: GridDocument;
   /** The version whose document it brings back. */
   readonly restores: number | null;
+  /** The one that was in force until it came into force last. */
+  readonly replaces: number | null;
 }
 
 /** What is published is exactly what was asked for. */

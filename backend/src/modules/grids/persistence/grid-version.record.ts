@@ -31,6 +31,10 @@ export class GridVersionRecord {
   @Column('integer', { nullable: true })
   restores!: number | null;
 
+  /** The one that was in force until it came into force last. */
+  @Column('integer', { nullable: true })
+  replaces!: number | null;
+
   /** The version, published by error, whose place it takes. */
   @Column('integer', { nullable: true })
   withdraws!: number | null;

@@ -6,7 +6,8 @@ import type { Publication, PublishableVersion } from '../domain/publication.js';
 
 /** Not `for update`: members' rows refer to the version in force, and wait for nobody. */
 const LOCK_VERSION = `
-  select id, status, version as "contentVersion", document, restores from grid_version where id = $1 for no key update`;
+  select id, status, version as "contentVersion", document, restores, replaces
+    from grid_version where id = $1 for no key update`;
 
 const LOCK_OPEN = `
   select id, content_version as "contentVersion", sha256, takes_force_at as "takesForceAt", announce,
@@ -30,11 +31,6 @@ const FINISH_VERSION = `
      set effective_on = $3, takes_force_at = coalesce(p.takes_force_at, $4),
          confirmed = g.restores is null or (select former.confirmed from grid_version former where former.id = g.restores)
     from grid_publication p where g.id = $1 and p.id = $2`;
-
-const REPLACED = `
-  select (e.payload->>'previousGridId')::integer as id from domain_event e
-   where e.aggregate_type = 'grid' and e.aggregate_id = $1 and e.type = 'grid.put-in-force'
-   order by e.aggregate_version desc limit 1`;
 
 const EARLIER_DRAFT = `
   select id from grid_version where status = 'draft' and restores = $1 and withdraws = $2 and version = 1
@@ -94,11 +90,6 @@ export class SqlGridPublications extends GridPublications {
     );
     const day = parisDay(done[0][0]?.takesForceAt ?? now);
     await manager.query(FINISH_VERSION, [gridId, id, day, now]);
-  }
-
-  async replacedBy({ manager }: Transaction, gridId: number): Promise<number | null> {
-    const [row]: { id: number | null }[] = await manager.query(REPLACED, [gridId]);
-    return row?.id ?? null;
   }
 
   async draftToRestore(

@@ -32,12 +32,13 @@ export class SqlGridVersions extends GridVersions {
     const [former]: [{ id: number }[], number] = await manager.query(
       `update grid_version set status = 'past' where status = 'in_force' returning id`,
     );
-    await manager.query(`update grid_version set status = 'in_force', unproven_reason = $2 where id = $1`, [
-      gridId,
-      unprovenReason,
-    ]);
+    const formerId = former[0]?.id ?? null;
+    await manager.query(
+      `update grid_version set status = 'in_force', replaces = $2, unproven_reason = $3 where id = $1`,
+      [gridId, formerId, unprovenReason],
+    );
     await manager.query('delete from grid_move where grid_id = $1', [gridId]);
-    return former[0]?.id ?? null;
+    return formerId;
   }
 
   async nextEvent(transaction: Transaction, gridId: number): Promise<number> {

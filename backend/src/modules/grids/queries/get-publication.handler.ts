@@ -38,9 +38,7 @@ const STATE = `
            where w.withdraws = g.id and exists (select from grid_publication p
                    where p.grid_id = w.id and p.cancelled_at is null)
            order by w.id desc limit 1) as withdrawn_by,
-         g.status = 'in_force' and exists (
-           select from domain_event e where e.aggregate_type = 'grid' and e.aggregate_id = g.id
-              and e.type = 'grid.put-in-force' and e.payload->>'previousGridId' is not null) as can_withdraw
+         g.status = 'in_force' and g.replaces is not null as can_withdraw
     from grid_version g where g.id = $1`;
 
 type Row = Omit<GridPublication, 'missing'>;

@@ -33,12 +33,13 @@ const MOVABLE_BACK = VALUATION_STATUSES.filter(
   (status) => MOVABLE.includes(status) || isActionAllowed('grid-withdrawn', status),
 );
 
-/** Rows to which nothing happened since that grid outdated them. */
+/** Rows to which nothing happened since that grid outdated them, which is since its move began. */
 const PUT_ASIDE = `
   select v.id from valuation v
+    join grid_move m on m.grid_id = $3
     join domain_event e on e.aggregate_type = 'valuation' and e.aggregate_id = v.id and e.aggregate_version = v.version
    where v.establishment_id = $1 and v.id = any($2::integer[]) and e.establishment_id = $1
-     and e.type = 'valuation.outdated' and (e.payload->>'newGridId')::integer = $3`;
+     and e.type = 'valuation.outdated' and e.occurred_at >= m.started_at`;
 
 const HEADS = `
   select id, email from account

@@ -16,7 +16,7 @@ export class GridPublications1763700000032 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop trigger raise_revision on grid_version');
     await runner.query('alter table grid_move drop column to_update, drop column to_redo, drop column reinstated');
-    await runner.query('alter table grid_version drop column withdraws');
+    await runner.query('alter table grid_version drop column replaces, drop column withdraws');
     await runner.query('drop table grid_publication');
   }
 }
@@ -45,8 +45,11 @@ const statements = [
   // One at a time for a version.
   `create unique index grid_publication_open on grid_publication (grid_id) where done_at is null and cancelled_at is null`,
   `create index grid_publication_grid on grid_publication (grid_id)`,
-  // Published by error: the version whose place this one takes.
-  `alter table grid_version add column withdraws integer references grid_version (id)`,
+  `alter table grid_version
+     -- The one that was in force until it came into force last.
+     add column replaces integer references grid_version (id),
+     -- Published by error: the version whose place this one takes.
+     add column withdraws integer references grid_version (id)`,
   // Of the establishment that the move is at: what its head is told once it is through.
   `alter table grid_move
      add column to_update integer not null default 0,
