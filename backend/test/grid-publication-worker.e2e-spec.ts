@@ -3,7 +3,7 @@ import { ValuationStatus } from '@valorisation/rules';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify, valuationOf } from './support/classification.js';
 import { eventually } from './support/eventually.js';
-import { publications, raisedDraft, signInAdmins } from './support/grid-drafts.js';
+import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-drafts.js';
 import { emailOf, signInAll } from './support/role-clients.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
@@ -103,7 +103,7 @@ describe('a scheduled version of the grid', () => {
   it('whose minute passed while no worker ran comes into force once with the next ones', async () => {
     const id = await raisedDraft(bench.owner);
     await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
-    await bench.owner.query('update grid_publication set takes_force_at = now() where grid_id = $1', [id]);
+    await makeDue(bench.owner, id);
     expect((await acts.state(id)).status).toBe('scheduled');
     const workers = await Promise.all([bench.spawnWorker(), bench.spawnWorker()]);
     await becomes(id, 'in_force');
@@ -136,7 +136,7 @@ describe('a scheduled version of the grid', () => {
     const id = await raisedDraft(bench.owner);
     await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
     await bench.owner.query('update grid_version set version = version + 1 where id = $1', [id]);
-    await bench.owner.query('update grid_publication set takes_force_at = now() where grid_id = $1', [id]);
+    await makeDue(bench.owner, id);
     await becomes(id, 'draft');
     expect(await timesInForce(id)).toBe(0);
   });

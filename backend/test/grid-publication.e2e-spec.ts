@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { fieldsOf, payloadOf, refusalOf, ApiClient } from './support/api-client.js';
-import { publications, raisedDraft, signInAdmins } from './support/grid-drafts.js';
+import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-drafts.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { gridPublicationResponse, gridStepsResponse } from './support/wire-schemas.js';
@@ -81,7 +81,7 @@ describe('the publication of a version of the grid', () => {
     expect(refusalOf(await acts.decide(draft, 'confirm'))).toBe('409 publication_perimee');
     draft = await raisedDraft(bench.owner);
     await acts.ask(draft, NEW_YEAR);
-    await bench.owner.query('update grid_publication set takes_force_at = now() where grid_id = $1', [draft]);
+    await makeDue(bench.owner, draft);
     expect(refusalOf(await acts.decide(draft, 'confirm'))).toBe('409 publication_perimee');
     expect(await statusOf(draft)).toBe('draft');
   });

@@ -21,6 +21,12 @@ const RAISED_DRAFT = `
             where param->>'param_title' <> 'param_smic')), now(), id
     from grid_version where status = 'in_force' returning id`;
 
+/** As if the minute that was confirmed had come. */
+export async function makeDue(owner: pg.Pool, gridId: number): Promise<void> {
+  await owner.query(`begin; select set_config('app.scope', 'staff', true);
+    update grid_publication set takes_force_at = now() where grid_id = ${gridId}; commit`);
+}
+
 const idRow = z.object({ id: z.int() });
 
 export async function raisedDraft(owner: pg.Pool, pointValue = '21.00'): Promise<number> {

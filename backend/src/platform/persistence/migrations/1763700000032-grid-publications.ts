@@ -8,8 +8,6 @@ import { createStaffOnlyTable } from '../migration-helpers.js';
 export class GridPublications1763700000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createStaffOnlyTable(runner, 'grid_publication', COLUMNS);
-    // The owner reads and prepares them without a scope, as the versions themselves.
-    await runner.query('alter table grid_publication no force row level security');
     for (const statement of statements) await runner.query(statement);
   }
 
