@@ -37,6 +37,7 @@ export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboar
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';
 export { staffContent } from './fr/staffContent';
 export { staffDesk } from './fr/staffDesk';
+export { staffGridPublication } from './fr/staffGridPublication';
 export { staffGrids } from './fr/staffGrids';
 export { staffGridProof } from './fr/staffGridProof';
 export { staffJobs } from './fr/staffJobs';

@@ -22,6 +22,7 @@ const staffFigures = z
       z.nullable(z.string()),
       'Why the operator has put the grid in force without its proof, as of now; null: it has it',
     ),
+    publications_waiting: about(count, 'Versions of the grid that a second admin has not confirmed yet, as of now'),
     valuations: list(z.object({ status: z.int(), category: about(z.int(), 'Level, 0 to 3'), count })),
     below_minimum: about(
       list(
@@ -53,6 +54,7 @@ const staffFigures = z
         mails_failed: 1,
         jobs_failed: 0,
         grid_unproven: null,
+        publications_waiting: 1,
         valuations: [{ status: 1, category: 2, count: 12 }],
         below_minimum: [{ department: '35', establishments: 1, valuations: 2 }],
         months: [{ month: '2026-11', created: 14, calculated: 12 }],

@@ -16,6 +16,8 @@ export const staffDashboard = {
   mailsFailed: (count: number) => many(count, 'envoi en échec', 'envois en échec'),
   mailsWaiting: (count: number) => many(count, 'envoi en attente', 'envois en attente'),
   jobsFailed: (count: number) => many(count, 'travail en échec', 'travaux en échec'),
+  publications: (count: number) =>
+    many(count, 'publication de grille à confirmer', 'publications de grille à confirmer'),
   facts: (count: number) =>
     many(count, 'page avec une information à compléter', 'pages avec une information à compléter'),
   members: 'Adhérents',

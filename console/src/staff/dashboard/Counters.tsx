@@ -77,6 +77,12 @@ export function ToDo({ figures }: { figures: StaffFigures }) {
       filter: { state: 'failed' },
     },
     { count: pages.length, text: words.facts(pages.length), resource: 'pages', filter: { id: pages } },
+    {
+      count: figures.publications_waiting,
+      text: words.publications(figures.publications_waiting),
+      resource: 'grids',
+      filter: { status: 'draft' },
+    },
   ];
   return <CounterList title={words.todo} counters={all.filter(({ count }) => count > 0)} empty={words.nothing} />;
 }

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/State';
 import { Facts } from '../kit/Facts';
 import { StaffShow } from '../kit/StaffShow';
 import { ProofSection } from './proof/ProofSection';
+import { PublicationSection } from './publication/PublicationSection';
 import { confirmedOf, isPublished, type GridRow } from './gridFacts';
 
 /** All of them, for many years. */
@@ -43,6 +44,7 @@ function GridPage() {
           [columns.created, formatInstant(row.created_at)],
         ]}
       />
+      <PublicationSection row={row} />
       {isPublished(row) && <Files id={row.id} />}
       <ProofSection gridId={row.id} />
       <Difference row={row} />

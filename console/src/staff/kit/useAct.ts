@@ -34,7 +34,7 @@ export function useAct(): Act {
       // Somebody else has acted meanwhile: the record changes or goes, and a message in its dialog with it.
       const isOutdated = isApiError(error) && error.status === 409;
       if (isOutdated || onEnd === undefined) notify(messageOf(error), { type: 'error' });
-      else setRefusal(messageOf(error));
+      else setRefusal(refusalOf(error));
       if (isOutdated) {
         onEnd?.();
         refresh();
@@ -46,4 +46,10 @@ export function useAct(): Act {
   }
 
   return { busy, refusal, forget: () => setRefusal(null), run };
+}
+
+/** Of a refused field what is wrong with it, which says more. */
+function refusalOf(error: unknown): string {
+  const [field] = isApiError(error) ? Object.values(error.fields) : [];
+  return field ?? messageOf(error);
 }

@@ -11,6 +11,7 @@ import {
   belowMinimumQuery,
   countsQuery,
   monthsQuery,
+  publicationsQuery,
   statusesQuery,
   type AccountCounts,
   type Counts,
@@ -19,8 +20,8 @@ import {
   type StatusCount,
 } from './staff-figures.sql.js';
 
-/** What is read anew each time: of the queues, and of the grid in force. */
-type FreshFigures = 'jobs_failed' | 'grid_unproven';
+/** What is read anew each time: of the queues, of the grid in force, and of publications that wait. */
+type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting';
 type KeptFigures = Omit<StaffFigures, FreshFigures>;
 
 export class GetStaffFigures extends Query<StaffFigures> {}
@@ -46,12 +47,18 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
   ) {}
 
   async execute(): Promise<StaffFigures> {
-    const [figures, failed, unproven] = await Promise.all([
+    const [figures, failed, unproven, waiting] = await Promise.all([
       this.figures(),
       this.failedJobs(),
       this.proofs.unprovenInForce(),
+      this.publications(),
     ]);
-    return { ...figures, jobs_failed: failed, grid_unproven: unproven };
+    return { ...figures, jobs_failed: failed, grid_unproven: unproven, publications_waiting: waiting };
+  }
+
+  private async publications(): Promise<number> {
+    const [[counted]] = await this.reader.across<[{ waiting: number }]>('staff', [publicationsQuery]);
+    return counted?.waiting ?? 0;
   }
 
   /** The first page is shown without this count while the queues do not answer. */

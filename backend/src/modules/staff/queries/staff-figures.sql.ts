@@ -32,6 +32,13 @@ export const accountsQuery = query(
      from member_account where role = 'member'`,
 );
 
+/** Publications of the grid that a second admin has not confirmed yet: under the scope of staff, whose table it is. */
+export const publicationsQuery = query(
+  'staff-publications',
+  `select count(*)::integer as waiting from grid_publication
+    where confirmed_at is null and cancelled_at is null and done_at is null`,
+);
+
 export interface StatusCount {
   readonly status: number;
   readonly category: number;

@@ -1,0 +1,89 @@
+import type { GateReason } from '@valorisation/contract';
+
+const count = (value: number): string => value.toLocaleString('fr-FR');
+const missing: Readonly<Record<GateReason['code'], (place: string) => string>> = {
+  unreadable: (place) => `L’outil ne peut pas lire cette version\u00a0: « ${place} » est à corriger.`,
+};
+
+/** How a version of the grid is published, by two admins. */
+export const staffGridPublication = {
+  title: 'Publication',
+  failed: 'L’état de la publication n’a pas pu être lu.',
+  missing,
+  missingTitle: 'À faire avant de publier',
+  ready: 'Cette version peut être publiée. Un administrateur le demande, un second le confirme.',
+  adminsOnly: 'Un administrateur demande la publication d’une version, un second la confirme.',
+  facts: {
+    asked: 'Demandée',
+    confirmed: 'Confirmée',
+    force: 'En vigueur',
+    announced: 'Annonce au public',
+    reason: 'Motif du retrait',
+    fingerprint: 'Empreinte du contenu (SHA-256)',
+    by: (name: string, moment: string) => `par ${name}, le ${moment}`,
+    someone: 'un compte supprimé',
+    at: (moment: string) => `le ${moment}, heure de Paris`,
+    atOnce: 'dès la confirmation',
+    isAnnounced: 'oui, sur la page Évolutions dès la confirmation',
+    notAnnounced: 'non, le jour même',
+  },
+  waitingMine: 'En attente de la confirmation d’un autre administrateur\u00a0: on ne confirme pas sa propre demande.',
+  waiting: (name: string) =>
+    `En attente de votre confirmation, demandée par ${name}. Relisez ce qui change avant de confirmer.`,
+  waitingStaff: 'En attente de la confirmation d’un second administrateur.',
+  restoring: 'Cette version rétablit celle qui précédait, à la place d’une version publiée par erreur.',
+  scheduled: (when: string, left: string) =>
+    `Programmée\u00a0: elle entre en vigueur le ${when}, heure de Paris, ${left}.`,
+  left: (days: number) => (days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${count(days)}\u00a0jours`),
+  withdrawing: 'Le retrait de cette version est demandé ou fait\u00a0: une autre version en prend la place.',
+  seeOther: 'Voir cette version',
+  ask: {
+    action: 'Demander la publication',
+    title: 'Demander la publication',
+    text: 'Un autre administrateur confirme exactement ce contenu et cette date. Jusque-là, rien ne change pour personne.',
+    when: 'Entrée en vigueur',
+    now: 'Dès la confirmation',
+    later: 'À une date',
+    moment: 'Jour et heure, à Paris',
+    announce: 'Annoncer cette version au public avant son entrée en vigueur, sur la page Évolutions',
+    confirm: 'Demander',
+    done: 'Publication demandée. Un autre administrateur la confirme.',
+  },
+  confirm: {
+    action: 'Confirmer la publication',
+    title: 'Confirmer la publication',
+    now: 'La version entre en vigueur tout de suite\u00a0: les valorisations de tous les établissements y passent et les directions concernées reçoivent un message.',
+    later: (when: string) =>
+      `La version entre en vigueur le ${when}, heure de Paris\u00a0: les valorisations de tous les établissements y passent alors et les directions concernées reçoivent un message.`,
+    password: 'Votre mot de passe',
+    confirm: 'Confirmer',
+    done: 'Publication confirmée.',
+  },
+  cancel: {
+    refuse: 'Refuser',
+    own: 'Annuler la demande',
+    takeBack: 'Reprendre en brouillon',
+    title: 'Annuler cette publication ?',
+    text: 'La version redevient un brouillon. Rien ne change pour les établissements.',
+    confirm: 'Annuler la publication',
+    done: 'Publication annulée\u00a0: la version est un brouillon.',
+  },
+  withdraw: {
+    action: 'Retirer cette version',
+    title: 'Retirer cette version publiée par erreur ?',
+    text: 'Une nouvelle version rétablit la précédente dès qu’un autre administrateur le confirme. Les valorisations que personne n’a modifiées depuis reviennent à leur état d’avant\u00a0; les montants déjà communiqués restent dans l’historique.',
+    reason: 'Motif du retrait',
+    required: 'Indiquez pourquoi cette version est retirée.',
+    confirm: 'Demander le retrait',
+    done: 'Retrait demandé. Un autre administrateur le confirme.',
+  },
+  move: {
+    title: 'Passage des valorisations',
+    waiting: 'Le passage des valorisations à cette version va commencer.',
+    label: 'Établissements traités',
+    running: (percent: number, examined: number, moved: number) =>
+      `${percent}\u00a0% des établissements\u00a0: ${count(examined)} valorisations examinées, ${count(moved)} changées d’état.`,
+    done: (moment: string, examined: number, moved: number) =>
+      `Terminé le ${moment}\u00a0: ${count(examined)} valorisations examinées, ${count(moved)} changées d’état.`,
+  },
+} as const;

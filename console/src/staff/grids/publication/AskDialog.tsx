@@ -1,0 +1,61 @@
+/** When a version is to come into force, and whether the public reads of it before. */
+import { Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import type { AskedPublication } from '../../../api/gridPublication';
+import { staffGridPublication } from '../../../i18n/fr';
+import { tomorrowMorning } from '../../content/parisTime';
+import { ConfirmDialog } from '../../kit/ConfirmDialog';
+
+const words = staffGridPublication.ask;
+
+interface AskDialogProps {
+  busy: boolean;
+  refusal: string | null;
+  onClose: () => void;
+  onAsk: (asked: Pick<AskedPublication, 'takesForceAt' | 'announce'>) => void;
+}
+
+export function AskDialog({ onAsk, ...shared }: AskDialogProps) {
+  const id = useId();
+  const [isLater, setLater] = useState(false);
+  const [moment, setMoment] = useState(() => tomorrowMorning(new Date()));
+  const [announce, setAnnounce] = useState(false);
+  return (
+    <ConfirmDialog
+      {...shared}
+      title={words.title}
+      text={words.text}
+      confirm={words.confirm}
+      onConfirm={() => onAsk({ takesForceAt: isLater ? moment : null, announce: isLater && announce })}
+    >
+      <FormControl margin="normal" fullWidth>
+        <FormLabel id={id}>{words.when}</FormLabel>
+        <RadioGroup
+          aria-labelledby={id}
+          value={isLater ? 'later' : 'now'}
+          onChange={({ target }) => setLater(target.value === 'later')}
+        >
+          <FormControlLabel value="now" control={<Radio />} label={words.now} />
+          <FormControlLabel value="later" control={<Radio />} label={words.later} />
+        </RadioGroup>
+      </FormControl>
+      {isLater && (
+        <>
+          <TextField
+            fullWidth
+            margin="normal"
+            type="datetime-local"
+            label={words.moment}
+            value={moment}
+            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={({ target }) => setMoment(target.value)}
+          />
+          <FormControlLabel
+            control={<Checkbox checked={announce} onChange={({ target }) => setAnnounce(target.checked)} />}
+            label={words.announce}
+          />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,128 @@
+/** What admins may do with a version: ask, confirm what another one asked, take back, withdraw. The server decides. */
+import { Button, TextField } from '@mui/material';
+import type { GridPublication } from '@valorisation/contract';
+import { useState } from 'react';
+import { gridPublication } from '../../../api/gridPublication';
+import { staffGridPublication as words } from '../../../i18n/fr';
+import { formatMoment } from '../../../ui/instant';
+import { Cluster } from '../../../ui/layout/primitives';
+import { ConfirmDialog } from '../../kit/ConfirmDialog';
+import { ReasonDialog } from '../../kit/ReasonDialog';
+import { useAct } from '../../kit/useAct';
+import { AskDialog } from './AskDialog';
+
+type Asked = 'ask' | 'confirm' | 'cancel' | 'withdraw';
+
+interface Offer {
+  readonly act: Asked;
+  readonly label: string;
+  readonly isMain?: boolean;
+}
+
+function offersOf({
+  status,
+  request,
+  missing,
+  can_withdraw: canWithdraw,
+  withdrawn_by: other,
+}: GridPublication): Offer[] {
+  if (status === 'in_force')
+    return canWithdraw && other === null ? [{ act: 'withdraw', label: words.withdraw.action }] : [];
+  if (status === 'scheduled') return [{ act: 'cancel', label: words.cancel.takeBack }];
+  if (status !== 'draft') return [];
+  if (request === null) return missing.length === 0 ? [{ act: 'ask', label: words.ask.action, isMain: true }] : [];
+  if (request.is_mine) return [{ act: 'cancel', label: words.cancel.own }];
+  return [
+    { act: 'confirm', label: words.confirm.action, isMain: true },
+    { act: 'cancel', label: words.cancel.refuse },
+  ];
+}
+
+export function PublicationActs({ state }: { state: GridPublication }) {
+  const { busy, refusal, forget, run } = useAct();
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const { id, version, request } = state;
+  const offers = offersOf(state);
+
+  function close() {
+    setAsking(null);
+    forget();
+  }
+
+  if (offers.length === 0) return null;
+  const shared = { busy, refusal, onClose: close };
+  return (
+    <Cluster gap={2}>
+      {offers.map(({ act, label, isMain = false }) => (
+        <Button key={act} variant={isMain ? 'contained' : 'outlined'} disabled={busy} onClick={() => setAsking(act)}>
+          {label}
+        </Button>
+      ))}
+      {asking === 'ask' && (
+        <AskDialog
+          {...shared}
+          onAsk={(asked) => void run(async () => gridPublication.ask(id, { version, ...asked }), words.ask.done, close)}
+        />
+      )}
+      {asking === 'confirm' && request !== null && (
+        <PasswordDialog
+          {...shared}
+          takesForceAt={request.takes_force_at}
+          onConfirm={(password) =>
+            void run(async () => gridPublication.confirm(id, request.id, password), words.confirm.done, close)
+          }
+        />
+      )}
+      {asking === 'cancel' && request !== null && (
+        <ConfirmDialog
+          {...shared}
+          title={words.cancel.title}
+          text={words.cancel.text}
+          confirm={words.cancel.confirm}
+          onConfirm={() => void run(async () => gridPublication.cancel(id, request.id), words.cancel.done, close)}
+        />
+      )}
+      {asking === 'withdraw' && (
+        <ReasonDialog
+          {...shared}
+          title={words.withdraw.title}
+          text={words.withdraw.text}
+          words={words.withdraw}
+          onReason={(reason) => void run(async () => gridPublication.withdraw(id, reason), words.withdraw.done, close)}
+        />
+      )}
+    </Cluster>
+  );
+}
+
+interface PasswordDialogProps {
+  busy: boolean;
+  refusal: string | null;
+  takesForceAt: string | null;
+  onClose: () => void;
+  onConfirm: (password: string) => void;
+}
+
+function PasswordDialog({ takesForceAt, onConfirm, ...shared }: PasswordDialogProps) {
+  const [password, setPassword] = useState('');
+  const { now, later, password: label, title, confirm } = words.confirm;
+  return (
+    <ConfirmDialog
+      {...shared}
+      title={title}
+      text={takesForceAt === null ? now : later(formatMoment(takesForceAt))}
+      confirm={confirm}
+      onConfirm={() => onConfirm(password)}
+    >
+      <TextField
+        fullWidth
+        margin="normal"
+        type="password"
+        autoComplete="current-password"
+        label={label}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,118 @@
+/** A version on its way into force: what is missing, who asked, who confirmed, and how far the valuations are. */
+import { useEffect } from 'react';
+import { Typography } from '@mui/material';
+import type { GridPublication } from '@valorisation/contract';
+import { useCreatePath, usePermissions, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useGridPublication } from '../../../api/gridPublication';
+import { staffGridPublication as words } from '../../../i18n/fr';
+import { formatMoment } from '../../../ui/instant';
+import { Stack } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { ErrorState } from '../../../ui/State';
+import { Facts } from '../../kit/Facts';
+import type { GridRow } from '../gridFacts';
+import { daysUntil } from './daysUntil';
+import { MoveProgress } from './MoveProgress';
+import { PublicationActs } from './PublicationActs';
+
+export function PublicationSection({ row }: { row: GridRow }) {
+  const { data: state, error, refetch } = useGridPublication(row.id);
+  const { permissions } = usePermissions<string>();
+  const refresh = useRefresh();
+  const isOutdated = state !== undefined && state.status !== row.status;
+  useEffect(() => {
+    if (isOutdated) refresh();
+  }, [isOutdated, refresh]);
+
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (state === undefined || isUnremarkable(state)) return null;
+  return (
+    <section aria-label={words.title}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {words.title}
+      </Typography>
+      <Stack gap={4}>
+        <Standing state={state} isAdmin={permissions === 'admin'} />
+        {state.request !== null && <Request request={state.request} />}
+        {permissions === 'admin' && <PublicationActs state={state} />}
+        {state.status === 'in_force' && state.request !== null && <MoveProgress move={state.move} />}
+      </Stack>
+    </section>
+  );
+}
+
+/** As it was installed, or put in force by the machine's operator: nobody published it here. */
+function isUnremarkable({ status, request, can_withdraw: canWithdraw, withdrawn_by: other }: GridPublication): boolean {
+  return (status === 'in_force' || status === 'past') && request === null && !canWithdraw && other === null;
+}
+
+function Standing({ state, isAdmin }: { state: GridPublication; isAdmin: boolean }) {
+  const { status, missing, request, restores, withdrawn_by: other } = state;
+  return (
+    <>
+      {restores !== null && <p>{words.restoring}</p>}
+      {status === 'draft' && request === null && <Missing missing={missing} isAdmin={isAdmin} />}
+      {status === 'draft' && request !== null && <Notice tone="wheat">{waiting(request, isAdmin)}</Notice>}
+      {status === 'scheduled' && request?.takes_force_at != null && (
+        <Notice>
+          {words.scheduled(formatMoment(request.takes_force_at), words.left(daysUntil(request.takes_force_at)))}
+        </Notice>
+      )}
+      {other !== null && <Withdrawn by={other} />}
+    </>
+  );
+}
+
+type Asked = NonNullable<GridPublication['request']>;
+
+function waiting({ is_mine: isMine, asked_by: name }: Asked, isAdmin: boolean): string {
+  if (isMine) return words.waitingMine;
+  return isAdmin ? words.waiting(name ?? words.facts.someone) : words.waitingStaff;
+}
+
+function Missing({ missing, isAdmin }: { missing: GridPublication['missing']; isAdmin: boolean }) {
+  if (missing.length === 0) return <p>{isAdmin ? words.ready : words.adminsOnly}</p>;
+  return (
+    <Notice tone="wheat">
+      <p>{words.missingTitle}</p>
+      <ul>
+        {missing.map(({ code, place }) => (
+          <li key={`${code} ${place}`}>{words.missing[code](place)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Withdrawn({ by }: { by: number }) {
+  const createPath = useCreatePath();
+  return (
+    <Notice tone="wheat">
+      {words.withdrawing} <Link to={createPath({ resource: 'grids', type: 'show', id: by })}>{words.seeOther}</Link>
+    </Notice>
+  );
+}
+
+function Request({ request }: { request: Asked }) {
+  const { facts } = words;
+  const { takes_force_at: at, confirmed_at: confirmedAt, reason, announce, sha256 } = request;
+  const by = (name: string | null, moment: string) => facts.by(name ?? facts.someone, formatMoment(moment));
+  return (
+    <Facts
+      rows={[
+        [facts.asked, by(request.asked_by, request.asked_at)],
+        [facts.confirmed, confirmedAt === null ? null : by(request.confirmed_by, confirmedAt)],
+        [facts.force, at === null ? facts.atOnce : facts.at(formatMoment(at))],
+        [facts.announced, at === null ? null : announce ? facts.isAnnounced : facts.notAnnounced],
+        [facts.reason, reason === '' ? null : reason],
+        [
+          facts.fingerprint,
+          <Typography key="sha256" component="code" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {sha256}
+          </Typography>,
+        ],
+      ]}
+    />
+  );
+}
