@@ -8,8 +8,13 @@ import { identityFields } from './identity.js';
 const instant = z.iso.datetime({ offset: true });
 
 const gateReason = z.object({
-  code: about(z.enum(['unreadable']), 'unreadable: the rules cannot read the document'),
-  place: about(z.string(), 'Of the document, where there is one'),
+  code: about(
+    z.enum(['problems', 'unreadable', 'cases_off', 'too_few_signed']),
+    'problems: the document breaks rules; unreadable: the rules cannot read it; cases_off: cases that it does not give; too_few_signed: of its cases',
+  ),
+  place: about(z.string(), 'Of the document, or the titles of cases; empty where there is none'),
+  count: about(z.nullable(count), 'How many problems or cases'),
+  needed: about(z.nullable(count), 'How many signed cases are asked for'),
 });
 export type GateReason = z.output<typeof gateReason>;
 

@@ -10,7 +10,7 @@ import { GridPublications } from './commands/grid-publications.port.js';
 import { GridSwitch } from './commands/grid-switch.js';
 import { GridVersions } from './commands/grid-versions.port.js';
 import { ProofGate } from './commands/proof-gate.js';
-import { PublicationGate } from './commands/publication-gate.port.js';
+import { PublicationGate } from './commands/publication-gate.js';
 import { PublicationWork } from './commands/publication-work.js';
 import {
   AskPublicationHandler,
@@ -33,7 +33,6 @@ import { GridProofs } from './queries/grid-proofs.port.js';
 import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
 import { DuePublications } from './jobs/due-publications.js';
-import { ReadableGridGate } from './persistence/readable-grid-gate.js';
 import { SqlFloorsToday } from './persistence/sql-floors-today.js';
 import { SqlGridCases } from './persistence/sql-grid-cases.js';
 import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
@@ -55,13 +54,13 @@ import { GetGridPublicationHandler } from './queries/get-publication.handler.js'
     { provide: GridCases, useClass: SqlGridCases },
     GridSwitch,
     GridJournal,
+    PublicationGate,
     PublicationWork,
     { provide: GridCatalogue, useClass: SqlGridCatalogue },
     { provide: GridDrafts, useClass: SqlGridDrafts },
     { provide: GridInForce, useClass: SqlGridInForce },
     { provide: GridVersions, useClass: SqlGridVersions },
     { provide: GridPublications, useClass: SqlGridPublications },
-    { provide: PublicationGate, useClass: ReadableGridGate },
     { provide: FloorsToday, useClass: SqlFloorsToday },
   ],
   exports: [

@@ -1,8 +1,15 @@
 import type { GateReason } from '@valorisation/contract';
 
 const count = (value: number): string => value.toLocaleString('fr-FR');
-const missing: Readonly<Record<GateReason['code'], (place: string) => string>> = {
-  unreadable: (place) => `L’outil ne peut pas lire cette version\u00a0: « ${place} » est à corriger.`,
+const missing: Readonly<Record<GateReason['code'], (reason: GateReason) => string>> = {
+  problems: ({ count }) =>
+    count === 1
+      ? 'Une valeur de cette version est à corriger\u00a0: la liste est au-dessus.'
+      : `${count} valeurs de cette version sont à corriger\u00a0: la liste est au-dessus.`,
+  unreadable: ({ place }) => `L’outil ne peut pas lire cette version\u00a0: «\u00a0${place}\u00a0» est à corriger.`,
+  cases_off: ({ place }) => `Cette version ne donne pas ce que ses cas attendent\u00a0: ${place}.`,
+  too_few_signed: ({ count, needed }) =>
+    `${count} ${(count ?? 0) > 1 ? 'cas signés' : 'cas signé'} sur ${needed} demandés\u00a0: faites signer les cas de la preuve.`,
 };
 
 /** How a version of the grid is published, by two admins. */

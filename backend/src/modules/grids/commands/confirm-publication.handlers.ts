@@ -61,8 +61,9 @@ export class PublishDueHandler implements ICommandHandler<PublishDue> {
       const open = await this.publications.lockOpen(tx, gridId);
       const now = this.clock.now();
       if (open === undefined || !isDue(open, now)) return;
-      if (this.work.isSame(open, version)) return this.work.putInForce(tx, gridId, open.id);
-      // Written to past the product: nobody has confirmed what stands there now.
+      const isConfirmed = this.work.isSame(open, version) && (await this.work.isReady(tx, version));
+      if (isConfirmed) return this.work.putInForce(tx, gridId, open.id);
+      // Written to past the product, or proven no more: nobody has confirmed what stands there now.
       await this.publications.cancel(tx, gridId, open.id, now);
       await this.journal.record(tx, gridId, publicationCancelled.of({ publicationId: open.id }));
     });

@@ -9,7 +9,7 @@ import { documentFingerprint } from '../domain/fingerprint.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
 import { GridSwitch } from './grid-switch.js';
-import { PublicationGate } from './publication-gate.port.js';
+import { PublicationGate } from './publication-gate.js';
 
 export function staffTransaction({ accountId, correlationId }: Actor): TransactionContext {
   return { establishmentId: null, scope: 'staff', actorId: accountId, correlationId };
@@ -55,11 +55,15 @@ export class PublicationWork {
     await this.journal.record(tx, gridId, publicationAsked.of(payload));
   }
 
-  /** What brings a version back was published before: nothing of it has to be shown again. @throws 409 `grille_non_prete` */
+  /** @throws 409 `grille_non_prete` */
   async assertReady(tx: Transaction, version: PublishableVersion): Promise<void> {
-    if (version.restores !== null && (await this.isRestored(tx, version, version.restores))) return;
-    const reasons = await this.gate.reasons(tx, version.id);
-    if (reasons.length > 0) throw new DomainError('grille_non_prete');
+    if (!(await this.isReady(tx, version))) throw new DomainError('grille_non_prete');
+  }
+
+  /** What brings a version back was published before: nothing of it has to be shown again. */
+  async isReady(tx: Transaction, version: PublishableVersion): Promise<boolean> {
+    if (version.restores !== null && (await this.isRestored(tx, version, version.restores))) return true;
+    return (await this.gate.reasons(tx, version)).length === 0;
   }
 
   isSame(publication: Publication | undefined, version: PublishableVersion): boolean {

@@ -29,7 +29,12 @@ export interface RulesPack extends PackHead {
   readonly cas: readonly SampleCase[];
 }
 
-export function packHead({ id, effectiveOn, status, confirmed }: Pick<GridVersion, 'id' | 'effectiveOn' | 'status' | 'confirmed'>): PackHead {
+export function packHead({
+  id,
+  effectiveOn,
+  status,
+  confirmed,
+}: Pick<GridVersion, 'id' | 'effectiveOn' | 'status' | 'confirmed'>): PackHead {
   return {
     format: PACK_FORMAT,
     version: PACK_VERSION,

@@ -4,7 +4,8 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { PublicationGate } from '../commands/publication-gate.port.js';
+import { GridPublications } from '../commands/grid-publications.port.js';
+import { PublicationGate } from '../commands/publication-gate.js';
 import { staffTransaction } from '../commands/publication-work.js';
 
 /** Where a version stands on its way into force, for a member of staff. Refusal: `introuvable`. */
@@ -48,6 +49,7 @@ export class GetGridPublicationHandler implements IQueryHandler<GetGridPublicati
   constructor(
     private readonly reader: TenantReader,
     private readonly unitOfWork: UnitOfWork,
+    private readonly publications: GridPublications,
     private readonly gate: PublicationGate,
   ) {}
 
@@ -60,6 +62,9 @@ export class GetGridPublicationHandler implements IQueryHandler<GetGridPublicati
 
   private async missing(actor: Actor, { id, status, restores }: Row): Promise<readonly GateReason[]> {
     if (status !== 'draft' || restores !== null) return [];
-    return this.unitOfWork.run(staffTransaction(actor), async (tx) => this.gate.reasons(tx, id));
+    return this.unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const version = await this.publications.lockVersion(tx, id);
+      return version === undefined ? [] : this.gate.reasons(tx, version);
+    });
   }
 }

@@ -77,8 +77,8 @@ function Missing({ missing, isAdmin }: { missing: GridPublication['missing']; is
     <Notice tone="wheat">
       <p>{words.missingTitle}</p>
       <ul>
-        {missing.map(({ code, place }) => (
-          <li key={`${code} ${place}`}>{words.missing[code](place)}</li>
+        {missing.map((reason) => (
+          <li key={reason.code}>{words.missing[reason.code](reason)}</li>
         ))}
       </ul>
     </Notice>

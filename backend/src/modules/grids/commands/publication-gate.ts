@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { GateReason } from '@valorisation/contract';
+import { draftProblems, GridError, readGrid, type GridDocument } from '@valorisation/rules';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { PublishableVersion } from '../domain/publication.js';
+import { ProofGate, type ProofGap } from './proof-gate.js';
+
+/** Why a version may not be published yet: what its document lacks first, then its proof (ADR 49, ADR 51). */
+@Injectable()
+export class PublicationGate {
+  constructor(private readonly proof: ProofGate) {}
+
+  /** None: it may be published. The version is locked already. */
+  async reasons(
+    tx: Transaction,
+    { id, document }: Pick<PublishableVersion, 'id' | 'document'>,
+  ): Promise<readonly GateReason[]> {
+    const ofDocument = documentReasons(document);
+    // The cases of a document that cannot be read cannot be replayed.
+    if (ofDocument.length > 0) return ofDocument;
+    return (await this.proof.check(tx, id)).map(proofReason);
+  }
+}
+
+function documentReasons(document: GridDocument): readonly GateReason[] {
+  const { length } = draftProblems(document);
+  if (length > 0) return [{ code: 'problems', place: '', count: length, needed: null }];
+  try {
+    readGrid(document);
+    return [];
+  } catch (error) {
+    if (error instanceof GridError) return [{ code: 'unreadable', place: error.path, count: null, needed: null }];
+    throw error;
+  }
+}
+
+function proofReason(gap: ProofGap): GateReason {
+  return gap.kind === 'cases-off'
+    ? { code: 'cases_off', place: gap.titles.join(', '), count: gap.titles.length, needed: null }
+    : { code: 'too_few_signed', place: '', count: gap.signed, needed: gap.needed };
+}
