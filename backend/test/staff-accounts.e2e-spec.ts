@@ -229,6 +229,7 @@ describe('staff and the members', () => {
       expect(refusalOf(await act(admin.id, 'suspend', { reason: REASON }, as.admin))).toBe('409 compte_propre');
       expect(refusalOf(await act(999_999, 'restore'))).toBe('404 introuvable');
 
+      await bench.owner.query(`update account set visa = 0 where email = 'admin2@demo.example'`);
       await bench.owner.query(`update account set role = 'admin' where id = $1`, [staff.id]);
       const other = await signIn(url, emailOf('staff'));
       expect(read(await act(admin.id, 'suspend', { reason: REASON }, other)).state).toBe('suspended');

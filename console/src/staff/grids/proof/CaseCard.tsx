@@ -116,7 +116,7 @@ export function CaseCard({ gridId, one, grid, offersActs }: CaseCardProps) {
         <Notice tone="clay">{[words.differences[difference], ...refusals].join(' ')}</Notice>
       )}
       {computed !== null && (
-        <details className={styles.receipt}>
+        <details className={styles.receipt} open={isCounted && difference !== null}>
           <summary>{words.receipt}</summary>
           <Receipt lines={receiptLines(computed.trace, grid)} />
         </details>
