@@ -2,6 +2,7 @@ import { gridVersion, staffGridCalls as calls, type InputOf } from '@valorisatio
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { withParams } from '@valorisation/rules';
+import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
@@ -48,6 +49,7 @@ export class GridVersionsResource extends ReadOnlyResource({
     super(reader);
   }
 
+  @Access('staff')
   @Serves(
     calls.document,
     'A version of the grid as a whole',
@@ -61,6 +63,7 @@ export class GridVersionsResource extends ReadOnlyResource({
     return restRecord({ ...row, document, problems: toProblems(document) });
   }
 
+  @Access('staff')
   @Serves(calls.prepare, 'Begins a draft from a version', 'It says what that version says, until it is edited.')
   async prepare(
     @Input() { params, body: { title, effectiveOn } }: InputOf<Calls['prepare']>,
@@ -70,6 +73,7 @@ export class GridVersionsResource extends ReadOnlyResource({
     return this.headOf(await this.commands.execute(new CreateGridDraft(actor, origin)));
   }
 
+  @Access('staff')
   @Serves(
     calls.prepareAmounts,
     'Begins a draft from the version in force with another point value or floor',
@@ -89,6 +93,7 @@ export class GridVersionsResource extends ReadOnlyResource({
     return this.headOf(await this.commands.execute(new CreateGridDraft(actor, origin)));
   }
 
+  @Access('staff')
   @Serves(
     calls.edit,
     'Changes a draft: its title, its day, some of its parts or all',
@@ -100,6 +105,7 @@ export class GridVersionsResource extends ReadOnlyResource({
     return this.headOf(params.id);
   }
 
+  @Access('staff')
   @Serves(calls.discard, 'Throws a draft away', 'For good; a version that was published never goes.')
   async discard(
     @Input() { params: { id }, body: { version } }: InputOf<Calls['discard']>,
