@@ -19,6 +19,8 @@ describe('the publication of a version of the grid', () => {
 
   const steps = async (): Promise<z.infer<typeof gridStepsResponse>> =>
     payloadOf(gridStepsResponse, await roles.anonymous.get('/v1/grids/changes'));
+  /** As a search engine reads it. */
+  const page = async () => (await fetch(new URL('/evolutions', roles.anonymous.baseUrl))).text();
   const statusOf = async (id: number) => (await acts.state(id)).status;
   const alter = async (sql: string) => bench.owner.query(`update grid_version set ${sql} where id = $1`, [draft]);
 
@@ -145,11 +147,13 @@ describe('the publication of a version of the grid', () => {
     expect((await steps()).map(({ grid_id: id }) => id)).not.toContain(other);
     expect((await roles.main.get(`/v1/grids/${draft}`)).status).toBe(200);
     expect(refusalOf(await roles.main.get(`/v1/grids/${other}`))).toBe('404 introuvable');
+    expect(await page()).toContain('22,50');
     // Nothing is computed on it, and other software does not take it for published.
     expect((await roles.anonymous.get('/v1/grids/in-force')).body).toEqual(before.body);
     expect(refusalOf(await roles.anonymous.get(`/v1/grids/${draft}/pack`))).toBe('404 introuvable');
 
     await acts.decide(draft, 'cancel');
+    expect(await page()).not.toContain('22,50');
     expect((await steps()).some(({ a_venir: isToCome }) => isToCome)).toBe(false);
     expect(refusalOf(await roles.main.get(`/v1/grids/${draft}`))).toBe('404 introuvable');
   });
