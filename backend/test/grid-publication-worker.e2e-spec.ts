@@ -7,6 +7,7 @@ import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid
 import { emailOf, signInAll } from './support/role-clients.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { untilWaiting, untilWaitingFor } from './support/waiting-statements.js';
 import { startTestMailbox, type TestMailbox } from './support/test-mailbox.js';
 import { gridPublicationResponse } from './support/wire-schemas.js';
 
@@ -99,6 +100,33 @@ describe('a scheduled version of the grid', () => {
   });
 
   afterAll(async () => bench.close());
+
+  it('withdrawn while its valuations still move leaves them all as they were', async () => {
+    const statuses = async () =>
+      (await bench.owner.query<{ status: number }>('select id, status from valuation order by id')).rows;
+    const before = await statuses();
+    const wrong = await raisedDraft(bench.owner);
+    const holder = await bench.owner.connect();
+    await holder.query('begin');
+    await holder.query('select from valuation where status = 1 order by establishment_id, id limit 1 for update');
+    await acts.publish(wrong);
+    const worker = await bench.spawnWorker();
+    await untilWaiting(bench.owner, 1);
+    const restored = payloadOf(gridPublicationResponse, await acts.withdraw(wrong));
+    const confirming = acts.decide(restored.id, 'confirm');
+    await untilWaitingFor(bench.owner, 'advisory');
+    await holder.query('rollback');
+    holder.release();
+    expect((await confirming).status).toBe(200);
+    await eventually(async () => expect((await acts.state(restored.id)).move).toMatchObject({ share: 1 }));
+    await worker.stop();
+
+    expect(await statuses()).toEqual(before);
+    const { status, withdrawn_by: by, move } = await acts.state(wrong);
+    expect([status, by, move?.finished_at !== null]).toEqual(['past', restored.id, true]);
+    expect(move?.moved).toBeGreaterThan(0);
+    expect(move?.moved).toBeLessThan(before.filter((row) => row.status === 1).length);
+  });
 
   it('whose minute passed while no worker ran comes into force once with the next ones', async () => {
     const id = await raisedDraft(bench.owner);

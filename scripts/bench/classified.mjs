@@ -49,7 +49,7 @@ async function classifications(client, gridId) {
   const jobs = grid.functions.filter(({ id }) => id !== rules.OTHER_FUNCTION_ID);
   return SENIORITY.flatMap((seniorityOn) => jobs.map((job) => ({ job, seniorityOn }))).map(
     ({ job, seniorityOn }, number) => {
-      const categoryLevel = rules.categoryLevelFor(grid, job.id, null);
+      const { categoryLevel } = job;
       const answers = rules.defaultAnswers(grid, job, categoryLevel);
       const inputs = {
         functionId: job.id,
