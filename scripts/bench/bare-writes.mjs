@@ -37,8 +37,8 @@ const CHANGE_STATUS = `
     returning id, profile_id, version, grid_id),
   recorded as (
     insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
-                              establishment_id, actor_id, grid_id, correlation_id, occurred_at)
-    select gen_random_uuid(), 'valuation', id, version, $4, 1, $5, $1, $6, grid_id, $7, now() from changed)
+                              establishment_id, actor_id, grid_id, correlation_id, occurred_at, relayed_at)
+    select gen_random_uuid(), 'valuation', id, version, $4, 1, $5, $1, $6, grid_id, $7, now(), now() from changed)
   select array_agg(distinct profile_id) as profiles, pg_notify('domain_event', $1::text) from changed`;
 
 const CANDIDATES = `

@@ -59,6 +59,11 @@ export class EventCatalogue {
     return this.byType.get(type);
   }
 
+  /** No job follows from it. */
+  isSilent(type: string): boolean {
+    return this.byType.get(type)?.reactions.length === 0;
+  }
+
   /** The payload of a stored event in the newest version; null once it was emptied. @throws UnreadableEvent */
   payloadOf({ type, payloadVersion, payload }: StoredEvent): object | null {
     const shape = this.byType.get(type)?.shape;

@@ -69,7 +69,12 @@ export class EventJournal {
 
   private async record(transaction: Transaction, entries: readonly JournalEntry[]): Promise<void> {
     for (const event of entries.flatMap(({ events }) => events)) this.catalogue.assertReadable(event);
-    const rows = entries.flatMap((entry) => entry.events.map((event, offset) => toRow(entry, event, offset)));
+    const rows = entries.flatMap((entry) =>
+      entry.events.map((event, offset) => ({
+        ...toRow(entry, event, offset),
+        is_silent: this.catalogue.isSilent(event.type),
+      })),
+    );
     const { manager, establishmentId, actorId, correlationId } = transaction;
     try {
       await manager.query(INSERT_EVENTS, [
@@ -87,15 +92,17 @@ export class EventJournal {
   }
 }
 
+/** What causes nothing is not left to the relay: a move of all valuations would have it write every row a second time. */
 const INSERT_EVENTS = `
   with recorded as (
     insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
-                              establishment_id, actor_id, grid_id, correlation_id, occurred_at)
+                              establishment_id, actor_id, grid_id, correlation_id, occurred_at, relayed_at)
     select event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
-           $4::integer, $5::integer, grid_id, $6, occurred_at
+           $4::integer, $5::integer, grid_id, $6, occurred_at,
+           case when is_silent then now() end
       from json_to_recordset($1::json) as event (
         event_id uuid, aggregate_type text, aggregate_id integer, aggregate_version integer, type text,
-        payload_version smallint, payload jsonb, grid_id integer, occurred_at timestamptz))
+        payload_version smallint, payload jsonb, grid_id integer, occurred_at timestamptz, is_silent boolean))
   select pg_notify($2, $3)`;
 
 function toRow(entry: JournalEntry, event: DomainEvent, offset: number): object {

@@ -50,10 +50,13 @@ export class MoveValuationsProcessor extends JobWorker {
     const moved = { id: gridId, grid, effectiveOn, withdrawnGridId: await this.grids.withdrawnBy(gridId) };
     const establishments = await this.moves.establishments();
     let place = await this.moves.begin(gridId, this.clock.now());
+    let told = 0;
     while (place !== null) {
       place = await this.moveBatch(place, moved, establishments, eventId);
       const done = establishments.findIndex((id) => id === place?.establishmentId);
-      await job.updateProgress(done < 0 ? 100 : Math.floor((100 * done) / establishments.length));
+      const percent = done < 0 ? 100 : Math.floor((100 * done) / establishments.length);
+      if (percent !== told) await job.updateProgress(percent);
+      told = percent;
     }
     await this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId: null, correlationId: eventId }, (tx) =>
       claimEvent(tx, job.name, eventId),
