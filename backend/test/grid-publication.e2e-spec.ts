@@ -68,7 +68,7 @@ describe('the publication of a version of the grid', () => {
   it('is confirmed once by two who do it together', async () => {
     await acts.ask(draft);
     const answers = await Promise.all([acts.decide(draft, 'confirm'), acts.decide(draft, 'confirm')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await statusOf(draft)).toBe('in_force');
     await bench.owner.query(`update grid_version set status = 'past' where id = $1`, [draft]);
     await bench.owner.query(`update grid_version set status = 'in_force' where id = $1`, [IN_FORCE]);

@@ -9,7 +9,7 @@ const WAITING_MS = 15_000;
 /** Until a move is done, and while somebody else or the clock may change something. */
 function pauseFor(state: GridPublication | undefined): number | false {
   if (state === undefined || state.request === null) return false;
-  if (state.status === 'in_force') return state.move?.finished_at == null ? MOVING_MS : false;
+  if (state.status === 'in_force') return (state.move?.finished_at ?? null) === null ? MOVING_MS : false;
   return state.status === 'past' ? false : WAITING_MS;
 }
 

@@ -115,8 +115,16 @@ export class GridMoves {
   ): Promise<boolean> {
     const { toUpdate, toRedo, reinstated } = to.told;
     const [, rows]: [unknown, number] = await manager.query(ADVANCE, [
-      ...[to.gridId, to.establishmentId, to.valuationId, examined, moved, toUpdate, toRedo, reinstated],
-      ...[from.establishmentId, from.valuationId],
+      to.gridId,
+      to.establishmentId,
+      to.valuationId,
+      examined,
+      moved,
+      toUpdate,
+      toRedo,
+      reinstated,
+      from.establishmentId,
+      from.valuationId,
     ]);
     return rows === 1;
   }

@@ -49,15 +49,14 @@ function isUnremarkable({ status, request, can_withdraw: canWithdraw, withdrawn_
 
 function Standing({ state, isAdmin }: { state: GridPublication; isAdmin: boolean }) {
   const { status, missing, request, restores, withdrawn_by: other } = state;
+  const at = request?.takes_force_at ?? null;
   return (
     <>
       {restores !== null && <p>{words.restoring}</p>}
       {status === 'draft' && request === null && <Missing missing={missing} isAdmin={isAdmin} />}
       {status === 'draft' && request !== null && <Notice tone="wheat">{waiting(request, isAdmin)}</Notice>}
-      {status === 'scheduled' && request?.takes_force_at != null && (
-        <Notice>
-          {words.scheduled(formatMoment(request.takes_force_at), words.left(daysUntil(request.takes_force_at)))}
-        </Notice>
+      {status === 'scheduled' && at !== null && (
+        <Notice>{words.scheduled(formatMoment(at), words.left(daysUntil(at)))}</Notice>
       )}
       {other !== null && <Withdrawn by={other} />}
     </>
