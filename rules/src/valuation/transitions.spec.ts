@@ -56,8 +56,9 @@ describe('the transition table', () => {
     ['complete on an older grid', { onGridInForce: false }, 3],
     ['its function or a degree gone', { choicesKnown: false, onGridInForce: false }, 2],
     ['incomplete', { complete: false, onGridInForce: false }, 0],
-  ])('unarchives a row that is %s', (_, context, to) => {
+  ])('unarchives a row that is %s, and gives it back after a withdrawn grid', (_, context, to) => {
     expect(transition('unarchive', 4, { ...COMPLETE, ...context })).toEqual({ ok: true, to });
+    expect(transition('grid-withdrawn', 2, { ...COMPLETE, ...context })).toEqual({ ok: true, to });
   });
 });
 

@@ -207,6 +207,22 @@ describe('meeting a new grid', () => {
     expect(valuation.state.status).toBe(ValuationStatus.ToRedo);
   });
 
+  it('is what it was once a grid that had outdated it is withdrawn, on its own grid and without an update', () => {
+    const changed = computedOnPast();
+    changed.applyGrid(GRID_IN_FORCE, aContext());
+    const gone = computedOnPast();
+    gone.applyGrid(withoutFunction(PAST_GRID, FUNCTIONS.serviceAgent), aContext());
+    for (const valuation of [changed, gone]) {
+      valuation.applyGrid({ ...PAST_GRID, id: 9 }, aContext(), true);
+      expect(valuation.state).toMatchObject({ status: ValuationStatus.UpToDate, gridId: PAST_GRID.id });
+      expect(valuation.state.result?.minimumCents).toBe(176_731);
+    }
+    const other = computedOnPast();
+    other.applyGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());
+    other.applyGrid(GRID_IN_FORCE, aContext(), true);
+    expect(other.state.status).toBe(ValuationStatus.AwaitingUpdate);
+  });
+
   it('leaves rows alone whose amount is the same, that are in progress or archived', () => {
     const same = aCompletedValuation();
     same.applyGrid(GRID_IN_FORCE, aContext());
