@@ -231,6 +231,7 @@ export const paths = {
   admin: () => '/admin',
   /** Of the employer body's people: password, sessions, code. */
   adminAccount: () => '/admin/mon-compte',
+  adminGridDifference: (id: number | string, otherId: number | string) => `/admin/grids/${id}/difference/${otherId}`,
   adminEstablishment: (id: number) => `/admin/establishments/${id}/show`,
   /** An establishment as its head sees it, while the head grants it. */
   adminView: (id: number | string) => `/admin/establishments/${id}/view`,

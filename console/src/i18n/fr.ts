@@ -40,6 +40,7 @@ export { staffDesk } from './fr/staffDesk';
 export { staffGridPublication } from './fr/staffGridPublication';
 export { staffGrids } from './fr/staffGrids';
 export { staffGridProof } from './fr/staffGridProof';
+export { staffGridDraft } from './fr/staffGridDraft';
 export { staffJobs } from './fr/staffJobs';
 export { staffFreeFunctions, staffProposals } from './fr/staffFreeFunctions';
 export { staffJournal } from './fr/staffJournal';

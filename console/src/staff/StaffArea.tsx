@@ -11,6 +11,7 @@ import { paths, routes } from '../routes';
 import { staffTheme } from '../theme/muiTheme';
 import { cspNonce } from '../ui/cspNonce';
 import { Icon } from '../ui/Icon';
+import { DifferencePage, gridDifferencePath } from './grids/DifferencePage';
 import { RequiredSecondStep } from './account/RequiredSecondStep';
 import { StaffAccountPage } from './account/StaffAccountPage';
 import { staffAuthProvider } from './staffAuthProvider';
@@ -55,6 +56,9 @@ const staffAdmin = (
       <Route path={paths.adminAccount().slice(paths.admin().length)} element={<StaffAccountPage />} />
       {viewRoutes}
       <Route path="/login" element={<Navigate to={paths.admin()} replace />} />
+    </CustomRoutes>
+    <CustomRoutes noLayout>
+      <Route path={gridDifferencePath} element={<DifferencePage />} />
     </CustomRoutes>
   </Admin>
 );

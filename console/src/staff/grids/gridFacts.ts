@@ -1,7 +1,9 @@
 /** What the list and the page of a version say of it alike. */
 import type { GridVersion } from '@valorisation/contract';
+import { formatDay } from '@valorisation/rules';
 import type { RaRecord } from 'react-admin';
 import { staffGrids as words } from '../../i18n/fr';
+import { formatMoment } from '../../ui/instant';
 
 export type GridRow = GridVersion & RaRecord<number>;
 
@@ -9,3 +11,19 @@ export const confirmedOf = ({ confirmed }: GridRow): string => words.confirmed[c
 
 /** Drafts and scheduled versions are published to nobody. */
 export const isPublished = ({ status }: GridRow): boolean => status === 'in_force' || status === 'past';
+
+const named = (title: string | null, day: string): string =>
+  title === null || title === '' ? words.of(formatDay(day)) : words.ofTitle(title, formatDay(day));
+
+/** As staff call it, with the day from which it counts. */
+export const nameOf = ({ title, effective_on: day }: GridRow): string => named(title, day);
+
+/** The version that it was prepared from. */
+export const baseOf = ({ based_on_title: title, based_on_day: day }: GridRow): string | null =>
+  day === null ? null : named(title, day);
+
+export const createdOf = ({ created_at: at, created_by: name }: GridRow): string =>
+  name === null ? formatMoment(at) : words.by(formatMoment(at), name);
+
+export const updatedOf = ({ updated_at: at, updated_by: name }: GridRow): string =>
+  name === null ? formatMoment(at) : words.by(formatMoment(at), name);

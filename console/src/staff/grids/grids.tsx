@@ -1,51 +1,60 @@
-/** The versions of the grid: where each stands, and from which day it counts. Only read. */
-import { FunctionField, SelectInput } from 'react-admin';
+/** The versions of the grid: where each stands, from which day it counts, who has prepared it and from which one. */
+import { FunctionField, SelectInput, TextInput } from 'react-admin';
 import { formatDay } from '@valorisation/rules';
 import { staffGrids as words } from '../../i18n/fr';
-import { formatInstant } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
 import { choicesOf } from '../kit/choices';
 import { RecordLink } from '../kit/RecordLink';
 import type { StaffResource } from '../kit/resource';
 import { StaffList } from '../kit/StaffList';
-import { confirmedOf, type GridRow } from './gridFacts';
+import { AmountsButton } from './AmountsButton';
+import { DraftEdit } from './draft/DraftEdit';
+import { baseOf, confirmedOf, createdOf, nameOf, updatedOf, type GridRow } from './gridFacts';
 import { GridShow } from './GridShow';
+import { PrepareButton } from './PrepareButton';
 
 const { columns, statuses } = words;
 
 const filters = [
+  <TextInput key="q" source="q" label={words.search} alwaysOn />,
   <SelectInput key="status" source="status" label={columns.status} choices={choicesOf(statuses)} alwaysOn />,
 ];
 
-const Version = ({ row }: { row: GridRow }) => (
-  <RecordLink to="show">{words.of(formatDay(row.effective_on))}</RecordLink>
-);
+const Version = ({ row }: { row: GridRow }) => <RecordLink to="show">{nameOf(row)}</RecordLink>;
 
 const GridList = () => (
-  <StaffList<GridRow>
-    words={words}
-    sort={{ field: 'id', order: 'DESC' }}
-    filters={filters}
-    tableFrom={700}
-    card={(row) => (
-      <>
-        <Version row={row} />
-        <span>
-          {statuses[row.status]}, {confirmedOf(row)}
-        </span>
-        <Minor>{formatInstant(row.created_at)}</Minor>
-      </>
-    )}
-  >
-    <FunctionField<GridRow> source="id" label={columns.version} render={(row) => <Version row={row} />} />
-    <FunctionField<GridRow> source="status" label={columns.status} render={({ status }) => statuses[status]} />
-    <FunctionField<GridRow> label={columns.confirmed} sortable={false} render={confirmedOf} />
-    <FunctionField<GridRow>
-      source="created_at"
-      label={columns.created}
-      render={({ created_at: created }) => formatInstant(created)}
-    />
-  </StaffList>
+  <>
+    <AmountsButton />
+    <StaffList<GridRow>
+      words={words}
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={filters}
+      tableFrom={1200}
+      card={(row) => (
+        <>
+          <Version row={row} />
+          <span>
+            {statuses[row.status]}, {confirmedOf(row)}
+          </span>
+          <Minor>{updatedOf(row)}</Minor>
+          <PrepareButton row={row} />
+        </>
+      )}
+    >
+      <FunctionField<GridRow> source="title" label={columns.version} render={(row) => <Version row={row} />} />
+      <FunctionField<GridRow> source="status" label={columns.status} render={({ status }) => statuses[status]} />
+      <FunctionField<GridRow>
+        label={columns.effective}
+        sortable={false}
+        render={({ effective_on: day }) => formatDay(day)}
+      />
+      <FunctionField<GridRow> label={columns.confirmed} sortable={false} render={confirmedOf} />
+      <FunctionField<GridRow> label={columns.basedOn} sortable={false} render={baseOf} />
+      <FunctionField<GridRow> source="created_at" label={columns.created} render={createdOf} />
+      <FunctionField<GridRow> source="updated_at" label={columns.updated} render={updatedOf} />
+      <FunctionField<GridRow> label="" sortable={false} render={(row) => <PrepareButton row={row} />} />
+    </StaffList>
+  </>
 );
 
 export const grids: StaffResource = {
@@ -56,4 +65,5 @@ export const grids: StaffResource = {
   icon: 'sliders',
   list: GridList,
   show: GridShow,
+  edit: DraftEdit,
 };

@@ -1,0 +1,87 @@
+/** What the branch decides most often: a point value or a floor, and nothing else. */
+import { Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { formatDay, parseHundredths } from '@valorisation/rules';
+import { staffGrids as calls } from '../../api/staffGrids';
+import { usePublicReference } from '../../api/publicReference';
+import { staffGridDraft } from '../../i18n/fr';
+import { Cluster } from '../../ui/layout/primitives';
+import { OriginDialog } from './OriginDialog';
+
+const { amounts: words } = staffGridDraft;
+const LEAST_CENTS = 500;
+const MOST_CENTS = 10_000;
+const MICRO_EUROS_OF_A_CENT = 100;
+
+export function AmountsButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Cluster above={4}>
+      <Button variant="contained" onClick={() => setIsOpen(true)}>
+        {words.act}
+      </Button>
+      {isOpen && <AmountsDialog onClose={() => setIsOpen(false)} />}
+    </Cluster>
+  );
+}
+
+/** Begins with the values in force. */
+function useValuesInForce(): { readonly pointValue: string; readonly branchFloor: string } {
+  const state = usePublicReference();
+  if (state.kind !== 'ready') return { pointValue: '', branchFloor: '' };
+  const { paramMicroEuros, branchFloorPoints } = state.reference.grid.params;
+  const cents = String(Math.round(paramMicroEuros / MICRO_EUROS_OF_A_CENT));
+  return { pointValue: `${cents.slice(0, -2)},${cents.slice(-2)}`, branchFloor: String(branchFloorPoints) };
+}
+
+function AmountsDialog({ onClose }: { onClose: () => void }) {
+  const inForce = useValuesInForce();
+  const [typed, setTyped] = useState<Partial<typeof inForce>>({});
+  const { pointValue, branchFloor } = { ...inForce, ...typed };
+  const cents = parseHundredths(pointValue) ?? 0;
+  const points = /^\d{1,5}$/.test(branchFloor.trim()) ? Number(branchFloor) : 0;
+
+  const issues = () => ({
+    ...((cents < LEAST_CENTS || cents > MOST_CENTS) && { pointValueHundredths: words.wrongValue }),
+    ...(points <= 0 && { branchFloor: words.wrongFloor }),
+  });
+
+  return (
+    <OriginDialog
+      heading={words.act}
+      text={words.text}
+      issues={issues}
+      titleFor={(day) => words.defaultTitle(formatDay(day))}
+      onPrepare={async (origin) =>
+        calls.prepareAmounts({ ...origin, pointValueHundredths: cents, branchFloor: points })
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            fullWidth
+            autoFocus
+            margin="normal"
+            label={words.pointValue}
+            value={pointValue}
+            error={errors['pointValueHundredths'] !== undefined}
+            helperText={errors['pointValueHundredths'] ?? ' '}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+            onChange={({ target }) => setTyped({ ...typed, pointValue: target.value })}
+          />
+          <TextField
+            fullWidth
+            margin="normal"
+            label={words.branchFloor}
+            value={branchFloor}
+            error={errors['branchFloor'] !== undefined}
+            helperText={errors['branchFloor'] ?? ' '}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            onChange={({ target }) => setTyped({ ...typed, branchFloor: target.value })}
+          />
+        </>
+      )}
+    </OriginDialog>
+  );
+}

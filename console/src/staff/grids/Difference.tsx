@@ -1,0 +1,80 @@
+/** What changes between a version and another one, told by part; on paper too. */
+import { Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { GridChanges } from '../../amounts/parts/GridChanges';
+import { staffGrids as calls } from '../../api/staffGrids';
+import { staffGrids as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { Stack } from '../../ui/layout/primitives';
+import { ErrorState } from '../../ui/State';
+import { nameOf, type GridRow } from './gridFacts';
+
+/** All of them, for many years. */
+const MOST_VERSIONS = 100;
+
+const { difference } = words;
+
+export function Difference({ row }: { row: GridRow }) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { data = [] } = useGetList<GridRow>('grids', {
+    pagination: { page: 1, perPage: MOST_VERSIONS },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  const others = data.filter(({ id }) => id !== row.id);
+  // A draft is first held against the version that it was prepared from.
+  const other = others.find(({ id }) => id === (chosen ?? (row.status === 'draft' ? row.based_on : null)));
+  return (
+    <section aria-label={difference.title}>
+      <Typography variant="h6" component="h2" gutterBottom>
+        {difference.title}
+      </Typography>
+      <Stack gap={4}>
+        <TextField
+          select
+          label={difference.with}
+          helperText={difference.choose}
+          value={other?.id ?? ''}
+          onChange={({ target }) => setChosen(Number(target.value))}
+          sx={{ maxWidth: 420 }}
+        >
+          {others.map((one) => (
+            <MenuItem key={one.id} value={one.id}>
+              {`${nameOf(one)}, ${words.statuses[one.status].toLowerCase()}`}
+            </MenuItem>
+          ))}
+        </TextField>
+        {other !== undefined && <Changes {...inOrder(row, other)} />}
+      </Stack>
+    </section>
+  );
+}
+
+/** The earlier one first; of the same day, the one that was made first. */
+function inOrder(one: GridRow, other: GridRow): { before: GridRow; after: GridRow } {
+  const isFirst =
+    one.effective_on < other.effective_on || (one.effective_on === other.effective_on && one.id < other.id);
+  return isFirst ? { before: one, after: other } : { before: other, after: one };
+}
+
+function Changes({ before, after }: { before: GridRow; after: GridRow }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['grids', 'difference', before.id, before.version, after.id, after.version],
+    queryFn: async () => calls.difference(before.id, after.id),
+  });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return null;
+  return (
+    <Stack gap={4}>
+      <p>{difference.fromTo(nameOf(before), nameOf(after))}</p>
+      <div>
+        <Button size="small" component={Link} to={paths.adminGridDifference(before.id, after.id)}>
+          {difference.print}
+        </Button>
+      </div>
+      {data.length === 0 ? <p>{difference.same}</p> : <GridChanges changes={data} />}
+    </Stack>
+  );
+}

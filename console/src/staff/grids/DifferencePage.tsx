@@ -1,0 +1,71 @@
+/** What changes between two versions of the grid, as a sheet of paper: on screen as it prints. */
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { formatDay } from '@valorisation/rules';
+import { GridChanges } from '../../amounts/parts/GridChanges';
+import { staffGrids as calls } from '../../api/staffGrids';
+import { staffGrids as words } from '../../i18n/fr';
+import { useDocumentTitle } from '../../layout/useDocumentTitle';
+import { paths } from '../../routes';
+import { formatInstant } from '../../ui/instant';
+import { Cluster, Stack } from '../../ui/layout/primitives';
+import { LoadingBlock } from '../../ui/Spinner';
+import { ErrorState } from '../../ui/State';
+import { FactList } from '../../ui/FactList';
+import styles from './DifferencePage.module.css';
+import { nameOf, type GridRow } from './gridFacts';
+
+const { difference, statuses } = words;
+
+export const gridDifferencePath = paths.adminGridDifference(':id', ':otherId').slice(paths.admin().length);
+
+export function DifferencePage() {
+  const { id = '', otherId = '' } = useParams();
+  const [beforeId, afterId] = [Number(id), Number(otherId)];
+  const before = useGetOne<GridRow>('grids', { id: beforeId });
+  const after = useGetOne<GridRow>('grids', { id: afterId });
+  const changes = useQuery({
+    queryKey: ['grids', 'difference', beforeId, afterId],
+    queryFn: async () => calls.difference(beforeId, afterId),
+  });
+  useDocumentTitle(difference.printTitle);
+  const error: unknown = before.error ?? after.error ?? changes.error;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void changes.refetch()} />;
+  if (before.data === undefined || after.data === undefined || changes.data === undefined) return <LoadingBlock />;
+  return (
+    <main className={styles.page}>
+      <Cluster gap={3} className={styles.acts}>
+        <Button variant="contained" onClick={() => window.print()}>
+          {difference.printAct}
+        </Button>
+        <Button component={Link} to={`${paths.admin()}/grids/${afterId}/show`}>
+          {difference.back}
+        </Button>
+      </Cluster>
+      <Stack gap={5}>
+        <h1>{difference.printTitle}</h1>
+        <FactList
+          className={styles.versions}
+          facts={[
+            [difference.before, <Version key="before" row={before.data} />],
+            [difference.after, <Version key="after" row={after.data} />],
+          ]}
+        />
+        <p>{`${difference.count(changes.data.length)}. ${difference.printedOn(formatInstant(new Date().toISOString()))}.`}</p>
+        {changes.data.length === 0 ? <p>{difference.same}</p> : <GridChanges changes={changes.data} />}
+      </Stack>
+    </main>
+  );
+}
+
+function Version({ row }: { row: GridRow }) {
+  return (
+    <>
+      <strong>{nameOf(row)}</strong>
+      <br />
+      {difference.state(statuses[row.status], formatDay(row.effective_on))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Throws a draft away, once that is confirmed. */
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRedirect } from 'react-admin';
+import { messageOf } from '../../api/errors';
+import { staffGrids as calls } from '../../api/staffGrids';
+import { staffGridDraft } from '../../i18n/fr';
+import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { nameOf, type GridRow } from './gridFacts';
+
+const { discard: words } = staffGridDraft;
+
+export function DiscardButton({ row }: { row: GridRow }) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function discard(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await calls.discard(row.id, row.version);
+      notify(words.done, { type: 'success' });
+      redirect('list', 'grids');
+    } catch (error) {
+      setRefusal(messageOf(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setIsAsked(true)}>
+        {words.act}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={words.title}
+          text={words.text(nameOf(row))}
+          confirm={words.act}
+          busy={isBusy}
+          refusal={refusal}
+          onClose={() => setIsAsked(false)}
+          onConfirm={() => void discard()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** A version as files: all of it, or the degrees and texts for a spreadsheet. */
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { messageOf } from '../../api/errors';
+import { staffGrids as calls, type GridFileKind } from '../../api/staffGrids';
+import { staffGridDraft } from '../../i18n/fr';
+import { Icon } from '../../ui/Icon';
+
+const { files: words } = staffGridDraft;
+
+export function ExportButtons({ id }: { id: number }) {
+  const notify = useNotify();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function save(kind: GridFileKind): Promise<void> {
+    setIsBusy(true);
+    try {
+      await calls.download(id, kind);
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const button = (kind: GridFileKind, label: string) => (
+    <Button size="small" disabled={isBusy} startIcon={<Icon name="down" size={18} />} onClick={() => void save(kind)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {button('json', words.exportJson)}
+      {button('xlsx', words.exportXlsx)}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** Asks how a new draft is called and from which day it is to count, and leads to it. */
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useNotify, useRedirect } from 'react-admin';
+import { isApiError, messageOf } from '../../api/errors';
+import { staffGridDraft, staffKit } from '../../i18n/fr';
+import { Refusal } from '../../ui/Refusal';
+
+const { prepare: words } = staffGridDraft;
+const LONGEST_TITLE = 120;
+
+export interface DraftOrigin {
+  readonly title: string;
+  readonly effectiveOn: string;
+}
+
+interface OriginDialogProps {
+  heading: string;
+  text: string;
+  /** What else is wrong, by field, before it is sent; none: nothing. */
+  issues?: () => Readonly<Record<string, string>>;
+  /** Offered as the title until one is typed. */
+  titleFor?: (day: string) => string;
+  onPrepare: (origin: DraftOrigin) => Promise<number>;
+  onClose: () => void;
+  /** More fields, with what is wrong with each. */
+  children?: (errors: Readonly<Record<string, string>>) => ReactNode;
+}
+
+export function OriginDialog({ heading, text, issues, titleFor, onPrepare, onClose, children }: OriginDialogProps) {
+  const id = useId();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [typedTitle, setTitle] = useState<string | null>(null);
+  const [effectiveOn, setDay] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const title = typedTitle ?? (effectiveOn === '' ? '' : (titleFor?.(effectiveOn) ?? ''));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const found = {
+      ...(title.trim() === '' && { title: words.required }),
+      ...(effectiveOn === '' && { effectiveOn: words.required }),
+      ...issues?.(),
+    };
+    setErrors(found);
+    setRefusal(null);
+    if (Object.keys(found).length > 0) return;
+    setIsBusy(true);
+    try {
+      const draft = await onPrepare({ title: title.trim(), effectiveOn });
+      notify(words.done, { type: 'success' });
+      redirect('edit', 'grids', draft);
+    } catch (error) {
+      setErrors(isApiError(error) ? error.fields : {});
+      setRefusal(messageOf(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={id}>{heading}</DialogTitle>
+        <DialogContent>
+          <Refusal text={refusal} />
+          <DialogContentText gutterBottom>{text}</DialogContentText>
+          {children?.(errors)}
+          <TextField
+            fullWidth
+            margin="normal"
+            type="date"
+            label={words.day}
+            value={effectiveOn}
+            error={errors['effectiveOn'] !== undefined}
+            helperText={errors['effectiveOn'] ?? words.dayHelp}
+            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <TextField
+            fullWidth
+            margin="normal"
+            label={words.title}
+            value={title}
+            error={errors['title'] !== undefined}
+            helperText={errors['title'] ?? words.titleHelp}
+            slotProps={{ htmlInput: { maxLength: LONGEST_TITLE } }}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{staffKit.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {words.confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+/** A draft that says what a version says, to be changed. */
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { staffGrids as calls } from '../../api/staffGrids';
+import { staffGridDraft } from '../../i18n/fr';
+import { nameOf, type GridRow } from './gridFacts';
+import { OriginDialog } from './OriginDialog';
+
+const { prepare: words } = staffGridDraft;
+
+export function PrepareButton({ row }: { row: GridRow }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" aria-label={`${words.act}\u00a0: ${nameOf(row)}`} onClick={() => setIsOpen(true)}>
+        {words.act}
+      </Button>
+      {isOpen && (
+        <OriginDialog
+          heading={words.act}
+          text={words.text}
+          onPrepare={async (origin) => calls.prepare(row.id, origin)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

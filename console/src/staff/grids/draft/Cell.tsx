@@ -1,0 +1,177 @@
+/** The fields of a draft, small enough to stand in a table by the dozen; what is wrong with one stands below it. */
+import { useId, useState, type ReactNode } from 'react';
+import type { DecimalValue, GridPart } from '@valorisation/rules';
+import { staffGridDraft as words } from '../../../i18n/fr';
+import { cx } from '../../../ui/cx';
+import styles from './Draft.module.css';
+import { useProblem } from './problemsAt';
+
+/** Where a field stands in the document, and how it is called. */
+export interface CellPlace {
+  readonly part: GridPart;
+  readonly place: number;
+  readonly field: string;
+  readonly label: string;
+  /** Shown above it; else it is said to assistive technology alone. */
+  readonly isTitled?: boolean;
+  readonly hint?: string;
+}
+
+interface FieldProps {
+  at: CellPlace;
+  /** Beside what the document's problems say of it. */
+  issue?: string | undefined;
+  children: (id: string, described: string | undefined, isWrong: boolean) => ReactNode;
+}
+
+function CellField({ at, issue, children }: FieldProps) {
+  const id = useId();
+  const problem = useProblem(at.part, at.place, at.field);
+  const told = issue ?? problem;
+  const described = cx(at.hint !== undefined && `${id}-hint`, told !== undefined && `${id}-error`) || undefined;
+  return (
+    <div className={styles.cell}>
+      <label htmlFor={id} className={at.isTitled === true ? styles.label : 'visually-hidden'}>
+        {at.label}
+      </label>
+      {at.hint !== undefined && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {at.hint}
+        </span>
+      )}
+      {children(id, described, told !== undefined)}
+      {told !== undefined && (
+        <span id={`${id}-error`} className={styles.error}>
+          {told}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface TextCellProps {
+  at: CellPlace;
+  value: string;
+  onChange: (value: string) => void;
+  /** Of a text that takes several lines. */
+  rows?: number;
+}
+
+export function TextCell({ at, value, onChange, rows }: TextCellProps) {
+  return (
+    <CellField at={at}>
+      {(id, described, isWrong) => {
+        const shared = {
+          id,
+          value,
+          className: styles.control,
+          'aria-invalid': isWrong || undefined,
+          'aria-describedby': described,
+        };
+        return rows === undefined ? (
+          <input {...shared} type="text" onChange={({ target }) => onChange(target.value)} />
+        ) : (
+          <textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        );
+      }}
+    </CellField>
+  );
+}
+
+interface NumberCellProps {
+  at: CellPlace;
+  value: DecimalValue;
+  onChange: (value: DecimalValue) => void;
+}
+
+/** A number where it is one that is written in one way only; else what was typed. */
+function storedOf(typed: string, former: DecimalValue): DecimalValue {
+  const text = typed.trim().replace(',', '.');
+  return typeof former === 'number' && text !== '' && String(Number(text)) === text ? Number(text) : text;
+}
+
+/** A decimal with a comma: what is no number is kept as it was typed, and told. */
+export function DecimalCell({ at, value, onChange }: NumberCellProps) {
+  // A number stays one through a moment at which it is none: « 12, ».
+  const [first] = useState(value);
+  return (
+    <CellField at={at}>
+      {(id, described, isWrong) => (
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={String(value).replace('.', ',')}
+          className={cx(styles.control, styles.number)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described}
+          onChange={({ target }) => onChange(storedOf(target.value, first))}
+        />
+      )}
+    </CellField>
+  );
+}
+
+interface WholeCellProps {
+  at: CellPlace;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** A whole number: what is none is told, and given up when the field is left. */
+export function WholeCell({ at, value, onChange }: WholeCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <CellField at={at} issue={typed === null ? undefined : words.whole}>
+      {(id, described, isWrong) => (
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(value)}
+          className={cx(styles.control, styles.number)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described}
+          onBlur={() => setTyped(null)}
+          onChange={({ target }) => {
+            const isWhole = /^\d{1,6}$/.test(target.value.trim());
+            setTyped(isWhole ? null : target.value);
+            if (isWhole) onChange(Number(target.value));
+          }}
+        />
+      )}
+    </CellField>
+  );
+}
+
+interface ChoiceCellProps {
+  at: CellPlace;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}
+
+export function ChoiceCell({ at, value, choices, onChange }: ChoiceCellProps) {
+  return (
+    <CellField at={at}>
+      {(id, described, isWrong) => (
+        <select
+          id={id}
+          value={value}
+          className={styles.control}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={described}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {choices.map(([one, label]) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </CellField>
+  );
+}

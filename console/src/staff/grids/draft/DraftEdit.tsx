@@ -1,0 +1,191 @@
+/** A draft of the grid: its head, what is wrong with it, its parts one beside the other, and the bar that saves it. */
+import { Button, Tab, Tabs, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ListButton, Title, TopToolbar, useCreatePath, useGetRecordId } from 'react-admin';
+import type { GridPart } from '@valorisation/rules';
+import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
+import { staffGridDraft as words, staffKit } from '../../../i18n/fr';
+import { Icon } from '../../../ui/Icon';
+import { Cluster, Stack, Surface } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { LoadingBlock } from '../../../ui/Spinner';
+import { ErrorState } from '../../../ui/State';
+import { StaffTitle } from '../../kit/StaffTitle';
+import { DiscardButton } from '../DiscardButton';
+import { nameOf } from '../gridFacts';
+import styles from './Draft.module.css';
+import { DraftProblems } from './DraftProblems';
+import { FilesPart } from './FilesPart';
+import { CategoriesPart } from './parts/CategoriesPart';
+import { CriteriaPart } from './parts/CriteriaPart';
+import { LeavePart } from './parts/LeavePart';
+import { ParamsPart } from './parts/ParamsPart';
+import { SeniorityPart } from './parts/SeniorityPart';
+import { TreePart } from './parts/TreePart';
+import { ProblemsBeside } from './problemsAt';
+import { useDraft, type Draft } from './useDraft';
+
+export function DraftEdit() {
+  const id = Number(useGetRecordId());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['grid-document', id],
+    queryFn: async () => calls.document(id),
+    // What somebody types is held against what was opened, until it is stored.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingBlock />;
+  return <OpenedDraft key={id} read={data} />;
+}
+
+const TAB_NAMES = ['params', 'cats', 'criteres', 'metiers', 'paliers', 'conges', 'files'] as const;
+type TabName = (typeof TAB_NAMES)[number];
+
+/** The tab on which a part is changed. */
+function tabOf(part: GridPart): TabName {
+  return part === 'catpars' || part === 'enfants' || part === 'missions' ? 'metiers' : part;
+}
+
+function OpenedDraft({ read }: { read: WholeGrid }) {
+  const draft = useDraft(read);
+  const [tab, setTab] = useState<TabName>('params');
+  const { saved, typed, problems } = draft;
+  const { document } = typed;
+  if (saved.status !== 'draft') return <Notice tone="wheat">{words.notDraft}</Notice>;
+  return (
+    <Stack gap={4} below={6}>
+      <Title title={<StaffTitle text={nameOf(saved)} />} />
+      <Acts saved={saved} />
+      <Notices draft={draft} />
+      <Head draft={draft} />
+      <DraftProblems document={document} problems={problems} onGo={(part) => setTab(tabOf(part))} />
+      <ProblemsBeside document={document} problems={problems}>
+        <Surface as="section" className={styles.sheet} aria-label={words.parts}>
+          <Stack gap={4}>
+            <Tabs
+              value={tab}
+              onChange={(_, next: TabName) => setTab(next)}
+              variant="scrollable"
+              allowScrollButtonsMobile
+              aria-label={words.parts}
+            >
+              {TAB_NAMES.map((name) => (
+                <Tab key={name} value={name} label={<TabLabel name={name} draft={draft} />} />
+              ))}
+            </Tabs>
+            <OpenedPart tab={tab} draft={draft} />
+          </Stack>
+        </Surface>
+      </ProblemsBeside>
+      <Bar draft={draft} />
+    </Stack>
+  );
+}
+
+function OpenedPart({ tab, draft }: { tab: TabName; draft: Draft }) {
+  const part = { document: draft.typed.document, change: draft.change };
+  switch (tab) {
+    case 'params':
+      return <ParamsPart {...part} />;
+    case 'cats':
+      return <CategoriesPart {...part} />;
+    case 'criteres':
+      return <CriteriaPart {...part} />;
+    case 'metiers':
+      return <TreePart {...part} problems={draft.problems} />;
+    case 'paliers':
+      return <SeniorityPart {...part} />;
+    case 'conges':
+      return <LeavePart {...part} />;
+    case 'files':
+      return <FilesPart draft={draft} />;
+  }
+}
+
+function TabLabel({ name, draft: { problems } }: { name: TabName; draft: Draft }) {
+  const count = problems.filter(({ part, isWarning }) => !isWarning && tabOf(part) === name).length;
+  return count === 0 ? words.tabs[name] : `${words.tabs[name]} (${words.toCorrect(count)})`;
+}
+
+function Acts({ saved }: { saved: WholeGrid }) {
+  const createPath = useCreatePath();
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <Button size="small" component={Link} to={createPath({ resource: 'grids', id: saved.id, type: 'show' })}>
+        {words.see}
+      </Button>
+      <DiscardButton row={saved} />
+      <ListButton resource="grids" label={staffKit.back} icon={<Icon name="left" size={18} />} />
+    </TopToolbar>
+  );
+}
+
+function Notices({ draft }: { draft: Draft }) {
+  const { stale, both, isFound, isBusy } = draft;
+  return (
+    <>
+      {stale !== null && (
+        <Notice tone="wheat" alert>
+          <p>{stale}</p>
+          <Cluster gap={2}>
+            <Button size="small" disabled={isBusy} onClick={() => void draft.rebase()}>
+              {words.stale.rebase}
+            </Button>
+            <Button size="small" color="error" disabled={isBusy} onClick={() => void draft.reload()}>
+              {words.stale.reload}
+            </Button>
+          </Cluster>
+        </Notice>
+      )}
+      {both.length > 0 && <Notice tone="wheat">{words.stale.both(both.join(', '))}</Notice>}
+      {isFound && <Notice>{words.found}</Notice>}
+    </>
+  );
+}
+
+function Head({ draft }: { draft: Draft }) {
+  const { typed, errors } = draft;
+  const { prepare } = words;
+  return (
+    <Surface as="section" className={styles.sheet}>
+      <div className={styles.fields}>
+        <TextField
+          label={prepare.title}
+          value={typed.title}
+          error={errors['title'] !== undefined}
+          helperText={errors['title'] ?? prepare.titleHelp}
+          onChange={({ target }) => draft.changeHead({ title: target.value })}
+        />
+        <TextField
+          type="date"
+          label={prepare.day}
+          value={typed.effectiveOn}
+          error={errors['effectiveOn'] !== undefined}
+          helperText={errors['effectiveOn'] ?? prepare.dayHelp}
+          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={({ target }) => draft.changeHead({ effectiveOn: target.value })}
+        />
+      </div>
+    </Surface>
+  );
+}
+
+function Bar({ draft }: { draft: Draft }) {
+  const { isDirty, isBusy } = draft;
+  return (
+    <div className={styles.bar}>
+      <Cluster gap={3} align="center">
+        <Button variant="contained" disabled={!isDirty || isBusy} onClick={() => void draft.save()}>
+          {words.save}
+        </Button>
+        <Button disabled={!isDirty || isBusy} onClick={draft.undo}>
+          {words.undo}
+        </Button>
+        <span role="status">{isDirty ? words.unsaved : words.allSaved}</span>
+      </Cluster>
+    </div>
+  );
+}

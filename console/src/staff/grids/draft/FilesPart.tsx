@@ -1,0 +1,139 @@
+/** A draft out to a file and back: what a file changes is read before it is kept. */
+import { Button } from '@mui/material';
+import { useId, useState, type ChangeEvent } from 'react';
+import { gridChangeWords, compareGrids, roughGrid, type GridDocument } from '@valorisation/rules';
+import { messageOf } from '../../../api/errors';
+import { staffGrids as calls, type GridFileKind, type GridImport } from '../../../api/staffGrids';
+import { GridChanges } from '../../../amounts/parts/GridChanges';
+import { staffGridDraft } from '../../../i18n/fr';
+import { Cluster, Stack, Text } from '../../../ui/layout/primitives';
+import { Notice } from '../../../ui/Notice';
+import { Refusal } from '../../../ui/Refusal';
+import { ExportButtons } from '../ExportButtons';
+import type { Draft } from './useDraft';
+
+const { files: words } = staffGridDraft;
+
+type Reading =
+  | { readonly kind: 'none' | 'reading' | 'kept' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'read'; readonly outcome: GridImport };
+
+export function FilesPart({ draft }: { draft: Draft }) {
+  const [reading, setReading] = useState<Reading>({ kind: 'none' });
+
+  async function read(kind: GridFileKind, file: File): Promise<void> {
+    setReading({ kind: 'reading' });
+    try {
+      setReading({ kind: 'read', outcome: await calls.read(draft.saved.id, kind, file) });
+    } catch (error) {
+      setReading({ kind: 'failed', message: messageOf(error) });
+    }
+  }
+
+  function keep(document: GridDocument): void {
+    const { source: _, ...parts } = document;
+    draft.change(parts);
+    setReading({ kind: 'kept' });
+  }
+
+  return (
+    <Stack gap={5}>
+      <Cluster gap={3}>
+        <ExportButtons id={draft.saved.id} />
+      </Cluster>
+      <Text tone="hint">{draft.isDirty ? words.saveFirst : words.help}</Text>
+      <Cluster gap={4}>
+        <FileField
+          label={words.importJson}
+          accept=".json,application/json"
+          isDisabled={draft.isDirty}
+          onFile={(file) => void read('json', file)}
+        />
+        <FileField
+          label={words.importXlsx}
+          accept=".xlsx,.csv"
+          isDisabled={draft.isDirty}
+          onFile={(file) => void read('xlsx', file)}
+        />
+      </Cluster>
+      <div role="status">
+        {reading.kind === 'reading' && <p>{words.reading}</p>}
+        {reading.kind === 'kept' && <Notice tone="forest">{words.kept}</Notice>}
+      </div>
+      {reading.kind === 'failed' && <Refusal text={reading.message} />}
+      {reading.kind === 'read' && (
+        <Outcome
+          outcome={reading.outcome}
+          saved={draft.saved.document}
+          onKeep={keep}
+          onLeave={() => setReading({ kind: 'none' })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface FileFieldProps {
+  label: string;
+  accept: string;
+  isDisabled: boolean;
+  onFile: (file: File) => void;
+}
+
+function FileField({ label, accept, isDisabled, onFile }: FileFieldProps) {
+  const id = useId();
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    if (file !== undefined) onFile(file);
+    // The same file, corrected, may be chosen again.
+    target.value = '';
+  }
+
+  return (
+    <Stack gap={1}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="file" accept={accept} disabled={isDisabled} onChange={choose} />
+    </Stack>
+  );
+}
+
+interface OutcomeProps {
+  outcome: GridImport;
+  saved: GridDocument;
+  onKeep: (document: GridDocument) => void;
+  onLeave: () => void;
+}
+
+function Outcome({ outcome: { document, problems }, saved, onKeep, onLeave }: OutcomeProps) {
+  if (document === null) {
+    return (
+      <Notice tone="clay" alert>
+        <strong>{words.refused}</strong>
+        <Stack as="ul" gap={1} indent={4}>
+          {problems.map(({ where, text }, place) => (
+            <li key={place}>
+              <strong>{where}</strong>
+              {`\u00a0: ${text}`}
+            </li>
+          ))}
+        </Stack>
+      </Notice>
+    );
+  }
+  const changes = compareGrids(roughGrid(saved), roughGrid(document)).map(gridChangeWords);
+  if (changes.length === 0) return <Notice>{words.same}</Notice>;
+  return (
+    <Stack gap={4} as="section" aria-label={words.changes}>
+      <h3>{words.changes}</h3>
+      <GridChanges changes={changes} />
+      <Cluster gap={3}>
+        <Button variant="contained" onClick={() => onKeep(document)}>
+          {words.keep}
+        </Button>
+        <Button onClick={onLeave}>{words.leave}</Button>
+      </Cluster>
+    </Stack>
+  );
+}

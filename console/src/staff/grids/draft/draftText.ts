@@ -1,0 +1,67 @@
+/** What somebody types of a draft and has not saved yet, held against what is saved. Pure. */
+import { deriveParams, isSameValue, type GridDocument, type GridPart } from '@valorisation/rules';
+import type { DraftEdit, WholeGrid } from '../../../api/staffGrids';
+
+export const PARTS: readonly GridPart[] = [
+  'params',
+  'cats',
+  'criteres',
+  'catpars',
+  'enfants',
+  'metiers',
+  'paliers',
+  'conges',
+  'missions',
+];
+
+export interface DraftText {
+  readonly title: string;
+  readonly effectiveOn: string;
+  readonly document: GridDocument;
+}
+
+export const textOf = ({ title, effective_on: effectiveOn, document }: WholeGrid): DraftText => ({
+  title,
+  effectiveOn,
+  document,
+});
+
+/** The parts that say something else. */
+export function changedParts(saved: GridDocument, typed: GridDocument): readonly GridPart[] {
+  return PARTS.filter((part) => saved[part] !== typed[part] && !isSameValue(saved[part], typed[part]));
+}
+
+/** What is to be sent; null where nothing has changed. */
+export function editOf(saved: WholeGrid, typed: DraftText): DraftEdit | null {
+  const names = changedParts(saved.document, typed.document);
+  const parts = Object.fromEntries(names.map((part) => [part, typed.document[part]]));
+  const title = typed.title.trim();
+  const edit = {
+    ...(title !== saved.title && { title }),
+    ...(typed.effectiveOn !== saved.effective_on && { effectiveOn: typed.effectiveOn }),
+    ...(names.length > 0 && { parts }),
+  };
+  return Object.keys(edit).length === 0 ? null : { version: saved.version, ...edit };
+}
+
+/** What is saved then: the two params that nobody types follow, as the server derives them. */
+export function savedAs(before: WholeGrid, { title, effectiveOn, document }: DraftText, version: number): WholeGrid {
+  return { ...before, version, title: title.trim(), effective_on: effectiveOn, document: deriveParams(document) };
+}
+
+/** What was typed on top of what somebody else has saved: a part that was typed stays as it was typed. */
+export function rebased(base: WholeGrid, typed: DraftText, theirs: WholeGrid): DraftText {
+  const mine = changedParts(base.document, typed.document);
+  const own = Object.fromEntries(mine.map((part) => [part, typed.document[part]]));
+  return {
+    title: typed.title.trim() === base.title ? theirs.title : typed.title,
+    effectiveOn: typed.effectiveOn === base.effective_on ? theirs.effective_on : typed.effectiveOn,
+    document: { ...theirs.document, ...own },
+  };
+}
+
+/** The parts that both have changed. */
+export function changedByBoth(base: WholeGrid, typed: DraftText, theirs: WholeGrid): readonly GridPart[] {
+  const others = changedParts(base.document, theirs.document);
+  return changedParts(base.document, typed.document).filter((part) => others.includes(part));
+}

@@ -1,0 +1,35 @@
+/** What is wrong with each field of a draft, for the field itself. */
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { gridProblemWords, type GridDocument, type GridPart, type GridProblem } from '@valorisation/rules';
+
+type Told = ReadonlyMap<string, string>;
+
+const ToldContext = createContext<Told>(new Map());
+
+const keyOf = (part: GridPart, place: number, field: string): string => `${part}.${place}.${field}`;
+
+interface ProblemsProps {
+  document: GridDocument;
+  problems: readonly GridProblem[];
+  children: ReactNode;
+}
+
+export function ProblemsBeside({ document, problems, children }: ProblemsProps) {
+  const told = useMemo(
+    () =>
+      new Map(
+        problems.flatMap((problem): [string, string][] => {
+          const { part, place, field, isWarning } = problem;
+          if (place === null || field === null || isWarning) return [];
+          return [[keyOf(part, place, field), gridProblemWords(document, problem).text]];
+        }),
+      ),
+    [document, problems],
+  );
+  return <ToldContext value={told}>{children}</ToldContext>;
+}
+
+/** Undefined: nothing. */
+export function useProblem(part: GridPart, place: number, field: string): string | undefined {
+  return useContext(ToldContext).get(keyOf(part, place, field));
+}

@@ -1,0 +1,167 @@
+/** The tree of a draft: domains, families and functions, and how they are added, moved and taken out. Pure. */
+import {
+  OTHER_FUNCTION_ID,
+  type DomainRow,
+  type FamilyRow,
+  type FunctionRow,
+  type GridDocument,
+} from '@valorisation/rules';
+
+export type NodeKind = 'domain' | 'family' | 'function';
+
+export interface TreeNode {
+  readonly kind: NodeKind;
+  readonly id: number;
+}
+
+/** Up or down. */
+export type Step = -1 | 1;
+
+type Tree = Pick<GridDocument, 'catpars' | 'enfants' | 'metiers' | 'missions'>;
+
+/** "Autre fonction" stands in no family. */
+export const isPlaced = ({ metier_id: id }: FunctionRow): boolean => id !== OTHER_FUNCTION_ID;
+
+export const familiesOf = ({ enfants }: Pick<Tree, 'enfants'>, domain: number): readonly FamilyRow[] =>
+  enfants.filter(({ fk_catpar }) => fk_catpar === domain);
+
+export const functionsOf = ({ metiers }: Pick<Tree, 'metiers'>, family: number): readonly FunctionRow[] =>
+  metiers.filter((row) => isPlaced(row) && row.fk_catenf === family);
+
+/** Families in the order in which they are read: by domain. */
+export const familiesInOrder = (tree: Tree): readonly FamilyRow[] =>
+  tree.catpars.flatMap(({ catpar_id: domain }) => familiesOf(tree, domain));
+
+/** The row put before or after another one of the list. */
+function placed<Row>(rows: readonly Row[], row: Row, beside: Row | undefined, step: Step): readonly Row[] {
+  const rest = rows.filter((one) => one !== row);
+  if (beside === undefined) return [...rest, row];
+  const place = rest.indexOf(beside) + (step === 1 ? 1 : 0);
+  return [...rest.slice(0, place), row, ...rest.slice(place)];
+}
+
+const replaced = <Row>(rows: readonly Row[], old: Row, now: Row): readonly Row[] =>
+  rows.map((row) => (row === old ? now : row));
+
+/** The row's neighbour in that direction; undefined at the end of its siblings. */
+function neighbour<Row>(siblings: readonly Row[], row: Row, step: Step): Row | undefined {
+  return siblings[siblings.indexOf(row) + step];
+}
+
+/** Within its family, then into the next one: as its last function on the way up, as its first on the way down. */
+function moveFunction<Of extends Tree>(tree: Of, row: FunctionRow, step: Step): Of {
+  const beside = neighbour(functionsOf(tree, row.fk_catenf), row, step);
+  if (beside !== undefined) return { ...tree, metiers: placed(tree.metiers, row, beside, step) };
+  const families = familiesInOrder(tree);
+  const place = families.findIndex(({ catenf_id: id }) => id === row.fk_catenf);
+  const next = families[place + step];
+  if (next === undefined) return tree;
+  return toFamily(tree, row, next.catenf_id, step === 1 ? 'first' : 'last');
+}
+
+function toFamily<Of extends Tree>(tree: Of, row: FunctionRow, family: number, place: 'first' | 'last'): Of {
+  const moved = { ...row, fk_catenf: family };
+  const others = functionsOf(tree, family);
+  const metiers = replaced(tree.metiers, row, moved);
+  const [beside, step] = place === 'first' ? [others[0], -1 as const] : [others.at(-1), 1 as const];
+  return { ...tree, metiers: placed(metiers, moved, beside, step) };
+}
+
+function moveFamily<Of extends Tree>(tree: Of, row: FamilyRow, step: Step): Of {
+  const beside = neighbour(familiesOf(tree, row.fk_catpar), row, step);
+  if (beside !== undefined) return { ...tree, enfants: placed(tree.enfants, row, beside, step) };
+  const place = tree.catpars.findIndex(({ catpar_id: id }) => id === row.fk_catpar);
+  const next = tree.catpars[place + step];
+  return next === undefined ? tree : toDomain(tree, row, next.catpar_id, step === 1 ? 'first' : 'last');
+}
+
+function toDomain<Of extends Tree>(tree: Of, row: FamilyRow, domain: number, place: 'first' | 'last'): Of {
+  const moved = { ...row, fk_catpar: domain };
+  const others = familiesOf(tree, domain);
+  const enfants = replaced(tree.enfants, row, moved);
+  const [beside, step] = place === 'first' ? [others[0], -1 as const] : [others.at(-1), 1 as const];
+  return { ...tree, enfants: placed(enfants, moved, beside, step) };
+}
+
+function moveDomain<Of extends Tree>(tree: Of, row: DomainRow, step: Step): Of {
+  const beside = neighbour(tree.catpars, row, step);
+  return beside === undefined ? tree : { ...tree, catpars: placed(tree.catpars, row, beside, step) };
+}
+
+const functionOf = ({ metiers }: Tree, id: number) => metiers.find((row) => row.metier_id === id);
+const familyOf = ({ enfants }: Tree, id: number) => enfants.find((row) => row.catenf_id === id);
+const domainOf = ({ catpars }: Tree, id: number) => catpars.find((row) => row.catpar_id === id);
+
+/** One place up or down, into the neighbouring family or domain where there is no further place; else the same tree. */
+export function moveNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode, step: Step): Of {
+  if (kind === 'function') {
+    const row = functionOf(tree, id);
+    return row === undefined ? tree : moveFunction(tree, row, step);
+  }
+  if (kind === 'family') {
+    const row = familyOf(tree, id);
+    return row === undefined ? tree : moveFamily(tree, row, step);
+  }
+  const row = domainOf(tree, id);
+  return row === undefined ? tree : moveDomain(tree, row, step);
+}
+
+/** Into another family or domain, as its last. */
+export function moveInto<Of extends Tree>(tree: Of, { kind, id }: TreeNode, parent: number): Of {
+  const [job, family] = [functionOf(tree, id), familyOf(tree, id)];
+  if (kind === 'function' && job !== undefined) return toFamily(tree, job, parent, 'last');
+  if (kind === 'family' && family !== undefined) return toDomain(tree, family, parent, 'last');
+  return tree;
+}
+
+/** The node, and for a function the duties that are suggested for it. */
+export function withoutNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode): Of {
+  if (kind === 'domain') return { ...tree, catpars: tree.catpars.filter((row) => row.catpar_id !== id) };
+  if (kind === 'family') return { ...tree, enfants: tree.enfants.filter((row) => row.catenf_id !== id) };
+  return {
+    ...tree,
+    metiers: tree.metiers.filter((row) => row.metier_id !== id),
+    ...(tree.missions !== undefined && { missions: tree.missions.filter((row) => row.metier_id !== id) }),
+  };
+}
+
+/** Something new at the end of its parent, by a number that no version has ever used. */
+export function withNode<Of extends Tree>(tree: Of, { kind, id }: TreeNode, title: string, parent: number): Of {
+  if (kind === 'domain') return { ...tree, catpars: [...tree.catpars, { catpar_id: id, catpar_title: title }] };
+  if (kind === 'family') {
+    return { ...tree, enfants: [...tree.enfants, { catenf_id: id, catenf_title: title, fk_catpar: parent }] };
+  }
+  const row: FunctionRow = {
+    metier_id: id,
+    metier_title: title,
+    fk_catenf: parent,
+    fk_metier_cat: 0,
+    ccn_categorie: 1,
+    metier_c1: 0,
+    metier_c2: 0,
+    metier_c3: 0,
+    metier_c4: 0,
+    metier_c5: 0,
+    metier_c6: '',
+    metier_ens: 0,
+  };
+  return toFamily({ ...tree, metiers: [...tree.metiers, row] }, row, parent, 'last');
+}
+
+/** Where a node stands: the title of its family or domain; null for a domain. */
+export function placeOf(tree: Tree, { kind, id }: TreeNode): string | null {
+  if (kind === 'function') return familyOf(tree, functionOf(tree, id)?.fk_catenf ?? -1)?.catenf_title ?? null;
+  if (kind === 'family') return domainOf(tree, familyOf(tree, id)?.fk_catpar ?? -1)?.catpar_title ?? null;
+  return null;
+}
+
+export function titleOf(tree: Tree, { kind, id }: TreeNode): string {
+  if (kind === 'function') return functionOf(tree, id)?.metier_title ?? '';
+  return (kind === 'family' ? familyOf(tree, id)?.catenf_title : domainOf(tree, id)?.catpar_title) ?? '';
+}
+
+/** A family or domain with nothing in it, and every function. */
+export function isRemovable(tree: Tree, { kind, id }: TreeNode): boolean {
+  if (kind === 'domain') return familiesOf(tree, id).length === 0;
+  return kind === 'function' || functionsOf(tree, id).length === 0;
+}

@@ -1,0 +1,135 @@
+/** A draft on the screen: what is saved, what is typed, and what is wrong with it. */
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { checkDraft, GRID_PART_NAMES, type GridDocument, type GridProblem } from '@valorisation/rules';
+import { isApiError, messageOf } from '../../../api/errors';
+import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
+import { staffGridDraft as words } from '../../../i18n/fr';
+import { changedByBoth, editOf, rebased, savedAs, textOf, type DraftText } from './draftText';
+
+export interface Draft {
+  readonly saved: WholeGrid;
+  readonly typed: DraftText;
+  readonly problems: readonly GridProblem[];
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** By field of the head. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Somebody else has saved meanwhile: their sentence. */
+  readonly stale: string | null;
+  /** What was typed before was found again. */
+  readonly isFound: boolean;
+  /** The parts that both have changed, once the one was put on top of the other. */
+  readonly both: readonly string[];
+  changeHead(head: Partial<Pick<DraftText, 'title' | 'effectiveOn'>>): void;
+  change(parts: Partial<GridDocument>): void;
+  save(): Promise<void>;
+  undo(): void;
+  rebase(): Promise<void>;
+  reload(): Promise<void>;
+}
+
+/** What was typed and not saved, by draft: who comes back to it within the visit finds it. */
+const unsaved = new Map<number, { readonly base: WholeGrid; readonly typed: DraftText }>();
+
+function begun(read: WholeGrid): { readonly typed: DraftText; readonly isFound: boolean } {
+  const kept = unsaved.get(read.id);
+  if (kept === undefined) return { typed: textOf(read), isFound: false };
+  return { typed: rebased(kept.base, kept.typed, read), isFound: true };
+}
+
+export function useDraft(read: WholeGrid): Draft {
+  const notify = useNotify();
+  const [saved, setSaved] = useState(read);
+  const [{ typed, isFound }, setTyped] = useState(() => begun(read));
+  const [isBusy, setIsBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [stale, setStale] = useState<string | null>(null);
+  const [both, setBoth] = useState<readonly string[]>([]);
+  const checked = useDeferredValue(typed.document);
+  const problems = useMemo(() => checkDraft(checked), [checked]);
+  const edit = useMemo(() => editOf(saved, typed), [saved, typed]);
+  const isDirty = edit !== null;
+
+  useEffect(() => {
+    if (!isDirty) {
+      unsaved.delete(saved.id);
+      return undefined;
+    }
+    unsaved.set(saved.id, { base: saved, typed });
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty, saved, typed]);
+
+  const begin = (next: WholeGrid, text = textOf(next)): void => {
+    setSaved(next);
+    setTyped({ typed: text, isFound: false });
+    setStale(null);
+    setErrors({});
+  };
+
+  async function withTheirs(take: (theirs: WholeGrid) => void): Promise<void> {
+    setIsBusy(true);
+    try {
+      take(await calls.document(saved.id));
+    } catch (error) {
+      notify(messageOf(error), { type: 'error' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (edit === null) return;
+    setIsBusy(true);
+    try {
+      const { version } = await calls.edit(saved.id, edit);
+      const next = savedAs(saved, typed, version);
+      // What is typed while it is being saved stays, and is not saved yet.
+      setTyped((now) => ({
+        typed: now.typed === typed ? textOf(next) : rebased(savedAs(saved, typed, version), now.typed, next),
+        isFound: false,
+      }));
+      setSaved(next);
+      setErrors({});
+      setBoth([]);
+      notify(words.saved, { type: 'success' });
+    } catch (error) {
+      if (isApiError(error) && error.isStale) setStale(error.message);
+      else {
+        setErrors(isApiError(error) ? error.fields : {});
+        notify(messageOf(error), { type: 'error' });
+      }
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    saved,
+    typed,
+    problems,
+    isDirty,
+    isBusy,
+    errors,
+    stale,
+    isFound,
+    both,
+    changeHead: (head) => setTyped((now) => ({ ...now, typed: { ...now.typed, ...head } })),
+    change: (parts) =>
+      setTyped((now) => ({ ...now, typed: { ...now.typed, document: { ...now.typed.document, ...parts } } })),
+    save,
+    undo: () => begin(saved),
+    rebase: async () =>
+      withTheirs((theirs) => {
+        setBoth(changedByBoth(saved, typed, theirs).map((part) => GRID_PART_NAMES[part]));
+        begin(theirs, rebased(saved, typed, theirs));
+      }),
+    reload: async () =>
+      withTheirs((theirs) => {
+        setBoth([]);
+        begin(theirs);
+      }),
+  };
+}
