@@ -7,6 +7,7 @@ import { ListButton, Title, TopToolbar, useCreatePath, useGetRecordId } from 're
 import type { GridPart } from '@valorisation/rules';
 import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
 import { staffGridDraft as words, staffKit } from '../../../i18n/fr';
+import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Cluster, Stack, Surface } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
@@ -56,7 +57,7 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
   const { document } = typed;
   if (saved.status !== 'draft') return <Notice tone="wheat">{words.notDraft}</Notice>;
   return (
-    <Stack gap={4} below={6}>
+    <div className={styles.draft}>
       <Title title={<StaffTitle text={nameOf(saved)} />} />
       <Acts saved={saved} />
       <Notices draft={draft} />
@@ -81,7 +82,7 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
         </Surface>
       </ProblemsBeside>
       <Bar draft={draft} />
-    </Stack>
+    </div>
   );
 }
 
@@ -176,8 +177,8 @@ function Head({ draft }: { draft: Draft }) {
 function Bar({ draft }: { draft: Draft }) {
   const { isDirty, isBusy } = draft;
   return (
-    <div className={styles.bar}>
-      <Cluster gap={3} align="center">
+    <div className={cx(styles.bar, !isDirty && styles.still)}>
+      <Cluster gap={3} rowGap={1} align="center">
         <Button variant="contained" disabled={!isDirty || isBusy} onClick={() => void draft.save()}>
           {words.save}
         </Button>

@@ -1,5 +1,5 @@
 /** The tree of functions: a row is chosen to be changed beside it, and moved by its buttons or by Alt and the arrows. */
-import { Button } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { GridProblem } from '@valorisation/rules';
 import { staffGridDraft } from '../../../../i18n/fr';
@@ -53,15 +53,26 @@ export function TreePart({ document, change, problems }: TreeProps) {
   }
 
   const wrong = wrongNodes(document, problems);
+  // Where it does not fit beside the tree, the form stands below its row.
+  const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const form = chosen !== null && (
+    <div className={styles.side}>
+      <NodeForm key={keyOf(chosen)} node={chosen} document={document} change={change} onGone={() => setChosen(null)} />
+    </div>
+  );
+  const isOpen = (node: TreeNode) => chosen !== null && keyOf(chosen) === keyOf(node);
   const row = (node: TreeNode) => (
-    <NodeRow
-      node={node}
-      title={titleOf(document, node)}
-      isChosen={chosen !== null && keyOf(chosen) === keyOf(node)}
-      isWrong={wrong.has(keyOf(node))}
-      onChoose={() => setChosen(node)}
-      onMove={(step) => move(node, step)}
-    />
+    <>
+      <NodeRow
+        node={node}
+        title={titleOf(document, node)}
+        isChosen={isOpen(node)}
+        isWrong={wrong.has(keyOf(node))}
+        onChoose={() => setChosen(isNarrow && isOpen(node) ? null : node)}
+        onMove={(step) => move(node, step)}
+      />
+      {isNarrow && isOpen(node) && form}
+    </>
   );
   const adding = (label: string, of: string, act: () => void) => (
     <Button size="small" aria-label={`${label}\u00a0: ${of}`} onClick={act}>
@@ -103,19 +114,7 @@ export function TreePart({ document, change, problems }: TreeProps) {
             {words.addDomain}
           </Button>
         </div>
-        <div className={styles.side}>
-          {chosen === null || titleOf(document, chosen) === undefined ? (
-            <Text tone="hint">{words.nothing}</Text>
-          ) : (
-            <NodeForm
-              key={keyOf(chosen)}
-              node={chosen}
-              document={document}
-              change={change}
-              onGone={() => setChosen(null)}
-            />
-          )}
-        </div>
+        {!isNarrow && (form || <Text tone="hint">{words.nothing}</Text>)}
       </div>
     </Stack>
   );
