@@ -3,7 +3,7 @@ import { ValuationStatus } from '@valorisation/rules';
 import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify, valuationOf } from './support/classification.js';
 import { eventually } from './support/eventually.js';
-import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-drafts.js';
+import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-publications.js';
 import { emailOf, signInAll } from './support/role-clients.js';
 import { SetClock } from './support/set-clock.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';

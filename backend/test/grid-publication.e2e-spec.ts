@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { fieldsOf, payloadOf, refusalOf, ApiClient } from './support/api-client.js';
-import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-drafts.js';
+import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-publications.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { gridPublicationResponse, gridStepsResponse } from './support/wire-schemas.js';
@@ -42,8 +42,8 @@ describe('the publication of a version of the grid', () => {
     const asked = payloadOf(gridPublicationResponse, await acts.ask(draft, NEW_YEAR));
     expect([asked.status, asked.request?.is_mine, asked.request?.confirmed_at]).toEqual(['draft', true, null]);
     expect(refusalOf(await acts.decide(draft, 'confirm', {}, admins[0]))).toBe('409 seconde_personne');
-    const wrong = await acts.decide(draft, 'confirm', { password: 'un autre' });
-    expect([refusalOf(wrong), fieldsOf(wrong)]).toEqual(['422 donnees_invalides', ['password']]);
+    const wrong = await acts.decide(draft, 'confirm', { user_password: 'un autre' });
+    expect([refusalOf(wrong), fieldsOf(wrong)]).toEqual(['422 donnees_invalides', ['user_password']]);
     expect(await statusOf(draft)).toBe('draft');
 
     const confirmed = payloadOf(gridPublicationResponse, await acts.decide(draft, 'confirm'));

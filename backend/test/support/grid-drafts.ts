@@ -1,69 +1,44 @@
-/** Versions of the grid as the owner writes them, and the two admins who publish them. */
-import type pg from 'pg';
+/** Drafts of the grid over HTTP, as the staff's console prepares and reads them. */
 import { z } from 'zod';
-import { DEMO_PASSWORD } from '../../src/install/demo/demo-data.js';
-import { payloadOf, type ApiClient, type Answer } from './api-client.js';
-import { emailOf, signIn } from './role-clients.js';
-import { gridPublicationResponse } from './wire-schemas.js';
+import { gridVersion, staffGridCalls, wholeGrid } from '@valorisation/contract';
+import type { Answer, ApiClient } from './api-client.js';
 
-export type PublicationState = z.infer<typeof gridPublicationResponse>;
+export const GRIDS = '/admin/grids';
+/** The shipped versions. */
+export const PAST = 1;
+export const IN_FORCE = 2;
 
-const SECOND_ADMIN = 'second@demo.example';
+export const draftHead = staffGridCalls.prepare.answer;
+export const imported = staffGridCalls.importFile.answer;
 
-/** A draft of the version in force with another point value, which both params say. */
-const RAISED_DRAFT = `
-  insert into grid_version (status, effective_on, confirmed, document, created_at, based_on)
-  select 'draft', effective_on, false, jsonb_set(document, '{params}', (
-           select jsonb_agg(case param->>'param_title'
-               when 'valeur_point' then param || jsonb_build_object('param_value', $1::text)
-               when 'param' then param || jsonb_build_object('param_value', ($1::numeric / 100)::numeric(9, 4)::text)
-               else param end) from jsonb_array_elements(document->'params') as param
-            where param->>'param_title' <> 'param_smic')), now(), id
-    from grid_version where status = 'in_force' returning id`;
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
-/** As if the minute that was confirmed had come. */
-export async function makeDue(owner: pg.Pool, gridId: number): Promise<void> {
-  await owner.query(`begin; select set_config('app.scope', 'staff', true);
-    update grid_publication set takes_force_at = now() where grid_id = ${gridId}; commit`);
-}
+export class DraftBench {
+  constructor(private readonly staff: ApiClient) {}
 
-const idRow = z.object({ id: z.int() });
+  async post(path: string, body: object, client: ApiClient = this.staff): Promise<Answer> {
+    return client.call(`${GRIDS}/${path}`, { method: 'POST', body });
+  }
 
-export async function raisedDraft(owner: pg.Pool, pointValue = '21.00'): Promise<number> {
-  return idRow.parse((await owner.query(RAISED_DRAFT, [pointValue])).rows[0]).id;
-}
+  /** Its id. */
+  async prepare(from = IN_FORCE, title = 'Négociation de 2027'): Promise<number> {
+    const answer = await this.post(`${from}/draft`, { title, effective_on: '2027-01-01' });
+    if (answer.status !== 201) throw new Error(`Answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return z.parse(draftHead, answer.body).id;
+  }
 
-export async function signInAdmins(owner: pg.Pool, url: string): Promise<readonly [ApiClient, ApiClient]> {
-  await owner.query(
-    `insert into account (role, visa, email, password_hash, first_name, last_name, postal_address, created_at, activated_at)
-     select role, visa, $1, password_hash, 'Dominique', 'Arnault', postal_address, created_at, activated_at
-       from account where email = $2`,
-    [SECOND_ADMIN, emailOf('admin')],
-  );
-  return [await signIn(url, emailOf('admin')), await signIn(url, SECOND_ADMIN)];
-}
+  async whole(id: number) {
+    return z.parse(wholeGrid, (await this.staff.get(`${GRIDS}/${id}/document`)).body);
+  }
 
-/** What admins do with versions, by their ids. */
-export function publications([first, second]: readonly [ApiClient, ApiClient]) {
-  const path = (id: number) => `/admin/grids/${id}/publication`;
-  const state = async (id: number, client = first): Promise<PublicationState> =>
-    payloadOf(gridPublicationResponse, await client.get(path(id)));
-  const ask = async (id: number, asked: object = {}, client = first): Promise<Answer> =>
-    client.post(path(id), { version: (await state(id)).version, takes_force_at: null, announce: false, ...asked });
-  const decide = async (
-    id: number,
-    what: 'confirm' | 'cancel',
-    given: object = {},
-    client = second,
-  ): Promise<Answer> => {
-    const publicationId = (await state(id)).request?.id ?? 1;
-    return client.post(`${path(id)}/${what}`, { publication_id: publicationId, password: DEMO_PASSWORD, ...given });
-  };
-  const publish = async (id: number, asked: object = {}): Promise<PublicationState> => {
-    payloadOf(gridPublicationResponse, await ask(id, asked));
-    return payloadOf(gridPublicationResponse, await decide(id, 'confirm'));
-  };
-  const withdraw = async (id: number, reason = 'Valeur du point fausse'): Promise<Answer> =>
-    first.post(`/admin/grids/${id}/withdraw`, { reason });
-  return { state, ask, decide, publish, withdraw };
+  async listed(id: number) {
+    return z.parse(gridVersion, (await this.staff.get(`${GRIDS}/${id}`)).body);
+  }
+
+  /** What the second version changes of the first one, in words. */
+  async changes(before: number, after: number): Promise<string[]> {
+    const { body } = await this.staff.get(`${GRIDS}/${before}/difference/${after}`);
+    const { payload } = z.object({ payload: z.array(z.object({ texte: z.string() })) }).parse(body);
+    return payload.map(({ texte }) => plain(texte));
+  }
 }

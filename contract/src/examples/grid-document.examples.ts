@@ -44,6 +44,15 @@ export const gridDocumentExample = {
   missions: [{ metier_id: 12, textes: ['Veiller sur les internes'] }],
 };
 
+export const gridProblemExample = {
+  part: 'metiers',
+  place: 3,
+  field: 'metier_c1',
+  warning: false,
+  where: 'Fonction «\u00a0Maître professionnel\u00a0»',
+  text: 'Le degré 9 n’existe pas pour ce critère dans la catégorie de cette fonction.',
+};
+
 export const wholeGridExample = {
   id: 5,
   status: 'draft',

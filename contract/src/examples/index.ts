@@ -6,7 +6,7 @@ import { directoryExamples } from './directory.examples.js';
 import { gridProofExamples } from './grid-proof.examples.js';
 import { importDetailExample, importExample, importPreviewExample } from './exchange.examples.js';
 import { jobSheetExample } from './job-description.examples.js';
-import { gridDocumentExample, wholeGridExample } from './grid-document.examples.js';
+import { gridDocumentExample, gridProblemExample, wholeGridExample } from './grid-document.examples.js';
 import { criterionExample, paramExample, referenceExample } from './reference.examples.js';
 import { staffMessageExamples } from './staff-messages.examples.js';
 import * as life from './valuation-life.examples.js';
@@ -135,6 +135,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   EditGridRequest: [{ version: 2, parts: { catpars: [{ catpar_id: 1, catpar_title: 'Formation' }] } }],
   DiscardGridRequest: [{ version: 2 }],
   GridDocument: [gridDocumentExample],
+  GridProblem: [gridProblemExample],
   WholeGrid: [wholeGridExample],
   AskGridPublication: [{ version: 4, takes_force_at: '2027-01-01T00:00', announce: true }],
   ConfirmGridPublication: [{ publication_id: 1, user_password: 'Orchidee-2026' }],

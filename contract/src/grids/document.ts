@@ -96,17 +96,5 @@ export const gridProblem = z
     where: z.string(),
     text: z.string(),
   })
-  .register(z.globalRegistry, {
-    id: 'GridProblem',
-    examples: [
-      {
-        part: 'metiers',
-        place: 3,
-        field: 'metier_c1',
-        warning: false,
-        where: 'Fonction « Maître professionnel »',
-        text: 'Le degré 9 n’existe pas.',
-      },
-    ],
-  });
+  .register(z.globalRegistry, { id: 'GridProblem' });
 export const gridProblems = list(gridProblem);

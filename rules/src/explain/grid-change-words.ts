@@ -5,7 +5,7 @@ import { formatFactor, formatInteger, formatPointValue } from '../format/grid-nu
 import { typeset } from '../format/typeset.js';
 import type { GridChange, GridParamName } from '../grid/grid-change.js';
 import type { GridChangeWords } from './change-words.js';
-import { treeWords, type TreeChange } from './grid-tree-words.js';
+import { treeWords } from './grid-tree-words.js';
 
 /** « Avant » s’appelle désormais « après ». */
 export function renamed({ before, after }: { readonly before: string; readonly after: string }): string {

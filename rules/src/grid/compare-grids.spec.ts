@@ -105,6 +105,54 @@ describe('what changed between two versions of the grid', () => {
     );
   });
 
+  it('tells where functions and families stand, their names, and what is suggested for them', () => {
+    const [first, second, third, ...functions] = gridInForce.functions.filter(({ familyId }) => familyId === 1);
+    const [family, other, ...families] = gridInForce.families;
+    if (first === undefined || second === undefined || third === undefined || family === undefined) {
+      throw new Error('too small a grid');
+    }
+    if (other === undefined) throw new Error('too few families');
+    const elsewhere = gridInForce.functions.filter(({ familyId }) => familyId !== 1);
+    const after = changed({
+      functions: [third, second, { ...first, familyId: other.id, teacher: !first.teacher }, ...functions, ...elsewhere],
+      families: [{ ...family, domainId: 4 }, { ...other, title: 'Autre famille' }, ...families],
+      suggestedDuties: { ...gridInForce.suggestedDuties, [third.id]: ['Autre mission'] },
+    });
+    expect(told(gridInForce, after).map((line) => line.split(' | ')[0])).toEqual([
+      expect.stringMatching(
+        /^other: La famille « Production .+ » passe du domaine « .+ » au domaine « Missions .+ »\.$/,
+      ),
+      expect.stringMatching(/^other: Les fonctions de la famille « Production .+ » changent d’ordre\.$/),
+      expect.stringMatching(/^other: La famille « .+ » s’appelle désormais « Autre famille »\.$/),
+      plain(`other: Les missions proposées pour la fonction « ${third.title} » changent.`),
+      expect.stringMatching(/^other: La fonction « .+ » passe de la famille « .+ » à la famille « Autre famille »\.$/),
+      plain(`other: La fonction « ${first.title} » peut désormais être payée à l’heure de formation.`),
+    ]);
+  });
+
+  it('tells names, definitions and orders, from which no amount follows', () => {
+    const [criterion, next, ...criteria] = gridInForce.criteria;
+    const [leave, ...leaves] = gridInForce.leaveSteps;
+    const [category, ...categories] = gridInForce.categories;
+    if (criterion === undefined || next === undefined || leave === undefined || category === undefined) {
+      throw new Error('too small a grid');
+    }
+    const after = changed({
+      criteria: [next, { ...criterion, title: 'Autonomie', definition: 'Autrement dit.' }, ...criteria],
+      leaveSteps: [{ ...leave, title: 'Sans congés', workingDays: 31 }, ...leaves],
+      categories: [{ ...category, title: 'Ouvriers' }, ...categories],
+    });
+    expect(compareGrids(gridInForce, after).map(({ kind }) => kind)).toEqual([
+      'category-title',
+      'criterion-title',
+      'criterion-definition',
+      'criterion-order',
+      'leave-title',
+      'leave-days',
+    ]);
+    expect(told(gridInForce, after).filter((line) => !line.startsWith('other: '))).toEqual([]);
+  });
+
   it('tells seniority, leave and the other constants', () => {
     const senioritySteps = gridInForce.senioritySteps.map((row) =>
       row.years === 5 ? { ...row, rates: row.rates.map((rate, level) => (level === 0 ? rate + 1 : rate)) } : row,

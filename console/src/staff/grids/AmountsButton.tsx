@@ -61,7 +61,6 @@ function AmountsDialog({ onClose }: { onClose: () => void }) {
         <>
           <TextField
             fullWidth
-            autoFocus
             margin="normal"
             label={words.pointValue}
             value={pointValue}

@@ -1,6 +1,7 @@
 /** What changes between two versions of the grid, as a sheet of paper: on screen as it prints. */
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { formatDay } from '@valorisation/rules';
@@ -31,6 +32,7 @@ export function DifferencePage() {
     queryFn: async () => calls.difference(beforeId, afterId),
   });
   useDocumentTitle(difference.printTitle);
+  const [today] = useState(() => new Date().toISOString());
   const error: unknown = before.error ?? after.error ?? changes.error;
   if (error !== null) return <ErrorState error={error} onRetry={() => void changes.refetch()} />;
   if (before.data === undefined || after.data === undefined || changes.data === undefined) return <LoadingBlock />;
@@ -53,7 +55,7 @@ export function DifferencePage() {
             [difference.after, <Version key="after" row={after.data} />],
           ]}
         />
-        <p>{`${difference.count(changes.data.length)}. ${difference.printedOn(formatInstant(new Date().toISOString()))}.`}</p>
+        <p>{`${difference.count(changes.data.length)}. ${difference.printedOn(formatInstant(today))}.`}</p>
         {changes.data.length === 0 ? <p>{difference.same}</p> : <GridChanges changes={changes.data} />}
       </Stack>
     </main>

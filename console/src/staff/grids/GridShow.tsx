@@ -59,11 +59,10 @@ function GridPage() {
           [columns.updated, updatedOf(row)],
         ]}
       />
-      <PublicationSection row={row} />
-      {isPublished(row) && <Files id={row.id} />}
-      <ProofSection gridId={row.id} />
-      <Files row={row} />
       <Difference row={row} />
+      <ProofSection gridId={row.id} />
+      <PublicationSection row={row} />
+      <Files row={row} />
     </Stack>
   );
 }

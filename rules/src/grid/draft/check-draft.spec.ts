@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { gridProblemWords } from '../../explain/grid-problem-words.js';
 import { compareGrids } from '../compare-grids.js';
 import { deriveParams, withParams } from '../derive-params.js';
+import { GridError } from '../grid-error.js';
 import { readGrid } from '../read-grid.js';
 import type { GridDocument } from '../grid-document.js';
 import { shippedDocument } from '../../testing/builders.js';
@@ -58,7 +59,7 @@ describe('the problems of a draft', () => {
     ['a factor under one', withParams(shipped, { forfait_jours_coef: '0.90' }), 'params 7 param_value: below_one'],
   ])('name %s', (_what, document, expected) => {
     expect(told(document)).toContain(expected);
-    expect(() => readGrid(deriveParams(document))).toThrow();
+    expect(() => readGrid(deriveParams(document))).toThrow(GridError);
   });
 
   it('name a degree whose points fall, and only warn of one with the same points', () => {

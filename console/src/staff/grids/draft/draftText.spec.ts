@@ -20,7 +20,7 @@ const saved: WholeGrid = {
   created_by: 'Camille Martin',
   updated_at: '2026-11-20T09:30:00.000Z',
   updated_by: 'Camille Martin',
-  document: structuredClone(shipped.document) as WholeGrid['document'],
+  document: structuredClone(shipped.document),
   problems: [],
 };
 const typed = textOf(saved);

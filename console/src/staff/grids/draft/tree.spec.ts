@@ -9,6 +9,7 @@ import {
   moveInto,
   moveNode,
   placeOf,
+  type TreeNode,
   withNode,
   withoutNode,
 } from './tree';
@@ -57,7 +58,7 @@ describe('the tree of a draft', () => {
   });
 
   it('is sound after whatever moves, and loses nothing', () => {
-    const nodes = [
+    const nodes: readonly TreeNode[] = [
       ...document.metiers.filter(({ metier_id: id }) => id > 0).map(({ metier_id: id }) => ofFunction(id)),
       ...document.enfants.map(({ catenf_id: id }) => ofFamily(id)),
       ...document.catpars.map(({ catpar_id: id }) => ({ kind: 'domain' as const, id })),
@@ -65,7 +66,7 @@ describe('the tree of a draft', () => {
     const step = fc.constantFrom(-1 as const, 1 as const);
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...nodes), step), { maxLength: 20 }), (moves) => {
-        const after = moves.reduce((tree, [node, way]) => moveNode(tree, node, way), document);
+        const after = moves.reduce<GridDocument>((tree, [node, way]) => moveNode(tree, node, way), document);
         expect(after.metiers.map(({ metier_id: id }) => id).toSorted((a, b) => a - b)).toEqual(
           document.metiers.map(({ metier_id: id }) => id).toSorted((a, b) => a - b),
         );

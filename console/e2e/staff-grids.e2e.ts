@@ -1,0 +1,114 @@
+/** The grid in the hands of the commission: a version is prepared from the one in force, seen to, and compared. */
+import { describe, expect, it } from '@jest/globals';
+import { emailOf } from '../../backend/test/support/role-clients.js';
+import { faults } from './support/faults.js';
+import { plain, type Person } from './support/person.js';
+import { becomes } from './support/settled.js';
+import { useConsole, WALK_MS } from './support/use-console.js';
+
+const MOVED = 'Maître professionnel';
+const FROM = 'Production d’actes de formation, ingénierie, interface professionnelle';
+const INTO = 'Animation de dispositifs et centre de ressources';
+
+describe('a version of the grid', () => {
+  const tool = useConsole();
+
+  const open = async (path: string): Promise<Person> => {
+    const person = await tool.visit();
+    await person.goTo(path);
+    await person.enter(emailOf('staff'));
+    return person;
+  };
+  const tab = async (person: Person, name: RegExp) => person.click(person.page.getByRole('tab', { name }));
+  const save = async (person: Person) => {
+    await person.click(person.button('Enregistrer le brouillon'));
+    await person.page.getByText('Tout est enregistré.').waitFor();
+  };
+  const pointValue = (person: Person) => person.page.getByLabel('Valeur annuelle du point');
+
+  it(
+    'is cloned, changed, corrected where the screen says so, moved in by keyboard, and compared on paper',
+    async () => {
+      const staff = await open('/admin/grids');
+      await staff.click(staff.button(/^Préparer une nouvelle version : Grille du 01\/09\/2024/));
+      await staff.fill(staff.page.getByLabel('Date d’effet'), '2027-01-01');
+      await staff.fill(staff.page.getByRole('dialog').getByLabel('Titre'), 'Négociation de 2027');
+      await staff.click(staff.button('Préparer le brouillon'));
+      await staff.heading('Négociation de 2027 (01/01/2027)').waitFor();
+      await staff.page.getByText('Ce brouillon peut être publié').waitFor();
+
+      await staff.fill(pointValue(staff), '0,21');
+      const beside = staff.page.locator('[id$="-error"]');
+      await becomes(
+        async () => plain(await beside.textContent()),
+        'La valeur du point est comprise entre 5 et 100 € par an.',
+      );
+      await staff.page.getByText('1 point à corriger', { exact: true }).waitFor();
+      await save(staff);
+      expect(await faults(staff)).toEqual([]);
+      await staff.fill(pointValue(staff), '21,10');
+      await staff.page.getByText('Ce brouillon peut être publié').waitFor();
+
+      await tab(staff, /^Fonctions/);
+      const row = staff.page.getByRole('button', { name: MOVED, exact: true });
+      await staff.click(row);
+      expect(await faults(staff)).toEqual([]);
+      const family = staff.page.getByLabel('Famille de cette fonction');
+      const chosen = async () => family.locator('option:checked').textContent();
+      await row.focus();
+      // Past the last function of its family: on into the next one, the focus with it.
+      for (let step = 0; step < 8 && plain(await chosen()) !== INTO; step += 1) await staff.press('Alt+ArrowDown');
+      await becomes(async () => plain(await chosen()), INTO);
+      expect(await row.evaluate((element) => element === document.activeElement)).toBe(true);
+      await save(staff);
+
+      for (const name of [/^Catégories/, /^Critères/, /^Ancienneté/, /^Congés/, /^Fichiers/]) {
+        await tab(staff, name);
+        expect([name, await faults(staff)]).toEqual([name, []]);
+      }
+      await staff.click(staff.link('Voir le brouillon et ses différences'));
+      const told = staff.page.getByText('La valeur du point passe de 20,80 € à 21,10 € par an.');
+      await told.waitFor();
+      await staff.click(staff.link('Imprimer ces différences'));
+      await staff.heading('Différences entre deux versions de la grille').waitFor();
+      await told.waitFor();
+      await staff.page
+        .getByText(`La fonction « ${MOVED} » passe de la famille « ${FROM} » à la famille « ${INTO} ».`)
+        .waitFor();
+      expect(await faults(staff)).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'with another point value alone is one form; two who write it lose nothing, and it can be thrown away',
+    async () => {
+      const one = await open('/admin/grids');
+      await one.click(one.button('Nouvelle valeur du point ou nouveau plancher'));
+      await one.fill(one.page.getByLabel('Valeur annuelle du point'), '21,50');
+      await one.fill(one.page.getByLabel('Date d’effet'), '2027-02-01');
+      await one.click(one.button('Préparer le brouillon'));
+      await one.heading('Valeurs du 01/02/2027 (01/02/2027)').waitFor();
+      await becomes(async () => pointValue(one).inputValue(), '21,50');
+
+      const other = await open(new URL(one.page.url()).hash.slice(1));
+      await other.fill(other.page.getByLabel('Titre'), 'Accord de février');
+      await save(other);
+      await one.fill(pointValue(one), '21,60');
+      await one.click(one.button('Enregistrer le brouillon'));
+      await one.page.getByRole('alert').getByText('Une autre personne a enregistré ce brouillon').waitFor();
+      expect(await pointValue(one).inputValue()).toBe('21,60');
+      await one.click(one.button('Reprendre ma saisie sur la version enregistrée'));
+      await becomes(async () => one.page.getByLabel('Titre').inputValue(), 'Accord de février');
+      expect(await pointValue(one).inputValue()).toBe('21,60');
+      await save(one);
+
+      await one.click(one.button('Jeter le brouillon'));
+      await one.click(one.page.getByRole('dialog').getByRole('button', { name: 'Jeter le brouillon' }));
+      await one.heading('Grilles').waitFor();
+      await one.link('Grille du 01/09/2024').waitFor();
+      expect(await one.link(/Accord de février/).count()).toBe(0);
+    },
+    WALK_MS,
+  );
+});
