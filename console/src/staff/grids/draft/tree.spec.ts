@@ -67,9 +67,8 @@ describe('the tree of a draft', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...nodes), step), { maxLength: 20 }), (moves) => {
         const after = moves.reduce<GridDocument>((tree, [node, way]) => moveNode(tree, node, way), document);
-        expect(after.metiers.map(({ metier_id: id }) => id).toSorted((a, b) => a - b)).toEqual(
-          document.metiers.map(({ metier_id: id }) => id).toSorted((a, b) => a - b),
-        );
+        const numbers = (tree: GridDocument) => new Set(tree.metiers.map(({ metier_id: id }) => id));
+        expect([numbers(after), after.metiers.length]).toEqual([numbers(document), document.metiers.length]);
         expect(checkDraft(after).filter(({ isWarning }) => !isWarning)).toEqual([]);
       }),
       { numRuns: 50 },
