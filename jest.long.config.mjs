@@ -3,7 +3,7 @@ import base from './jest.config.mjs';
 
 process.env.TEST_SCALE = 'full';
 
-const http = ['amounts-everywhere', 'random-walk', 'documents-worker', 'estimate', 'killed-publication'];
+const http = ['amounts-everywhere', 'random-walk', 'documents-worker', 'estimate', 'killed-publication', 'grid-effect'];
 const unit = ['publicodes-model'];
 const browser = ['estimate', 'every-path'];
 

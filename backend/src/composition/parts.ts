@@ -22,7 +22,13 @@ import { mailEvents, MailRecord } from '../modules/notifications/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
 import { jobEvents, staffEntities } from '../modules/staff/index.js';
 import { proposalEntities, proposalEvents } from '../modules/proposals/index.js';
-import { PersonalTextRecord, ProfileRecord, valuationEvents, ValuationRecord } from '../modules/valuations/index.js';
+import {
+  GridEffectRecord,
+  PersonalTextRecord,
+  ProfileRecord,
+  valuationEvents,
+  ValuationRecord,
+} from '../modules/valuations/index.js';
 import type { KernelParts } from '../platform/kernel.module.js';
 import { recordEvents } from '../platform/rest/rest-events.js';
 
@@ -39,6 +45,7 @@ export const kernelParts = {
     MinimumWageRecord,
     ProfileRecord,
     PersonalTextRecord,
+    GridEffectRecord,
     ValuationRecord,
     PrintJobRecord,
     PrintFileRecord,

@@ -21,6 +21,7 @@ export const JOB_STATES = jobState.options;
 const jobName = z.enum(
   [
     'answer-request-when-received',
+    'compute-effect-when-grid-effect-asked',
     'daily-round',
     'move-valuations-when-grid-put-in-force',
     'purge-when-establishment-erased',

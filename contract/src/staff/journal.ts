@@ -52,6 +52,7 @@ const journalEvent = z.enum(
     'grid.publication-asked',
     'grid.publication-cancelled',
     'grid.publication-confirmed',
+    'grid.effect-asked',
     'grid.put-in-force',
     'job.retried',
     'list.exported',

@@ -1,6 +1,17 @@
-import { silent } from '../../platform/events/event-catalogue.js';
+import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
+import { gridEffectAsked } from './domain/grid-effect.events.js';
 import { profileEvent } from './domain/profile.events.js';
 import { valuationEvent } from './domain/valuation.events.js';
 
-/** What this module records; nothing follows from it but what its own tables show. */
-export const valuationEvents = silent(...Object.values(profileEvent), ...Object.values(valuationEvent));
+/** What a grid would change is computed by the worker. */
+export const COMPUTE_EFFECT = 'compute-effect-when-grid-effect-asked';
+
+/** What this module records, and what follows from it beside its own tables. */
+export const valuationEvents: readonly EventDefinition[] = [
+  ...silent(...Object.values(profileEvent), ...Object.values(valuationEvent)),
+  causing(gridEffectAsked, {
+    queue: 'grid',
+    name: COMPUTE_EFFECT,
+    data: ({ aggregateId, aggregateVersion }) => ({ gridId: aggregateId, call: aggregateVersion }),
+  }),
+];

@@ -1,7 +1,7 @@
 /**
  * Valuations: the classified jobs of an establishment, from the first question to the archived result.
- * Owns: profile, valuation, personal_text and profile_totals.
- * Events out: `profile.*` and `valuation.*`, listed in events.ts; `grid.put-in-force` enters as a job.
+ * Owns: profile, valuation, personal_text, profile_totals and grid_effect.
+ * Events out: `profile.*` and `valuation.*`, listed in events.ts; `grid.put-in-force` enters as a job; out, too: `grid.effect-asked`.
  * Invariants: one transition table (rules/src/valuation/transitions.ts); the server alone computes amounts; a row keeps no
  * stale amount; a limited row exists for the main account and its author only; free texts never enter an event.
  */
@@ -16,6 +16,7 @@ export type { ChangeContext, NumberedGrid, ValuationChange } from './domain/valu
 export type { ImportTerms } from './domain/valuation.import.js';
 export { withTexts } from './domain/valuation.merge.js';
 export { takeFunction } from './domain/valuation.proposed.js';
+export { GridEffectRecord } from './persistence/grid-effect.record.js';
 export { PersonalTextRecord } from './persistence/personal-text.record.js';
 export { ProfileRecord } from './persistence/profile.record.js';
 export { ValuationRecord } from './persistence/valuation.record.js';

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccessGrantsModule } from '../access-grants/index.js';
+import { AskGridEffectHandler } from './commands/ask-grid-effect.handler.js';
 import { CompleteValuationHandler } from './commands/complete-valuation.handler.js';
 import { CreateValuationHandler } from './commands/create-valuation.handler.js';
 import { EditValuationHandler } from './commands/edit-valuation.handler.js';
+import { GridEffects } from './commands/grid-effects.port.js';
 import { ImportService } from './commands/import-service.js';
 import { LifeService } from './commands/life-service.js';
 import { TakePlannedDegreesHandler } from './commands/planned-degrees.handler.js';
@@ -18,6 +20,7 @@ import { EstimateController } from './http/estimate.controller.js';
 import { FiguresController } from './http/figures.controller.js';
 import { LifeRequests } from './http/life-requests.js';
 import { GrantedViewController } from './http/granted-view.controller.js';
+import { GridEffectController } from './http/grid-effect.controller.js';
 import { ProfilePages } from './http/profile-pages.js';
 import { ProfilesController } from './http/profiles.controller.js';
 import { StaffValuationsResource } from './http/staff-valuations.resource.js';
@@ -28,8 +31,12 @@ import { ValuationPresenter } from './http/valuation-presenter.js';
 import { ValuationSelectionController } from './http/valuation-selection.controller.js';
 import { ValuationsController } from './http/valuations.controller.js';
 import { MoveDigest } from './jobs/move-digest.js';
-import { MoveValuationsProcessor } from './jobs/move-valuations.processor.js';
+import { ComputeEffect } from './jobs/compute-effect.job.js';
+import { EffectCalculation } from './jobs/effect-calculation.js';
+import { GridJobsProcessor } from './jobs/grid-jobs.processor.js';
+import { MoveValuations } from './jobs/move-valuations.job.js';
 import { GridMoves } from './persistence/grid-moves.js';
+import { SqlGridEffects } from './persistence/sql-grid-effects.js';
 import { SqlProfiles } from './persistence/sql-profiles.repository.js';
 import { SqlValuations } from './persistence/sql-valuations.repository.js';
 import { CheckComputedHandler, FindSeenHandler } from './queries/check-computed.handler.js';
@@ -43,6 +50,8 @@ import { GetCoherenceHandler } from './queries/get-coherence.handler.js';
 import { GetEstimateHandler } from './queries/get-estimate.handler.js';
 import { GetFiguresHandler } from './queries/get-figures.handler.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.handler.js';
+import { ExplainEffectHandler } from './queries/explain-effect.handler.js';
+import { GetGridEffectHandler } from './queries/get-grid-effect.handler.js';
 import { GetProfileHandler } from './queries/get-profile.handler.js';
 import { GetSelectionHandler } from './queries/get-selection.handler.js';
 import { GetValuationHandler } from './queries/get-valuation.handler.js';
@@ -97,8 +106,13 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     MatchProfilesHandler,
     { provide: Valuations, useClass: SqlValuations },
     { provide: Profiles, useClass: SqlProfiles },
+    SqlGridEffects,
+    { provide: GridEffects, useExisting: SqlGridEffects },
+    AskGridEffectHandler,
+    GetGridEffectHandler,
+    ExplainEffectHandler,
   ],
-  exports: [Valuations, ValuationService, ImportService],
+  exports: [Valuations, ValuationService, ImportService, SqlGridEffects],
 })
 export class ValuationsModule {}
 
@@ -109,6 +123,7 @@ export class ValuationsModule {}
     CoherenceController,
     EstimateController,
     GrantedViewController,
+    GridEffectController,
     FiguresController,
     ValuationsController,
     ValuationLifeController,
@@ -122,6 +137,9 @@ export class ValuationsModule {}
 })
 export class ValuationRoutesModule {}
 
-/** The worker's part: what a new grid does to the rows. */
-@Module({ imports: [ValuationsModule], providers: [MoveValuationsProcessor, MoveDigest, GridMoves] })
+/** The worker's part: what a new grid does to the rows, or would do. */
+@Module({
+  imports: [ValuationsModule],
+  providers: [GridJobsProcessor, MoveValuations, MoveDigest, GridMoves, ComputeEffect, EffectCalculation],
+})
 export class ValuationJobsModule {}

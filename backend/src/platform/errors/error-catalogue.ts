@@ -156,6 +156,10 @@ export const errorCatalogue = {
   ...gridRefusals,
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
   conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },
+  grille_deja_publiee: {
+    status: 409,
+    message: 'Cette version de la grille est publiée\u00a0: son effet ne se calcule qu’avant.',
+  },
   corps_trop_grand: { status: 413, message: 'Les informations envoyées sont trop volumineuses.' },
   type_non_accepte: { status: 415, message: 'Ce format n’est pas accepté.' },
   donnees_invalides: { status: 422, message: 'Certaines informations sont à corriger.' },

@@ -36,6 +36,7 @@ import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-se
 import { GridDraftLines1763700000029 } from './migrations/1763700000029-grid-draft-lines.js';
 import { GridProof1763700000031 } from './migrations/1763700000031-grid-proof.js';
 import { GridPublications1763700000032 } from './migrations/1763700000032-grid-publications.js';
+import { GridEffect1763700000030 } from './migrations/1763700000030-grid-effect.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -73,6 +74,7 @@ export const MIGRATIONS = [
   GridDraftLines1763700000029,
   GridProof1763700000031,
   GridPublications1763700000032,
+  GridEffect1763700000030,
 ];
 
 /**
@@ -116,6 +118,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_video: 'staff',
   function_proposal: 'staff',
   grid_case: 'staff-or-owner',
+  grid_effect: 'staff-only',
   grid_publication: 'staff-only',
   grid_version: 'staff-or-owner',
   login_challenge: 'staff-only',

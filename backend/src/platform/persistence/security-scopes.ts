@@ -53,6 +53,10 @@ export const NAMED_EXCEPTIONS = {
       domain_event: 'select',
     },
   },
+  effect: {
+    why: 'Staff see what a grid would change before it is published: amounts and answers of every valuation, through views without names and texts, no table is open.',
+    opens: {},
+  },
   titles: {
     why: 'Staff see the titles of “autre” functions, grouped and from three establishments on: through a view and functions, no table is open.',
     opens: {},

@@ -18,6 +18,7 @@ const states: Readonly<Record<JobState, string>> = {
 
 const names: Readonly<Record<JobName, string>> = {
   'answer-request-when-received': 'Réponse à une demande sans connexion',
+  'compute-effect-when-grid-effect-asked': 'Effet d’un projet de grille',
   'daily-round': 'Entretien quotidien',
   'move-valuations-when-grid-put-in-force': 'Passage à une nouvelle grille',
   'purge-when-establishment-erased': 'Suppression des fichiers d’un établissement',

@@ -43,6 +43,7 @@ const events: Readonly<Record<JournalEvent, string>> = {
   'grid.draft-created': 'Brouillon de grille préparé',
   'grid.draft-discarded': 'Brouillon de grille jeté',
   'grid.draft-edited': 'Brouillon de grille modifié',
+  'grid.effect-asked': 'Effet d’un projet de grille demandé',
   'grid.forced': 'Grille publiée sans preuve',
   'grid.publication-asked': 'Publication d’une grille demandée',
   'grid.publication-cancelled': 'Publication d’une grille annulée',

@@ -1,4 +1,4 @@
-import type { Floors, WageTerritory } from '@valorisation/rules';
+import type { Floors, MinimumWage, WageTerritory } from '@valorisation/rules';
 
 /** What the amounts of an establishment are held against today: the grid in force, and the wage of its territory. */
 export interface EstablishmentFloors extends Floors {
@@ -10,4 +10,6 @@ export abstract class FloorsToday {
   abstract of(establishmentId: number): Promise<EstablishmentFloors>;
   /** For whoever has no establishment. */
   abstract inTerritory(territory: WageTerritory): Promise<EstablishmentFloors>;
+  /** Every entry, for a day that is not today. */
+  abstract wages(): Promise<readonly MinimumWage[]>;
 }

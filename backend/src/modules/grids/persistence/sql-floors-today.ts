@@ -51,8 +51,16 @@ export class SqlFloorsToday extends FloorsToday {
 
   /** @throws 503 `service_indisponible` as above. */
   async inTerritory(territory: WageTerritory): Promise<EstablishmentFloors> {
+    return this.floors(await this.held(), territory);
+  }
+
+  async wages(): Promise<readonly MinimumWage[]> {
+    return (await this.held())?.wages ?? [];
+  }
+
+  private async held(): Promise<HeldRow | undefined> {
     const [row] = await this.reader.global<HeldRow>({ name: 'floors-of-anybody', text: OF_ANYBODY, values: [] });
-    return this.floors(row, territory);
+    return row;
   }
 
   private async floors(row: HeldRow | undefined, territory: WageTerritory): Promise<EstablishmentFloors> {

@@ -1,9 +1,9 @@
 /** What a row of a file becomes: its inputs held against the rules, its amount computed, its status judged. Pure. */
-import { transition, ValuationStatus, type Day } from '@valorisation/rules';
+import { ValuationStatus, type Day } from '@valorisation/rules';
 import { mergeNew, plain } from './valuation.merge.js';
 import type { ChangeContext, NumberedGrid, ValuationChange } from './valuation.change.js';
 import type { ValuationImported } from './valuation.events.js';
-import { actionOnNewGrid, computeComplete, stored } from './valuation.result.js';
+import { computeComplete, statusOnNewGrid, stored } from './valuation.result.js';
 import { hasTexts, type ValuationState, type ValuationTexts } from './valuation.state.js';
 
 /** What a file says of a row beside its inputs. */
@@ -46,13 +46,12 @@ export function importedPayload(
 function statusOf(
   asked: ImportTerms['asked'],
   row: Pick<ValuationState, 'status' | 'inputs' | 'result'>,
-  answers: Parameters<typeof actionOnNewGrid>[2],
+  answers: Parameters<typeof statusOnNewGrid>[2],
   { id }: NumberedGrid,
   { gridInForce }: ChangeContext,
 ): ValuationStatus {
   if (asked === 'archived') return ValuationStatus.Archived;
   if (asked === 'to-redo') return ValuationStatus.ToRedo;
-  const action = id === gridInForce.id ? null : actionOnNewGrid(gridInForce.grid, row, answers);
-  const outcome = action === null ? null : transition(action, row.status);
-  return outcome?.ok === true ? outcome.to : row.status;
+  const moved = id === gridInForce.id ? null : statusOnNewGrid(gridInForce.grid, row, answers);
+  return moved ?? row.status;
 }

@@ -3,7 +3,7 @@ import { transition } from '@valorisation/rules';
 import type { Answers } from '@valorisation/rules';
 import type { NumberedGrid } from './valuation.change.js';
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
-import { actionOnNewGrid, standingOn } from './valuation.result.js';
+import { standingOn, statusOnNewGrid } from './valuation.result.js';
 import type { ValuationState } from './valuation.state.js';
 
 /**
@@ -11,10 +11,8 @@ import type { ValuationState } from './valuation.state.js';
  * the others stay as they are, without an event.
  */
 export function outdatedBy(newGrid: NumberedGrid, state: ValuationState, answers: Answers): ValuationEvent | null {
-  const action = actionOnNewGrid(newGrid.grid, state, answers);
-  const outcome = action === null ? null : transition(action, state.status);
-  if (outcome === null || !outcome.ok) return null;
-  return valuationEvent.outdated.of({ status: outcome.to, newGridId: newGrid.id });
+  const status = statusOnNewGrid(newGrid.grid, state, answers);
+  return status === null ? null : valuationEvent.outdated.of({ status, newGridId: newGrid.id });
 }
 
 /**

@@ -6,10 +6,12 @@ import {
   findFunction,
   isUpToDate,
   RULES_VERSION,
+  transition,
   type Answers,
   type Day,
   type Grid,
   type PayResult,
+  type ValuationStatus,
 } from '@valorisation/rules';
 import { refuseFields } from '../../../platform/errors/domain-error.js';
 import { missingAnswers, refusedAnswers } from './valuation.errors.js';
@@ -68,7 +70,7 @@ export function standingOn(
 }
 
 /** The action of the transition table that a newly effective grid calls for; null when the row stays as it is. */
-export function actionOnNewGrid(
+function actionOnNewGrid(
   grid: Grid,
   state: Pick<ValuationState, 'status' | 'inputs' | 'result'>,
   answers: Answers,
@@ -76,6 +78,17 @@ export function actionOnNewGrid(
   const { choicesKnown, complete, sameAmount } = standingOn(grid, state, answers);
   if (!choicesKnown) return 'grid-choice-gone';
   return isUpToDate(state.status) && complete && !sameAmount ? 'grid-values-changed' : null;
+}
+
+/** The status that a newly effective grid puts a row in; null when the row stays as it is. */
+export function statusOnNewGrid(
+  grid: Grid,
+  state: Pick<ValuationState, 'status' | 'inputs' | 'result'>,
+  answers: Answers,
+): ValuationStatus | null {
+  const action = actionOnNewGrid(grid, state, answers);
+  const outcome = action === null ? null : transition(action, state.status);
+  return outcome === null || !outcome.ok ? null : outcome.to;
 }
 
 function isSameAmount(grid: Grid, inputs: ValuationInputs, answers: Answers, result: StoredResult): boolean {

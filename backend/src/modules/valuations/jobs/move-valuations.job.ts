@@ -1,14 +1,11 @@
-import { Processor } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
 import { ValuationStatus } from '@valorisation/rules';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import { Clock } from '../../../platform/clock/clock.js';
 import { claimEvent } from '../../../platform/jobs/consumed-event.js';
-import { Handles } from '../../../platform/jobs/handles.decorator.js';
-import { jobLimits } from '../../../platform/jobs/job-limits.js';
-import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { GridCatalogue, GridInForce, MOVE_VALUATIONS } from '../../grids/index.js';
+import { GridCatalogue, GridInForce } from '../../grids/index.js';
 import { Valuations } from '../commands/valuations.port.js';
 import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { NumberedGrid } from '../domain/valuation.change.js';
@@ -29,9 +26,8 @@ interface MovedGrid extends NumberedGrid {
  * transaction of each batch: a worker that is killed goes on where it was, and no row is moved twice. A version that is no
  * longer in force moves nothing any more.
  */
-@Handles(MOVE_VALUATIONS)
-@Processor('grid', jobLimits({ concurrency: 1, lockMs: 8_000, mostStarts: 20 }))
-export class MoveValuationsProcessor extends JobWorker {
+@Injectable()
+export class MoveValuations {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly grids: GridCatalogue,
@@ -40,11 +36,9 @@ export class MoveValuationsProcessor extends JobWorker {
     private readonly moves: GridMoves,
     private readonly digest: MoveDigest,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
-  protected async run(job: Job<unknown>): Promise<void> {
+  async run(job: Job<unknown>): Promise<void> {
     const { eventId, gridId } = payload.parse(job.data);
     const { grid, effectiveOn } = await this.grids.byId(gridId);
     const moved = { id: gridId, grid, effectiveOn, withdrawnGridId: await this.grids.withdrawnBy(gridId) };

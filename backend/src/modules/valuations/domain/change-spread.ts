@@ -1,0 +1,55 @@
+/** Changes counted cent by cent: their exact median, and the bars of their plot. Pure. */
+import type { ChangeBin, ChangeSpread } from './effect-figures.js';
+
+/** One entry for each different change: many rows that change by the same amount cost no more than one. */
+export class ChangeCounts {
+  private readonly rows = new Map<number, number>();
+
+  /** @param cents never 0: a row that stays as it is does not change */
+  add(cents: number): void {
+    this.rows.set(cents, (this.rows.get(cents) ?? 0) + 1);
+  }
+
+  spread(): ChangeSpread {
+    const sorted = [...this.rows].sort(([one], [other]) => one - other);
+    const total = sorted.reduce((sum, [, rows]) => sum + rows, 0);
+    if (total === 0) return { median: null, bins: [] };
+    const at = (rank: number): number => {
+      let passed = 0;
+      const found = sorted.find(([, rows]) => (passed += rows) > rank);
+      return found?.[0] ?? 0;
+    };
+    const median = Math.round((at((total - 1) >> 1) + at(total >> 1)) / 2);
+    // A few far ones would make one bar of all others: they are told at the ends.
+    const rare = Math.floor(total / 100);
+    return { median, bins: binsOf(sorted, at(rare), at(total - 1 - rare)) };
+  }
+}
+
+const MOST_BINS = 14;
+
+function binsOf(sorted: readonly (readonly [number, number])[], low: number, high: number): ChangeBin[] {
+  const width = widthFor(Math.max(1, high - low));
+  const [first, last] = [Math.floor(low / width), Math.floor(high / width)];
+  const rows = new Map<number, number>();
+  for (const [cents, count] of sorted) {
+    const place = Math.min(last + 1, Math.max(first - 1, Math.floor(cents / width)));
+    rows.set(place, (rows.get(place) ?? 0) + count);
+  }
+  const places = Array.from({ length: last - first + 3 }, (_, index) => first - 1 + index);
+  const isEnd = (place: number) => place < first || place > last;
+  return places
+    .filter((place) => !isEnd(place) || rows.has(place))
+    .map((place) => ({
+      from: place < first ? null : place * width,
+      to: place > last ? null : (place + 1) * width,
+      rows: rows.get(place) ?? 0,
+    }));
+}
+
+/** 1, 2 or 5 times a power of ten, whole cents. */
+function widthFor(span: number): number {
+  const least = span / MOST_BINS;
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  return [1, 2, 5, 10].map((step) => step * power).find((width) => width >= least) ?? 10 * power;
+}

@@ -1,0 +1,54 @@
+import {
+  gridEffectCalls as calls,
+  type GridEffect,
+  type GridEffectExample,
+  type InputOf,
+} from '@valorisation/contract';
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { AskGridEffect } from '../commands/ask-grid-effect.command.js';
+import { ExplainEffect, GetGridEffect } from '../queries/grid-effect.query.js';
+import { toEffectAnswer, toExampleAnswer } from './grid-effect.mapper.js';
+
+/** What a version of the grid would change of all valuations before it is published (ADR 50). Writes no valuation. */
+@Controller()
+@Access('staff')
+export class GridEffectController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Serves(
+    calls.read,
+    'What a version of the grid would change of all valuations',
+    'How far its calculation is, the figures of the last one, and whether they still hold.',
+  )
+  async read(@Input() { params }: InputOf<typeof calls.read>): Promise<GridEffect> {
+    return toEffectAnswer(await this.queries.execute(new GetGridEffect(params.id)));
+  }
+
+  @Serves(
+    calls.ask,
+    'Asks what a version of the grid would change of all valuations',
+    'The calculation goes on behind the call; while the same one is under way, nothing is asked anew.',
+  )
+  async ask(@Input() { params }: InputOf<typeof calls.ask>, @CurrentActor() actor: Actor): Promise<GridEffect> {
+    await this.commands.execute(new AskGridEffect(actor, params.id));
+    return this.read({ params, query: {}, body: undefined });
+  }
+
+  @Serves(
+    calls.example,
+    'One of the rows that a version of the grid changes most',
+    'Both calculations line by line, without a name or a text that somebody typed.',
+  )
+  async example(@Input() { params }: InputOf<typeof calls.example>): Promise<GridEffectExample> {
+    const { id, valuationId } = params;
+    return toExampleAnswer(await this.queries.execute(new ExplainEffect(id, valuationId)));
+  }
+}

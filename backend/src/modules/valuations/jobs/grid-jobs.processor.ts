@@ -1,0 +1,25 @@
+import { Processor } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { jobLimits } from '../../../platform/jobs/job-limits.js';
+import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { MOVE_VALUATIONS } from '../../grids/index.js';
+import { COMPUTE_EFFECT } from '../events.js';
+import { ComputeEffect } from './compute-effect.job.js';
+import { MoveValuations } from './move-valuations.job.js';
+
+/** The work that goes through the valuations of all establishments, one after the other. */
+@Handles(MOVE_VALUATIONS, COMPUTE_EFFECT)
+@Processor('grid', jobLimits({ concurrency: 1, lockMs: 8_000, mostStarts: 20 }))
+export class GridJobsProcessor extends JobWorker {
+  constructor(
+    private readonly move: MoveValuations,
+    private readonly effect: ComputeEffect,
+  ) {
+    super();
+  }
+
+  protected async run(job: Job<unknown>): Promise<void> {
+    await (job.name === COMPUTE_EFFECT ? this.effect : this.move).run(job);
+  }
+}

@@ -1,0 +1,20 @@
+import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
+import { ValuationRecord } from './valuation.record.js';
+
+/** Not in the view: whose they are, texts, history. */
+const LEFT_OUT: ReadonlySet<keyof ValuationRecord> = new Set([
+  'establishmentId',
+  'profileId',
+  'visible',
+  'createdBy',
+  'textId',
+  'history',
+  'createdAt',
+  'updatedAt',
+]);
+
+/** An `effect_valuation v` under the names of the valuation's record. */
+export const SELECT_EFFECT = selectColumns(
+  columnsOf(ValuationRecord).filter(({ property }) => !LEFT_OUT.has(property)),
+  'v',
+);

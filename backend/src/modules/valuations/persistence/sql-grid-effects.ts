@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { GridDocument, GridStatus } from '@valorisation/rules';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { GridEffects, type CallableGrid, type EffectCall } from '../commands/grid-effects.port.js';
+import type { EffectFigures } from '../domain/effect-figures.js';
+
+/** The content that a calculation weighs, read at one moment. */
+export interface WeighedGrid {
+  readonly document: GridDocument;
+  readonly version: number;
+  /** YYYY-MM-DD. */
+  readonly effectiveOn: string;
+}
+
+export interface ComputedEffect {
+  readonly figures: EffectFigures;
+  readonly version: number;
+  readonly dataMark: string;
+  readonly at: Date;
+}
+
+/** A call stays its own until a later one takes its place: what is written for a former one touches no row. */
+@Injectable()
+export class SqlGridEffects extends GridEffects {
+  async lock({ manager }: Transaction, gridId: number): Promise<CallableGrid | undefined> {
+    const [grid]: { status: GridStatus; version: number }[] = await manager.query(
+      'select status, version from grid_version where id = $1 for no key update',
+      [gridId],
+    );
+    if (grid === undefined) return undefined;
+    const [held]: { lastEvent: number; version: number | null; seenAt: Date | null }[] = await manager.query(
+      `select coalesce(max(e.aggregate_version), 0)::integer as "lastEvent",
+              (select asked_version from grid_effect where grid_id = $1 and state in ('waiting', 'running')) as version,
+              (select seen_at from grid_effect where grid_id = $1) as "seenAt"
+         from domain_event e where e.aggregate_type = 'grid' and e.aggregate_id = $1`,
+      [gridId],
+    );
+    const { lastEvent = 0, version = null, seenAt = null } = held ?? {};
+    return { ...grid, lastEvent, open: version === null || seenAt === null ? null : { version, seenAt } };
+  }
+
+  async open(
+    { manager, actorId }: Transaction,
+    { gridId, call, version, at }: EffectCall & { readonly version: number; readonly at: Date },
+  ): Promise<void> {
+    await manager.query(
+      `insert into grid_effect (grid_id, call, state, asked_version, asked_at, asked_by, seen_at)
+       values ($1, $2, 'waiting', $3, $4, $5, $4)
+       on conflict (grid_id) do update set call = $2, state = 'waiting', asked_version = $3, asked_at = $4, asked_by = $5,
+                                           seen_at = $4, examined = 0, total = null`,
+      [gridId, call, version, at, actorId],
+    );
+  }
+
+  /** From its beginning, each time; undefined once it was answered, or another call has taken its place. */
+  async begin(transaction: Transaction, of: EffectCall, at: Date): Promise<WeighedGrid | undefined> {
+    const isOpen = await this.note(transaction, of, at, { examined: 0, total: null });
+    if (!isOpen) return undefined;
+    const [grid]: WeighedGrid[] = await transaction.manager.query(
+      `select document, version, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn" from grid_version where id = $1`,
+      [of.gridId],
+    );
+    return grid;
+  }
+
+  /** How far it is; false once another call has taken its place. */
+  async note(
+    { manager }: Transaction,
+    { gridId, call }: EffectCall,
+    at: Date,
+    { examined, total }: { readonly examined: number; readonly total: number | null },
+  ): Promise<boolean> {
+    const [rows]: [unknown[], number] = await manager.query(
+      `update grid_effect set state = 'running', examined = $3, total = $4, seen_at = $5
+        where grid_id = $1 and call = $2 and state in ('waiting', 'running') returning grid_id`,
+      [gridId, call, examined, total, at],
+    );
+    return rows.length === 1;
+  }
+
+  async finish(
+    { manager }: Transaction,
+    { gridId, call }: EffectCall,
+    { figures, version, dataMark, at }: ComputedEffect,
+  ): Promise<void> {
+    await manager.query(
+      `update grid_effect set state = 'done', figures = $3, content_version = $4, data_mark = $5, computed_at = $6,
+                              seen_at = $6, examined = $7, total = $7
+        where grid_id = $1 and call = $2`,
+      [gridId, call, JSON.stringify(figures), version, dataMark, at, figures.rows],
+    );
+  }
+
+  async fail({ manager }: Transaction, { gridId, call }: EffectCall, at: Date): Promise<void> {
+    await manager.query(
+      `update grid_effect set state = 'failed', seen_at = $3
+        where grid_id = $1 and call = $2 and state in ('waiting', 'running')`,
+      [gridId, call, at],
+    );
+  }
+}
