@@ -5,13 +5,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  gridEffectCalls as calls,
-  received,
-  type AnswerOf,
-  type AnyCall,
-  type GridEffect,
-} from '@valorisation/contract';
+import { gridEffectCalls as calls, type GridEffect } from '@valorisation/contract';
 import { readGrid, shippedGrids, ValuationStatus } from '@valorisation/rules';
 import { projectPath } from '../src/platform/config/paths.js';
 import { parisDay } from '../src/platform/clock/clock.js';
@@ -36,6 +30,7 @@ import { scaled } from './support/scale.js';
 import { SetClock } from './support/set-clock.js';
 import { importAll } from './support/spreadsheets.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
+import { untilWaiting } from './support/waiting-statements.js';
 
 const SEED = Number(process.env['EFFECT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const VALUATIONS = scaled({ part: 600, all: 20_000 });
@@ -109,12 +104,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     await progress.query(`begin; set local app.scope = 'staff'`);
     await progress.query('select from grid_effect where grid_id = $1 for update', [draft]);
     await texts.query('rollback');
-    await eventually(async () => {
-      const { rowCount } = await bench.owner.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update grid_effect%'`,
-      );
-      expect(rowCount).toBe(1);
-    });
+    await untilWaiting(bench.owner, 1);
     await first.kill();
     await progress.query('rollback');
     for (const client of [texts, progress]) client.release();

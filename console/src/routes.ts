@@ -233,6 +233,9 @@ export const paths = {
   adminAccount: () => '/admin/mon-compte',
   adminGridDifference: (id: number | string, otherId: number | string) => `/admin/grids/${id}/difference/${otherId}`,
   adminEstablishment: (id: number) => `/admin/establishments/${id}/show`,
+  adminGrid: (id: number) => `/admin/grids/${id}/show`,
+  /** What a version would change before it is published. */
+  adminGridEffect: (id: number | string) => `/admin/grids/${id}/effect`,
   /** An establishment as its head sees it, while the head grants it. */
   adminView: (id: number | string) => `/admin/establishments/${id}/view`,
   adminViewPerson: (id: number | string, profileId: number | string) =>

@@ -41,6 +41,7 @@ export { staffGridPublication } from './fr/staffGridPublication';
 export { staffGrids } from './fr/staffGrids';
 export { staffGridProof } from './fr/staffGridProof';
 export { staffGridDraft } from './fr/staffGridDraft';
+export { staffGridEffect } from './fr/staffGridEffect';
 export { staffJobs } from './fr/staffJobs';
 export { staffFreeFunctions, staffProposals } from './fr/staffFreeFunctions';
 export { staffJournal } from './fr/staffJournal';

@@ -14,6 +14,7 @@ import { Icon } from '../ui/Icon';
 import { DifferencePage, gridDifferencePath } from './grids/DifferencePage';
 import { RequiredSecondStep } from './account/RequiredSecondStep';
 import { StaffAccountPage } from './account/StaffAccountPage';
+import { effectRoutes } from './grids/effect/effectRoutes';
 import { staffAuthProvider } from './staffAuthProvider';
 import { staffResources } from './resources';
 import { viewRoutes } from './view/viewRoutes';
@@ -55,6 +56,7 @@ const staffAdmin = (
       {/* The site has one sign-in for all. */}
       <Route path={paths.adminAccount().slice(paths.admin().length)} element={<StaffAccountPage />} />
       {viewRoutes}
+      {effectRoutes}
       <Route path="/login" element={<Navigate to={paths.admin()} replace />} />
     </CustomRoutes>
     <CustomRoutes noLayout>

@@ -11,8 +11,11 @@ import styles from './Receipt.module.css';
 
 const { receipt: words, conclusion } = texts;
 
+/** What a line shows. */
+export type ShownLine = Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'explanation' | 'article' | 'value' | 'kind'>;
+
 interface LineProps {
-  line: ReceiptLine;
+  line: ShownLine;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
@@ -42,7 +45,7 @@ function Line({ line, open, onToggle }: LineProps) {
   );
 }
 
-export function Receipt({ lines }: { lines: readonly ReceiptLine[] }) {
+export function Receipt({ lines }: { lines: readonly ShownLine[] }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const allOpen = opened.size >= lines.length;
 

@@ -1,6 +1,6 @@
 /** An update before it is confirmed: old and new amount, and the lines of the calculation that make the difference. */
 import { receiptLines } from '@valorisation/rules';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isApiError, messageOf } from '../../api/errors';
 import { useUpdate, useUpdatePreview } from '../../api/lifeHooks';
 import { useAmountGrid, useReference } from '../../api/memberHooks';
@@ -15,55 +15,16 @@ import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { LoadingBlock } from '../../ui/Spinner';
 import { ErrorState } from '../../ui/State';
-import { NumberCell, Table } from '../../ui/Table';
 import { Receipt } from '../../amounts/parts/Receipt';
+import { StepDifferences } from '../../amounts/parts/StepDifferences';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './Dialogs.module.css';
 import { titleOf } from './names';
 import { SeniorityChange } from './SeniorityChange';
 import { UpdateAmounts, type Side } from './UpdateAmounts';
-import { updateDifferences, type Difference as DifferentLine } from './updateDifferences';
+import { updateDifferences } from './updateDifferences';
 
 const { update: words } = life;
-
-function Cell({ value, detail }: { value: string | null; detail: string | null | undefined }) {
-  return (
-    <NumberCell>
-      {value ?? words.none}
-      {detail !== undefined && detail !== null && <span className={styles.detail}>{detail}</span>}
-    </NumberCell>
-  );
-}
-
-function Differences({ differences }: { differences: readonly DifferentLine[] }) {
-  const headingId = useId();
-  if (differences.length === 0) return <Text tone="quiet">{words.noSteps}</Text>;
-  return (
-    <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.subtitle}>
-        {words.steps}
-      </h3>
-      <Table label={words.steps} className={styles.steps}>
-        <thead>
-          <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ key, label, detail, before, after }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <Cell value={before} detail={detail?.before} />
-              <Cell value={after} detail={detail?.after} />
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
-  );
-}
 
 interface PreviewProps {
   action: UpdateAction;
@@ -90,7 +51,7 @@ function Preview({ action, row, preview, reference, amountGrid }: PreviewProps) 
       )}
       {nextGrid !== undefined && (
         <>
-          <Differences differences={updateDifferences(preview, nextGrid.grid)} />
+          <StepDifferences differences={updateDifferences(preview, nextGrid.grid)} />
           {!nextGrid.info.confirmed && <Badge tone="wheat">{words.unconfirmed}</Badge>}
         </>
       )}

@@ -1,9 +1,11 @@
 /** A version of the grid: where it stands, what may be done with it, and what changes between it and another one. */
 import { CardContent, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { formatDay } from '@valorisation/rules';
 import { rulesFile } from '../../api/gridChanges';
-import { openRules, staffGridDraft, staffGrids as words, titles } from '../../i18n/fr';
+import { openRules, staffGridDraft, staffGridEffect as effect, staffGrids as words, titles } from '../../i18n/fr';
+import { paths } from '../../routes';
 import { Cluster, Stack } from '../../ui/layout/primitives';
 import { EditLink } from '../kit/EditLink';
 import { Facts } from '../kit/Facts';
@@ -59,6 +61,7 @@ function GridPage() {
           [columns.updated, updatedOf(row)],
         ]}
       />
+      {!isPublished(row) && <Link to={paths.adminGridEffect(row.id)}>{effect.link}</Link>}
       <Difference row={row} />
       <ProofSection gridId={row.id} />
       <PublicationSection row={row} />

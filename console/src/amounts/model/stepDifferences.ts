@@ -1,0 +1,41 @@
+/** Two calculations side by side: the lines of their receipts that differ. Pure. */
+import type { ReceiptLine } from '@valorisation/rules';
+
+/** What a difference is told from. */
+export interface ComparedLine extends Pick<ReceiptLine, 'key' | 'label' | 'detail' | 'value' | 'kind'> {
+  readonly rule: string;
+}
+
+export interface StepDifference {
+  readonly key: string;
+  readonly label: string;
+  /** What the line was computed with, when that differs as well. */
+  readonly detail: { readonly before: string | null; readonly after: string | null } | null;
+  /** Null: the line is not in that calculation. */
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Lines that keep their value are left out; the result itself is shown above them. */
+export function stepDifferences(
+  former: readonly ComparedLine[],
+  present: readonly ComparedLine[],
+): readonly StepDifference[] {
+  const [old, now] = [former, present].map((lines) => new Map(lines.map((line) => [line.key, line])));
+  return [...new Set([...present, ...former].map(({ key }) => key))].flatMap((key) => {
+    const [before, after] = [old?.get(key), now?.get(key)];
+    const line = after ?? before;
+    if (line === undefined || line.kind === 'result' || line.rule === 'displayed' || before?.value === after?.value)
+      return [];
+    const hasOtherDetail = before !== undefined && after !== undefined && before.detail !== after.detail;
+    return [
+      {
+        key,
+        label: line.label,
+        detail: hasOtherDetail ? { before: before.detail, after: after.detail } : null,
+        before: before?.value ?? null,
+        after: after?.value ?? null,
+      },
+    ];
+  });
+}

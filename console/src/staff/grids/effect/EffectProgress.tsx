@@ -1,0 +1,37 @@
+/** How far the calculation is; a way out where nothing is heard of it any more. */
+import type { GridEffect } from '@valorisation/contract';
+import { formatInteger } from '@valorisation/rules';
+import type { ReactNode } from 'react';
+import { staffGridEffect } from '../../../i18n/fr';
+import { Stack, Surface, Text } from '../../../ui/layout/primitives';
+import { Progress } from '../../../ui/Progress';
+import styles from './Effect.module.css';
+
+const { running: words } = staffGridEffect;
+/** As the server has it: from then on the same may be asked anew. */
+const SILENCE_MS = 60_000;
+
+export function EffectProgress({ effect, again }: { effect: GridEffect; again: ReactNode }) {
+  const { state, examined, total, seen_at: seenAt } = effect;
+  const isSilent = seenAt !== null && Date.now() - Date.parse(seenAt) > SILENCE_MS;
+  const text = total === null ? words.waiting : words.examined(formatInteger(examined), formatInteger(total));
+  return (
+    <Surface as="section" className={styles.part} aria-label={words.title}>
+      <Stack gap={3} align="start">
+        <h2>{words.title}</h2>
+        <p role="status">{state === 'waiting' ? words.waiting : text}</p>
+        <div className={styles.bar}>
+          <Progress value={examined} max={total ?? 0} label={words.title} text={text} />
+        </div>
+        {isSilent ? (
+          <>
+            <p>{words.silent}</p>
+            {again}
+          </>
+        ) : (
+          <Text tone="quiet">{words.leave}</Text>
+        )}
+      </Stack>
+    </Surface>
+  );
+}

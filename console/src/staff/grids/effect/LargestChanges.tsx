@@ -1,0 +1,77 @@
+/** The rows that change most, without a name, each one click from its two calculations. */
+import type { ChangedRow } from '@valorisation/contract';
+import { formatAmount } from '@valorisation/rules';
+import { useState } from 'react';
+import { signedAmount } from '../../../amounts/model/amounts';
+import { staffGridEffect } from '../../../i18n/fr';
+import { Button } from '../../../ui/Button';
+import { Inline, Stack, Surface, Text } from '../../../ui/layout/primitives';
+import { NumberCell, Table } from '../../../ui/Table';
+import styles from './Effect.module.css';
+import { placeOf, titleOf } from './effectWords';
+import { ExampleDialog } from './ExampleDialog';
+
+const { largest: words } = staffGridEffect;
+
+export function LargestChanges({ gridId, rows }: { gridId: number; rows: readonly ChangedRow[] }) {
+  const [opened, setOpened] = useState<ChangedRow | null>(null);
+  return (
+    <Surface as="section" className={styles.part} aria-label={words.title}>
+      <Stack gap={3}>
+        <h2>{words.title}</h2>
+        <Text tone="quiet">{rows.length === 0 ? words.none : words.text}</Text>
+        {rows.length > 0 && (
+          <Table label={words.title} className={styles.largest}>
+            <thead>
+              <tr>
+                <th scope="col">{words.function}</th>
+                {[words.before, words.dueAnyway, words.after, words.change].map((column) => (
+                  <th key={column} scope="col" className={styles.number}>
+                    {column}
+                  </th>
+                ))}
+                <th scope="col">{words.act}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} onOpen={() => setOpened(row)} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Stack>
+      {opened !== null && <ExampleDialog gridId={gridId} row={opened} onClose={() => setOpened(null)} />}
+    </Surface>
+  );
+}
+
+function Row({ row, onOpen }: { row: ChangedRow; onOpen: () => void }) {
+  const { unit, before, due_anyway: dueAnyway, after } = row;
+  const change = signedAmount(after - dueAnyway, unit);
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {titleOf(row)}
+        <Inline tone="hint" className={styles.place}>
+          {placeOf(row)}
+        </Inline>
+      </th>
+      <NumberCell data-label={words.before}>{formatAmount({ cents: before, unit })}</NumberCell>
+      <NumberCell data-label={words.dueAnyway}>{formatAmount({ cents: dueAnyway, unit })}</NumberCell>
+      <NumberCell data-label={words.after}>{formatAmount({ cents: after, unit })}</NumberCell>
+      <NumberCell data-label={words.change}>{change}</NumberCell>
+      <td>
+        <Button
+          variant="quiet"
+          size="small"
+          flush="start"
+          aria-label={words.openOf(titleOf(row), change)}
+          onClick={onOpen}
+        >
+          {words.open}
+        </Button>
+      </td>
+    </tr>
+  );
+}

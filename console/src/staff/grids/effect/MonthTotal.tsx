@@ -1,0 +1,38 @@
+/** The branch's month as a receipt that adds up: stored, seniority that is due anyway, the grid, after. */
+import type { EffectFigures } from '@valorisation/contract';
+import { formatAmount, formatInteger } from '@valorisation/rules';
+import { signedAmount } from '../../../amounts/model/amounts';
+import { staffGridEffect } from '../../../i18n/fr';
+import { Stack, Surface, Text } from '../../../ui/layout/primitives';
+import { NumberCell, Table } from '../../../ui/Table';
+import styles from './Effect.module.css';
+
+const { month: words } = staffGridEffect;
+
+export function MonthTotal({ figures: { month } }: { figures: EffectFigures }) {
+  const { before, due_anyway: dueAnyway, after } = month;
+  const lines = [
+    [words.before, formatAmount({ cents: before, unit: 'month' })],
+    [words.dueAnyway, signedAmount(dueAnyway - before, 'month')],
+    [words.grid, signedAmount(after - dueAnyway, 'month')],
+    [words.after, formatAmount({ cents: after, unit: 'month' })],
+  ] as const;
+  return (
+    <Surface as="section" className={styles.part} aria-label={words.title}>
+      <Stack gap={3}>
+        <h2>{words.title}</h2>
+        <Text tone="quiet">{words.text(formatInteger(month.rows))}</Text>
+        <Table label={words.title} className={styles.total}>
+          <tbody>
+            {lines.map(([label, amount]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <NumberCell>{amount}</NumberCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Stack>
+    </Surface>
+  );
+}
