@@ -1,7 +1,7 @@
 import type { EffectFigures } from '@valorisation/contract';
-import { counted } from '@valorisation/rules';
+import { formatInteger, plural } from '@valorisation/rules';
 
-const rows = (count: number) => counted(count, 'valorisation', 'valorisations');
+const rows = (count: number) => `${formatInteger(count)}\u00a0${plural(count, 'valorisation', 'valorisations')}`;
 type Grouping = EffectFigures['groups'][number]['by'];
 
 const groupings: Readonly<Record<Grouping, string>> = {
@@ -150,7 +150,7 @@ export const staffGridEffect = {
     department: (department: string) => `département ${department}`,
   },
   example: {
-    title: (title: string) => `Calcul de la fonction ${title}`,
+    title: (title: string) => `Calcul\u00a0: ${title}`,
     loading: 'Lecture des deux calculs',
     failed: 'Ce calcul ne peut pas être montré',
     failedText: 'La valorisation ou la version a changé depuis le calcul de l’effet. Recalculez-le.',
