@@ -6,6 +6,7 @@ import { accounts } from './bench/accounts.mjs';
 import { amounts } from './bench/amounts.mjs';
 import { bulk } from './bench/bulk.mjs';
 import { dashboard } from './bench/dashboard.mjs';
+import { effect } from './bench/effect.mjs';
 import { list } from './bench/list.mjs';
 import { Lab } from './bench/lab.mjs';
 import { say } from './bench/messages.mjs';
@@ -24,7 +25,22 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
 
-const PARTS = { pdf, list, start, bulk, move, dashboard, pages, accounts, amounts, waits, portal, school, staff };
+const PARTS = {
+  pdf,
+  list,
+  start,
+  bulk,
+  move,
+  effect,
+  dashboard,
+  pages,
+  accounts,
+  amounts,
+  waits,
+  portal,
+  school,
+  staff,
+};
 
 await runScript(async () => {
   requireNode();

@@ -18,6 +18,7 @@ const STOP_MS = 20_000;
 
 export class Lab {
   #ends = [];
+  #pids = new Map();
   #closing;
   /** By a signal: what fails from then on is no failure. */
   interrupted = false;
@@ -73,12 +74,18 @@ export class Lab {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.onClose(() => end(child));
+    this.#pids.set(entry, child.pid);
     return new Promise((resolve, reject) => {
       child.once('message', resolve);
       child.once('error', reject);
       child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
       setTimeout(() => reject(new Error(`${entry} is not ready`)), READY_MS).unref();
     });
+  }
+
+  /** Of the last process that was started so. */
+  pidOf(entry) {
+    return this.#pids.get(entry);
   }
 
   async close() {

@@ -70,6 +70,17 @@ export const say = {
     notDone: 'Le passage à la nouvelle grille n’a pas abouti.',
     differs: (product, bare) => `Les deux manières n’écrivent pas la même chose : ${product}, ${bare}.`,
   },
+  effect: {
+    load: (rows) => `Chargement de ${rows} valorisations et d’un projet de grille`,
+    warm: 'Mise en température des deux manières',
+    round: (side, rows, round, rounds) =>
+      `Effet d’un projet sur ${rows} valorisations, ${side === 'product' ? 'par le produit' : 'en boucle nue'}, tour ${round} sur ${rounds}`,
+    time: (rows) => `Effet d’un projet sur ${rows} valorisations, face à la lecture et aux règles seules`,
+    memory: (rows) => `Effet d’un projet sur ${rows} valorisations : mémoire du worker au-dessus du repos`,
+    refused: (status) => `L’effet n’a pas pu être demandé (${status}).`,
+    notDone: 'Le calcul de l’effet n’a pas abouti.',
+    differs: (product, bare) => `Les deux manières ne donnent pas le même total : ${product}, ${bare}.`,
+  },
   accounts: {
     names: { login: 'Connexion, mot de passe faux', forgot: 'Mot de passe oublié', register: 'Inscription' },
     tries: (name, tries) => `${name} : ${tries} essais pour une adresse connue, autant pour des inconnues`,

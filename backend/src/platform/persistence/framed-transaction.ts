@@ -43,7 +43,7 @@ export async function runFramed<Rows extends readonly object[]>(
 
 /**
  * The rows of one statement, at most `size` at a time, out of one snapshot: a cursor holds a connection until the last row
- * is read or the caller stops.
+ * is read or the caller stops. The next rows are on their way while the caller works at these.
  */
 export async function* readInBatches<Row extends QueryResultRow>(
   pool: Pool,
@@ -56,10 +56,17 @@ export async function* readInBatches<Row extends QueryResultRow>(
   try {
     await client.query(opening);
     await client.query({ text: `declare batch no scroll cursor for ${text}`, values: [...values] });
+    const fetchNext = async (): Promise<Row[]> => (await client.query<Row>(`fetch ${size} from batch`)).rows;
+    let next = fetchNext();
     for (let read = size; read === size;) {
-      const { rows } = await client.query<Row>(`fetch ${size} from batch`);
-      if (rows.length > 0) yield rows;
+      const rows = await next;
       read = rows.length;
+      if (read === size) {
+        next = fetchNext();
+        // The caller may stop before it comes.
+        next.catch(() => undefined);
+      }
+      if (rows.length > 0) yield rows;
     }
     await client.query('commit');
     isRead = true;

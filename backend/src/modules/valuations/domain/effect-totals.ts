@@ -67,6 +67,7 @@ export class EffectTotals {
     department: new Map(),
     size: new Map(),
   };
+  private readonly alike = new Map<string, readonly Group[]>();
   private readonly changes = { month: new ChangeCounts(), hour: new ChangeCounts() };
   private readonly largest = {
     month: new LargestChanges(MOST_LISTED.month),
@@ -123,21 +124,27 @@ export class EffectTotals {
     };
   }
 
+  /** All groups of a row, found once for all rows that are alike. */
   private groupsOf({ functionId, categoryLevel, department, people }: CountedRow): readonly Group[] {
+    const size = SIZES.find((least) => people >= least) ?? 0;
+    const alike = `${functionId} ${categoryLevel} ${size} ${department ?? ''}`;
+    const known = this.alike.get(alike);
+    if (known !== undefined) return known;
     const keys: Readonly<Record<Grouping, string>> = {
       category: String(categoryLevel),
       function: String(functionId),
       department: department ?? '',
-      size: String(SIZES.find((least) => people >= least) ?? 0),
+      size: String(size),
     };
-    return [
-      this.all,
-      ...GROUPINGS.map((grouping) => {
-        const known = this.groups[grouping].get(keys[grouping]) ?? noGroup();
-        this.groups[grouping].set(keys[grouping], known);
-        return known;
-      }),
-    ];
+    const found = [this.all, ...GROUPINGS.map((grouping) => this.group(grouping, keys[grouping]))];
+    this.alike.set(alike, found);
+    return found;
+  }
+
+  private group(grouping: Grouping, key: string): Group {
+    const known = this.groups[grouping].get(key) ?? noGroup();
+    this.groups[grouping].set(key, known);
+    return known;
   }
 
   private compareMinimum({ department }: CountedRow, { before, after }: EffectAmounts): void {

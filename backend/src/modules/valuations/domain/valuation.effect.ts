@@ -5,6 +5,8 @@ import {
   isUpToDate,
   minimumIndex,
   minimumWageOn,
+  type Answers,
+  type CriterionAnswer,
   type Day,
   type DisplayedAmount,
   type Grid,
@@ -15,9 +17,8 @@ import {
 } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { NumberedGrid } from './valuation.change.js';
-import { withTexts } from './valuation.merge.js';
 import { statusOnNewGrid } from './valuation.result.js';
-import { NO_TEXTS, type PlainAnswers, type StoredResult, type ValuationInputs } from './valuation.state.js';
+import type { PlainAnswers, StoredResult, ValuationInputs } from './valuation.state.js';
 import { updated, type UpdatableRow } from './valuation.update.js';
 
 /** A row without names and texts. */
@@ -82,7 +83,7 @@ export interface RowEffect {
 }
 
 /** Stands for a reason that was given: the rules ask for one, not for which. */
-const GIVEN = { reason: '.', evidence: null };
+const GIVEN = '.';
 
 /** @param rowGrid the one that the row stands on */
 export function effectOn(row: EffectRow, rowGrid: NumberedGrid, { draft, day }: EffectContext): RowEffect {
@@ -114,11 +115,13 @@ export function updateOn(
   }
 }
 
-export function answersOf({ answers, reasons }: Pick<EffectRow, 'answers' | 'reasons'>): UpdatableRow['answers'] {
-  return withTexts(answers, {
-    ...NO_TEXTS,
-    criteria: Object.fromEntries(reasons.map((criterion) => [criterion, GIVEN])),
-  });
+/** Filled key by key: a loop over a million rows is felt in it. */
+export function answersOf({ answers, reasons }: Pick<EffectRow, 'answers' | 'reasons'>): Answers {
+  const given: Record<string, CriterionAnswer> = {};
+  for (const [id, { degree, notConcerned }] of Object.entries(answers)) {
+    given[id] = { degree, notConcerned, reason: reasons.includes(id) ? GIVEN : null, evidence: null };
+  }
+  return given;
 }
 
 function anniversary(row: UpdatableRow, rowGrid: NumberedGrid, day: Day) {
