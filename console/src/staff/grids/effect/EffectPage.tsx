@@ -22,7 +22,7 @@ import { EffectReport } from './EffectReport';
 export function EffectPage() {
   const id = Number(useParams()['id']) || 0;
   const { data: grid } = useGetOne<GridRow>('grids', { id });
-  const { data: effect, error, refetch } = useGridEffect(id);
+  const { data: effect, error, refetch, dataUpdatedAt: readAt } = useGridEffect(id);
   return (
     <Stack gap={6} className={styles.page}>
       <Title
@@ -32,7 +32,7 @@ export function EffectPage() {
         <p>{words.intro}</p>
         <Link to={paths.adminGrid(id)}>{words.back}</Link>
       </Stack>
-      {effect !== undefined && <Effect gridId={id} effect={effect} />}
+      {effect !== undefined && <Effect gridId={id} effect={effect} readAt={readAt} />}
       {effect === undefined && error !== null && (
         <ErrorState title={words.failedToRead} error={error} onRetry={() => void refetch()} />
       )}
@@ -45,7 +45,7 @@ export function EffectPage() {
   );
 }
 
-function Effect({ gridId, effect }: { gridId: number; effect: GridEffect }) {
+function Effect({ gridId, effect, readAt }: { gridId: number; effect: GridEffect; readAt: number }) {
   const ask = useAskGridEffect(gridId);
   const { state, figures, stale, computed_at: computedAt } = effect;
   const asking = (label: string, isMain = true) => (
@@ -66,7 +66,9 @@ function Effect({ gridId, effect }: { gridId: number; effect: GridEffect }) {
           <p>{words.none.text}</p>
         </EmptyState>
       )}
-      {isUnderWay(effect) && <EffectProgress effect={effect} again={asking(words.running.again, false)} />}
+      {isUnderWay(effect) && (
+        <EffectProgress effect={effect} readAt={readAt} again={asking(words.running.again, false)} />
+      )}
       {state === 'failed' && (
         <Notice tone="clay" alert>
           <Stack gap={3} align="start">

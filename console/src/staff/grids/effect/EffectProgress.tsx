@@ -11,9 +11,16 @@ const { running: words } = staffGridEffect;
 /** As the server has it: from then on the same may be asked anew. */
 const SILENCE_MS = 60_000;
 
-export function EffectProgress({ effect, again }: { effect: GridEffect; again: ReactNode }) {
+interface EffectProgressProps {
+  effect: GridEffect;
+  /** When the effect was read. */
+  readAt: number;
+  again: ReactNode;
+}
+
+export function EffectProgress({ effect, readAt, again }: EffectProgressProps) {
   const { state, examined, total, seen_at: seenAt } = effect;
-  const isSilent = seenAt !== null && Date.now() - Date.parse(seenAt) > SILENCE_MS;
+  const isSilent = seenAt !== null && readAt - Date.parse(seenAt) > SILENCE_MS;
   const text = total === null ? words.waiting : words.examined(formatInteger(examined), formatInteger(total));
   return (
     <Surface as="section" className={styles.part} aria-label={words.title}>
