@@ -12,6 +12,7 @@ describe('routes', () => {
     ['/chiffres', 'figures'],
     ['/comparaison', 'compare'],
     ['/coherence', 'coherence'],
+    ['/verifier', 'verify'],
     ['/newvaluation', 'newvaluation'],
     ['/valorisation/12', 'layout_valuation'],
     ['/valorisation/calculate/12', 'calculate'],

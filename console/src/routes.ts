@@ -62,6 +62,8 @@ export const routes = {
   import_file: route('/import', 'member', 'member'),
   /** The planned degrees of many valuations, and what is still to be said of them. */
   planned_degrees: route('/degres-prevus', 'member', 'member'),
+  /** A past amount, computed again from the reference of a paper or an entry of the history. */
+  verify: route('/verifier', 'member', 'member'),
   /** Functions that the employer body proposes for "autre" functions. */
   proposals: route('/propositions', 'member', 'member'),
   newvaluation: route('/newvaluation', 'member', 'member'),
@@ -140,6 +142,13 @@ export interface CoherenceQuery {
   voir?: string | undefined;
 }
 
+/** Which past amount is computed again. */
+export interface VerifyQuery {
+  ref?: string;
+  valeur?: number;
+  entree?: number;
+}
+
 /** The help page opened on the words of the grid. */
 export const GLOSSARY_SECTION = 'glossaire';
 
@@ -207,6 +216,8 @@ export const paths = {
   plannedDegrees: (valuations: readonly number[]) =>
     withQuery(routes.planned_degrees.pattern, { valeurs: idList(valuations) }),
   proposals: () => routes.proposals.pattern,
+  /** Empty; with what stands on a paper; or with an entry of a valuation's journal. */
+  verify: (query: VerifyQuery = {}) => withQuery(routes.verify.pattern, { ...query }),
   newValuation: (query: { profil?: number; reprise?: 1; estimation?: 1 } = {}) =>
     withQuery(routes.newvaluation.pattern, { ...query }),
   valuation: (valuationId: number) => `/valorisation/${valuationId}`,

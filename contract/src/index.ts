@@ -5,6 +5,7 @@ export { encode, type SentOf } from './encode.js';
 export { wireNamesOf, type Fields, type WireObject } from './wire.js';
 export { bulkCalls } from './valuations/bulk-calls.js';
 export { lifeCalls, valuationCalls } from './valuations/calls.js';
+export { replayCalls, type Replay } from './valuations/replay.js';
 export { profileCalls, profilePage } from './valuations/profile-calls.js';
 export { proposalCalls, type ProposalOutcome, type ProposedRow } from './valuations/proposals.js';
 export { profile, profileHead, savedProfileHead, valuation, valuationRow } from './valuations/valuation.js';

@@ -66,6 +66,8 @@ export type { MinimumWage, WageTerritory } from './pay/minimum-wage.js';
 export { degreeEffects } from './pay/degree-effects.js';
 export type { DisplayedSource, RowAmounts } from './pay/displayed-minimum.js';
 export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } from './pay/pay.js';
+export { KEPT_STEPS, REPLAY_VERDICTS, replayAmounts } from './pay/replay.js';
+export type { KeptAmounts, KeptStep, Replay, ReplayedStep, ReplayVerdict } from './pay/replay.js';
 export { RULES_VERSION } from './pay/rules-version.js';
 export { profileTotals } from './pay/profile-totals.js';
 export type { ProfileRow, ProfileTotals } from './pay/profile-totals.js';
@@ -180,6 +182,7 @@ export type { SiretIssue } from './forms/siret.js';
 
 export { explained, receiptLines, stepDetail, type ExplainedStep, type ReceiptLine } from './explain/receipt.js';
 export { differencesWords, heldWords, peersWords, plannedWords, reasonWords } from './explain/coherence-words.js';
+export { KEPT_STEP_NAMES, replayWords } from './explain/replay-words.js';
 export { STATUS_NAMES } from './explain/status-names.js';
 export { journalFieldName, journalPart } from './explain/journal-words.js';
 export type { HeldLine } from './explain/journal-words.js';
@@ -208,7 +211,7 @@ export { wordKey } from './format/word-key.js';
 export { typeset } from './format/typeset.js';
 export { withoutTrailing } from './format/trailing.js';
 export { roundedParts } from './format/rounded-parts.js';
-export { formatReference } from './format/document-reference.js';
+export { formatReference, parseReference } from './format/document-reference.js';
 export type { DocumentReference } from './format/document-reference.js';
 export {
   formatAmount,

@@ -22,6 +22,7 @@ import {
   proposalCalls,
   profilePage,
   registrationCalls,
+  replayCalls,
   valuationCalls,
 } from '@valorisation/contract';
 import { z } from 'zod';
@@ -87,6 +88,7 @@ export const lifeOutcomeResponse = wired(lifeCalls.delete.answer);
 export const updatePreviewResponse = wired(lifeCalls.preview.answer);
 export const updatesPreviewResponse = wired(bulkCalls.preview.answer);
 export const journalEntryResponse = wiredRow(lifeCalls.journal.answer);
+export const replayResponse = wired(replayCalls.entry.answer);
 export const importPreviewResponse = wired(exchangeCalls.preview.answer);
 export const plannedOutcomeResponse = wired(bulkCalls.takePlanned.answer);
 export const proposedRowsResponse = wired(proposalCalls.list.answer);

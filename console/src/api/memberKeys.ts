@@ -11,6 +11,8 @@ export const keys = {
   story: (id: number) => ['valuations', 'story', id],
   journal: (id: number) => ['valuations', 'story', id, 'journal'],
   past: (id: number, instant: string) => ['valuations', 'story', id, 'past', instant],
+  replayedEntry: (id: number, entry: number) => ['valuations', 'story', id, 'replay', entry],
+  replayed: (reference: string) => ['valuations', 'replay', reference],
   updatePreview: (action: UpdateAction, id: number) => ['valuations', 'story', id, 'preview', action],
   updateOutlooks: (action: UpdateAction, ids: readonly number[]) => ['updateOutlooks', action, ids],
   selections: ['selection'],

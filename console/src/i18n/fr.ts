@@ -27,6 +27,7 @@ export * as pages from './fr/pages';
 export { planned } from './fr/planned';
 export { proposals } from './fr/proposals';
 export { publications } from './fr/publications';
+export { replay } from './fr/replay';
 export { selection } from './fr/selection';
 export { login } from './fr/signIn';
 export { signup } from './fr/signup';

@@ -40,6 +40,7 @@ describe('menus', () => {
       'Vos valorisations',
       'Chiffres de l’établissement',
       'Cohérence des classements',
+      'Vérifier un montant',
       'Vos comptes associés',
     ]);
     expect(labels(sideLinks(main, 8, null))).toContain('Classement en cours');

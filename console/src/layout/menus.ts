@@ -97,6 +97,7 @@ export function sideLinks(user: User, shown: number | null, inProgress: number |
     { label: side.dashboard, to: paths.dashboard() },
     { label: side.figures, to: paths.figures() },
     { label: side.coherence, to: paths.coherence() },
+    { label: side.verify, to: paths.verify() },
     ...(shown === null ? [] : [currentLink(shown, inProgress)]),
     account,
   ];

@@ -17,6 +17,7 @@ import { ImportPage } from './exchange/ImportPage';
 import { FiguresPage } from './figures/FiguresPage';
 import { PersonPage } from './person/PersonPage';
 import { PlannedPage } from './planned/PlannedPage';
+import { VerifyPage } from './replay/VerifyPage';
 import { ProposalsPage } from './proposals/ProposalsPage';
 
 /** Its editor is only for those who write. */
@@ -31,6 +32,7 @@ export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
   import_file: <ImportPage />,
   planned_degrees: <PlannedPage />,
   proposals: <ProposalsPage />,
+  verify: <VerifyPage />,
   profile: <AccountPage />,
   job_description: (
     <Suspense fallback={<ScreenSkeleton />}>

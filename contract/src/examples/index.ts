@@ -107,6 +107,7 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   UpdatePreview: [life.updatePreviewExample],
   UpdatesPreview: [life.updatesPreviewExample],
   JournalEntry: [life.journalEntryExample],
+  Replay: [life.replayExample],
   OneRowRequest: [{ version: 2 }],
   ManyRowsRequest: [{ ids: [18, 19, 20] }],
   VersionedRowsRequest: [{ ids: [18, 19, 20], versions: [3, 5, 2] }],

@@ -114,3 +114,26 @@ export const journalEntryExample = {
     { field: 'critere.4', from: 'nc', to: null },
   ],
 };
+
+export const replayExample = {
+  reference: 'VAL-18-3-G1',
+  entree: 3,
+  date: '2024-07-15T09:40:11.334Z',
+  grid_effective_on: '2023-08-01',
+  regles: 1,
+  regles_du_jour: 1,
+  verdict: 'same' as const,
+  constat: 'Le calcul refait par la version 1 des règles donne 1 767,31 € : le même montant, au centime près.',
+  etape_differente: null,
+  etapes: [
+    {
+      etape: 'full-time-month' as const,
+      libelle: 'Mois à temps plein',
+      unite: 'month' as const,
+      enregistre: 176_731,
+      recalcule: 176_731,
+    },
+  ],
+  valorisation: valuationDetailExample,
+  trace: [monthStep(20.59, '20,59 €', 1767.31)],
+};

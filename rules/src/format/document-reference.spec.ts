@@ -1,8 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatReference } from './document-reference.js';
+import { formatReference, parseReference } from './document-reference.js';
 
 describe('the reference of a printed amount', () => {
   it('names the row, the entry of its journal and the grid', () => {
     expect(formatReference({ valuationId: 18, version: 7, gridId: 2 })).toBe('VAL-18-7-G2');
+  });
+
+  it('is read back from what somebody types from a paper', () => {
+    const reference = { valuationId: 18, version: 7, gridId: 2 };
+    for (const typed of [
+      'VAL-18-7-G2',
+      ' val-18-7-g2 ',
+      'VAL – 18 – 7 – G2',
+      'VAL\u00a0-18-7-G2',
+      'val\u201018\u20107\u2010g2',
+    ]) {
+      expect(parseReference(typed)).toEqual(reference);
+    }
+    expect(parseReference(formatReference(reference))).toEqual(reference);
+  });
+
+  it('is none where a part is missing, is no number of a row, or something follows', () => {
+    for (const typed of ['', '18', 'VAL-18-7', 'VAL-0-7-G2', 'VAL-018-7-G2', 'VAL-18-7-G2-1', 'VAL-18-7-G9999999999']) {
+      expect(parseReference(typed)).toBeNull();
+    }
   });
 });

@@ -11,3 +11,18 @@ export interface DocumentReference {
 export function formatReference({ valuationId, version, gridId }: DocumentReference): string {
   return `VAL-${valuationId}-${version}-G${gridId}`;
 }
+
+const REFERENCE = /^VAL-([1-9]\d{0,9})-([1-9]\d{0,9})-G([1-9]\d{0,9})$/;
+
+const LARGEST_NUMBER = 2_147_483_647;
+
+/** As it is typed from a paper: capitals or not, with spaces, any dash. Null for what is no reference. */
+export function parseReference(typed: string): DocumentReference | null {
+  const plain = typed
+    .replace(/\s/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .toUpperCase();
+  const [valuationId, version, gridId] = (REFERENCE.exec(plain) ?? []).slice(1).map(Number);
+  if (valuationId === undefined || version === undefined || gridId === undefined) return null;
+  return Math.max(valuationId, version, gridId) > LARGEST_NUMBER ? null : { valuationId, version, gridId };
+}

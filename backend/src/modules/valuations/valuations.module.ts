@@ -25,6 +25,7 @@ import { ProfilePages } from './http/profile-pages.js';
 import { ProfilesController } from './http/profiles.controller.js';
 import { StaffValuationsResource } from './http/staff-valuations.resource.js';
 import { ValuationBulkController } from './http/valuation-bulk.controller.js';
+import { ReplayController } from './http/replay.controller.js';
 import { ValuationHistoryController } from './http/valuation-history.controller.js';
 import { ValuationLifeController } from './http/valuation-life.controller.js';
 import { ValuationPresenter } from './http/valuation-presenter.js';
@@ -60,6 +61,7 @@ import { ListValuationsHandler } from './queries/list-valuations.handler.js';
 import { MatchProfilesHandler } from './queries/match-profiles.handler.js';
 import { PreviewUpdateHandler, PreviewUpdatesHandler } from './queries/preview-update.handlers.js';
 import { PreviewFunctionsHandler } from './queries/proposed-functions.js';
+import { ReplayEntryHandler, ReplayReferenceHandler } from './queries/replay.handlers.js';
 import { GetValuationStoryHandler } from './queries/valuation-story.handler.js';
 import { ListProfileSheetsHandler } from './queries/list-profile-sheets.handler.js';
 import { ListProfilesHandler } from './queries/list-profiles.handler.js';
@@ -96,6 +98,8 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     GetEstimateHandler,
     GetFiguresHandler,
     GetValuationStoryHandler,
+    ReplayEntryHandler,
+    ReplayReferenceHandler,
     UpdateOutlooks,
     PreviewUpdateHandler,
     PreviewUpdatesHandler,
@@ -129,6 +133,7 @@ export class ValuationsModule {}
     ValuationLifeController,
     ValuationBulkController,
     ValuationHistoryController,
+    ReplayController,
     ValuationSelectionController,
     ProfilesController,
     StaffValuationsResource,

@@ -21,6 +21,7 @@ type PublicAct =
   | 'estimate'
   | 'content-search'
   | 'content-download'
+  | 'replay'
   | 'page-render'
   | 'list-export'
   | 'media-upload';
@@ -48,6 +49,8 @@ const ALLOWED: Readonly<Record<PublicAct, { readonly perNetwork: number; readonl
   'content-download': { perNetwork: 300 },
   /** A public page that is not kept: anybody may write new queries behind its address. */
   'page-render': { perNetwork: 1200 },
+  /** By somebody signed in: references of papers are counted up, so that nobody tries them in turn. */
+  replay: { perNetwork: 600, perSubject: 120 },
   /** By staff: whole lists as files. */
   'list-export': { perNetwork: 300, perSubject: 60 },
   /** By staff, of one account: each is read in a process of its own. */

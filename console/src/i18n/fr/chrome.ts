@@ -36,6 +36,7 @@ export const chrome = {
     dashboard: 'Vos valorisations',
     figures: 'Chiffres de l’établissement',
     coherence: 'Cohérence des classements',
+    verify: 'Vérifier un montant',
     current: 'Classement en cours',
     account: 'Mon compte',
     associated: 'Vos comptes associés',

@@ -135,6 +135,12 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
     intro: 150,
     body: <RowsBody heading={30} rows={3} letters={90} />,
   },
+  verify: {
+    title: titles.verify,
+    back: toDashboard,
+    intro: 160,
+    body: <FormBody fields={[{ letters: 22, hint: 52 }]} aside={false} />,
+  },
   proposals: {
     title: titles.proposals,
     back: toDashboard,

@@ -1,11 +1,12 @@
 /** A valuation's history: its amounts, then what was changed, then how it was on any past date. */
 import { useState } from 'react';
 import { messageOf } from '../../api/errors';
-import { useLifeCommand } from '../../api/lifeHooks';
+import { useJournal, useLifeCommand } from '../../api/lifeHooks';
 import type { ValuationRow } from '../../api/valuation';
-import { life } from '../../i18n/fr';
+import { life, replay } from '../../i18n/fr';
+import { paths } from '../../routes';
 import { Month } from '../../ui/Amount';
-import { Button } from '../../ui/Button';
+import { Button, LinkButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { formatInstant } from '../../ui/instant';
 import { NumberCell, Table } from '../../ui/Table';
@@ -29,6 +30,9 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
   const command = useLifeCommand();
   const current = command.data ?? row;
   const entries = current.history.toReversed();
+  const { data: journal } = useJournal(row.id);
+  /** The entry of the journal that left the line's amount. */
+  const entryAt = (instant: string) => journal?.find(({ at }) => at === instant)?.version;
 
   function note() {
     command.mutate(
@@ -54,25 +58,43 @@ function AmountsView({ row, onShowMoment }: { row: ValuationRow; onShowMoment: (
                 <th scope="col" className={styles.right}>
                   {words.minimum}
                 </th>
+                <th scope="col">
+                  <span className="visually-hidden">{replay.redo}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
-              {entries.map((entry) => (
-                <tr key={`${entry.editedAt} ${entry.editor}`}>
-                  <td>{formatInstant(entry.editedAt)}</td>
-                  <td>{entry.editor}</td>
-                  <NumberCell>
-                    <button
-                      type="button"
-                      className={styles.amount}
-                      title={words.explain}
-                      onClick={() => onShowMoment(entry.editedAt)}
-                    >
-                      <Month cents={entry.minimumCents} />
-                    </button>
-                  </NumberCell>
-                </tr>
-              ))}
+              {entries.map((entry) => {
+                const entree = entryAt(entry.editedAt);
+                return (
+                  <tr key={`${entry.editedAt} ${entry.editor}`}>
+                    <td>{formatInstant(entry.editedAt)}</td>
+                    <td>{entry.editor}</td>
+                    <NumberCell>
+                      <button
+                        type="button"
+                        className={styles.amount}
+                        title={words.explain}
+                        onClick={() => onShowMoment(entry.editedAt)}
+                      >
+                        <Month cents={entry.minimumCents} />
+                      </button>
+                    </NumberCell>
+                    <td>
+                      {entree !== undefined && (
+                        <LinkButton
+                          size="small"
+                          variant="quiet"
+                          to={paths.verify({ valeur: row.id, entree })}
+                          aria-label={replay.redoOf(formatInstant(entry.editedAt))}
+                        >
+                          {replay.redo}
+                        </LinkButton>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
             </tbody>
           </Table>
         </div>

@@ -1,0 +1,61 @@
+import { replayCalls, type InputOf, type Replay } from '@valorisation/contract';
+import { Controller, Ip } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { explained, formatReference, KEPT_STEP_NAMES, replayWords } from '@valorisation/rules';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Member } from '../../../platform/access/actor.js';
+import { CurrentMember } from '../../../platform/access/current.decorator.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { ReplayEntry, ReplayReference, type ReplayView } from '../queries/replay.query.js';
+import { viewerOf } from '../queries/viewer.js';
+import { gridOf, toDetailAnswer } from './valuation-answer.mapper.js';
+
+/** Any past amount, proved: what it was computed with, and what comes out of it now. */
+@Controller()
+@Access('member')
+export class ReplayController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Serves(
+    replayCalls.byReference,
+    'The amount of a printed sheet, computed again',
+    'By the reference of the sheet, as VAL-18-7-G2. At most 120 an hour of one account.',
+  )
+  async byReference(
+    @Input() { params: { reference } }: InputOf<typeof replayCalls.byReference>,
+    @CurrentMember() actor: Member,
+    @Ip() remoteAddress: string,
+  ): Promise<Replay> {
+    return toReplay(await this.queries.execute(new ReplayReference(viewerOf(actor), reference, remoteAddress)));
+  }
+
+  @Serves(
+    replayCalls.entry,
+    'The amount of a past entry, computed again',
+    'The amount that the valuation had after that entry of its journal: from its inputs and grid of then.',
+  )
+  async entry(
+    @Input() { params: { id, entry } }: InputOf<typeof replayCalls.entry>,
+    @CurrentMember() actor: Member,
+  ): Promise<Replay> {
+    return toReplay(await this.queries.execute(new ReplayEntry(viewerOf(actor), id, entry)));
+  }
+}
+
+function toReplay({ reference, moment, replay, setting }: ReplayView): Replay {
+  const { verdict, rulesVersion, rulesToday, differs, steps, trace } = replay;
+  return {
+    reference: formatReference(reference),
+    entry: reference.version,
+    recordedAt: moment.occurredAt,
+    gridDay: setting.gridDays.get(reference.gridId) ?? null,
+    rulesVersion,
+    rulesToday,
+    verdict,
+    statement: replayWords(replay),
+    differs,
+    steps: steps.map((step) => ({ ...step, name: KEPT_STEP_NAMES[step.step] })),
+    valuation: toDetailAnswer(moment.after, setting),
+    trace: explained(trace, gridOf(moment.after, setting)),
+  };
+}

@@ -1,0 +1,48 @@
+/** Versions of the grid as the owner writes them, and the switch as the operator makes it. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type pg from 'pg';
+import { z } from 'zod';
+import { projectPath } from '../../src/platform/config/paths.js';
+import type { TestBench } from './test-bench.js';
+
+const run = promisify(execFile);
+const written = z.object({ id: z.int() });
+
+export interface NewVersion {
+  /** EUR per point and year, as '21.50'. */
+  readonly pointValue: string;
+  readonly effectiveOn: string;
+  /** Scheduled for the first minute of its day in Paris, as far as the test's clock tells. */
+  readonly isAnnounced?: boolean;
+}
+
+/** The version in force with another point value, scheduled for its day. Answers its id. */
+export async function scheduleVersion(
+  owner: pg.Pool,
+  { pointValue, effectiveOn, isAnnounced = true }: NewVersion,
+): Promise<number> {
+  const { rows } = await owner.query(
+    `insert into grid_version (status, effective_on, confirmed, document, created_at, takes_force_at, announced_at)
+     select 'scheduled', $1::date, true,
+            jsonb_set(document, '{params}', (
+              select jsonb_agg(case param ->> 'param_title'
+                                 when 'param' then jsonb_set(param, '{param_value}', to_jsonb(($2::numeric / 100)::text))
+                                 when 'valeur_point' then jsonb_set(param, '{param_value}', to_jsonb($2::text))
+                                 else param end)
+                from jsonb_array_elements(document -> 'params') param
+               where param ->> 'param_title' <> 'param_smic')),
+            now(), $1::date::timestamp at time zone 'Europe/Paris', case when $3 then now() end
+       from grid_version where status = 'in_force'
+     returning id`,
+    [effectiveOn, pointValue, isAnnounced],
+  );
+  return written.parse(rows[0]).id;
+}
+
+/** The operator's command; the worker moves the valuations. */
+export async function putInForce(bench: TestBench, gridId: number): Promise<void> {
+  await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(gridId)], {
+    env: { ...process.env, DATABASE_URL: bench.databaseUrl },
+  });
+}

@@ -1,0 +1,85 @@
+/** What a valuation was at a past moment: its situation and its answers. */
+import {
+  answerOf,
+  findCategory,
+  findCriterion,
+  formatPoints,
+  typeset,
+  type CriterionAnswer,
+} from '@valorisation/rules';
+import type { Reference } from '../../api/reference';
+import type { Valuation } from '../../api/valuation';
+import { degreeWords } from '../../amounts/model/journalWords';
+import { situationFacts } from '../../amounts/model/situation';
+import { workOf } from '../../amounts/model/work';
+import { dashboard, life } from '../../i18n/fr';
+import { Amount } from '../../ui/Amount';
+import { FactList, type Fact } from '../../ui/FactList';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { Text } from '../../ui/layout/primitives';
+import dialogStyles from './Dialogs.module.css';
+import styles from './History.module.css';
+import { titleOf } from './names';
+
+const { past: words, journal } = life;
+
+function Answer({ id, answer, reference }: { id: number; answer: CriterionAnswer; reference: Reference | undefined }) {
+  const criterion = reference && findCriterion(reference.grid, id);
+  const degree = answer.notConcerned
+    ? words.notConcerned
+    : answer.degree === null
+      ? words.unanswered
+      : degreeWords(answer.degree, criterion?.kind === 'training');
+  return (
+    <div>
+      <dt>{typeset(criterion?.title ?? journal.criterion(id))}</dt>
+      <dd>
+        {degree}
+        {answer.reason !== null && answer.reason !== '' && <Text tone="quiet">{words.reason(answer.reason)}</Text>}
+        {answer.evidence !== null && answer.evidence !== '' && (
+          <Text tone="quiet">{words.evidence(answer.evidence)}</Text>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+export interface PastStateProps {
+  valuation: Valuation;
+  /** Of its grid; undefined while it is not known. */
+  reference: Reference | undefined;
+  /** Under which its answers stand. */
+  heading?: 'h3' | 'h4';
+  /** What is told before the rest. */
+  lead?: readonly Fact[];
+}
+
+export function PastState({ valuation, reference, heading: Heading = 'h4', lead = [] }: PastStateProps) {
+  const work = workOf(valuation);
+  const category = reference && work && findCategory(reference.grid, work.categoryLevel);
+  const criterionIds = reference?.grid.criteria.map(({ id }) => id) ?? Object.keys(valuation.answers).map(Number);
+  const facts = [
+    ...lead,
+    [words.status, <StatusBadge key="status" status={valuation.status} />],
+    [words.function, titleOf(valuation)],
+    [words.profile, valuation.profileName],
+    ...(category ? [[words.category, category.title] as const] : []),
+    ...(work ? situationFacts(work) : []),
+    [words.amount, <Amount key="amount" value={valuation.due} />],
+    ...(valuation.indexHundredths === null
+      ? []
+      : [[words.index, journal.points(formatPoints(valuation.indexHundredths))] as const]),
+    [words.visibility, valuation.visible ? dashboard.visible : dashboard.limited],
+  ] as const;
+  return (
+    <>
+      <FactList className={styles.facts} facts={facts} />
+      <Heading className={dialogStyles.subtitle}>{words.answers}</Heading>
+      <dl className={styles.facts}>
+        {criterionIds.map((id) => (
+          <Answer key={id} id={id} answer={answerOf(valuation.answers, id)} reference={reference} />
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** What a past amount was computed with, what comes out of it now, and the statement. */
+import { formatDay, receiptLines } from '@valorisation/rules';
+import { Receipt } from '../../amounts/parts/Receipt';
+import { today } from '../../amounts/model/today';
+import { useAmountGrid, useReference } from '../../api/memberHooks';
+import type { Replay } from '../../api/replay';
+import { useUser } from '../../api/session';
+import { replay as words } from '../../i18n/fr';
+import type { Fact } from '../../ui/FactList';
+import { formatInstant } from '../../ui/instant';
+import { Notice } from '../../ui/Notice';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { PastState } from '../life/PastState';
+import styles from './Replay.module.css';
+import { ReplaySteps } from './ReplaySteps';
+
+const { facts } = words;
+
+function factsOf({ reference, recordedAt, gridDay, rulesVersion, rulesToday, valuation }: Replay): readonly Fact[] {
+  const { calculatedOn } = valuation;
+  return [
+    [facts.reference, reference],
+    [facts.recordedAt, formatInstant(recordedAt)],
+    ...(calculatedOn === null ? [] : [[facts.calculatedOn, formatDay(calculatedOn)] as const]),
+    ...(gridDay === null ? [] : [[facts.grid, facts.gridOf(formatDay(gridDay))] as const]),
+    [facts.rules, rulesVersion === rulesToday ? facts.version(rulesVersion) : facts.versions(rulesVersion, rulesToday)],
+  ];
+}
+
+export function ReplayResult({ replay }: { replay: Replay }) {
+  const { data: inForce } = useReference();
+  const { data: grid } = useAmountGrid(replay.valuation.gridId, inForce);
+  const user = useUser();
+  return (
+    <Stack as="section" gap={5} aria-label={words.result(replay.reference)}>
+      <h2>{words.result(replay.reference)}</h2>
+      <Notice tone={replay.verdict === 'same' ? 'forest' : 'wheat'} alert>
+        <strong>{words.verdicts[replay.verdict]}.</strong> {replay.statement}
+      </Notice>
+      <section>
+        <h3>{words.steps}</h3>
+        <ReplaySteps steps={replay.steps} />
+      </section>
+      <section>
+        <h3>{words.state}</h3>
+        <PastState valuation={replay.valuation} reference={grid} lead={factsOf(replay)} />
+      </section>
+      {grid !== undefined && replay.trace.length > 0 && (
+        <section>
+          <h3>{words.calculation}</h3>
+          <Receipt lines={receiptLines(replay.trace, grid.grid)} />
+        </section>
+      )}
+      <Text tone="quiet">{words.simulated}</Text>
+      <p className={styles.printed}>{words.printed(user?.companyName ?? null, formatDay(today()))}</p>
+    </Stack>
+  );
+}
