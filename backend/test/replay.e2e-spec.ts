@@ -57,8 +57,8 @@ describe('a past amount that is computed again', () => {
       grid_id: then.grid_id,
     });
     expect(replay.etapes.find(({ etape }) => etape === 'displayed')).toMatchObject({
-      enregistre: Math.round((then.valor_affiche ?? 0) * 100),
-      recalcule: Math.round((then.valor_affiche ?? 0) * 100),
+      enregistre: then.valor_affiche,
+      recalcule: then.valor_affiche,
     });
     expect(replay.trace.find(({ rule }) => rule === 'displayed')?.value).toBe(then.valor_affiche);
     expect(replay.constat).toContain('le même montant, au centime près');

@@ -22,6 +22,7 @@ import {
   proposalCalls,
   profilePage,
   registrationCalls,
+  outlookCalls,
   replayCalls,
   valuationCalls,
 } from '@valorisation/contract';
@@ -88,6 +89,9 @@ export const lifeOutcomeResponse = wired(lifeCalls.delete.answer);
 export const updatePreviewResponse = wired(lifeCalls.preview.answer);
 export const updatesPreviewResponse = wired(bulkCalls.preview.answer);
 export const journalEntryResponse = wiredRow(lifeCalls.journal.answer);
+export const announcementResponse = wired(outlookCalls.announced.answer);
+export const outlookResponse = wired(outlookCalls.rows.answer);
+export const rowOutlookResponse = wired(outlookCalls.row.answer);
 export const replayResponse = wired(replayCalls.entry.answer);
 export const importPreviewResponse = wired(exchangeCalls.preview.answer);
 export const plannedOutcomeResponse = wired(bulkCalls.takePlanned.answer);

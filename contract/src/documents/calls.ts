@@ -1,30 +1,20 @@
 /** Documents: job sheets on screen, files in PDF, and the jobs that make them. */
 import * as z from 'zod/mini';
 import { FileAnswer, get, post } from '../call.js';
-import { about, count, id, pathId } from '../data.js';
+import { about, pathId } from '../data.js';
 import { manyRows } from '../valuations/life.js';
-import { wire, wireObject } from '../wire.js';
+import { wire } from '../wire.js';
+import { job } from './job.js';
 import { jobDescription } from './job-sheet.js';
 
 const PDF = 'application/pdf';
 const ZIP = 'application/zip';
 
-/** A rendering job as its owner sees it; once `done`, its call answers the file itself. */
-const job = wireObject(
-  {
-    id: wire('job_id', id),
-    state: wire('state', z.enum(['waiting', 'active', 'done', 'failed'])),
-    progress: wire('progress', about(count.check(z.maximum(100)), 'Percent')),
-  },
-  { id: 'Job' },
-);
-export type Job = z.output<typeof job>;
-
 const document = new FileAnswer([PDF], job);
 const documents = new FileAnswer([PDF, ZIP], job);
 
 /** A document as the worker prints it. In JSON, so that no address of the API is a page that a browser would open. */
-const printedPage = z
+export const printedPage = z
   .object({
     title: about(z.string(), 'Of the document, as text'),
     html: about(z.string(), 'The whole document: styles and fonts inside, no script, nothing to fetch'),

@@ -130,10 +130,46 @@ export const replayExample = {
       etape: 'full-time-month' as const,
       libelle: 'Mois à temps plein',
       unite: 'month' as const,
-      enregistre: 176_731,
-      recalcule: 176_731,
+      enregistre: 1767.31,
+      recalcule: 1767.31,
     },
   ],
   valorisation: valuationDetailExample,
   trace: [monthStep(20.59, '20,59 €', 1767.31)],
+};
+
+const outlookParts = { anciennete: 41.38, smic: 0, grille: 271.02 };
+export const outlookTotalsExample = {
+  actuel: 28_412.18,
+  futur: 28_724.58,
+  complement_actuel: 0,
+  complement_futur: 12.04,
+  ...outlookParts,
+  valors_modifiees: 14,
+  horaires_modifiees: 1,
+  valors: 16,
+  horaires: 1,
+  a_reprendre: 0,
+  sans_montant: 2,
+};
+export const outlookHeadExample = {
+  grid_id: 3,
+  effective_on: '2027-01-01',
+  jour: '2027-01-01',
+  confirmed: false,
+  partiel: false,
+  totaux: outlookTotalsExample,
+};
+export const outlookRowExample = {
+  valor_id: 18,
+  profile_id: 16,
+  profile_name: valuationDetailExample.profile_name,
+  metier_title: valuationDetailExample.metier_title,
+  horaire: false,
+  sort: 'update' as const,
+  raison: null,
+  actuel: { montant: 1867.02, unite: 'mois' as const },
+  futur: { montant: 1880.24, unite: 'mois' as const },
+  ecart: 13.22,
+  parts: { anciennete: 0, smic: 0, grille: 13.22 },
 };

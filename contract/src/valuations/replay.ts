@@ -2,7 +2,7 @@
 import { KEPT_STEPS, REPLAY_VERDICTS, TRACE_UNITS } from '@valorisation/rules';
 import * as z from 'zod/mini';
 import { get } from '../call.js';
-import { about, id, list, pathId } from '../data.js';
+import { about, hundredthsOrNull, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { trace } from './trace.js';
 import { valuationDetail } from './valuation.js';
@@ -11,8 +11,8 @@ const replayedStep = wireObject({
   step: wire('etape', z.enum(KEPT_STEPS)),
   name: wire('libelle', z.string()),
   unit: wire('unite', z.enum(TRACE_UNITS)),
-  kept: wire('enregistre', about(z.nullable(z.int()), 'Cents or hundredths of a point; null without such a step')),
-  again: wire('recalcule', about(z.nullable(z.int()), 'The same by the rules of today')),
+  kept: wire('enregistre', about(hundredthsOrNull, 'EUR or points according to `unite`; null without such a step')),
+  again: wire('recalcule', about(hundredthsOrNull, 'The same by the rules of today')),
 });
 
 /** A replayed amount: what it was computed with, what is stored, what comes out today, and the statement. */

@@ -4,6 +4,7 @@ import { PrintJobs } from './commands/print-jobs.port.js';
 import { DropPrintHandler, PrintAnewHandler, RequestPrintHandler } from './commands/request-print.handler.js';
 import { DocumentRelease } from './http/document-release.js';
 import { DownloadsController } from './http/downloads.controller.js';
+import { GridOutlookFilesController } from './http/grid-outlook-files.controller.js';
 import { JobDescriptionsController } from './http/job-descriptions.controller.js';
 import { PrintService } from './http/print-service.js';
 import { PrintWaiting } from './http/print-waiting.js';
@@ -20,18 +21,27 @@ import { GetPrintJobHandler, ListPrintedHandler } from './queries/get-print-job.
 import { BundleSheets } from './sheets/bundle-sheets.js';
 import { ConclusionSource } from './sheets/conclusion-source.js';
 import { DocumentSheets } from './sheets/document-sheets.js';
+import { GridOutlookSource } from './sheets/grid-outlook-source.js';
 import { InterviewSource } from './sheets/interview-source.js';
 import { EstablishmentCard } from './sheets/establishment-card.js';
 import { JobSheetPrefill } from './sheets/job-sheet-prefill.js';
 import { JobSheetSource } from './sheets/job-sheet-source.js';
 
 /** Where the content of documents comes from: the same in both processes. */
-const sources = [EstablishmentCard, ConclusionSource, JobSheetPrefill, JobSheetSource, InterviewSource, DocumentSheets];
+const sources = [
+  EstablishmentCard,
+  ConclusionSource,
+  JobSheetPrefill,
+  JobSheetSource,
+  InterviewSource,
+  GridOutlookSource,
+  DocumentSheets,
+];
 
 /** The API's half: asks for documents and hands out the files; shows on screen what would be printed. */
 @Module({
   imports: [TemplatesModule],
-  controllers: [DownloadsController, JobDescriptionsController, PrintPagesController],
+  controllers: [DownloadsController, GridOutlookFilesController, JobDescriptionsController, PrintPagesController],
   providers: [
     RequestPrintHandler,
     PrintAnewHandler,

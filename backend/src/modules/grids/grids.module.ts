@@ -30,9 +30,11 @@ import { StaffGridsController } from './http/staff-grids.controller.js';
 import { CaseBench } from './queries/case-bench.js';
 import { GetGridProofHandler } from './queries/get-grid-proof.handler.js';
 import { GridProofs } from './queries/grid-proofs.port.js';
+import { DuePublications } from './jobs/due-publications.js';
+import { AnnouncedGrid } from './domain/announced-grid.js';
 import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
-import { DuePublications } from './jobs/due-publications.js';
+import { SqlAnnouncedGrid } from './persistence/sql-announced-grid.js';
 import { SqlFloorsToday } from './persistence/sql-floors-today.js';
 import { SqlGridCases } from './persistence/sql-grid-cases.js';
 import { SqlGridCatalogue } from './persistence/sql-grid-catalogue.js';
@@ -56,6 +58,7 @@ import { GetGridPublicationHandler } from './queries/get-publication.handler.js'
     GridJournal,
     PublicationGate,
     PublicationWork,
+    { provide: AnnouncedGrid, useClass: SqlAnnouncedGrid },
     { provide: GridCatalogue, useClass: SqlGridCatalogue },
     { provide: GridDrafts, useClass: SqlGridDrafts },
     { provide: GridInForce, useClass: SqlGridInForce },
@@ -64,6 +67,7 @@ import { GetGridPublicationHandler } from './queries/get-publication.handler.js'
     { provide: FloorsToday, useClass: SqlFloorsToday },
   ],
   exports: [
+    AnnouncedGrid,
     CaseBench,
     FloorsToday,
     GridCases,

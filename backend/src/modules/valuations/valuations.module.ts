@@ -18,6 +18,7 @@ import { AnniversaryCalendar } from './http/anniversary-calendar.js';
 import { CoherenceController } from './http/coherence.controller.js';
 import { EstimateController } from './http/estimate.controller.js';
 import { FiguresController } from './http/figures.controller.js';
+import { GridOutlookController } from './http/grid-outlook.controller.js';
 import { LifeRequests } from './http/life-requests.js';
 import { GrantedViewController } from './http/granted-view.controller.js';
 import { GridEffectController } from './http/grid-effect.controller.js';
@@ -49,6 +50,7 @@ import {
 } from './queries/count-valuations.handler.js';
 import { GetCoherenceHandler } from './queries/get-coherence.handler.js';
 import { GetEstimateHandler } from './queries/get-estimate.handler.js';
+import { GetGridOutlookHandler, GetRowOutlookHandler } from './queries/get-grid-outlook.handlers.js';
 import { GetFiguresHandler } from './queries/get-figures.handler.js';
 import { GatherValuationsHandler } from './queries/gather-valuations.handler.js';
 import { ExplainEffectHandler } from './queries/explain-effect.handler.js';
@@ -97,6 +99,8 @@ import { ValuationSettings } from './queries/valuation-settings.js';
     GetCoherenceHandler,
     GetEstimateHandler,
     GetFiguresHandler,
+    GetGridOutlookHandler,
+    GetRowOutlookHandler,
     GetValuationStoryHandler,
     ReplayEntryHandler,
     ReplayReferenceHandler,
@@ -129,6 +133,7 @@ export class ValuationsModule {}
     GrantedViewController,
     GridEffectController,
     FiguresController,
+    GridOutlookController,
     ValuationsController,
     ValuationLifeController,
     ValuationBulkController,

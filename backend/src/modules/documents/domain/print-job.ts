@@ -31,6 +31,11 @@ export interface JobSheetRequest {
   readonly profileId: number;
 }
 
+/** What an announced version of the grid changes, for the board. */
+export interface GridOutlookRequest {
+  readonly gridId: number;
+}
+
 /**
  * What can be printed. Ids and values only: what the worker needs to find the content again, under the eyes of the same
  * account.
@@ -40,6 +45,7 @@ export type PrintRequest =
   | { readonly kind: 'conclusions'; readonly input: ConclusionsRequest }
   | { readonly kind: 'job-sheet'; readonly input: JobSheetRequest }
   | { readonly kind: 'interview'; readonly input: JobSheetRequest }
+  | { readonly kind: 'grid-outlook'; readonly input: GridOutlookRequest }
   | { readonly kind: 'interviews'; readonly input: InterviewsRequest };
 
 export type PrintKind = PrintRequest['kind'];

@@ -29,4 +29,12 @@ export const printRequested = EventShape.first(
       turn: z.int().positive().optional(),
     }),
     (before) => before,
+  )
+  .next(
+    z.strictObject({
+      kind: z.enum(['conclusion', 'conclusions', 'job-sheet', 'interview', 'interviews', 'grid-outlook']),
+      jobId: z.int(),
+      turn: z.int().positive().optional(),
+    }),
+    (before) => before,
   );

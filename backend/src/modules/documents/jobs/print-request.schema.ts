@@ -15,5 +15,6 @@ export const printRequestSchema: z.ZodType<PrintRequest> = z.discriminatedUnion(
   }),
   z.object({ kind: z.literal('job-sheet'), input: z.object({ profileId: id }) }),
   z.object({ kind: z.literal('interview'), input: z.object({ profileId: id }) }),
+  z.object({ kind: z.literal('grid-outlook'), input: z.object({ gridId: id }) }),
   z.object({ kind: z.literal('interviews'), input: z.object({ profileIds: z.array(id).min(1) }) }),
 ]);

@@ -3,6 +3,7 @@ import type { Viewer } from '../../valuations/index.js';
 import type { BundleRequest, PrintRequest } from '../domain/print-job.js';
 import { buildConclusionSheet } from './conclusion-sheet.builder.js';
 import { ConclusionSource } from './conclusion-source.js';
+import { GridOutlookSource } from './grid-outlook-source.js';
 import { InterviewSource } from './interview-source.js';
 import { JobSheetSource } from './job-sheet-source.js';
 
@@ -24,9 +25,10 @@ export class DocumentSheets {
     private readonly conclusion: ConclusionSource,
     private readonly jobSheet: JobSheetSource,
     private readonly interview: InterviewSource,
+    private readonly outlooks: GridOutlookSource,
   ) {}
 
-  /** @throws 404 `introuvable`, 409 `valorisation_incomplete` or `profil_sans_fonction`. */
+  /** @throws 404 `introuvable`, also of a version that is announced no more, 409 `valorisation_incomplete` or `profil_sans_fonction`. */
   async of(viewer: Viewer, request: SheetRequest): Promise<DocumentSheet> {
     switch (request.kind) {
       case 'conclusion': {
@@ -43,6 +45,15 @@ export class DocumentSheets {
           template: 'job-sheet',
           sheet: await this.jobSheet.sheet(viewer, description),
           valuationIds: description.rows.map(({ id }) => id),
+        };
+      }
+      case 'grid-outlook': {
+        const outlook = await this.outlooks.printable(viewer, request.input);
+        return {
+          template: 'grid-outlook',
+          sheet: await this.outlooks.sheet(viewer, outlook),
+          // All of them are in its totals.
+          valuationIds: outlook.rows.map(({ valuation }) => valuation.id),
         };
       }
       case 'interview': {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { minimumWageOn, wageTerritoryOf, type MinimumWage, type WageTerritory } from '@valorisation/rules';
+import { minimumWageOn, wageTerritoryOf, type Day, type MinimumWage, type WageTerritory } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
@@ -44,9 +44,13 @@ export class SqlFloorsToday extends FloorsToday {
 
   /** @throws 503 `service_indisponible` between installing and seeding, as `GridCatalogue.inForce`. */
   async of(establishmentId: number): Promise<EstablishmentFloors> {
-    const statement = { name: 'floors', text: OF_ESTABLISHMENT, values: [establishmentId] };
-    const [row] = await this.reader.global<EstablishmentRow>(statement);
+    const row = await this.heldBy(establishmentId);
     return this.floors(row, wageTerritoryOf(row?.department ?? null));
+  }
+
+  async wageOn(establishmentId: number, day: Day): Promise<MinimumWage | null> {
+    const row = await this.heldBy(establishmentId);
+    return minimumWageOn(row?.wages ?? [], wageTerritoryOf(row?.department ?? null), day);
   }
 
   /** @throws 503 `service_indisponible` as above. */
@@ -61,6 +65,11 @@ export class SqlFloorsToday extends FloorsToday {
   private async held(): Promise<HeldRow | undefined> {
     const [row] = await this.reader.global<HeldRow>({ name: 'floors-of-anybody', text: OF_ANYBODY, values: [] });
     return row;
+  }
+
+  private async heldBy(establishmentId: number): Promise<EstablishmentRow | undefined> {
+    const statement = { name: 'floors', text: OF_ESTABLISHMENT, values: [establishmentId] };
+    return (await this.reader.global<EstablishmentRow>(statement))[0];
   }
 
   private async floors(row: HeldRow | undefined, territory: WageTerritory): Promise<EstablishmentFloors> {

@@ -80,14 +80,14 @@ function answerValue({ degree, notConcerned }: CriterionAnswer = UNANSWERED): nu
   return notConcerned ? 'nc' : degree;
 }
 
-export function toPreview({ current, next, setting }: UpdatePreviewView): UpdatePreview {
+export function toPreview({ current, next, setting, nextSetting = setting }: UpdatePreviewView): UpdatePreview {
   return {
     id: current.row.id,
     version: current.row.version,
     current: toExplainedSide(current, setting),
-    next: toExplainedSide(next, setting),
+    next: toExplainedSide(next, nextSetting),
     displayedDifferenceCents: next.row.displayedCents - current.row.displayedCents,
-    steps: differingSteps(wholeTrace(current, setting), wholeTrace(next, setting)),
+    steps: differingSteps(wholeTrace(current, setting), wholeTrace(next, nextSetting)),
   };
 }
 

@@ -66,6 +66,11 @@ function nextOf(action: UpdateAction, row: ValuationRow, context: UpdateContext)
 }
 
 function sideOf(row: ComputedRow, grid: Grid): OutlookSide {
+  return { row, seniority: seniorityOf(row, grid) };
+}
+
+/** On the day of the amount. @param grid the one that it was computed on */
+export function seniorityOf(row: ComputedRow, grid: Grid): OutlookSide['seniority'] {
   const years = seniorityYears(row.seniorityOn, row.calculatedOn);
-  return { row, seniority: { years, ratePercent: seniorityRate(grid, row.categoryLevel, years) } };
+  return { years, ratePercent: seniorityRate(grid, row.categoryLevel, years) };
 }

@@ -38,6 +38,8 @@ export interface UpdatePreviewView {
   readonly current: ExplainedSide;
   readonly next: ExplainedSide;
   readonly setting: ValuationSetting;
+  /** Of a day to come; without it, both sides are held against what holds today. */
+  readonly nextSetting?: ValuationSetting;
 }
 
 /** An update of one row before it is confirmed. Refusals: `introuvable`, and those of its command. */

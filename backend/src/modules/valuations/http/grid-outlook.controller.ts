@@ -1,0 +1,108 @@
+import {
+  encode,
+  outlookCalls,
+  outlookHead,
+  outlookRow,
+  type InputOf,
+  type UpdatePreview,
+} from '@valorisation/contract';
+import { Controller, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Member } from '../../../platform/access/actor.js';
+import { CurrentMember, CurrentSession } from '../../../platform/access/current.decorator.js';
+import type { LiveSession } from '../../../platform/access/session-lookup.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { CachedPages } from '../../../platform/http/cached-pages.js';
+import { writerWithRows, type RawJson } from '../../../platform/http/raw-json.js';
+import { replyCached } from '../../../platform/http/reply-cached.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { mapAtPace } from '../../../platform/process/pace.js';
+import { AnnouncedGrid, type AnnouncedHead } from '../../grids/index.js';
+import { GetGridOutlook, GetRowOutlook } from '../queries/grid-outlook.query.js';
+import { viewerOf } from '../queries/viewer.js';
+import { toOutlookHead, toOutlookRow } from './grid-outlook.mapper.js';
+import { toPreview } from './valuation-history.mapper.js';
+
+const outlookWith = writerWithRows(outlookCalls.rows.answer, 'rows');
+
+/** Before an announced version takes force: what it changes, within what the viewer sees. */
+@Controller()
+@Access('member')
+export class GridOutlookController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly announced: AnnouncedGrid,
+    private readonly pages: CachedPages,
+    private readonly clock: Clock,
+  ) {}
+
+  @Serves(
+    outlookCalls.announced,
+    'What the announced version of the grid will change in total',
+    'By the rule of the totals of today: active rows paid by the month. Seniority that is due by then is told apart. Nothing is written.',
+  )
+  async head(
+    @CurrentSession() session: LiveSession,
+    @CurrentMember() actor: Member,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RawJson> {
+    const version = await this.announced.next();
+    const page = await this.pages.get(session, this.clock.today(), question('outlook', version), async () => {
+      const view = version && (await this.queries.execute(new GetGridOutlook(viewerOf(actor))));
+      return [
+        JSON.stringify({ payload: encode(outlookCalls.announced.answer, { outlook: view && toOutlookHead(view) }) }),
+      ];
+    });
+    return replyCached(request, reply, page);
+  }
+
+  @Serves(
+    outlookCalls.rows,
+    'What the announced version of the grid will change row by row',
+    'Every active valuation that the viewer sees, with what is due today and on the first day of the version.',
+  )
+  async rows(
+    @CurrentSession() session: LiveSession,
+    @CurrentMember() actor: Member,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RawJson> {
+    const version = await this.announced.next();
+    if (version === null) throw notFound('grid');
+    const page = await this.pages.get(session, this.clock.today(), question('outlook-rows', version), async () =>
+      this.parts(actor),
+    );
+    return replyCached(request, reply, page);
+  }
+
+  @Serves(
+    outlookCalls.row,
+    'What the announced version of the grid will change of a valuation',
+    'The amount of today and the one of the first day of the version, with the steps that differ.',
+  )
+  async row(
+    @Input() { params: { id } }: InputOf<typeof outlookCalls.row>,
+    @CurrentMember() actor: Member,
+  ): Promise<UpdatePreview> {
+    return toPreview(await this.queries.execute(new GetRowOutlook(viewerOf(actor), id)));
+  }
+
+  /** Row by row, others being served in between. */
+  private async parts(actor: Member): Promise<readonly string[]> {
+    const view = await this.queries.execute(new GetGridOutlook(viewerOf(actor)));
+    if (view === null) throw notFound('grid');
+    const texts = await mapAtPace(view.rows, (row) =>
+      JSON.stringify(encode(outlookRow, toOutlookRow(row, view.setting))),
+    );
+    return ['{"payload":', ...outlookWith(encode(outlookHead, toOutlookHead(view)), texts), '}'];
+  }
+}
+
+/** A scheduled version may be changed or taken back: what was computed on it is kept for it as it is. */
+function question(asked: string, version: AnnouncedHead | null): string {
+  return [asked, version?.id, version?.version, version?.effectiveOn, version?.confirmed].join(' ');
+}

@@ -1,0 +1,15 @@
+/** The job that makes a document, as the calls of documents answer it. */
+import * as z from 'zod/mini';
+import { about, count, id } from '../data.js';
+import { wire, wireObject } from '../wire.js';
+
+/** A rendering job as its owner sees it; once `done`, its call answers the file itself. */
+export const job = wireObject(
+  {
+    id: wire('job_id', id),
+    state: wire('state', z.enum(['waiting', 'active', 'done', 'failed'])),
+    progress: wire('progress', about(count.check(z.maximum(100)), 'Percent')),
+  },
+  { id: 'Job' },
+);
+export type Job = z.output<typeof job>;
