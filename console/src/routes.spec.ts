@@ -13,6 +13,7 @@ describe('routes', () => {
     ['/comparaison', 'compare'],
     ['/coherence', 'coherence'],
     ['/verifier', 'verify'],
+    ['/prochaine-grille', 'grid_outlook'],
     ['/newvaluation', 'newvaluation'],
     ['/valorisation/12', 'layout_valuation'],
     ['/valorisation/calculate/12', 'calculate'],

@@ -4,6 +4,7 @@
  */
 import { matchPath } from 'react-router-dom';
 import { slugOf } from './portal/slug';
+import type { CoherenceQuery, CompareQuery, DashboardQuery, VerifyQuery } from './routeQueries';
 
 /** open: never checked. public: shown to all, the session being read for the chrome. member, staff: session required. */
 export type Access = 'open' | 'public' | 'member' | 'staff';
@@ -62,6 +63,8 @@ export const routes = {
   import_file: route('/import', 'member', 'member'),
   /** The planned degrees of many valuations, and what is still to be said of them. */
   planned_degrees: route('/degres-prevus', 'member', 'member'),
+  /** What an announced version of the grid will change. */
+  grid_outlook: route('/prochaine-grille', 'member', 'member'),
   /** A past amount, computed again from the reference of a paper or an entry of the history. */
   verify: route('/verifier', 'member', 'member'),
   /** Functions that the employer body proposes for "autre" functions. */
@@ -113,40 +116,6 @@ function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): s
   const set = Object.entries(query).filter((entry): entry is [string, string | number] => entry[1] !== undefined);
   if (set.length === 0) return path;
   return `${path}?${new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString()}`;
-}
-
-/** What the dashboard's address may carry; names are the specification's. */
-export interface DashboardQuery {
-  key?: string | undefined;
-  order?: 'asc' | 'desc' | undefined;
-  p?: number | undefined;
-  /** Profiles on a page. */
-  div?: number | undefined;
-  visa?: number | undefined;
-  q?: string | undefined;
-  under?: 1 | undefined;
-  anniversaire?: 1 | undefined;
-}
-
-/** What stands side by side on the page of comparison: valuations, functions of the grid, or both. */
-export interface CompareQuery {
-  valuations?: readonly number[];
-  functions?: readonly number[];
-}
-
-/** What is left of the page of coherence; what is left out leaves nothing out. */
-export interface CoherenceQuery {
-  critere?: number | undefined;
-  famille?: number | undefined;
-  q?: string | undefined;
-  voir?: string | undefined;
-}
-
-/** Which past amount is computed again. */
-export interface VerifyQuery {
-  ref?: string;
-  valeur?: number;
-  entree?: number;
 }
 
 /** The help page opened on the words of the grid. */
@@ -216,6 +185,7 @@ export const paths = {
   plannedDegrees: (valuations: readonly number[]) =>
     withQuery(routes.planned_degrees.pattern, { valeurs: idList(valuations) }),
   proposals: () => routes.proposals.pattern,
+  gridOutlook: () => routes.grid_outlook.pattern,
   /** Empty; with what stands on a paper; or with an entry of a valuation's journal. */
   verify: (query: VerifyQuery = {}) => withQuery(routes.verify.pattern, { ...query }),
   newValuation: (query: { profil?: number; reprise?: 1; estimation?: 1 } = {}) =>

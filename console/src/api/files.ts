@@ -1,5 +1,12 @@
 /** The calls of the files that the member API serves. */
-import { documentCalls as calls, privacyCalls, sent, valuationCalls, type Sent } from '@valorisation/contract';
+import {
+  documentCalls as calls,
+  outlookCalls,
+  privacyCalls,
+  sent,
+  valuationCalls,
+  type Sent,
+} from '@valorisation/contract';
 
 export const files = {
   /** The valuation's sheet with its stored values. */
@@ -13,6 +20,8 @@ export const files = {
   interview: (id: number): Sent => sent(calls.interviewFile, { params: { id } }),
   /** The folders for the interviews with the people of several valuations, as one document. */
   interviews: (ids: readonly number[]): Sent => sent(calls.interviewFiles, { body: { ids } }),
+  /** What the announced version of the grid changes, for the board. */
+  gridOutlook: (): Sent => sent(outlookCalls.file, {}),
   /** The anniversaries of the year to come, for a calendar program. */
   anniversaries: (): Sent => sent(valuationCalls.anniversaries, {}),
   /** What the establishment has stored. */

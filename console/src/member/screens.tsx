@@ -17,6 +17,7 @@ import { ImportPage } from './exchange/ImportPage';
 import { FiguresPage } from './figures/FiguresPage';
 import { PersonPage } from './person/PersonPage';
 import { PlannedPage } from './planned/PlannedPage';
+import { GridOutlookPage } from './outlook/GridOutlookPage';
 import { VerifyPage } from './replay/VerifyPage';
 import { ProposalsPage } from './proposals/ProposalsPage';
 
@@ -32,6 +33,7 @@ export const memberScreens: Partial<Record<RouteName, ReactNode>> = {
   import_file: <ImportPage />,
   planned_degrees: <PlannedPage />,
   proposals: <ProposalsPage />,
+  grid_outlook: <GridOutlookPage />,
   verify: <VerifyPage />,
   profile: <AccountPage />,
   job_description: (

@@ -39,6 +39,7 @@ export const titles = {
   compare: 'Comparaison',
   import_file: 'Importer des profils et des valorisations',
   planned_degrees: 'Appliquer les degrés prévus',
+  grid_outlook: 'Effet de la prochaine grille',
   verify: 'Vérifier un montant',
   proposals: 'Fonctions proposées',
   newvaluation: 'Nouvelle valorisation',

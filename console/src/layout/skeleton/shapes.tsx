@@ -135,6 +135,14 @@ const shapes: Readonly<Record<FramedRoute, Shape>> = {
     intro: 150,
     body: <RowsBody heading={30} rows={3} letters={90} />,
   },
+  grid_outlook: {
+    title: titles.grid_outlook,
+    back: toDashboard,
+    intro: 220,
+    buttons: [42],
+    width: 'wide',
+    body: <RowsBody heading={20} rows={6} letters={90} />,
+  },
   verify: {
     title: titles.verify,
     back: toDashboard,

@@ -1,5 +1,6 @@
 /** Vos valorisations: profiles and their valuations, by tab, sorted, searched and paged in the address. */
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useGridOutlook } from '../../api/outlook';
 import { useProposalCount } from '../../api/proposals';
 import { useProfileList, useStatusTotals, useToDo, useTotals } from '../../api/memberHooks';
 import type { Profile } from '../../api/valuation';
@@ -29,6 +30,7 @@ import {
 import { DownloadBar } from './DownloadBar';
 import { FileActions } from './FileActions';
 import { FirstSteps } from './FirstSteps';
+import { GridOutlookNotice } from './GridOutlookNotice';
 import { LiveLine } from './LiveLine';
 import { NameSearch } from './NameSearch';
 import { PageSize } from './PageSize';
@@ -120,6 +122,7 @@ export function DashboardPage() {
   const { data: totals, isPending: areTotalsPending } = useTotals();
   const { isPending: areToDosPending } = useToDo();
   const { isPending: areProposalsPending } = useProposalCount();
+  const { isPending: isOutlookPending } = useGridOutlook();
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
   const isNarrow = useMediaQuery(NARROW);
@@ -141,7 +144,8 @@ export function DashboardPage() {
   const files = <FileActions view={view} total={list.total} />;
 
   // Everything at once: what comes over the list one after the other would push it down each time.
-  const areCountsPending = areStatusesPending || areTotalsPending || areToDosPending || areProposalsPending;
+  const areCountsPending =
+    areStatusesPending || areTotalsPending || areToDosPending || areProposalsPending || isOutlookPending;
   if (list.isPending || areCountsPending) return <ScreenSkeleton />;
 
   return (
@@ -156,6 +160,7 @@ export function DashboardPage() {
             </div>
           )}
           <ToDoStrip view={view} />
+          <GridOutlookNotice />
           <Cluster rowGap={2} align="center" className={toolbar.tools}>
             <Tabs
               label={dashboard.tabs.label}

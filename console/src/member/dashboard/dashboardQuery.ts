@@ -2,7 +2,8 @@
 import { encode, profileSort, type ProfileSort } from '@valorisation/contract';
 import { VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
 import type { ProfileFilter } from '../../api/memberDataProvider';
-import { paths, type DashboardQuery } from '../../routes';
+import type { DashboardQuery } from '../../routeQueries';
+import { paths } from '../../routes';
 
 export type DashboardTab = 'available' | 'inProgress' | 'awaitingUpdate' | 'toRedo';
 export type SortKey = Exclude<ProfileSort, 'minimum'>;

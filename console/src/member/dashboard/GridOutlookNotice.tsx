@@ -1,0 +1,30 @@
+/** Before an announced version takes force: what it will change in total, and the way to its page. */
+import { formatDay } from '@valorisation/rules';
+import { Link } from 'react-router-dom';
+import { signedAmount } from '../../amounts/model/amounts';
+import { useGridOutlook, type GridOutlookHead } from '../../api/outlook';
+import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
+import { paths } from '../../routes';
+import { Notice } from '../../ui/Notice';
+import styles from './Notices.module.css';
+
+function noticeWords({ effectiveOn, totals }: GridOutlookHead): string {
+  const day = formatDay(effectiveOn);
+  const { nowCents, nextCents, changing, hourlyChanging } = totals;
+  const monthly = changing - hourlyChanging;
+  if (changing === 0) return words.noticeNone(day);
+  if (monthly === 0) return words.noticeHourly(day, hourlyChanging);
+  return words.notice(day, signedAmount(nextCents - nowCents, 'month'), monthly);
+}
+
+export function GridOutlookNotice() {
+  const { data: outlook } = useGridOutlook();
+  if (outlook === undefined || outlook === null) return null;
+  return (
+    <div className={styles.coming}>
+      <Notice>
+        {noticeWords(outlook)} <Link to={paths.gridOutlook()}>{words.see}</Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** /prochaine-grille: what the announced version will change, before it takes force. */
+import { formatDay } from '@valorisation/rules';
+import { isApiError } from '../../api/errors';
+import { files } from '../../api/files';
+import { useGridOutlookRows, type GridOutlook } from '../../api/outlook';
+import { useDownload } from '../../api/useDownload';
+import { gridOutlook as words } from '../../i18n/fr/gridOutlook';
+import { titles } from '../../i18n/fr/titles';
+import { Page } from '../../layout/Page';
+import { ScreenSkeleton } from '../../layout/skeleton/ScreenSkeleton';
+import { paths } from '../../routes';
+import { Button, LinkButton } from '../../ui/Button';
+import { EmptyState, ErrorState } from '../../ui/State';
+import { Stack, Text } from '../../ui/layout/primitives';
+import { BottomBars } from '../dashboard/BottomBars';
+import { DownloadBar } from '../dashboard/DownloadBar';
+import { ChangingRows, NamedRows } from './OutlookRows';
+import { OutlookTotal } from './OutlookTotal';
+
+function Content({ outlook }: { outlook: GridOutlook }) {
+  const { rows } = outlook;
+  const day = formatDay(outlook.day);
+  const changing = rows.filter(({ fate, differenceCents }) => fate !== 'open' && differenceCents !== 0);
+  const unchanged = rows.filter(({ fate, differenceCents }) => fate !== 'open' && differenceCents === 0).length;
+  return (
+    <Stack gap={8}>
+      <OutlookTotal outlook={outlook} day={day} />
+      <section>
+        <h2>{words.rows}</h2>
+        {changing.length > 0 && <ChangingRows rows={changing} day={day} />}
+        {unchanged > 0 && <Text tone="quiet">{words.unchanged(unchanged)}</Text>}
+      </section>
+      <NamedRows title={words.redo} text={words.redoText} rows={rows.filter(({ fate }) => fate === 'redo')} />
+      <NamedRows title={words.open} text={words.openText} rows={rows.filter(({ fate }) => fate === 'open')} />
+      {!outlook.confirmed && <Text tone="hint">{words.unconfirmed}</Text>}
+    </Stack>
+  );
+}
+
+export function GridOutlookPage() {
+  const { data: outlook, error, isPending, refetch } = useGridOutlookRows();
+  const download = useDownload();
+  if (isPending) return <ScreenSkeleton />;
+  const file = { call: files.gridOutlook(), name: 'Effet_de_la_grille.pdf' };
+  const back = { to: paths.dashboard(), label: words.back };
+  if (outlook === undefined) {
+    return (
+      <Page title={titles.grid_outlook} back={back} width="wide">
+        {isApiError(error) && error.status === 404 ? (
+          <EmptyState
+            title={words.none.title}
+            action={<LinkButton to={paths.dashboard()}>{words.none.action}</LinkButton>}
+          >
+            <p>{words.none.text}</p>
+          </EmptyState>
+        ) : (
+          <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={titles.grid_outlook}
+      intro={words.intro(formatDay(outlook.effectiveOn))}
+      back={back}
+      width="wide"
+      action={
+        <Button variant="primary" busy={download.state.status === 'running'} onClick={() => void download.start(file)}>
+          {words.pdf}
+        </Button>
+      }
+    >
+      <Content outlook={outlook} />
+      <BottomBars>
+        <DownloadBar download={download} onRetry={() => void download.start(file)} />
+      </BottomBars>
+    </Page>
+  );
+}
