@@ -74,6 +74,7 @@ export * from './staff/limits.js';
 export * from './staff/grid-proof.js';
 export * from './staff/grid-publication.js';
 export * from './staff/grid-effect.js';
+export * from './staff/wages.js';
 export * from './staff/free-functions.js';
 export * from './staff/team.js';
 export * from './staff/journal.js';

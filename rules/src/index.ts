@@ -66,7 +66,6 @@ export type { MinimumWage, WageTerritory } from './pay/minimum-wage.js';
 export { degreeEffects } from './pay/degree-effects.js';
 export type { DisplayedSource, RowAmounts } from './pay/displayed-minimum.js';
 export type { DegreeEffect, DisplayedAmount, PayInput, PayPreview, PayResult } from './pay/pay.js';
-export { RuleError } from './rule-error.js';
 export { KEPT_STEPS, REPLAY_VERDICTS, replayAmounts } from './pay/replay.js';
 export type { KeptAmounts, KeptStep, Replay, ReplayedStep, ReplayVerdict } from './pay/replay.js';
 export { RULES_VERSION } from './pay/rules-version.js';

@@ -17,6 +17,7 @@ import {
   GridPublicationRecord,
   GridVersionRecord,
   MinimumWageRecord,
+  WageProposalRecord,
 } from '../modules/grids/index.js';
 import { mailEvents, MailRecord } from '../modules/notifications/index.js';
 import { privacyEvents } from '../modules/privacy/index.js';
@@ -43,6 +44,7 @@ export const kernelParts = {
     GridVersionRecord,
     GridCaseRecord,
     MinimumWageRecord,
+    WageProposalRecord,
     ProfileRecord,
     PersonalTextRecord,
     GridEffectRecord,

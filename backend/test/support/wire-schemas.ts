@@ -25,6 +25,7 @@ import {
   outlookCalls,
   replayCalls,
   valuationCalls,
+  wageCalls,
 } from '@valorisation/contract';
 import { z } from 'zod';
 
@@ -92,6 +93,8 @@ export const journalEntryResponse = wiredRow(lifeCalls.journal.answer);
 export const announcementResponse = wired(outlookCalls.announced.answer);
 export const outlookResponse = wired(outlookCalls.rows.answer);
 export const rowOutlookResponse = wired(outlookCalls.row.answer);
+export const wageEffectResponse = wired(wageCalls.effect.answer);
+export const wageProposalResponse = wired(wageCalls.propose.answer);
 export const replayResponse = wired(replayCalls.entry.answer);
 export const importPreviewResponse = wired(exchangeCalls.preview.answer);
 export const plannedOutcomeResponse = wired(bulkCalls.takePlanned.answer);

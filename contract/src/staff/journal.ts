@@ -86,6 +86,9 @@ const journalEvent = z.enum(
     'valuation.reinstated',
     'valuation.unarchived',
     'valuation.visibility-changed',
+    'wage.confirmed',
+    'wage.proposed',
+    'wage.withdrawn',
   ],
   'inconnu',
 );

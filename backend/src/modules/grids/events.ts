@@ -12,6 +12,7 @@ import {
   publicationCancelled,
   publicationConfirmed,
 } from './domain/grid.events.js';
+import { wageEvent } from './domain/wage.events.js';
 
 /** The reaction that the valuations module answers. */
 export const MOVE_VALUATIONS = 'move-valuations-when-grid-put-in-force';
@@ -26,4 +27,5 @@ export const gridEvents: readonly EventDefinition[] = [
   ...silent(gridDraftCreated, gridDraftEdited, gridDraftDiscarded),
   ...silent(gridCaseTyped, gridCaseSigned, gridCaseWithdrawn, gridForced),
   ...silent(publicationAsked, publicationConfirmed, publicationCancelled),
+  ...silent(...Object.values(wageEvent)),
 ];

@@ -18,6 +18,8 @@ import {
   WithdrawGridHandler,
 } from './commands/publication.handlers.js';
 import { PutGridInForceHandler } from './commands/put-grid-in-force.handler.js';
+import { wageHandlers } from './commands/wage.handlers.js';
+import { Wages } from './commands/wages.port.js';
 import { GridChangesController } from './http/grid-changes.controller.js';
 import { GridFilesController } from './http/grid-files.controller.js';
 import { GridInForceController } from './http/grid-in-force.controller.js';
@@ -31,6 +33,7 @@ import { CaseBench } from './queries/case-bench.js';
 import { GetGridProofHandler } from './queries/get-grid-proof.handler.js';
 import { GridProofs } from './queries/grid-proofs.port.js';
 import { DuePublications } from './jobs/due-publications.js';
+import { wageResources } from './http/wages.resources.js';
 import { AnnouncedGrid } from './domain/announced-grid.js';
 import { FloorsToday } from './domain/floors-today.js';
 import { GridCatalogue } from './domain/grid-catalogue.js';
@@ -44,6 +47,9 @@ import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
 import { SqlGridPublications } from './persistence/sql-grid-publications.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
 import { GetGridPublicationHandler } from './queries/get-publication.handler.js';
+import { SqlWages } from './persistence/sql-wages.js';
+import { GetProposedWageEffectHandler, GetWageEffectHandler } from './queries/wage-effect.handlers.js';
+import { WageEffects } from './queries/wage-effects.js';
 
 @Global()
 @Module({
@@ -58,6 +64,11 @@ import { GetGridPublicationHandler } from './queries/get-publication.handler.js'
     GridJournal,
     PublicationGate,
     PublicationWork,
+    ...wageHandlers,
+    GetWageEffectHandler,
+    GetProposedWageEffectHandler,
+    WageEffects,
+    { provide: Wages, useClass: SqlWages },
     { provide: AnnouncedGrid, useClass: SqlAnnouncedGrid },
     { provide: GridCatalogue, useClass: SqlGridCatalogue },
     { provide: GridDrafts, useClass: SqlGridDrafts },
@@ -96,6 +107,7 @@ export class GridsModule {}
     GridFilesController,
     GridProofController,
     ...gridResources,
+    ...wageResources,
   ],
   providers: [
     CaseDesk,

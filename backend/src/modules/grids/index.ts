@@ -19,6 +19,7 @@ export { GridPublicationRecord } from './persistence/grid-publication.record.js'
 export { GridVersionRecord } from './persistence/grid-version.record.js';
 export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
 export { fileProblem, toGridImport } from './http/grid-import.mapper.js';
+export { WageProposalRecord } from './persistence/wage-proposal.record.js';
 export { toFloorsAnswer, toReference } from './http/reference.mapper.js';
 export { CreateGridDraft, EditGridDraft, type DraftOrigin } from './commands/grid-draft.command.js';
 export type { DraftChange, GridParts } from './domain/grid-draft.js';

@@ -67,6 +67,18 @@ export const errorCatalogue = {
     status: 409,
     message: 'Cette fonction a déjà été refusée pour toutes les valorisations qui portent ce titre.',
   },
+  smic_propose: {
+    status: 409,
+    message: 'Un montant du Smic attend déjà sa confirmation pour ce territoire. Confirmez-le ou retirez-le d’abord.',
+  },
+  autre_admin: {
+    status: 409,
+    message: 'Un montant du Smic est confirmé par une autre personne administratrice que celle qui l’a proposé.',
+  },
+  effet_change: {
+    status: 409,
+    message: 'Le nombre de valorisations concernées a changé entre-temps. Relisez l’effet puis confirmez à nouveau.',
+  },
   valorisation_incomplete: {
     status: 409,
     message: 'Cette valorisation n’est pas encore calculée. Terminez le classement pour obtenir le document.',
@@ -214,6 +226,7 @@ export const subjectCatalogue = {
     grid: 'Cette grille n’existe pas ou n’est pas publiée.',
     gridCase: 'Ce cas n’existe pas ou n’est plus disponible.',
     freeFunction: 'Ce titre n’est plus utilisé par assez d’établissements pour être montré.',
+    wageProposal: 'Ce montant du Smic n’est pas proposé, ou ne l’est plus.',
     proposal: 'Cette proposition n’existe pas ou n’est plus disponible.',
     import: 'Cet import n’existe pas ou n’est plus disponible.',
     setting: 'Ce réglage n’existe pas ou n’est plus proposé.',

@@ -25,6 +25,13 @@ export const fieldCatalogue = {
     'Cette adresse est déjà celle d’un compte de votre établissement, ou d’une invitation en cours.',
   liens_trop_nombreux: 'Ce message contient plus de {max} liens. Retirez-en pour qu’il soit envoyé.',
   message_trop_long: 'Ce message dépasse 5\u00a0000 caractères. Raccourcissez-le pour qu’il soit envoyé.',
+  smic_montant: 'Saisissez un montant en euros, avec deux décimales au plus.',
+  smic_incoherent:
+    'Ce montant mensuel ne correspond pas au montant horaire pour 35\u00a0heures par semaine\u00a0: {mois}\u00a0€ attendus.',
+  smic_ecart: 'Ce montant s’écarte de plus de 25\u00a0% du Smic connu à cette date. Vérifiez-le.',
+  smic_inchange: 'C’est déjà le montant du Smic à cette date.',
+  smic_passe: 'Un montant plus récent est déjà en vigueur, depuis le {jour}\u00a0: cette date n’aurait aucun effet.',
+  smic_confirmation: 'Cette valeur n’est pas celle qui a été proposée.',
   tri_inconnu: 'Ce tri n’est pas proposé.',
   quotite: 'La quotité est comprise entre 0,01 et 100\u00a0%, avec deux décimales au plus.',
   date_future: 'La date d’ancienneté ne peut pas être dans le futur.',

@@ -37,6 +37,7 @@ import { GridDraftLines1763700000029 } from './migrations/1763700000029-grid-dra
 import { GridProof1763700000031 } from './migrations/1763700000031-grid-proof.js';
 import { GridPublications1763700000032 } from './migrations/1763700000032-grid-publications.js';
 import { GridEffect1763700000030 } from './migrations/1763700000030-grid-effect.js';
+import { WageProposals1763700000033 } from './migrations/1763700000033-wage-proposals.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -75,6 +76,7 @@ export const MIGRATIONS = [
   GridProof1763700000031,
   GridPublications1763700000032,
   GridEffect1763700000030,
+  WageProposals1763700000033,
 ];
 
 /**
@@ -126,6 +128,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   media_use: 'staff-only',
   minimum_wage: 'staff-or-owner',
   setting: 'staff',
+  wage_proposal: 'staff',
 
   account_request: { free: 'applicants belong to no establishment; routes of staff and the worker alone read them' },
   company_register: { free: 'what a public register answered' },

@@ -81,6 +81,9 @@ const events: Readonly<Record<JournalEvent, string>> = {
   'valuation.reinstated': 'Valorisation revenue à son état d’avant une grille retirée',
   'valuation.unarchived': 'Valorisation réactivée',
   'valuation.visibility-changed': 'Visibilité changée',
+  'wage.confirmed': 'Montant du Smic confirmé',
+  'wage.proposed': 'Montant du Smic proposé',
+  'wage.withdrawn': 'Proposition de Smic retirée',
 };
 
 /** What it happened to; a kind without a word stands under its own name. */
@@ -108,6 +111,7 @@ const kinds: Readonly<Record<string, string>> = {
   themes: 'Thème',
   valuation: 'Valorisation',
   videos: 'Vidéo',
+  'wage-proposals': 'Montant du Smic',
   webseries: 'Web-série',
 };
 

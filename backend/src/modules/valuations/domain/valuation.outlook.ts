@@ -2,7 +2,6 @@
 import {
   computePay,
   RuleError,
-  transition,
   ValuationStatus,
   type Answers,
   type Day,
@@ -11,7 +10,7 @@ import {
 } from '@valorisation/rules';
 import { orRefusal, type DomainError } from '../../../platform/errors/domain-error.js';
 import type { NumberedGrid } from './valuation.change.js';
-import { actionOnNewGrid } from './valuation.result.js';
+import { statusOnNewGrid } from './valuation.result.js';
 import type { StoredResult, ValuationInputs } from './valuation.state.js';
 import { updated, type Updated } from './valuation.update.js';
 
@@ -37,9 +36,7 @@ export interface AfterSwitch {
 /** The same functions as the move and the command: what is shown beforehand is what comes. */
 export function afterSwitch(row: SwitchedRow, coming: NumberedGrid, day: Day): AfterSwitch {
   const { inputs, answers, result } = row;
-  const action = actionOnNewGrid(coming.grid, row, answers);
-  const moved = action === null ? null : transition(action, row.status);
-  const status = moved?.ok === true ? moved.to : row.status;
+  const status = statusOnNewGrid(coming.grid, row, answers) ?? row.status;
   if (status !== ValuationStatus.AwaitingUpdate || result === null) return { status, update: null, aged: null };
   const { calculatedOn } = result;
   const context = { gridInForce: coming, rowGrid: coming, today: day };

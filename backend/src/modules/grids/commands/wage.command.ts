@@ -1,0 +1,44 @@
+import { Command } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
+import type { NewWage } from '../domain/wage-rules.js';
+
+/** Proposes a value; answers the proposal's id. Refusals: `donnees_invalides`, `smic_propose`. */
+export class ProposeWage extends Command<number> {
+  constructor(
+    readonly actor: Actor,
+    readonly wage: NewWage,
+  ) {
+    super();
+  }
+}
+
+/** Value, day and effect as the one who confirms has read them. */
+export interface ReadWage {
+  readonly effectiveOn: string;
+  readonly monthCents: number;
+  readonly falls: number;
+}
+
+/**
+ * Makes an entry of a proposal; by another admin than its author where there is one.
+ * Refusals: `introuvable`, `proposition_close`, `autre_admin`, `donnees_invalides` for another value or day, `effet_change`.
+ */
+export class ConfirmWage extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: number,
+    readonly read: ReadWage,
+  ) {
+    super();
+  }
+}
+
+/** Refusals: `introuvable`, `proposition_close` once it is confirmed. */
+export class WithdrawWage extends Command<void> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: number,
+  ) {
+    super();
+  }
+}

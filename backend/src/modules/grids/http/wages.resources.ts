@@ -1,0 +1,124 @@
+/** The minimum wage for staff: its entries, and what admins propose and confirm. */
+import { minimumWage, wageCalls, wageProposal, type InputOf, type WageEffect } from '@valorisation/contract';
+import { fromHundredths } from '@valorisation/rules';
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import { CurrentActor } from '../../../platform/access/current.decorator.js';
+import type { RawJson } from '../../../platform/http/raw-json.js';
+import { Input, Serves } from '../../../platform/http/serves.decorator.js';
+import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { accountName } from '../../../platform/rest/rest-fields.js';
+import { RestReader } from '../../../platform/rest/rest-reader.js';
+import { ConfirmWage, ProposeWage, WithdrawWage } from '../commands/wage.command.js';
+import { MinimumWageRecord } from '../persistence/minimum-wage.record.js';
+import { WageProposalRecord } from '../persistence/wage-proposal.record.js';
+import { GetProposedWageEffect, GetWageEffect, type ToldEffect } from '../queries/wage-effect.query.js';
+
+/** Amounts as people write them. */
+const month = { sql: '(r.month_cents / 100.0)::float8' };
+const hour = { sql: '(r.hour_cents / 100.0)::float8' };
+const day = { sql: `to_char(r.effective_on, 'YYYY-MM-DD')` };
+
+class MinimumWagesResource extends ReadOnlyResource({
+  name: 'minimum-wages',
+  title: 'The entries of the minimum wage',
+  entity: MinimumWageRecord,
+  answer: minimumWage,
+  from: { effective_on: day, month, hour },
+  sorts: ['id', 'created_at'],
+  filters: ['territory'],
+  access: { read: 'staff' },
+}) {}
+
+@Injectable()
+class WageProposalsResource extends ReadOnlyResource({
+  name: 'wage-proposals',
+  title: 'The values of the minimum wage that admins have proposed',
+  entity: WageProposalRecord,
+  answer: wageProposal,
+  from: {
+    effective_on: day,
+    month,
+    hour,
+    created_by: accountName('created_by'),
+    decided_by: accountName('decided_by'),
+  },
+  sorts: ['id', 'created_at'],
+  filters: ['state', 'territory'],
+  access: { read: 'staff' },
+  subject: 'wageProposal',
+}) {
+  constructor(
+    reader: RestReader,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {
+    super(reader);
+  }
+
+  @Serves(
+    wageCalls.effect,
+    'Who would come under the minimum by a value of the minimum wage',
+    'Counts alone. Writes nothing.',
+  )
+  @Access('admin')
+  async effect(@Input() { body }: InputOf<typeof wageCalls.effect>, @CurrentActor() actor: Actor): Promise<WageEffect> {
+    return toAnswer(await this.queries.execute(new GetWageEffect(actor, body)));
+  }
+
+  @Serves(
+    wageCalls.propose,
+    'Proposes a value of the minimum wage',
+    'Nothing holds it before its confirmation. One waits at a time for each territory.',
+  )
+  @Access('admin')
+  async propose(@Input() { body }: InputOf<typeof wageCalls.propose>, @CurrentActor() actor: Actor): Promise<RawJson> {
+    return this.one(await this.commands.execute(new ProposeWage(actor, body)));
+  }
+
+  @Serves(wageCalls.effectOf, 'Who comes under the minimum by a proposed value', 'As of now. Counts alone.')
+  @Access('admin')
+  async effectOf(
+    @Input() { params: { id } }: InputOf<typeof wageCalls.effectOf>,
+    @CurrentActor() actor: Actor,
+  ): Promise<WageEffect> {
+    return toAnswer(await this.queries.execute(new GetProposedWageEffect(actor, id)));
+  }
+
+  @Serves(
+    wageCalls.confirm,
+    'Confirms a proposed value of the minimum wage',
+    'By another admin than its author, where there is one. Value, day and count are repeated; the entry holds from its day on.',
+  )
+  @Access('admin')
+  async confirm(
+    @Input() { params: { id }, body }: InputOf<typeof wageCalls.confirm>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.commands.execute(new ConfirmWage(actor, id, body));
+    return this.one(id);
+  }
+
+  @Serves(wageCalls.withdraw, 'Withdraws a proposed value of the minimum wage', 'Nothing has held it.')
+  @Access('admin')
+  async withdraw(
+    @Input() { params: { id } }: InputOf<typeof wageCalls.withdraw>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    await this.commands.execute(new WithdrawWage(actor, id));
+    return this.one(id);
+  }
+}
+
+function toAnswer({ beforeCents, underBefore, underAfter, ...effect }: ToldEffect): WageEffect {
+  return {
+    before: beforeCents === null ? null : fromHundredths(beforeCents),
+    under_before: underBefore,
+    under_after: underAfter,
+    ...effect,
+  };
+}
+
+export const wageResources = [MinimumWagesResource, WageProposalsResource];

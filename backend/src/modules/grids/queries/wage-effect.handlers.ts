@@ -1,0 +1,51 @@
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { notFound } from '../../../platform/errors/domain-error.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { Wages } from '../commands/wages.port.js';
+import { assertNewWage } from '../domain/wage-rules.js';
+import { GetProposedWageEffect, GetWageEffect, type ToldEffect } from './wage-effect.query.js';
+import { WageEffects } from './wage-effects.js';
+
+@QueryHandler(GetWageEffect)
+export class GetWageEffectHandler implements IQueryHandler<GetWageEffect> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly wages: Wages,
+    private readonly effects: WageEffects,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, wage }: GetWageEffect): Promise<ToldEffect> {
+    assertNewWage(wage, await this.effects.known(), this.clock.today());
+    const hasOther = await asStaff(this.unitOfWork, actor, (tx) => this.wages.hasOtherAdmin(tx, actor.accountId));
+    return { ...(await this.effects.of(wage)), alone: !hasOther };
+  }
+}
+
+@QueryHandler(GetProposedWageEffect)
+export class GetProposedWageEffectHandler implements IQueryHandler<GetProposedWageEffect> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly wages: Wages,
+    private readonly effects: WageEffects,
+  ) {}
+
+  async execute({ actor, id }: GetProposedWageEffect): Promise<ToldEffect> {
+    const { wage, hasOther } = await asStaff(this.unitOfWork, actor, async (tx) => ({
+      wage: await this.wages.lock(tx, id),
+      hasOther: await this.wages.hasOtherAdmin(tx, actor.accountId),
+    }));
+    if (wage === undefined) throw notFound('wageProposal');
+    return { ...(await this.effects.of(wage)), alone: !hasOther };
+  }
+}
+
+async function asStaff<Result>(
+  unitOfWork: UnitOfWork,
+  { accountId, correlationId }: Actor,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return unitOfWork.run({ establishmentId: null, scope: 'staff', actorId: accountId, correlationId }, work);
+}

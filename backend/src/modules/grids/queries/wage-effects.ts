@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { minimumIndex, minimumWageOn, type MinimumWage } from '@valorisation/rules';
+import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+import { GridCatalogue } from '../domain/grid-catalogue.js';
+import type { NewWage } from '../domain/wage-rules.js';
+
+export interface Fallen {
+  readonly establishments: number;
+  readonly valuations: number;
+  readonly falls: number | null;
+}
+
+export type EstablishmentSize = '1-9' | '10-24' | '25-49' | '50+';
+
+export interface WageEffectView {
+  readonly beforeCents: number | null;
+  readonly establishments: number;
+  readonly valuations: number;
+  readonly underBefore: number;
+  readonly underAfter: number;
+  readonly falls: number;
+  readonly departments: readonly (Fallen & { readonly department: string | null })[];
+  readonly sizes: readonly (Fallen & { readonly size: EstablishmentSize })[];
+}
+
+interface GroupRow {
+  /** Of which of the three groupings: all of them, by department, by size. */
+  readonly kind: 'all' | 'department' | 'size';
+  readonly department: string | null;
+  readonly size: EstablishmentSize;
+  readonly establishments: number;
+  readonly valuations: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Of fewer establishments the number would tell of one of them. */
+const FEWEST_ESTABLISHMENTS = 3;
+
+/** Who comes under the minimum by a value of the minimum wage: by the flag of the lists, on the grid in force. */
+@Injectable()
+export class WageEffects {
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly grids: GridCatalogue,
+  ) {}
+
+  /** The entries so far, oldest first. */
+  async known(): Promise<readonly MinimumWage[]> {
+    return this.reader.global<MinimumWage>({
+      name: 'minimum-wages',
+      text: `select territory, to_char(effective_on, 'YYYY-MM-DD') as "from", month_cents as "monthCents", source, confirmed
+               from minimum_wage order by id`,
+      values: [],
+    });
+  }
+
+  async of({ territory, effectiveOn, monthCents, source }: NewWage): Promise<WageEffectView> {
+    const [known, { grid }] = await Promise.all([this.known(), this.grids.inForce()]);
+    const { params } = grid;
+    const held = minimumWageOn(known, territory, effectiveOn);
+    const coming: MinimumWage = { territory, from: effectiveOn, monthCents, source, confirmed: true };
+    const before = minimumIndex({ params, wage: held });
+    const after = minimumIndex({ params, wage: coming });
+    const [rows] = await this.reader.across<[GroupRow]>('figures', [
+      effectQuery(territory === 'mayotte', before, after),
+    ]);
+    const all = rows.find(({ kind }) => kind === 'all');
+    return {
+      beforeCents: held?.monthCents ?? null,
+      establishments: all?.establishments ?? 0,
+      valuations: all?.valuations ?? 0,
+      underBefore: all?.before ?? 0,
+      underAfter: all?.after ?? 0,
+      falls: fallsOf(all),
+      departments: rows
+        .filter(({ kind }) => kind === 'department')
+        .map((row) => ({ department: row.department, ...fallenOf(row) })),
+      sizes: rows.filter(({ kind }) => kind === 'size').map((row) => ({ size: row.size, ...fallenOf(row) })),
+    };
+  }
+}
+
+/** A lower value raises nobody above the minimum in this count: it then is none. */
+const fallsOf = (row: Pick<GroupRow, 'before' | 'after'> | undefined): number =>
+  row === undefined ? 0 : Math.max(0, row.after - row.before);
+
+function fallenOf(row: GroupRow): Fallen {
+  const { establishments, valuations } = row;
+  return { establishments, valuations, falls: establishments < FEWEST_ESTABLISHMENTS ? null : fallsOf(row) };
+}
+
+const effectQuery = (isMayotte: boolean, before: number, after: number): NamedQuery => ({
+  name: 'wage-effect',
+  text: `
+    with computed as (
+      select establishment_id, department, index_points, count(*) over (partition by establishment_id) as rows
+        from staff_valuation
+       where status <> 4 and index_points is not null and (department is not distinct from '976') = $1),
+    sized as (
+      select *, case when rows < 10 then '1-9' when rows < 25 then '10-24' when rows < 50 then '25-49' else '50+' end as size
+        from computed)
+    select case when grouping(department) = 0 then 'department' when grouping(size) = 0 then 'size' else 'all' end as kind,
+           department, size, count(distinct establishment_id)::integer as establishments, count(*)::integer as valuations,
+           (count(*) filter (where index_points < $2))::integer as before,
+           (count(*) filter (where index_points < $3))::integer as after
+      from sized
+     group by grouping sets ((), (department), (size))
+     order by kind, department nulls last, size`,
+  values: [isMayotte, before, after],
+});
