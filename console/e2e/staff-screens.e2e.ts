@@ -6,7 +6,7 @@ import type { Person } from './support/person.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Lists whose rows are all that there is to see of a record. */
-const WITHOUT_RECORDS = ['valuations', 'events', 'jobs', 'free-functions', 'function-proposals'].map(
+const WITHOUT_RECORDS = ['valuations', 'events', 'jobs', 'free-functions', 'function-proposals', 'minimum-wages'].map(
   (name) => `/admin/${name}`,
 );
 

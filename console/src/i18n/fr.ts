@@ -51,6 +51,7 @@ export { staffMedia } from './fr/staffMedia';
 export { staffAnswerTemplates, staffMessages } from './fr/staffMessages';
 export { staffRequests } from './fr/staffRequests';
 export { staffSettings } from './fr/staffSettings';
+export { staffWages } from './fr/staffWages';
 export { staffTeam } from './fr/staffTeam';
 export { staffView } from './fr/staffView';
 export { headings, titles } from './fr/titles';

@@ -22,6 +22,7 @@ import { MessageShow } from './messages/MessageShow';
 import { settings } from './settings/settings';
 import { team } from './team/team';
 import { valuations } from './valuations/valuations';
+import { wages } from './wages/wages';
 
 const accountRequests: StaffResource = {
   name: 'account-requests',
@@ -88,6 +89,7 @@ export const staffResources: readonly StaffResource[] = [
   ...contentResources,
   media,
   grids,
+  wages,
   settings,
   team,
 ];

@@ -1,0 +1,136 @@
+/** A new value of the minimum wage: the form, then who falls under it, then the proposal. */
+import type { ProposedWage, WageEffect } from '@valorisation/contract';
+import { formatDay, formatMoney, type Day } from '@valorisation/rules';
+import { useState } from 'react';
+import { Title, useNotify, useRedirect } from 'react-admin';
+import { staffWages as calls } from '../../api/staffWages';
+import { staffWages } from '../../i18n/fr';
+import { Button } from '../../ui/Button';
+import { DateField } from '../../ui/DateField';
+import { NumberField } from '../../ui/NumberField';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { BoundForm } from '../../ui/form/BoundForm';
+import { useBoundForm } from '../../ui/form/useBoundForm';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
+import { Refusal } from '../../ui/Refusal';
+import { StaffTitle } from '../kit/StaffTitle';
+import { useAct } from '../kit/useAct';
+import { EffectView } from './EffectView';
+import styles from './Wages.module.css';
+
+const { propose: words, effect: effectWords, territories } = staffWages;
+const RESOURCE = 'minimum-wages';
+
+/** As it is typed: amounts and day may be missing. */
+interface Typed {
+  territory: ProposedWage['territory'];
+  effectiveOn: Day | null;
+  hourCents: number | null;
+  monthCents: number | null;
+  source: string;
+}
+
+interface Shown {
+  readonly wage: ProposedWage;
+  readonly effect: WageEffect;
+}
+
+const START: Typed = { territory: 'metropole', effectiveOn: null, hourCents: null, monthCents: null, source: '' };
+
+function wageOf({ territory, effectiveOn, hourCents, monthCents, source }: Typed): ProposedWage {
+  return { territory, source, effectiveOn: effectiveOn ?? '', hourCents: hourCents ?? 0, monthCents: monthCents ?? 0 };
+}
+
+function WageForm({ start, onShown }: { start: Typed; onShown: (typed: Typed, shown: Shown) => void }) {
+  const form = useBoundForm<Typed>({
+    labels: {
+      territory: words.territory,
+      effectiveOn: words.day,
+      hourCents: words.hour,
+      monthCents: words.month,
+      source: words.source,
+    },
+    start,
+    check: ({ effectiveOn, hourCents, monthCents, source }) => ({
+      effectiveOn: effectiveOn === null ? words.missing : null,
+      hourCents: hourCents === null ? words.amountMissing : null,
+      monthCents: monthCents === null ? words.amountMissing : null,
+      source: source.trim() === '' ? words.missing : null,
+    }),
+    send: async (typed) => {
+      const wage = wageOf(typed);
+      onShown(typed, { wage, effect: await calls.effect(wage) });
+    },
+  });
+  const { value: territory, onValueChange, ...field } = form.control('territory');
+  return (
+    <BoundForm form={form} framed className={styles.form}>
+      <SelectField
+        {...field}
+        value={territory}
+        onValueChange={(next) => onValueChange(next === 'mayotte' ? 'mayotte' : 'metropole')}
+        placeholder={null}
+        options={Object.entries(territories).map(([value, label]) => ({ value, label }))}
+      />
+      <DateField {...form.control('effectiveOn')} />
+      <NumberField suffix="€" {...form.control('hourCents')} />
+      <NumberField suffix="€" {...form.control('monthCents')} />
+      <TextField hint={words.sourceHelp} {...form.field('source')} />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {words.show}
+      </Button>
+    </BoundForm>
+  );
+}
+
+function Proposal({ shown: { wage, effect }, onChange }: { shown: Shown; onChange: () => void }) {
+  const { busy, refusal, run } = useAct();
+  const redirect = useRedirect();
+  const propose = () =>
+    void run(
+      async () => calls.propose(wage),
+      words.done,
+      () => redirect('list', RESOURCE),
+    );
+  const told = effectWords.told(formatMoney(wage.monthCents), formatDay(wage.effectiveOn), territories[wage.territory]);
+  return (
+    <Stack as="section" gap={4} role="status">
+      <h2>{effectWords.title}</h2>
+      <p>{told}</p>
+      <EffectView effect={effect} />
+      <Text tone="quiet">{effect.alone ? effectWords.alone : effectWords.other}</Text>
+      <Refusal text={refusal} />
+      <Cluster gap={3}>
+        <Button onClick={onChange}>{words.change}</Button>
+        <Button variant="primary" busy={busy} onClick={propose}>
+          {words.submit}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+export function ProposeWage() {
+  const [typed, setTyped] = useState(START);
+  const [shown, setShown] = useState<Shown | null>(null);
+  return (
+    <Stack gap={5} className={styles.page}>
+      <Title title={<StaffTitle text={words.title} />} />
+      {shown === null ? (
+        <>
+          <Text reading>{words.intro}</Text>
+          <WageForm
+            start={typed}
+            onShown={(next, found) => {
+              setTyped(next);
+              setShown(found);
+            }}
+          />
+        </>
+      ) : (
+        <Proposal shown={shown} onChange={() => setShown(null)} />
+      )}
+    </Stack>
+  );
+}

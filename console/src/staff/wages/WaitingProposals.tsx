@@ -1,0 +1,109 @@
+/** The values that wait for their confirmation, above the entries. */
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess, useGetList, type RaRecord } from 'react-admin';
+import type { WageProposal } from '@valorisation/contract';
+import { formatDay } from '@valorisation/rules';
+import { messageOf } from '../../api/errors';
+import { staffWages as calls } from '../../api/staffWages';
+import { staffWages } from '../../i18n/fr';
+import { formatInstant } from '../../ui/instant';
+import { Cluster, Stack } from '../../ui/layout/primitives';
+import { Minor } from '../kit/CardList';
+import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { useAct } from '../kit/useAct';
+import { EffectView } from './EffectView';
+import styles from './Wages.module.css';
+import { euros } from './wageWords';
+
+type Row = WageProposal & RaRecord<number>;
+
+const { waiting: words, effect: effectWords, territories } = staffWages;
+
+/** The effect as of now is read before it is confirmed; a number that changes meanwhile is refused, and read again. */
+function ConfirmProposal({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { data: effect, error } = useQuery({
+    queryKey: ['wage-effect', row.id],
+    queryFn: async () => calls.effectOf(row.id),
+    gcTime: 0,
+  });
+  const { busy, refusal, run } = useAct();
+  const { dialog } = words;
+  return (
+    <ConfirmDialog
+      title={dialog.title}
+      text={dialog.text(euros(row.month), formatDay(row.effective_on), territories[row.territory])}
+      confirm={dialog.confirm}
+      busy={busy || effect === undefined}
+      refusal={refusal ?? (error === null ? null : messageOf(error))}
+      onClose={onClose}
+      onConfirm={() => effect !== undefined && void run(async () => calls.confirm(row, effect), dialog.done, onClose)}
+    >
+      {effect === undefined ? <p role="status">{effectWords.loading}</p> : <EffectView effect={effect} />}
+    </ConfirmDialog>
+  );
+}
+
+function WithdrawProposal({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { busy, refusal, run } = useAct();
+  const { withdrawing } = words;
+  return (
+    <ConfirmDialog
+      title={withdrawing.title}
+      text={withdrawing.text}
+      confirm={withdrawing.confirm}
+      busy={busy}
+      refusal={refusal}
+      onClose={onClose}
+      onConfirm={() => void run(async () => calls.withdraw(row.id), withdrawing.done, onClose)}
+    />
+  );
+}
+
+function Waiting({ row, mayAct }: { row: Row; mayAct: boolean }) {
+  const [asked, setAsked] = useState<'confirm' | 'withdraw' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Stack as="li" gap={2} align="start">
+      <p>
+        <strong>{words.of(euros(row.month), euros(row.hour), formatDay(row.effective_on))}</strong>
+        <Minor>
+          {territories[row.territory]}, {row.source}. {words.by(row.created_by, formatInstant(row.created_at))}.
+        </Minor>
+      </p>
+      {mayAct && (
+        <Cluster gap={2}>
+          <Button variant="contained" size="small" onClick={() => setAsked('confirm')}>
+            {words.confirm}
+          </Button>
+          <Button size="small" onClick={() => setAsked('withdraw')}>
+            {words.withdraw}
+          </Button>
+        </Cluster>
+      )}
+      {asked === 'confirm' && <ConfirmProposal row={row} onClose={close} />}
+      {asked === 'withdraw' && <WithdrawProposal row={row} onClose={close} />}
+    </Stack>
+  );
+}
+
+export function WaitingProposals() {
+  const { data = [] } = useGetList<Row>('wage-proposals', {
+    filter: { state: 'proposed' },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 10 },
+  });
+  const { canAccess } = useCanAccess({ resource: 'minimum-wages', action: 'create' });
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-labelledby="smic-a-confirmer">
+      <h2 id="smic-a-confirmer">{words.title}</h2>
+      <Stack as="ul" gap={4}>
+        {data.map((row) => (
+          <Waiting key={row.id} row={row} mayAct={canAccess === true} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
