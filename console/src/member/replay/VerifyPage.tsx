@@ -5,7 +5,7 @@ import { useReplay, type ReplayTarget } from '../../api/replay';
 import { replay as words, titles } from '../../i18n/fr';
 import { Page } from '../../layout/Page';
 import { paths } from '../../routes';
-import { Button, LinkButton } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { LoadingBlock } from '../../ui/Spinner';
 import { EmptyState, ErrorState } from '../../ui/State';
 import { TextField } from '../../ui/TextField';

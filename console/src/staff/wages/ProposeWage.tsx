@@ -2,7 +2,7 @@
 import type { ProposedWage, WageEffect } from '@valorisation/contract';
 import { formatDay, formatMoney, type Day } from '@valorisation/rules';
 import { useState } from 'react';
-import { Title, useNotify, useRedirect } from 'react-admin';
+import { Title, useRedirect } from 'react-admin';
 import { staffWages as calls } from '../../api/staffWages';
 import { staffWages } from '../../i18n/fr';
 import { Button } from '../../ui/Button';
