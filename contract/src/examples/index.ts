@@ -77,6 +77,14 @@ const staffAccessExample = {
   reads_in_all: 1,
 };
 
+const wageExample = {
+  territory: 'metropole',
+  effective_on: '2027-01-01',
+  month: 1885.22,
+  hour: 12.43,
+  source: 'décret du 18 décembre 2026',
+};
+
 export const examples: Readonly<Record<string, readonly unknown[] | undefined>> = {
   ValuationRow: [valuations.valuationRowExample],
   Valuation: [valuations.valuationExample],
@@ -113,6 +121,8 @@ export const examples: Readonly<Record<string, readonly unknown[] | undefined>> 
   GridAnnouncement: [{ annonce: life.outlookHeadExample }],
   OutlookRow: [life.outlookRowExample],
   GridOutlook: [{ ...life.outlookHeadExample, lignes: [life.outlookRowExample] }],
+  ProposeWageRequest: [wageExample],
+  ConfirmWageRequest: [{ effective_on: wageExample.effective_on, month: wageExample.month, falls: 27 }],
   OneRowRequest: [{ version: 2 }],
   ManyRowsRequest: [{ ids: [18, 19, 20] }],
   VersionedRowsRequest: [{ ids: [18, 19, 20], versions: [3, 5, 2] }],

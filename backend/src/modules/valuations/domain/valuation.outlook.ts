@@ -1,8 +1,9 @@
 /** A row beside a version that is to take force: what its switch, and an update on its day, would leave of it. */
 import {
+  awaitsUpdate,
   computePay,
   RuleError,
-  ValuationStatus,
+  type ValuationStatus,
   type Answers,
   type Day,
   type Grid,
@@ -37,7 +38,7 @@ export interface AfterSwitch {
 export function afterSwitch(row: SwitchedRow, coming: NumberedGrid, day: Day): AfterSwitch {
   const { inputs, answers, result } = row;
   const status = statusOnNewGrid(coming.grid, row, answers) ?? row.status;
-  if (status !== ValuationStatus.AwaitingUpdate || result === null) return { status, update: null, aged: null };
+  if (!awaitsUpdate(status) || result === null) return { status, update: null, aged: null };
   const { calculatedOn } = result;
   const context = { gridInForce: coming, rowGrid: coming, today: day };
   const update = orRefusal(() => updated('bring-up-to-date', { status, inputs, answers, calculatedOn }, context));
