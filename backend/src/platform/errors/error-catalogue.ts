@@ -71,10 +71,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'Un montant du Smic attend déjà sa confirmation pour ce territoire. Confirmez-le ou retirez-le d’abord.',
   },
-  autre_admin: {
-    status: 409,
-    message: 'Un montant du Smic est confirmé par une autre personne administratrice que celle qui l’a proposé.',
-  },
+  autre_admin: { status: 409, message: 'Une autre personne administratrice doit confirmer ce montant du Smic.' },
   effet_change: {
     status: 409,
     message: 'Le nombre de valorisations concernées a changé entre-temps. Relisez l’effet puis confirmez à nouveau.',
