@@ -1,6 +1,7 @@
 /** A head lets staff read names and texts of the establishment for seven days: what opens, to whom, and what is told of it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { staffAccessCalls, valuationCalls, viewCalls } from '@valorisation/contract';
+import { z } from 'zod';
+import { dashboardCalls, staffAccessCalls, valuationCalls, viewCalls } from '@valorisation/contract';
 import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { accountOf, mailsOf } from './support/member-records.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
@@ -13,6 +14,8 @@ const DAY_SECONDS = 86_400;
 const REASON = 'Anime seule le foyer, depuis le départ de Mme Lenoir.';
 
 const stateOf = wired(staffAccessCalls.state.answer);
+const openIn = async (client: ApiClient) =>
+  z.parse(dashboardCalls.figures.answer, (await client.get('/admin/dashboard')).body).granted_access;
 const untilOf = wired(viewCalls.access.answer);
 const pageOf = wired(valuationCalls.profiles.answer);
 
@@ -59,6 +62,7 @@ describe('names and texts of an establishment, for staff', () => {
     expect(await refusals()).toEqual(['403 acces_non_accorde']);
     expect(await refusals(as.admin)).toEqual(['403 acces_non_accorde']);
     expect(payloadOf(untilOf, await as.staff.get('/admin/establishments/1/access'))).toEqual({ until: null });
+    expect(await openIn(as.staff)).toEqual([]);
     expect(await state()).toEqual({ open: false, until: null, granted_at: null, reads: [], reads_in_all: 0 });
     for (const path of ['/admin/establishments/999/access', view('/people', 999)]) {
       expect(refusalOf(await as.staff.get(path))).toBe('404 introuvable');
@@ -162,8 +166,12 @@ describe('names and texts of an establishment, for staff', () => {
     const { id } = await accountOf(as.staff, emailOf('main'));
     await bench.owner.query('update account set visa = 0 where id = $1', [id]);
     expect(await refusals()).toEqual(['403 acces_non_accorde']);
+    expect(await openIn(as.staff)).toEqual([]);
     await bench.owner.query('update account set visa = 1 where id = $1', [id]);
     expect((await as.staff.get(view('/people'))).status).toBe(200);
+    // The first page of staff tells of it as long as it lasts.
+    const { until } = await state();
+    expect(await openIn(as.staff)).toEqual([{ establishment_id: 1, company_name: expect.any(String), until }]);
   });
 
   it('are closed after seven days, and may be granted anew', async () => {

@@ -6,8 +6,13 @@ import { keys } from './memberKeys';
 
 export type { StaffAccess, StaffRead } from '@valorisation/contract';
 
-export function useStaffAccess() {
-  return useQuery({ queryKey: keys.staffAccess, queryFn: () => call(staffAccessCalls.state, {}, { silent: true }) });
+/** @param isHead nobody else may ask */
+export function useStaffAccess(isHead = true) {
+  return useQuery({
+    queryKey: keys.staffAccess,
+    queryFn: () => call(staffAccessCalls.state, {}, { silent: true }),
+    enabled: isHead,
+  });
 }
 
 /** What is answered is how it stands from then on; a refusal means that it stands otherwise than was shown. */

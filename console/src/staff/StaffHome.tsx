@@ -7,7 +7,7 @@ import { staff, staffDashboard as words } from '../i18n/fr';
 import { paths } from '../routes';
 import { Stack } from '../ui/layout/primitives';
 import { Notice } from '../ui/Notice';
-import { Members, ToDo } from './dashboard/Counters';
+import { Granted, Members, ToDo } from './dashboard/Counters';
 import styles from './dashboard/Dashboard.module.css';
 import { Figures } from './dashboard/Figures';
 import { StaffTitle } from './kit/StaffTitle';
@@ -35,6 +35,7 @@ export function StaffHome() {
           <div className={styles.grid}>
             <ToDo figures={figures} />
             <Members figures={figures} />
+            <Granted figures={figures} />
             <Figures figures={figures} />
           </div>
           <p className={styles.note}>{words.computed(formatTime(figures.computed_at))}</p>

@@ -1,7 +1,7 @@
 /** The first page of staff: counts, and nobody's name; and the search over the resources that have one. */
 import * as z from 'zod/mini';
 import { get } from '../call.js';
-import { about, count, list } from '../data.js';
+import { about, count, id, list } from '../data.js';
 import { wire } from '../wire.js';
 
 const instant = z.iso.datetime();
@@ -23,6 +23,10 @@ const staffFigures = z
       'Why the operator has put the grid in force without its proof, as of now; null: it has it',
     ),
     publications_waiting: about(count, 'Versions of the grid that a second admin has not confirmed yet, as of now'),
+    granted_access: about(
+      list(z.object({ establishment_id: id, company_name: z.string(), until: instant })),
+      'Establishments whose heads let staff read names and texts, as of now; the one that ends first is first',
+    ),
     valuations: list(z.object({ status: z.int(), category: about(z.int(), 'Level, 0 to 3'), count })),
     below_minimum: about(
       list(
@@ -55,6 +59,13 @@ const staffFigures = z
         jobs_failed: 0,
         grid_unproven: null,
         publications_waiting: 1,
+        granted_access: [
+          {
+            establishment_id: 1,
+            company_name: 'Lycée agricole privé des Trois Rivières',
+            until: '2026-11-27T09:30:00.000Z',
+          },
+        ],
         valuations: [{ status: 1, category: 2, count: 12 }],
         below_minimum: [{ department: '35', establishments: 1, valuations: 2 }],
         months: [{ month: '2026-11', created: 14, calculated: 12 }],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JobQueues } from '../../platform/jobs/job-queues.js';
 import { JobWaits } from '../../platform/jobs/job-waits.js';
+import { AccessGrantsModule } from '../access-grants/index.js';
 import { ContentModule } from '../content/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DemoData } from './demo-data.js';
@@ -15,7 +16,7 @@ import { SettingRecord, SettingsResource } from './settings.resource.js';
 export const staffEntities = [SettingRecord];
 
 @Module({
-  imports: [ContentModule],
+  imports: [AccessGrantsModule, ContentModule],
   controllers: [DashboardController, JobsResource, JournalResource, SettingsResource],
   providers: [DemoData, GetStaffFiguresHandler, JobQueues, JobWaits, RetryJobsHandler, SettingHistory],
 })

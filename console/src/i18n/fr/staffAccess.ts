@@ -13,6 +13,8 @@ export const staffAccess = {
   ],
   closed: 'Aucun accès n’est accordé.',
   open: (from: string, until: string) => `Accès accordé le ${from}. Il prend fin le ${until}.`,
+  openUntil: (until: string) => `L’organisation des employeurs peut lire vos valorisations jusqu’au ${until}.`,
+  see: 'Voir ou retirer cet accès',
   grant: 'Accorder l’accès pour 7\u00a0jours',
   granted: 'L’accès est accordé. Un message vous le confirme.',
   withdraw: 'Retirer l’accès',

@@ -25,6 +25,10 @@ export const staffDashboard = {
   mains: (count: number) => many(count, 'compte principal', 'comptes principaux'),
   associates: (count: number) => many(count, 'compte associé', 'comptes associés'),
   invited: (count: number) => many(count, 'compte pas encore activé', 'comptes pas encore activés'),
+  granted: {
+    title: 'Noms et textes ouverts par la direction',
+    until: (moment: string) => `, jusqu’au ${moment}`,
+  },
   table: 'Lire ces chiffres en tableau',
   count: 'Valorisations',
   byStatus: { title: 'Valorisations par état', column: 'État' },

@@ -3,6 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGridOutlook } from '../../api/outlook';
 import { useProposalCount } from '../../api/proposals';
 import { useProfileList, useStatusTotals, useToDo, useTotals } from '../../api/memberHooks';
+import { useUser } from '../../api/session';
+import { useStaffAccess } from '../../api/staffAccess';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
@@ -38,6 +40,7 @@ import { ProfileCards } from './ProfileCards';
 import { ProfileTable } from './ProfileTable';
 import { BulkBar } from './selection/BulkBar';
 import { AllBox } from './selection/SelectBoxes';
+import { StaffAccessLine } from './StaffAccessLine';
 import { SortField } from './SortField';
 import { ToDoStrip } from './ToDoStrip';
 import toolbar from './Toolbar.module.css';
@@ -123,6 +126,8 @@ export function DashboardPage() {
   const { isPending: areToDosPending } = useToDo();
   const { isPending: areProposalsPending } = useProposalCount();
   const { isPending: isOutlookPending } = useGridOutlook();
+  const isHead = useUser()?.associated === false;
+  const { data: access, isLoading: isAccessLoading } = useStaffAccess(isHead);
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
   const isNarrow = useMediaQuery(NARROW);
@@ -145,7 +150,12 @@ export function DashboardPage() {
 
   // Everything at once: what comes over the list one after the other would push it down each time.
   const areCountsPending =
-    areStatusesPending || areTotalsPending || areToDosPending || areProposalsPending || isOutlookPending;
+    areStatusesPending ||
+    areTotalsPending ||
+    areToDosPending ||
+    areProposalsPending ||
+    isOutlookPending ||
+    isAccessLoading;
   if (list.isPending || areCountsPending) return <ScreenSkeleton />;
 
   return (
@@ -159,6 +169,7 @@ export function DashboardPage() {
               <NewValuationLink short />
             </div>
           )}
+          <StaffAccessLine access={access} />
           <ToDoStrip view={view} />
           <GridOutlookNotice />
           <Cluster rowGap={2} align="center" className={toolbar.tools}>

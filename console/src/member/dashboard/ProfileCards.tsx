@@ -14,14 +14,8 @@ import { ProfileTotal } from './ProfileTotal';
 import { ProfileShare, RowAmount } from './RowAmount';
 import { ProfileMenu, RowMenu } from './RowMenus';
 import { ProfileBox, RowBox } from './selection/SelectBoxes';
-import {
-  FunctionLabel,
-  Marks,
-  profileBirthdayHint,
-  RowHistory,
-  RowStatus,
-  type ProfileRequests,
-} from './ValuationParts';
+import { FunctionLabel, profileBirthdayHint, RowHistory, RowStatus, type ProfileRequests } from './ValuationParts';
+import { Marks } from '../../amounts/parts/Marks';
 
 interface ItemProps extends ProfileRequests {
   profile: Profile;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Profile, ValuationRow } from '../../api/valuation';
 import { dashboard, life, undo } from '../../i18n/fr';
 import { paths } from '../../routes';
+import { Marks, Visibility } from '../../amounts/parts/Marks';
 import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/cx';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -53,30 +54,6 @@ export function FunctionLabel({ row }: { row: ValuationRow }) {
   );
 }
 
-interface MarksProps {
-  belowMinimum: boolean;
-  /** What the mark of an anniversary says; null without one. */
-  birthday: string | null;
-}
-
-/** What asks for attention on a profile or on one of its rows. */
-export function Marks({ belowMinimum, birthday }: MarksProps) {
-  return (
-    <>
-      {belowMinimum && (
-        <Badge tone="wheat" title={dashboard.underMinimumHint}>
-          {dashboard.belowMinimum}
-        </Badge>
-      )}
-      {birthday !== null && (
-        <Badge tone="wheat" title={birthday}>
-          {dashboard.birthday}
-        </Badge>
-      )}
-    </>
-  );
-}
-
 /** The status and what asks for attention, with the one thing that the row waits for. */
 export function RowStatus({ row, onAction }: Pick<RowRequests, 'onAction'> & { row: ValuationRow }) {
   const urgent = urgentAction(row);
@@ -123,9 +100,7 @@ export function RowHistory({ row, onHistory }: { row: ValuationRow; onHistory: (
       >
         {label}
       </button>
-      <Badge title={row.visible ? dashboard.visibleHint : dashboard.limitedHint}>
-        {row.visible ? dashboard.visible : dashboard.limited}
-      </Badge>
+      <Visibility visible={row.visible} />
     </span>
   );
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { usePagesToComplete } from '../../api/staffDashboard';
 import { useServiceStatus } from '../../api/status';
 import { staffDashboard as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { formatMoment } from '../../ui/instant';
 import { Surface } from '../../ui/layout/primitives';
 import { listAddress } from '../kit/listAddress';
 import { TO_DO } from '../messages/MessageViews';
@@ -102,5 +104,23 @@ export function Members({ figures }: { figures: StaffFigures }) {
         { text: words.invited(invited), resource: 'accounts', filter: { state: ['invited'], user_role: 'member' } },
       ]}
     />
+  );
+}
+
+/** Which heads let staff read names and texts, until when: each leads to the page of its establishment. */
+export function Granted({ figures: { granted_access: granted } }: { figures: StaffFigures }) {
+  if (granted.length === 0) return null;
+  return (
+    <Surface as="section" className={styles.counters}>
+      <h2>{words.granted.title}</h2>
+      <ul>
+        {granted.map(({ establishment_id: id, company_name: company, until }) => (
+          <li key={id}>
+            <Link to={paths.adminEstablishment(id)}>{company}</Link>
+            {words.granted.until(formatMoment(until))}
+          </li>
+        ))}
+      </ul>
+    </Surface>
   );
 }

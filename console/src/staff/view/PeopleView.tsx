@@ -4,7 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useViewedPeople } from '../../api/staffView';
 import type { Profile } from '../../api/valuation';
-import { staffView as words } from '../../i18n/fr';
+import { Marks } from '../../amounts/parts/Marks';
+import { life, staffView as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Pagination } from '../../ui/Pagination';
 import { EmptyState } from '../../ui/State';
@@ -35,12 +36,21 @@ function Search({ search, onSearch }: { search: string; onSearch: (search: strin
   );
 }
 
+export function ProfileMarks({ profile }: { profile: Pick<Profile, 'belowMinimum' | 'isBirthday'> }) {
+  return (
+    <Cluster gap={2}>
+      <Marks belowMinimum={profile.belowMinimum} birthday={profile.isBirthday ? life.birthday.profile : null} />
+    </Cluster>
+  );
+}
+
 function Person({ id, profile }: { id: number; profile: Profile }) {
   return (
     <li className={styles.person}>
       <h2 className={styles.name}>
         <Link to={paths.adminViewPerson(id, profile.id)}>{profile.name}</Link>
       </h2>
+      <ProfileMarks profile={profile} />
       {profile.valuations.length === 0 ? (
         <Text tone="hint">{words.noFunction}</Text>
       ) : (

@@ -11,6 +11,7 @@ import { Month } from '../../ui/Amount';
 import { textLines } from '../../ui/richtext/textLines';
 import { Stack, Text } from '../../ui/layout/primitives';
 import styles from './View.module.css';
+import { ProfileMarks } from './PeopleView';
 import { ViewedFunctions } from './ViewedFunctions';
 import { useViewedIds, ViewFrame } from './ViewFrame';
 
@@ -45,6 +46,7 @@ function Person({ id, profile }: { id: number; profile: Viewed }) {
   return (
     <>
       <Link to={paths.adminView(id)}>{words.backToList}</Link>
+      <ProfileMarks profile={profile} />
       <section aria-label={personWords.headline}>
         <Text tone="quiet">{personWords.dueByMonth}</Text>
         <p className={styles.figure}>

@@ -1,5 +1,5 @@
 /** A valuation as its head sees it: the amount with what makes it, and the answers with what was typed. */
-import { answerOf, formatDay, receiptLines, typeset, type Criterion } from '@valorisation/rules';
+import { answerOf, formatDay, isActive, receiptLines, typeset, type Criterion } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import { useViewedValuation, type ViewedValuation } from '../../api/staffView';
 import { degreeWords } from '../../amounts/model/journalWords';
@@ -7,11 +7,13 @@ import { categoryTitle, storedResult } from '../../amounts/model/result';
 import { situationFacts } from '../../amounts/model/situation';
 import { workOf } from '../../amounts/model/work';
 import { AmountDue } from '../../amounts/parts/AmountDue';
+import { Marks, Visibility } from '../../amounts/parts/Marks';
 import { Receipt } from '../../amounts/parts/Receipt';
-import { classification, staffView as words } from '../../i18n/fr';
+import { UnderMinimum } from '../../amounts/parts/UnderMinimum';
+import { classification, life, staffView as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { Stack, Text } from '../../ui/layout/primitives';
+import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import { Facts } from '../kit/Facts';
 import styles from './View.module.css';
 import { useViewedIds, ViewFrame } from './ViewFrame';
@@ -38,6 +40,7 @@ function Amount({ valuation, amountGrid }: ViewedValuation) {
           alone={alone}
           shareHundredths={shareHundredths}
         />
+        <UnderMinimum result={result} />
       </section>
       <section>
         <h2>{classification.receipt.title}</h2>
@@ -72,7 +75,14 @@ function Valuation({ id, viewed }: { id: number; viewed: ViewedValuation }) {
     <>
       <Stack gap={2} align="start">
         <Link to={paths.adminViewPerson(id, valuation.profileId)}>{valuation.profileName}</Link>
-        <StatusBadge status={valuation.status} />
+        <Cluster gap={2}>
+          <StatusBadge status={valuation.status} />
+          <Marks
+            belowMinimum={valuation.belowMinimum === true}
+            birthday={valuation.isBirthday && isActive(valuation.status) ? life.birthday.passed : null}
+          />
+          <Visibility visible={valuation.visible} />
+        </Cluster>
         <Link to={paths.adminViewJournal(id, valuation.id)}>{words.journal}</Link>
       </Stack>
       {work !== undefined && (

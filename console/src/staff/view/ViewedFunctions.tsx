@@ -1,13 +1,15 @@
 /** The functions of a person: each leads to its valuation, read by the grant of the head. */
-import { typeset } from '@valorisation/rules';
+import { isActive, typeset } from '@valorisation/rules';
 import { Link } from 'react-router-dom';
 import type { ValuationRow } from '../../api/valuation';
 import { dueWords } from '../../amounts/model/dueWords';
+import { Marks, Visibility } from '../../amounts/parts/Marks';
+import { life } from '../../i18n/fr';
 import { person as personWords } from '../../i18n/fr/person';
 import { paths } from '../../routes';
 import { Amount, Percent } from '../../ui/Amount';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { Text } from '../../ui/layout/primitives';
+import { Cluster, Text } from '../../ui/layout/primitives';
 import styles from './View.module.css';
 
 export function ViewedFunctions({ id, label, rows }: { id: number; label: string; rows: readonly ValuationRow[] }) {
@@ -16,9 +18,14 @@ export function ViewedFunctions({ id, label, rows }: { id: number; label: string
       {rows.map((row) => (
         <li key={row.id} className={styles.function}>
           <Link to={paths.adminViewValuation(id, row.id)}>{typeset(row.functionTitle)}</Link>
-          <span>
+          <Cluster as="span" gap={2}>
             <StatusBadge status={row.status} />
-          </span>
+            <Marks
+              belowMinimum={row.belowMinimum === true}
+              birthday={row.isBirthday && isActive(row.status) ? life.birthday.passed : null}
+            />
+            <Visibility visible={row.visible} />
+          </Cluster>
           <span>
             <span className="visually-hidden">{personWords.shareOf} </span>
             <Percent hundredths={row.shareHundredths} />

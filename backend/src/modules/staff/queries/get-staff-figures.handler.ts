@@ -5,29 +5,35 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
+import { GrantedReads } from '../../access-grants/index.js';
 import { FloorsToday, GridProofs } from '../../grids/index.js';
 import {
   accountsQuery,
   belowMinimumQuery,
   countsQuery,
+  grantingQuery,
   monthsQuery,
   publicationsQuery,
   statusesQuery,
   type AccountCounts,
   type Counts,
   type DepartmentCount,
+  type GrantingEstablishment,
   type MonthCount,
   type StatusCount,
 } from './staff-figures.sql.js';
 
-/** What is read anew each time: of the queues, of the grid in force, and of publications that wait. */
-type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting';
+/** What is read anew each time: of the queues, the grid in force, publications that wait, and grants that last. */
+type FreshFigures = 'jobs_failed' | 'grid_unproven' | 'publications_waiting' | 'granted_access';
 type KeptFigures = Omit<StaffFigures, FreshFigures>;
 
 export class GetStaffFigures extends Query<StaffFigures> {}
 
 /** Counts go through every valuation: they are read once in this time, and tell when. */
 const KEPT_MS = 5 * 60_000;
+
+/** As the database allows none that lasts longer. */
+const LONGEST_GRANT_MS = 7 * 24 * 60 * 60_000;
 
 interface Kept {
   readonly at: Date;
@@ -44,21 +50,40 @@ export class GetStaffFiguresHandler implements IQueryHandler<GetStaffFigures> {
     private readonly clock: Clock,
     private readonly queues: JobQueues,
     private readonly proofs: GridProofs,
+    private readonly grants: GrantedReads,
   ) {}
 
   async execute(): Promise<StaffFigures> {
-    const [figures, failed, unproven, waiting] = await Promise.all([
+    const [figures, failed, unproven, waiting, granted] = await Promise.all([
       this.figures(),
       this.failedJobs(),
       this.proofs.unprovenInForce(),
       this.publications(),
+      this.granted(),
     ]);
-    return { ...figures, jobs_failed: failed, grid_unproven: unproven, publications_waiting: waiting };
+    return {
+      ...figures,
+      jobs_failed: failed,
+      grid_unproven: unproven,
+      publications_waiting: waiting,
+      granted_access: granted,
+    };
   }
 
   private async publications(): Promise<number> {
     const [[counted]] = await this.reader.across<[{ waiting: number }]>('staff', [publicationsQuery]);
     return counted?.waiting ?? 0;
+  }
+
+  private async granted(): Promise<StaffFigures['granted_access']> {
+    const since = new Date(this.clock.now().getTime() - LONGEST_GRANT_MS);
+    const [granting] = await this.reader.across<[GrantingEstablishment]>('journal', [grantingQuery(since)]);
+    const found: StaffFigures['granted_access'][number][] = [];
+    for (const { id, company_name } of granting) {
+      const grant = await this.grants.find(id);
+      if (grant !== null) found.push({ establishment_id: id, company_name, until: grant.until.toISOString() });
+    }
+    return found.toSorted((a, b) => a.until.localeCompare(b.until));
   }
 
   /** The first page is shown without this count while the queues do not answer. */

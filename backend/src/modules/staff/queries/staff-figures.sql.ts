@@ -39,6 +39,20 @@ export const publicationsQuery = query(
     where confirmed_at is null and cancelled_at is null and done_at is null`,
 );
 
+export interface GrantingEstablishment {
+  readonly id: number;
+  readonly company_name: string;
+}
+
+/** Whose heads have granted access of late; whether it still lasts, the grant itself tells. */
+export const grantingQuery = (since: Date): NamedQuery =>
+  query(
+    'staff-granting',
+    `select distinct e.id, e.company_name from journal_line l join establishment e on e.id = l.establishment_id
+      where l.type = 'access.granted' and l.occurred_at > $1 order by e.id`,
+    [since],
+  );
+
 export interface StatusCount {
   readonly status: number;
   readonly category: number;

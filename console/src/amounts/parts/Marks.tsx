@@ -1,0 +1,34 @@
+/** What asks for attention on a person or on one of their functions, and who of the establishment sees it. */
+import { dashboard } from '../../i18n/fr';
+import { Badge } from '../../ui/Badge';
+
+interface MarksProps {
+  belowMinimum: boolean;
+  /** What the mark of an anniversary says; null without one. */
+  birthday: string | null;
+}
+
+export function Marks({ belowMinimum, birthday }: MarksProps) {
+  return (
+    <>
+      {belowMinimum && (
+        <Badge tone="wheat" title={dashboard.underMinimumHint}>
+          {dashboard.belowMinimum}
+        </Badge>
+      )}
+      {birthday !== null && (
+        <Badge tone="wheat" title={birthday}>
+          {dashboard.birthday}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+export function Visibility({ visible }: { visible: boolean }) {
+  return (
+    <Badge title={visible ? dashboard.visibleHint : dashboard.limitedHint}>
+      {visible ? dashboard.visible : dashboard.limited}
+    </Badge>
+  );
+}

@@ -1,0 +1,16 @@
+/** While the employer body may read the establishment's names and texts, its head is told so on the first page. */
+import { Link } from 'react-router-dom';
+import type { StaffAccess } from '../../api/staffAccess';
+import { staffAccess as words } from '../../i18n/fr';
+import { paths } from '../../routes';
+import { formatMoment } from '../../ui/instant';
+import { Text } from '../../ui/layout/primitives';
+
+export function StaffAccessLine({ access }: { access: StaffAccess | undefined }) {
+  if (access === undefined || access.until === null) return null;
+  return (
+    <Text>
+      {words.openUntil(formatMoment(access.until))} <Link to={paths.dataProtection()}>{words.see}</Link>
+    </Text>
+  );
+}
