@@ -21,6 +21,7 @@ import { paths } from '../routes';
 import { Icon } from '../ui/Icon';
 import { StaffMenu } from './StaffMenu';
 import { StaffSearch } from './StaffSearch';
+import { useLostFocus } from './useLostFocus';
 import { useHasRoom } from './useHasRoom';
 
 function OwnAccountItem() {
@@ -47,11 +48,12 @@ function NamedUserMenu() {
   );
 }
 
-/** Takes the focus on arrival at another page, as everywhere in the product. */
+/** Takes the focus on arrival at another page, as everywhere in the product, and where an act leaves it to nobody. */
 function Heading() {
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(pathname);
+  useLostFocus(heading);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;

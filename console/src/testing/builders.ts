@@ -18,6 +18,7 @@ export function aUser(change: Partial<User> = {}): User {
     siret: null,
     companyName: null,
     secondStep: 'off',
+    suspended: false,
     deletionPlannedOn: null,
     ...change,
   };

@@ -26,6 +26,7 @@ export const user = wireObject(
         'Whether signing in asks for a code; required: it has to be set up before anything else',
       ),
     ),
+    suspended: wire('user_suspended', about(z.boolean(), 'By the employer body, after it was active')),
     deletionPlannedOn: wire(
       'user_deletion_on',
       about(z.nullable(z.iso.date()), 'The day of a planned deletion, which suspends the account'),

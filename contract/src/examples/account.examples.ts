@@ -12,6 +12,7 @@ const user = {
   siret: '77500001100012',
   company_name: 'Maison familiale rurale du Haut Bocage',
   user_totp: 'off',
+  user_suspended: false,
   user_deletion_on: null,
 } as const;
 

@@ -50,7 +50,8 @@ export class SettingsResource extends RestResource({
   access: { read: 'staff', update: 'admin' },
   subject: 'setting',
   refuses: ['demo_absente', 'demo_en_production'],
-  write: z.pick(setting, { value: true }),
+  // Of any form: the key, which the record holds, says which parts are at fault.
+  write: z.object({ value: z.union([z.string(), z.number(), z.record(z.string(), z.unknown())], 'invalide') }),
   refine: (values, row) => (row === null ? values : { value: ofItsKey(row.key, values.value ?? row.value) }),
   audited: ({ value: held }) => {
     if (typeof held !== 'object') return { value: held };
@@ -85,7 +86,7 @@ export class SettingsResource extends RestResource({
 }
 
 /** A value of another setting's form is refused, each faulty part by its place. */
-function ofItsKey(key: SettingKey, given: Setting['value']): Setting['value'] {
+function ofItsKey(key: SettingKey, given: unknown): Setting['value'] {
   const read = settingValues[key].safeParse(given);
   if (read.success) return read.data;
   const fields = read.error.issues.map(({ path }): [string, FieldRefusal] => [

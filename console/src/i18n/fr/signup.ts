@@ -62,7 +62,11 @@ export const signup = {
     resent: (email: string) => `Un message est envoyé à ${email}. Son lien est valable 7\u00a0jours.`,
     noSession:
       'Votre demande n’a pas encore reçu de réponse\u00a0? Le message d’activation part dès qu’elle est acceptée. Vous l’avez égaré\u00a0? Connectez-vous, ou écrivez-nous.',
-    suspended: 'Si votre compte était déjà ouvert, il a été suspendu\u00a0: écrivez à l’organisation des employeurs.',
+    suspended: {
+      title: 'Votre compte est suspendu',
+      text: 'L’organisation des employeurs a suspendu ce compte. Vos valorisations sont conservées, et vous n’y avez pas accès pour le moment.',
+      act: 'Pour en connaître le motif ou demander à retrouver votre accès, écrivez-lui.',
+    },
     contact: 'Nous écrire',
     signIn: 'Se connecter',
     signOut: 'Se déconnecter',

@@ -20,6 +20,7 @@ export const staffKit = {
   back: 'Retourner à la liste',
   exportList: 'Exporter',
   choose: 'Sélectionner',
+  noneText: 'Cette liste est vide pour le moment.',
 } as const;
 
 export const wrongArea = {

@@ -28,10 +28,12 @@ export const staffEstablishments = {
     people: 'Personnes',
     accounts: 'Comptes',
   } satisfies Record<keyof Establishment['figures'], string>,
-  count: (name: string, count: number) => `${name}\u00a0: ${count}`,
+  count: (name: string, count: number | string) => `${name}\u00a0: ${count}`,
   since: 'Créé le',
   inNumbers: 'Valorisations et personnes, en nombres',
   accountsTitle: 'Comptes de l’établissement',
+  toValuations: 'Voir ses valorisations',
+  toAccounts: 'Voir ses comptes dans la liste des comptes',
 } as const;
 
 /** The staff's pages of the accounts. */
@@ -101,6 +103,8 @@ export const staffAccounts = {
     confirm: 'Changer le compte principal',
     done: 'Le compte principal a changé, les personnes concernées en sont averties.',
   },
+  mails: 'Voir les messages envoyés à cette adresse',
+  inTeam: 'Voir dans Équipe',
   resent: 'Le message d’activation est reparti avec un nouveau lien.',
   sessions: {
     title: 'Sessions ouvertes',

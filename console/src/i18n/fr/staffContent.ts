@@ -24,7 +24,7 @@ const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
     tool: 'Écrire les actualités, les dossiers et les outils, les publier ou les programmer.',
     empty: 'Aucune actualité',
     emptyText:
-      'Modifiez votre recherche, ou créez une actualité\u00a0: elle reste un brouillon jusqu’à sa publication.',
+      'Aucun élément ne répond à ces filtres. Modifiez votre recherche, ou créez une actualité\u00a0: elle reste un brouillon jusqu’à sa publication.',
     create: 'Nouvelle actualité',
     createButton: 'Créer l’actualité',
   },
@@ -32,7 +32,8 @@ const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
     title: 'Thèmes',
     tool: 'Nommer les thèmes qui rangent les actualités.',
     empty: 'Aucun thème',
-    emptyText: 'Modifiez votre recherche, ou créez un thème pour y ranger des actualités.',
+    emptyText:
+      'Aucun élément ne répond à ces filtres. Modifiez votre recherche, ou créez un thème pour y ranger des actualités.',
     create: 'Nouveau thème',
     createButton: 'Créer le thème',
   },
@@ -40,7 +41,8 @@ const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
     title: 'Documents',
     tool: 'Décrire les documents à télécharger et choisir quand ils paraissent.',
     empty: 'Aucun document',
-    emptyText: 'Modifiez votre recherche, ou créez un document à partir d’un fichier.',
+    emptyText:
+      'Aucun élément ne répond à ces filtres. Modifiez votre recherche, ou créez un document à partir d’un fichier.',
     create: 'Nouveau document',
     createButton: 'Créer le document',
   },
@@ -48,7 +50,7 @@ const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
     title: 'Vidéos',
     tool: 'Présenter les vidéos, leurs épisodes et leur transcription.',
     empty: 'Aucune vidéo',
-    emptyText: 'Modifiez votre recherche, ou ajoutez une vidéo par son adresse.',
+    emptyText: 'Aucun élément ne répond à ces filtres. Modifiez votre recherche, ou ajoutez une vidéo par son adresse.',
     create: 'Nouvelle vidéo',
     createButton: 'Créer la vidéo',
   },
@@ -56,7 +58,8 @@ const kinds: Readonly<Record<StaffContentKind, KindWords>> = {
     title: 'Web-séries',
     tool: 'Réunir des vidéos en épisodes.',
     empty: 'Aucune web-série',
-    emptyText: 'Modifiez votre recherche, ou créez une web-série puis choisissez-la dans ses vidéos.',
+    emptyText:
+      'Aucun élément ne répond à ces filtres. Modifiez votre recherche, ou créez une web-série puis choisissez-la dans ses vidéos.',
     create: 'Nouvelle web-série',
     createButton: 'Créer la web-série',
   },
@@ -97,6 +100,8 @@ export const staffContent = {
   search: 'Rechercher dans les titres',
   toComplete: 'Pages avec une information à compléter',
   columns: { title: 'Titre', type: 'Type', theme: 'Thème', series: 'Web-série', state: 'État', changed: 'Modifié' },
+  /** Its end has passed: the public reads it no more. */
+  withdrawn: 'Retiré',
   installed: 'Depuis l’installation',
   by: (name: string) => `par ${name}`,
   noTheme: 'Sans thème',

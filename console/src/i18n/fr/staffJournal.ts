@@ -77,7 +77,7 @@ const events: Readonly<Record<JournalEvent, string>> = {
   'valuation.edited': 'Valorisation modifiée',
   'valuation.history-noted': 'Ligne d’historique ajoutée',
   'valuation.imported': 'Valorisation importée',
-  'valuation.outdated': 'Valorisation à mettre à jour ou à reprendre',
+  'valuation.outdated': 'Valorisation à mettre à jour ou à refaire',
   'valuation.reinstated': 'Valorisation revenue à son état d’avant une grille retirée',
   'valuation.unarchived': 'Valorisation réactivée',
   'valuation.visibility-changed': 'Visibilité changée',

@@ -67,6 +67,7 @@ export const staffMails = {
   bounces:
     'Un message accepté par le serveur peut encore être rejeté ensuite par la boîte du destinataire. Ces retours ne sont pas lus\u00a0: ils n’apparaissent pas ici.',
   pageTitle: (kind: string, recipient: string) => (recipient === '' ? kind : `${kind}, ${recipient}`),
+  toAccount: (recipient: string) => `Chercher le compte de ${recipient}`,
   stepsTitle: 'Étapes',
   steps,
   asked: 'Demandé',

@@ -41,8 +41,8 @@ export const staffMessages = {
   title: 'Messages',
   tool: 'Lire les messages reçus, y répondre, se répartir les conversations.',
   empty: 'Aucun message',
-  emptyText:
-    'Les messages envoyés depuis la page de contact arrivent ici. Changez de vue pour revoir ceux qui sont clos.',
+  emptyText: 'Aucun message ne répond à ces filtres. Changez de vue pour revoir ceux qui sont clos.',
+  noneText: 'Les messages envoyés depuis la page de contact arrivent ici.',
   search: 'Nom, adresse, objet ou mot du message',
   views: {
     label: 'Vue',

@@ -3,7 +3,9 @@ export const staffRequests = {
   title: 'Demandes de compte',
   tool: 'Accepter ou refuser les demandes, renvoyer un message d’activation.',
   empty: 'Aucune demande',
-  emptyText: 'Les demandes envoyées depuis la page de création de compte arrivent ici.',
+  emptyText:
+    'Aucune demande ne répond à ces filtres. Retirez le filtre d’état pour voir aussi celles qui ont reçu une réponse.',
+  noneText: 'Les demandes envoyées depuis la page de création de compte arrivent ici.',
   search: 'Établissement, SIRET, nom ou adresse e-mail',
   columns: {
     date: 'Demande du',
@@ -14,6 +16,8 @@ export const staffRequests = {
     actions: 'Actions',
   },
   states: { waiting: 'À examiner', accepted: 'Acceptée', refused: 'Refusée' },
+  toAccount: 'Voir le compte',
+  toHead: 'Voir le compte principal actuel',
   activated: 'compte activé',
   notActivated: 'compte pas encore activé',
   by: (name: string) => `par ${name}`,
@@ -67,7 +71,8 @@ export const staffRequests = {
   },
   comparison: {
     title: 'Ce que dit le registre public',
-    none: 'Le registre n’a rien répondu pour ce SIRET, ou sa réponse n’est plus conservée.',
+    atRequest: (finding: string) => `Au moment de la demande\u00a0: ${finding}`,
+    notKept: 'Le détail de la réponse du registre n’est pas conservé.',
     typed: 'Demande',
     register: 'Registre',
     verdict: 'Comparaison',

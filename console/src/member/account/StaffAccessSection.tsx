@@ -100,8 +100,13 @@ function Reads({ reads, readsInAll }: Pick<StaffAccess, 'reads' | 'readsInAll'>)
   );
 }
 
-function Loaded({ access: { until, grantedAt, reads, readsInAll } }: { access: StaffAccess }) {
-  const [asking, setAsking] = useState(false);
+interface LoadedProps {
+  access: StaffAccess;
+  asking: boolean;
+  onAsking: (asking: boolean) => void;
+}
+
+function Loaded({ access: { until, grantedAt, reads, readsInAll }, asking, onAsking }: LoadedProps) {
   return (
     <>
       {until !== null && grantedAt !== null ? (
@@ -110,13 +115,13 @@ function Loaded({ access: { until, grantedAt, reads, readsInAll } }: { access: S
         <>
           <Text tone="hint">{words.closed}</Text>
           <div>
-            <Button onClick={() => setAsking(true)}>{words.grant}</Button>
+            <Button onClick={() => onAsking(true)}>{words.grant}</Button>
           </div>
         </>
       )}
       <h3>{words.reads.title}</h3>
       <Reads reads={reads} readsInAll={readsInAll} />
-      {asking && <GrantDialog onClose={() => setAsking(false)} />}
+      {asking && <GrantDialog onClose={() => onAsking(false)} />}
     </>
   );
 }
@@ -124,15 +129,20 @@ function Loaded({ access: { until, grantedAt, reads, readsInAll } }: { access: S
 export function StaffAccessSection() {
   const { data, error, refetch } = useStaffAccess();
   const section = useRef<HTMLElement>(null);
+  const [asking, setAsking] = useState(false);
   const known = useRef<boolean | undefined>(undefined);
+  const isOwed = useRef(false);
   const isOpen = data?.isOpen;
 
   useLayoutEffect(() => {
     // The button that was pressed has gone with the state that it changed.
-    const hasChanged = known.current !== undefined && known.current !== isOpen;
+    if (known.current !== undefined && known.current !== isOpen) isOwed.current = true;
     known.current = isOpen;
-    if (hasChanged && document.activeElement === document.body) section.current?.focus();
-  }, [isOpen]);
+    // Its dialog holds the focus until it is closed.
+    if (!isOwed.current || asking) return;
+    isOwed.current = false;
+    if (document.activeElement === document.body) section.current?.focus();
+  }, [isOpen, asking]);
 
   return (
     <Stack as="section" ref={section} tabIndex={-1} aria-label={words.title}>
@@ -143,7 +153,7 @@ export function StaffAccessSection() {
           <li key={effect}>{effect}</li>
         ))}
       </Stack>
-      {data !== undefined && <Loaded access={data} />}
+      {data !== undefined && <Loaded access={data} asking={asking} onAsking={setAsking} />}
       {data === undefined && error !== null && (
         <ErrorState title={words.failed} error={error} onRetry={() => void refetch()} />
       )}

@@ -13,6 +13,25 @@ const { pending } = signup;
 
 type Sending = 'not-asked' | 'under-way' | 'sent' | { readonly refusal: string };
 
+/** Of an account that was open: no activation is awaited, and no mail of it would help. */
+function Suspended() {
+  const { title, text, act } = pending.suspended;
+  return (
+    <Page title={title} width="text">
+      <Stack>
+        <p>{text}</p>
+        <p>{act}</p>
+        <Cluster above={2}>
+          <LinkButton to={paths.contact()} variant="primary">
+            {pending.contact}
+          </LinkButton>
+          <Button onClick={() => void session.signOut()}>{pending.signOut}</Button>
+        </Cluster>
+      </Stack>
+    </Page>
+  );
+}
+
 /** Where an account without activation is led (specification section 2, pending_activation). */
 export function PendingActivation() {
   const user = useUser();
@@ -28,12 +47,12 @@ export function PendingActivation() {
     }
   }
 
+  if (user?.suspended === true) return <Suspended />;
   return (
     <Page title={pending.title} width="text">
       <Stack>
         <p>{pending.text}</p>
         <p>{user === null ? pending.noSession : pending.resendText(user.email)}</p>
-        <p>{pending.suspended}</p>
         <div role="status">
           {sending === 'sent' && user && <Notice tone="forest">{pending.resent(user.email)}</Notice>}
         </div>

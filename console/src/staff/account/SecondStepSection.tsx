@@ -1,6 +1,7 @@
 /** The code that signing in asks for: as it stands, and what one may do about it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keys } from '../../api/memberKeys';
 import { secondStep } from '../../api/secondStep';
 import { session } from '../../api/session';
 import type { User } from '../../api/user';
@@ -67,6 +68,8 @@ export function SecondStepSection({ user }: { user: User }) {
     setAsked(null);
     setCodes(null);
     void client.invalidateQueries({ queryKey: KEY });
+    // The other sessions have ended with the change.
+    void client.invalidateQueries({ queryKey: keys.sessions });
     void session.check();
   }
 

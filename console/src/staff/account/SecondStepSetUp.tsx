@@ -1,5 +1,5 @@
 /** Setting the code of signing in up: the password, the picture and one code, then the recovery codes, shown once. */
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { secondStep, type SecondStepSetUp as Prepared } from '../../api/secondStep';
 import type { User } from '../../api/user';
 import { staffAccount } from '../../i18n/fr';
@@ -34,7 +34,13 @@ function StartForm({ user, onPrepared }: { user: User; onPrepared: (prepared: Pr
   );
 }
 
-function ConfirmForm({ prepared, onCodes }: { prepared: Prepared; onCodes: (codes: readonly string[]) => void }) {
+interface ConfirmFormProps {
+  prepared: Prepared;
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+function ConfirmForm({ prepared, onCodes, onCancel }: ConfirmFormProps) {
   const form = useBoundForm<{ code: string }>({
     labels: { code: words.label },
     start: { code: '' },
@@ -63,6 +69,9 @@ function ConfirmForm({ prepared, onCodes }: { prepared: Prepared; onCodes: (code
         <Button type="submit" variant="primary" busy={form.busy} wide>
           {words.confirm}
         </Button>
+        <Button onClick={onCancel} wide>
+          {words.cancel}
+        </Button>
       </BoundForm>
     </Stack>
   );
@@ -72,7 +81,21 @@ function ConfirmForm({ prepared, onCodes }: { prepared: Prepared; onCodes: (code
 export function SecondStepSetUp({ user, onDone }: { user: User; onDone: () => void }) {
   const [prepared, setPrepared] = useState<Prepared | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes !== null) return <RecoveryCodes codes={codes} onKept={onDone} />;
-  if (prepared !== null) return <ConfirmForm prepared={prepared} onCodes={setCodes} />;
-  return <StartForm user={user} onPrepared={setPrepared} />;
+  const step = codes !== null ? 'codes' : prepared !== null ? 'confirm' : 'start';
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    // What was pressed has gone with its step.
+    if (shown.current !== step) place.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={words.title}>
+      {codes !== null && <RecoveryCodes codes={codes} onKept={onDone} />}
+      {codes === null && prepared !== null && (
+        <ConfirmForm prepared={prepared} onCodes={setCodes} onCancel={() => setPrepared(null)} />
+      )}
+      {step === 'start' && <StartForm user={user} onPrepared={setPrepared} />}
+    </div>
+  );
 }

@@ -24,7 +24,7 @@ function RequestCard({ row }: { row: AccountRequest }) {
   return (
     <>
       <Minor>
-        {words.columns.date} {formatInstant(row.created_at)}
+        {words.columns.date}&nbsp;: {formatInstant(row.created_at)}
       </Minor>
       <div>
         <Establishment row={row} isLinked />

@@ -4,6 +4,7 @@ import { useRecordContext, type RaRecord } from 'react-admin';
 import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
+import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { RequestActions } from './RequestActions';
 import { Applicant, Establishment, Finding, Outcome } from './RequestFacts';
@@ -39,6 +40,16 @@ function RequestPage() {
         <Outcome row={row} />
       </div>
       <RequestActions row={row} />
+      {row.state === 'accepted' && (
+        <ListLink resource="accounts" filter={{ q: row.user_email }}>
+          {words.toAccount}
+        </ListLink>
+      )}
+      {row.head_email !== null && (
+        <ListLink resource="accounts" filter={{ q: row.head_email }}>
+          {words.toHead}
+        </ListLink>
+      )}
       <Typography variant="h6" component="h2">
         {comparison.title}
       </Typography>
@@ -52,7 +63,7 @@ function RequestPage() {
 
 function Comparison({ row }: { row: Row }) {
   const lines = comparedLines(row);
-  if (lines.length === 0) return <p>{comparison.none}</p>;
+  if (lines.length === 0) return <p>{comparison.notKept}</p>;
   return (
     <Table className={styles.comparison} aria-label={comparison.title}>
       <TableHead>
@@ -82,7 +93,7 @@ function Comparison({ row }: { row: Row }) {
 }
 
 function registerWords({ register }: Row, { of, register: text }: ComparedLine): string {
-  if (register === null) return comparison.none;
+  if (register === null) return comparison.notKept;
   if (of === 'agreement') return comparison.agreements(register.agreements);
   if (of === 'state') return register.open ? comparison.open : comparison.closed;
   return text ?? comparison.unpublished;

@@ -4,7 +4,7 @@ import type { AccountRequest } from '@valorisation/contract';
 import { staffRequests as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { RecordLink } from '../kit/RecordLink';
-import { differencesOf } from './registerComparison';
+import { differencesOf, latestFinding } from './registerComparison';
 import styles from './AccountRequests.module.css';
 
 interface Row {
@@ -35,12 +35,16 @@ export function Applicant({ row }: Row) {
 }
 
 export function Finding({ row }: Row) {
+  // The table beside it shows what the register answered last: the sentence says the same of it.
+  const latest = latestFinding(row);
+  const finding = latest ?? row.register_finding;
   const differences = differencesOf(row).map((what) => words.comparison.asDifference[what]);
   return (
     <>
-      <span className={row.register_finding === 'confirmed' ? undefined : styles.attention}>
-        {words.findings[row.register_finding]}
-      </span>
+      <span className={finding === 'confirmed' ? undefined : styles.attention}>{words.findings[finding]}</span>
+      {latest !== null && latest !== row.register_finding && (
+        <Minor>{words.comparison.atRequest(words.findings[row.register_finding])}</Minor>
+      )}
       {differences.length > 0 && <Minor>{words.comparison.differences(differences)}</Minor>}
     </>
   );

@@ -43,3 +43,13 @@ export function comparedLines({ company_name: name, user_address: address, regis
 export function differencesOf(request: AccountRequest): Difference[] {
   return comparedLines(request).flatMap(({ of, verdict }) => (verdict === 'differs' && of !== 'activity' ? [of] : []));
 }
+
+/** Of what is kept of the register's last answer, as the server finds it at a request; null when nothing is kept. */
+export function latestFinding({
+  register,
+}: Pick<AccountRequest, 'register'>): AccountRequest['register_finding'] | null {
+  if (register === null) return null;
+  if (!register.open) return 'closed';
+  if (!register.agreements.includes(BRANCH)) return 'other-agreement';
+  return register.name === null ? 'unpublished' : 'confirmed';
+}

@@ -6,6 +6,7 @@ import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffAccounts as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
+import { ListLink } from '../kit/ListLink';
 import { ReasonDialog } from '../kit/ReasonDialog';
 import { useAct } from '../kit/useAct';
 import { nameOf } from './AccountFacts';
@@ -23,7 +24,6 @@ export function AccountActions({ row }: { row: Account }) {
   const calls = useDataProvider<StaffDataProvider>();
   const { busy, refusal, forget, run } = useAct();
   const [asking, setAsking] = useState<Asked | null>(null);
-  const mayManage = useMayManage(row);
   const { id, state, user_email: email } = row;
 
   function close() {
@@ -31,7 +31,14 @@ export function AccountActions({ row }: { row: Account }) {
     forget();
   }
 
-  if (!mayManage) return null;
+  // The people of the employer body are suspended and let in again in one place, their own list.
+  if (row.user_role !== 'member') {
+    return (
+      <ListLink resource="staff" filter={{ q: email }}>
+        {words.inTeam}
+      </ListLink>
+    );
+  }
   const shared = { busy, refusal, onClose: close };
   const act = (action: string, onClick: () => void) => (
     <Button size="small" disabled={busy} aria-label={words.of(action, nameOf(row))} onClick={onClick}>

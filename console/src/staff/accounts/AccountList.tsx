@@ -4,6 +4,7 @@ import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import { RecordLink } from '../kit/RecordLink';
+import { ofEstablishment } from '../kit/ofEstablishment';
 import { StaffList } from '../kit/StaffList';
 import { AccountActions } from './AccountActions';
 import { Company, nameOf, Place, SignIn, State } from './AccountFacts';
@@ -23,6 +24,7 @@ const filters = [
     alwaysOn
     choices={choicesOf(words.states)}
   />,
+  ofEstablishment(words.columns.company),
   <SelectInput key="role" source="user_role" label={words.role} alwaysOn choices={choicesOf(words.roles)} />,
 ];
 
@@ -52,7 +54,7 @@ function AccountCard({ row }: { row: Account }) {
       <div>
         <State row={row} />
         <Minor>
-          {words.columns.signIn} <SignIn row={row} />
+          {words.columns.signIn}&nbsp;: <SignIn row={row} />
         </Minor>
       </div>
       <AccountActions row={row} />

@@ -5,6 +5,7 @@ import type { Account } from '@valorisation/contract';
 import { staffAccounts as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { Facts } from '../kit/Facts';
+import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { AccountActions } from './AccountActions';
 import { Company, nameOf, Place, SignIn } from './AccountFacts';
@@ -45,6 +46,9 @@ function AccountPage() {
         ]}
       />
       <AccountActions row={row} />
+      <ListLink resource="mails" filter={{ q: row.user_email }}>
+        {words.mails}
+      </ListLink>
       <AccountSessions row={row} />
     </Stack>
   );

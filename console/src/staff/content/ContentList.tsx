@@ -77,7 +77,7 @@ export function ContentList({ kind }: { kind: StaffContentKind }) {
             <StateFact row={row} />
           </div>
           <Minor>
-            {columns.changed} <ChangedFact row={row} />
+            {columns.changed}&nbsp;: <ChangedFact row={row} />
           </Minor>
         </>
       )}

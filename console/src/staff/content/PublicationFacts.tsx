@@ -6,11 +6,14 @@ import { formatMoment } from '../../ui/instant';
 import { Minor } from '../kit/CardList';
 import type { ContentRow } from './fields';
 
-const TONES: Readonly<Record<ContentRow['state'], Tone>> = {
+type Shown = ContentRow['state'] | 'withdrawn';
+
+const TONES: Readonly<Record<Shown, Tone>> = {
   draft: 'stone',
   scheduled: 'sky',
   published: 'forest',
   archived: 'wheat',
+  withdrawn: 'wheat',
 };
 
 export function StateFact({ row }: { row: ContentRow }) {
@@ -19,10 +22,11 @@ export function StateFact({ row }: { row: ContentRow }) {
   const [now] = useState(() => Date.now());
   const isOpen = Date.parse(opens_at) <= now;
   // What was scheduled is published once its day has come; nothing in the database tells the two apart from then on.
-  const shown = state === 'scheduled' && isOpen ? 'published' : state;
+  const isClosed = isReleased && isOpen && closes_at !== null && Date.parse(closes_at) <= now;
+  const shown: Shown = isClosed ? 'withdrawn' : state === 'scheduled' && isOpen ? 'published' : state;
   return (
     <>
-      <Badge tone={TONES[shown]}>{words.states[shown]}</Badge>
+      <Badge tone={TONES[shown]}>{shown === 'withdrawn' ? words.withdrawn : words.states[shown]}</Badge>
       {isReleased && <Minor>{isOpen ? words.since(formatMoment(opens_at)) : words.from(formatMoment(opens_at))}</Minor>}
       {isReleased && closes_at !== null && (
         <Minor>

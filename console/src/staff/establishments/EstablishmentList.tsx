@@ -43,7 +43,7 @@ function EstablishmentCard({ row }: { row: Establishment }) {
     <>
       <div>
         <Name row={row} />
-        <Minor>{`${columns.department} ${row.department ?? words.unknownDepartment}`}</Minor>
+        <Minor>{count(columns.department, row.department ?? words.unknownDepartment)}</Minor>
       </div>
       <div>
         <Minor>{count(columns.accounts, row.figures.accounts)}</Minor>
@@ -51,7 +51,7 @@ function EstablishmentCard({ row }: { row: Establishment }) {
         <Minor>{count(columns.below, row.figures.below_minimum)}</Minor>
         <Valuations row={row} />
       </div>
-      <Minor>{`${columns.seen} ${formatInstant(row.last_seen_at)}`}</Minor>
+      <Minor>{count(columns.seen, formatInstant(row.last_seen_at))}</Minor>
     </>
   );
 }

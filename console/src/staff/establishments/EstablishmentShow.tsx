@@ -10,6 +10,7 @@ import { AccountActions } from '../accounts/AccountActions';
 import { nameOf, Place, State } from '../accounts/AccountFacts';
 import { Minor } from '../kit/CardList';
 import { Facts } from '../kit/Facts';
+import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { GrantedAccess } from './GrantedAccess';
 import { formatInstant } from '../../ui/instant';
@@ -50,6 +51,9 @@ function EstablishmentPage() {
           {words.inNumbers}
         </Typography>
         <Facts rows={FIGURES.map((name) => [words.figures[name], row.figures[name]])} />
+        <ListLink resource="valuations" filter={{ establishment_id: row.id }}>
+          {words.toValuations}
+        </ListLink>
       </section>
       <GrantedAccess id={row.id} />
       <section>
@@ -64,6 +68,9 @@ function EstablishmentPage() {
         >
           <Accounts />
         </ReferenceManyField>
+        <ListLink resource="accounts" filter={{ establishment_id: row.id }}>
+          {words.toAccounts}
+        </ListLink>
       </section>
     </Stack>
   );

@@ -84,7 +84,7 @@ function ProposalCard({ row }: { row: Row }) {
       <div>
         {stateOf(row)}
         <Minor>
-          {columns.when} <When row={row} />
+          {columns.when}&nbsp;: <When row={row} />
         </Minor>
       </div>
       <Withdraw row={row} />

@@ -30,7 +30,7 @@ function JobCard({ row, mayRetry }: { row: Row; mayRetry: boolean }) {
   const { queue, name, attempts, asked_at: asked } = row;
   return (
     <>
-      <Minor>{`${columns.asked} ${formatSecond(asked)}`}</Minor>
+      <Minor>{`${columns.asked}\u00a0: ${formatSecond(asked)}`}</Minor>
       <strong>{words.names[name]}</strong>
       <div>
         <JobStateFact row={row} />
@@ -54,7 +54,6 @@ function JobList() {
       <StaffList<Row>
         words={words}
         filters={filters}
-        filterDefaultValues={{ state: 'failed' }}
         sort={{ field: 'asked_at', order: 'DESC' }}
         {...(mayRetry && { bulk: <RetryChosen /> })}
         tableFrom={TABLE_FROM}

@@ -48,10 +48,10 @@ function JournalCard({ row }: { row: Row }) {
       <Minor>{formatSecond(row.occurred_at)}</Minor>
       <strong>{words.events[row.type]}</strong>
       <span>
-        {columns.who} <Actor row={row} />
+        {columns.who}&nbsp;: <Actor row={row} />
       </span>
       <span>
-        {columns.thing} <Thing row={row} />
+        {columns.thing}&nbsp;: <Thing row={row} />
       </span>
       <Values heading={columns.before} row={row} side="before" />
       <Values heading={columns.after} row={row} side="after" />

@@ -7,17 +7,20 @@ import {
   Datagrid,
   List,
   SelectAllButton,
+  useListContext,
   useResourceDefinition,
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
+import { staffKit as kit } from '../../i18n/fr';
 import { CardList, EmptyList } from './CardList';
 import { ListActions } from './ListActions';
 import { selectableRows } from './SelectableRows';
 import { StaffTitle } from './StaffTitle';
 
 export interface StaffListProps<Row extends RaRecord> {
-  words: { readonly title: string; readonly empty: string; readonly emptyText: string };
+  /** `noneText`: where there is nothing yet, whatever one looks for. */
+  words: { readonly title: string; readonly empty: string; readonly emptyText: string; readonly noneText?: string };
   sort: SortPayload;
   filters?: ReactElement<{ alwaysOn?: boolean }>[];
   filterDefaultValues?: object;
@@ -35,7 +38,8 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   const { words, sort, filters = [], filterDefaultValues = {}, bulk, tableFrom, card, children } = props;
   const isWide = useMediaQuery(`(min-width: ${tableFrom}px)`, { noSsr: true });
   const { hasCreate = false } = useResourceDefinition();
-  const empty = <EmptyList title={words.empty} text={words.emptyText} />;
+  const empty = <Nothing words={words} />;
+  const bulkToolbar = bulk !== undefined && <ChosenToolbar>{bulk}</ChosenToolbar>;
   return (
     <List
       title={<StaffTitle text={words.title} />}
@@ -55,16 +59,15 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
       {isWide ? (
         <Datagrid
           bulkActionButtons={bulk !== undefined}
-          bulkActionsToolbar={bulk !== undefined ? <BulkBar>{bulk}</BulkBar> : undefined}
           rowClick={false}
           empty={empty}
-          {...(bulk !== undefined && { body: selectableRows })}
+          {...(bulk !== undefined && { body: selectableRows, bulkActionsToolbar: bulkToolbar })}
         >
           {children}
         </Datagrid>
       ) : (
         <>
-          {bulk !== undefined && <BulkBar>{bulk}</BulkBar>}
+          {bulkToolbar}
           <CardList<Row> card={card} empty={empty} isSelectable={bulk !== undefined} />
         </>
       )}
@@ -72,7 +75,19 @@ export function StaffList<Row extends RaRecord>(props: StaffListProps<Row>) {
   );
 }
 
-/** Chooses no more rows at once than an act takes. */
-const BulkBar = ({ children }: { children: ReactNode }) => (
-  <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MOST_AT_ONCE} />}>{children}</BulkActionsToolbar>
-);
+/** What filters leave out is another thing than what there is none of. */
+function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<StaffListProps<RaRecord>, 'words'>) {
+  const list = useListContext();
+  const filter: unknown = list.filterValues;
+  const isFiltered = typeof filter === 'object' && filter !== null && Object.keys(filter).length > 0;
+  return <EmptyList title={empty} text={isFiltered ? emptyText : noneText} />;
+}
+
+/** Chooses no more rows at once than an act takes. Folded, react-admin's keeps its buttons where the keyboard finds them. */
+function ChosenToolbar({ children }: { children: ReactNode }) {
+  const { selectedIds } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MOST_AT_ONCE} />}>{children}</BulkActionsToolbar>
+  );
+}

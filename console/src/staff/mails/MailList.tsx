@@ -40,7 +40,7 @@ function MailCard({ row }: { row: Mail }) {
   return (
     <>
       <Minor>
-        {words.columns.date} {formatSecond(row.created_at)}
+        {words.columns.date}&nbsp;: {formatSecond(row.created_at)}
       </Minor>
       <strong>
         <RecordLink>{kindOf(row)}</RecordLink>

@@ -9,6 +9,7 @@ import { staffMails as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
 import { Minor } from '../kit/CardList';
+import { ListLink } from '../kit/ListLink';
 import { StaffShow } from '../kit/StaffShow';
 import { kindOf, MailState, useMailRetry } from './mailFacts';
 import styles from './Mails.module.css';
@@ -83,6 +84,13 @@ function MailPage() {
         <MailState row={row} />
         {row.state === 'waiting' && row.attempts > 0 && <Minor>{words.stillWaiting}</Minor>}
       </div>
+      {row.recipient !== '' && (
+        <div>
+          <ListLink resource="accounts" filter={{ q: row.recipient }}>
+            {words.toAccount(row.recipient)}
+          </ListLink>
+        </div>
+      )}
       <h2>{words.stepsTitle}</h2>
       <Steps row={row} />
       <Notice>{words.bounces}</Notice>

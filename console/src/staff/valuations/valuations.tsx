@@ -2,9 +2,12 @@
 import type { StaffValuation } from '@valorisation/contract';
 import { isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { FunctionField, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routes';
 import { staffDashboard, staffValuations as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
 import type { StaffResource } from '../kit/resource';
+import { ofEstablishment } from '../kit/ofEstablishment';
 import { StaffList } from '../kit/StaffList';
 import { formatInstant } from '../../ui/instant';
 
@@ -23,6 +26,7 @@ const filters = [
     choices={VALUATION_STATUSES.map((status) => ({ id: status, name: STATUS_NAMES[status] }))}
   />,
   <TextInput key="department" source="department" label={columns.department} alwaysOn />,
+  ofEstablishment(columns.establishment),
   <SelectInput
     key="category"
     source="category"
@@ -46,7 +50,7 @@ const shareOf = ({ share }: Row): string => `${share.toLocaleString('fr-FR')}\u0
 function Establishment({ row }: { row: Row }) {
   return (
     <>
-      {row.company_name}
+      <Link to={paths.adminEstablishment(row.establishment_id)}>{row.company_name}</Link>
       <Minor>{row.siret}</Minor>
     </>
   );
@@ -56,7 +60,7 @@ function ValuationCard({ row }: { row: Row }) {
   return (
     <>
       <strong>
-        {columns.id} {row.id}
+        {columns.id}&nbsp;: {row.id}
       </strong>
       <span>
         <Establishment row={row} />

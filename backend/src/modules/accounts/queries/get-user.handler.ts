@@ -7,7 +7,8 @@ import type { UserView } from './user.view.js';
 const FIND_CARD = `
   select account_id as "accountId", email, first_name as "firstName", last_name as "lastName",
          postal_address as "postalAddress", parent_id as "parentId", role, visa, siret, company_name as "companyName",
-         deletion_planned_on as "deletionPlannedOn", second_step_of(account_id) as "secondStep"
+         deletion_planned_on as "deletionPlannedOn", second_step_of(account_id) as "secondStep",
+         visa = 0 and activated and deletion_planned_on is null as suspended
     from find_account_card($1)`;
 
 @QueryHandler(GetUser)

@@ -12,6 +12,8 @@ export interface UserView {
   readonly companyName: string | null;
   /** required: staff who have to set it up before anything else. */
   readonly secondStep: 'off' | 'on' | 'required';
+  /** By the employer body, the account having been active. */
+  readonly suspended: boolean;
   /** The day on which the establishment goes, YYYY-MM-DD; null: no deletion is planned. */
   readonly deletionPlannedOn: string | null;
 }

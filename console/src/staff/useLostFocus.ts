@@ -1,0 +1,42 @@
+/**
+ * The keyboard goes on where the work was: what held the focus may have gone with its row, its dialog or its section, or was
+ * disabled while an act was under way. The heading of the page takes it then, or the button once it is usable again.
+ */
+import { useEffect, type RefObject } from 'react';
+
+const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled');
+
+export function useLostFocus(heading: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last: HTMLElement | null = null;
+
+    const onFocus = ({ target }: FocusEvent): void => {
+      last = target instanceof HTMLElement && target !== document.body ? target : null;
+    };
+    // Left on purpose, by a click beside it: nothing is lost.
+    const onPointer = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && target.closest('a, button, input, textarea, select, [tabindex]') === null)
+        last = null;
+    };
+    const onChange = (): void => {
+      if (last === null || document.activeElement !== document.body) return;
+      if (isUsable(last)) last.focus();
+      else if (!last.isConnected) heading.current?.focus();
+    };
+
+    const observer = new MutationObserver(onChange);
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, [heading]);
+}
