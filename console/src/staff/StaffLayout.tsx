@@ -48,6 +48,15 @@ function NamedUserMenu() {
   );
 }
 
+/** A long title takes a second line rather than losing its end. */
+const TITLE = {
+  outline: 'none',
+  fontSize: { xs: '1rem', md: '1.25rem' },
+  lineHeight: 1.2,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const;
+
 /** Takes the focus on arrival at another page, as everywhere in the product, and where an act leaves it to nobody. */
 function Heading() {
   const { pathname } = useLocation();
@@ -59,7 +68,7 @@ function Heading() {
     last.current = pathname;
     heading.current?.focus();
   }, [pathname]);
-  return <TitlePortal ref={heading} component="h1" tabIndex={-1} sx={{ outline: 'none' }} />;
+  return <TitlePortal ref={heading} component="h1" tabIndex={-1} sx={TITLE} />;
 }
 
 function StaffAppBar() {

@@ -29,7 +29,7 @@ const accountRequests: StaffResource = {
   title: staffRequests.title,
   group: 'members',
   tool: staffRequests.tool,
-  icon: 'list',
+  icon: 'inbox',
   list: AccountRequestList,
   show: AccountRequestShow,
 };

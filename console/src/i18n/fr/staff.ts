@@ -19,6 +19,7 @@ export const staffKit = {
   reload: 'Recharger',
   back: 'Retourner à la liste',
   exportList: 'Exporter',
+  create: 'Créer',
   choose: 'Sélectionner',
   noneText: 'Cette liste est vide pour le moment.',
 } as const;

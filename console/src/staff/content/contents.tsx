@@ -19,9 +19,9 @@ const KINDS: readonly Kind[] = [
   { name: 'articles', icon: 'pencil', isCreated: true },
   { name: 'pages', icon: 'page', isCreated: false },
   { name: 'themes', icon: 'tag', isCreated: true },
-  { name: 'documents', icon: 'down', isCreated: true },
+  { name: 'documents', icon: 'download', isCreated: true },
   { name: 'videos', icon: 'play', isCreated: true },
-  { name: 'webseries', icon: 'list', isCreated: true },
+  { name: 'webseries', icon: 'film', isCreated: true },
 ];
 
 export const contentResources: readonly StaffResource[] = KINDS.map(({ name, icon, isCreated }) => {

@@ -99,6 +99,6 @@ export const journal: StaffResource = {
   title: words.title,
   group: 'follow',
   tool: words.tool,
-  icon: 'page',
+  icon: 'clock',
   list: JournalList,
 };

@@ -1,7 +1,8 @@
 /** Above a staff list: more filters where there are some, a new record, and the list as a file. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { CreateButton, FilterButton, TopToolbar, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { FilterButton, TopToolbar, useCreatePath, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/errors';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffKit as words } from '../../i18n/fr';
@@ -17,9 +18,25 @@ export function ListActions({ hasCreate, hasMoreFilters }: ListActionsProps) {
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       {hasMoreFilters && <FilterButton disableSaveQuery />}
-      {hasCreate && <CreateButton />}
+      {hasCreate && <CreateLink />}
       <ExportButton />
     </TopToolbar>
+  );
+}
+
+/** A button like the others at every width: react-admin's floats over the rows of a phone. */
+function CreateLink() {
+  const { resource } = useListContext();
+  const createPath = useCreatePath();
+  return (
+    <Button
+      size="small"
+      component={Link}
+      to={createPath({ resource, type: 'create' })}
+      startIcon={<Icon name="plus" size={18} />}
+    >
+      {words.create}
+    </Button>
   );
 }
 
@@ -48,7 +65,7 @@ function ExportButton() {
       size="small"
       disabled={isBusy || total === 0}
       onClick={() => void save()}
-      startIcon={<Icon name="down" size={18} />}
+      startIcon={<Icon name="download" size={18} />}
     >
       {words.exportList}
     </Button>

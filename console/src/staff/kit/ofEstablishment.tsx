@@ -6,6 +6,11 @@ const nameOf = ({ company_name: name }: Establishment & RaRecord<number>): strin
 
 export const ofEstablishment = (label: string) => (
   <ReferenceInput key="establishment_id" source="establishment_id" reference="establishments" label={label}>
-    <AutocompleteInput label={label} optionText={nameOf} filterToQuery={(q: string) => ({ q })} />
+    <AutocompleteInput
+      label={label}
+      optionText={nameOf}
+      filterToQuery={(q: string) => ({ q })}
+      sx={{ minWidth: { sm: 260 } }}
+    />
   </ReferenceInput>
 );

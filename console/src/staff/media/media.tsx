@@ -20,10 +20,15 @@ const kinds = [
   { id: 'document', name: words.kinds.document },
 ];
 
+const archiving = [
+  { id: false, name: words.kept },
+  { id: true, name: words.archivedOnly },
+];
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="kind" source="kind" label={words.columns.kind} choices={kinds} alwaysOn />,
-  <BooleanInput key="archived" source="archived" label={words.archived} />,
+  <SelectInput key="archived" source="archived" label={words.archiving} choices={archiving} alwaysOn />,
 ];
 
 function Name({ row }: { row: MediaRow }) {

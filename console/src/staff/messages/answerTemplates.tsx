@@ -82,7 +82,7 @@ export const answerTemplates: StaffResource = {
   title: words.title,
   group: 'follow',
   tool: words.tool,
-  icon: 'pencil',
+  icon: 'copy',
   list: TemplateList,
   edit: TemplateEdit,
   create: TemplateCreate,

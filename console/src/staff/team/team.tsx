@@ -145,7 +145,7 @@ export const team: StaffResource = {
   title: words.title,
   group: 'settings',
   tool: words.tool,
-  icon: 'user',
+  icon: 'people',
   list: TeamList,
   create: TeamCreate,
   edit: TeamEdit,

@@ -1,6 +1,6 @@
 /** The valuations of the establishments as staff see them: where they stand, without names and texts. Only read. */
 import type { StaffValuation } from '@valorisation/contract';
-import { isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
+import { formatSiret, isValuationStatus, STATUS_NAMES, VALUATION_STATUSES } from '@valorisation/rules';
 import { FunctionField, SelectArrayInput, SelectInput, TextInput, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../routes';
@@ -51,7 +51,7 @@ function Establishment({ row }: { row: Row }) {
   return (
     <>
       <Link to={paths.adminEstablishment(row.establishment_id)}>{row.company_name}</Link>
-      <Minor>{row.siret}</Minor>
+      <Minor>{formatSiret(row.siret)}</Minor>
     </>
   );
 }
