@@ -10,6 +10,8 @@ export const chrome = {
   back: 'Retour',
   header: {
     signIn: 'Connexion',
+    /** Where nobody knows whether its reader is signed in. */
+    entrance: 'Mon espace',
     agreement: 'Convention collective',
     faq: 'FAQ',
     toolPresentation: titles.outils,
