@@ -91,8 +91,6 @@ export const JOURNAL_NAMES: Texts = {
   type: 'type',
   until: 'jusqu’au',
   url: 'adresse',
-  user_parent: 'compte principal',
-  user_role: 'rôle',
   valuationId: 'valorisation',
   value: 'valeur',
   version: 'version du brouillon',

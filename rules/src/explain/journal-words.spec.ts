@@ -35,6 +35,7 @@ describe('a value of the journal in words', () => {
 
   it('has a name for a criterion that was answered, and keeps a name that nobody has given words', () => {
     expect(plain(journalFieldName('answer.3'))).toBe('réponse au critère n° 3');
+    expect(journalFieldName('user_role')).toBe('rôle');
     expect(journalFieldName('inconnu_demain')).toBe('inconnu_demain');
   });
 });

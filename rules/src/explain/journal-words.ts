@@ -19,13 +19,15 @@ export interface HeldLine {
   readonly names: Readonly<Record<string, string>>;
 }
 
+/** In front of the names of what belongs to a person. */
+const OF_PERSON = /^user_/;
 const ANSWER = /^answer\.(\d+)$/;
 
 /** A field that was written, or by which a list was filtered. */
 export function journalFieldName(name: string): string {
   const [, criterion] = ANSWER.exec(name) ?? [];
   if (criterion !== undefined) return `réponse au critère n°\u00a0${criterion}`;
-  return JOURNAL_NAMES[name] ?? name;
+  return JOURNAL_NAMES[name.replace(OF_PERSON, '')] ?? name;
 }
 
 /** What these names mean of one event alone. */
