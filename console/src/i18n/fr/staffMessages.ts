@@ -41,7 +41,7 @@ export const staffMessages = {
   title: 'Messages',
   tool: 'Lire les messages reçus, y répondre, se répartir les conversations.',
   empty: 'Aucun message',
-  emptyText: 'Aucun message ne répond à ces filtres. Changez de vue pour revoir ceux qui sont clos.',
+  emptyText: 'Rien ne répond à ces filtres. Changez de vue pour revoir ceux qui sont clos.',
   noneText: 'Les messages envoyés depuis la page de contact arrivent ici.',
   search: 'Nom, adresse, objet ou mot du message',
   views: {

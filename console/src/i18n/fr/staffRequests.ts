@@ -3,8 +3,7 @@ export const staffRequests = {
   title: 'Demandes de compte',
   tool: 'Accepter ou refuser les demandes, renvoyer un message d’activation.',
   empty: 'Aucune demande',
-  emptyText:
-    'Aucune demande ne répond à ces filtres. Retirez le filtre d’état pour voir aussi celles qui ont reçu une réponse.',
+  emptyText: 'Rien ne répond à ces filtres. Retirez le filtre d’état pour voir aussi celles qui ont reçu une réponse.',
   noneText: 'Les demandes envoyées depuis la page de création de compte arrivent ici.',
   search: 'Établissement, SIRET, nom ou adresse e-mail',
   columns: {
