@@ -54,7 +54,11 @@ export function publications([first, second]: readonly [ApiClient, ApiClient]) {
     client = second,
   ): Promise<Answer> => {
     const publicationId = (await state(id)).request?.id ?? 1;
-    return client.post(`${path(id)}/${what}`, { publication_id: publicationId, user_password: DEMO_PASSWORD, ...given });
+    return client.post(`${path(id)}/${what}`, {
+      publication_id: publicationId,
+      user_password: DEMO_PASSWORD,
+      ...given,
+    });
   };
   const publish = async (id: number, asked: object = {}): Promise<PublicationState> => {
     payloadOf(gridPublicationResponse, await ask(id, asked));

@@ -87,7 +87,5 @@ function Nothing({ words: { empty, emptyText, noneText = kit.noneText } }: Pick<
 function ChosenToolbar({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   if (selectedIds.length === 0) return null;
-  return (
-    <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MOST_AT_ONCE} />}>{children}</BulkActionsToolbar>
-  );
+  return <BulkActionsToolbar selectAllButton={<SelectAllButton limit={MOST_AT_ONCE} />}>{children}</BulkActionsToolbar>;
 }
