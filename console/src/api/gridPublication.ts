@@ -31,8 +31,11 @@ export interface AskedPublication {
 export const gridPublication = {
   ask: async (id: number, body: AskedPublication): Promise<GridPublication> =>
     call(calls.ask, { params: { id }, body }),
-  confirm: async (id: number, publicationId: number, password: string): Promise<GridPublication> =>
-    call(calls.confirm, { params: { id }, body: { publicationId, password } }),
+  confirm: async (
+    id: number,
+    publicationId: number,
+    proof: { readonly password?: string; readonly code?: string },
+  ): Promise<GridPublication> => call(calls.confirm, { params: { id }, body: { publicationId, ...proof } }),
   cancel: async (id: number, publicationId: number): Promise<GridPublication> =>
     call(calls.cancel, { params: { id }, body: { publicationId } }),
   withdraw: async (id: number, reason: string): Promise<GridPublication> =>

@@ -21,7 +21,6 @@ export { MinimumWageRecord } from './persistence/minimum-wage.record.js';
 export { fileProblem, toGridImport } from './http/grid-import.mapper.js';
 export { WageProposalRecord } from './persistence/wage-proposal.record.js';
 export { toFloorsAnswer, toReference } from './http/reference.mapper.js';
-export { CreateGridDraft, EditGridDraft, type DraftOrigin } from './commands/grid-draft.command.js';
 export type { DraftChange, GridParts } from './domain/grid-draft.js';
 export { caseFingerprint, documentFingerprint } from './domain/fingerprint.js';
 export { LONGEST_CASE_REASON } from './domain/grid-case.js';

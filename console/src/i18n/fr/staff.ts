@@ -15,6 +15,12 @@ export const staff = {
 
 /** What every screen of staff records says. */
 export const staffKit = {
+  identity: {
+    password: 'Votre mot de passe',
+    passwordRequired: 'Saisissez votre mot de passe.',
+    code: 'Code de votre appareil',
+    codeRequired: 'Saisissez le code à six chiffres.',
+  },
   cancel: 'Annuler',
   reload: 'Recharger',
   back: 'Retourner à la liste',

@@ -54,10 +54,6 @@ export const staffGridProof = {
     title: 'Signer ce cas',
     text: (title: string) =>
       `${title}. Votre signature vaut pour le brouillon tel qu’il est\u00a0: toute modification demande de signer de nouveau.`,
-    password: 'Votre mot de passe',
-    passwordRequired: 'Saisissez votre mot de passe.',
-    code: 'Code de votre appareil',
-    codeRequired: 'Saisissez le code à six chiffres.',
     confirm: 'Signer',
     done: 'Le cas est signé.',
   },

@@ -62,7 +62,6 @@ export const staffGridPublication = {
     now: 'La version entre en vigueur tout de suite\u00a0: les valorisations de tous les établissements y passent et les directions concernées reçoivent un message.',
     later: (when: string) =>
       `La version entre en vigueur le ${when}, heure de Paris\u00a0: les valorisations de tous les établissements y passent alors et les directions concernées reçoivent un message.`,
-    password: 'Votre mot de passe',
     confirm: 'Confirmer',
     done: 'Publication confirmée.',
   },

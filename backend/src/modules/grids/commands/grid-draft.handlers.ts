@@ -3,21 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { deriveParams, withSuggestedDuties } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
-import type { DomainEvent } from '../../../platform/events/domain-event.js';
-import { EventJournal } from '../../../platform/events/event-journal.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { assertEditable, edited, type StoredVersion } from '../domain/grid-draft.js';
 import { gridDraftCreated, gridDraftDiscarded } from '../domain/grid.events.js';
 import { CreateGridDraft, DiscardGridDraft, EditGridDraft } from './grid-draft.command.js';
+import { GridCases } from './grid-cases.port.js';
 import { GridDrafts } from './grid-drafts.port.js';
+import { GridJournal } from './grid-journal.js';
+import { GridPublications } from './grid-publications.port.js';
 
 @Injectable()
 abstract class DraftHandler {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     protected readonly drafts: GridDrafts,
-    private readonly journal: EventJournal,
+    protected readonly cases: GridCases,
+    private readonly publications: GridPublications,
+    protected readonly journal: GridJournal,
     protected readonly clock: Clock,
   ) {}
 
@@ -34,15 +37,13 @@ abstract class DraftHandler {
     return found;
   }
 
-  protected async record(tx: Transaction, gridId: number, journalVersion: number, event: DomainEvent): Promise<void> {
-    await this.journal.append(tx, {
-      aggregateType: 'grid',
-      aggregateId: gridId,
-      firstVersion: journalVersion + 1,
-      events: [event],
-      gridId,
-      occurredAt: this.clock.now(),
-    });
+  /** What somebody is asked to confirm stays as it was shown. */
+  protected async draft(tx: Transaction, gridId: number, version: number): Promise<StoredVersion> {
+    const stored = await this.version(tx, gridId);
+    assertEditable(stored, version);
+    if ((await this.publications.lockOpen(tx, gridId)) !== undefined)
+      throw new DomainError('publication_deja_demandee');
+    return stored;
   }
 }
 
@@ -54,7 +55,8 @@ export class CreateGridDraftHandler extends DraftHandler implements ICommandHand
       const base = await this.version(tx, basedOn);
       const document = deriveParams({ ...withSuggestedDuties(base.document), ...parts });
       const id = await this.drafts.add(tx, { basedOn, restores, title, effectiveOn, document }, this.clock.now());
-      await this.record(tx, id, 0, gridDraftCreated.of({ basedOn, restores, effectiveOn }));
+      await this.cases.clone(tx, basedOn, id);
+      await this.journal.record(tx, id, gridDraftCreated.of({ basedOn, restores, effectiveOn }));
       return id;
     });
   }
@@ -64,12 +66,11 @@ export class CreateGridDraftHandler extends DraftHandler implements ICommandHand
 export class EditGridDraftHandler extends DraftHandler implements ICommandHandler<EditGridDraft> {
   async execute({ actor, gridId, version, change }: EditGridDraft): Promise<number> {
     return this.inTransaction(actor, async (tx) => {
-      const stored = await this.version(tx, gridId);
-      assertEditable(stored, version);
+      const stored = await this.draft(tx, gridId, version);
       const outcome = edited(stored, change);
       if (outcome === null) return stored.version;
       await this.drafts.save(tx, gridId, outcome.draft, this.clock.now());
-      await this.record(tx, gridId, stored.journalVersion, outcome.event);
+      await this.journal.record(tx, gridId, outcome.event);
       return stored.version + 1;
     });
   }
@@ -79,10 +80,9 @@ export class EditGridDraftHandler extends DraftHandler implements ICommandHandle
 export class DiscardGridDraftHandler extends DraftHandler implements ICommandHandler<DiscardGridDraft> {
   async execute({ actor, gridId, version }: DiscardGridDraft): Promise<void> {
     await this.inTransaction(actor, async (tx) => {
-      const stored = await this.version(tx, gridId);
-      assertEditable(stored, version);
+      await this.draft(tx, gridId, version);
       await this.drafts.remove(tx, gridId);
-      await this.record(tx, gridId, stored.journalVersion, gridDraftDiscarded.of({ version }));
+      await this.journal.record(tx, gridId, gridDraftDiscarded.of({ version }));
     });
   }
 }

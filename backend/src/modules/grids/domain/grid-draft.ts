@@ -39,8 +39,6 @@ export interface StoredVersion extends GridDraft {
   readonly status: GridStatus;
   /** Of its content. */
   readonly version: number;
-  /** Of its journal. */
-  readonly journalVersion: number;
 }
 
 export interface DraftChange {

@@ -1,5 +1,5 @@
 /** What admins may do with a version: ask, confirm what another one asked, take back, withdraw. The server decides. */
-import { Button, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import type { GridPublication } from '@valorisation/contract';
 import { useState } from 'react';
 import { gridPublication } from '../../../api/gridPublication';
@@ -7,6 +7,7 @@ import { staffGridPublication as words } from '../../../i18n/fr';
 import { formatMoment } from '../../../ui/instant';
 import { Cluster } from '../../../ui/layout/primitives';
 import { ConfirmDialog } from '../../kit/ConfirmDialog';
+import { IdentityDialog } from '../../kit/IdentityDialog';
 import { ReasonDialog } from '../../kit/ReasonDialog';
 import { useAct } from '../../kit/useAct';
 import { AskDialog } from './AskDialog';
@@ -65,11 +66,17 @@ export function PublicationActs({ state }: { state: GridPublication }) {
         />
       )}
       {asking === 'confirm' && request !== null && (
-        <PasswordDialog
+        <IdentityDialog
           {...shared}
-          takesForceAt={request.takes_force_at}
-          onConfirm={(password) =>
-            void run(async () => gridPublication.confirm(id, request.id, password), words.confirm.done, close)
+          title={words.confirm.title}
+          text={
+            request.takes_force_at === null
+              ? words.confirm.now
+              : words.confirm.later(formatMoment(request.takes_force_at))
+          }
+          confirm={words.confirm.confirm}
+          onProve={(proof) =>
+            void run(async () => gridPublication.confirm(id, request.id, proof), words.confirm.done, close)
           }
         />
       )}
@@ -92,37 +99,5 @@ export function PublicationActs({ state }: { state: GridPublication }) {
         />
       )}
     </Cluster>
-  );
-}
-
-interface PasswordDialogProps {
-  busy: boolean;
-  refusal: string | null;
-  takesForceAt: string | null;
-  onClose: () => void;
-  onConfirm: (password: string) => void;
-}
-
-function PasswordDialog({ takesForceAt, onConfirm, ...shared }: PasswordDialogProps) {
-  const [password, setPassword] = useState('');
-  const { now, later, password: label, title, confirm } = words.confirm;
-  return (
-    <ConfirmDialog
-      {...shared}
-      title={title}
-      text={takesForceAt === null ? now : later(formatMoment(takesForceAt))}
-      confirm={confirm}
-      onConfirm={() => onConfirm(password)}
-    >
-      <TextField
-        fullWidth
-        margin="normal"
-        type="password"
-        autoComplete="current-password"
-        label={label}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-    </ConfirmDialog>
   );
 }
