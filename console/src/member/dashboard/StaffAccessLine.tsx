@@ -4,13 +4,13 @@ import type { StaffAccess } from '../../api/staffAccess';
 import { staffAccess as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { formatMoment } from '../../ui/instant';
-import { Text } from '../../ui/layout/primitives';
+import styles from './Notices.module.css';
 
 export function StaffAccessLine({ access }: { access: StaffAccess | undefined }) {
   if (access === undefined || access.until === null) return null;
   return (
-    <Text>
+    <p className={styles.access}>
       {words.openUntil(formatMoment(access.until))} <Link to={paths.dataProtection()}>{words.see}</Link>
-    </Text>
+    </p>
   );
 }

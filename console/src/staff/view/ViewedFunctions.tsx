@@ -18,7 +18,7 @@ export function ViewedFunctions({ id, label, rows }: { id: number; label: string
       {rows.map((row) => (
         <li key={row.id} className={styles.function}>
           <Link to={paths.adminViewValuation(id, row.id)}>{typeset(row.functionTitle)}</Link>
-          <Cluster as="span" gap={2}>
+          <Cluster as="span" gap={2} align="start">
             <StatusBadge status={row.status} />
             <Marks
               belowMinimum={row.belowMinimum === true}
