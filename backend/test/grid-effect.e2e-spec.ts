@@ -23,6 +23,7 @@ import {
 } from './support/effect-rows.js';
 import { answered, bulkOf, keepRows, restoreRows } from './support/effect-acts.js';
 import { eventually } from './support/eventually.js';
+import { FORCED } from './support/grid-versions.js';
 import { changedDocument, insertDraft } from './support/changed-drafts.js';
 import { fixSomeAmounts } from './support/random-life.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
@@ -175,7 +176,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     await applyAnniversaries(before);
     const onTheDay = await rowsOfEffect(bench.owner);
     await restoreRows(bench.owner);
-    await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(draft)], {
+    await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(draft), ...FORCED], {
       env: { ...process.env, DATABASE_URL: bench.databaseUrl },
     });
     await eventually(async () => {

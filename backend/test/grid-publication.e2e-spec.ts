@@ -50,7 +50,7 @@ describe('the publication of a version of the grid', () => {
     expect([confirmed.status, confirmed.request?.is_mine, confirmed.request?.confirmed_by]).toEqual([
       'scheduled',
       false,
-      'Dominique Arnault',
+      'Hélène Brossard',
     ]);
     const { rows } = await bench.owner.query(
       `select confirmed, effective_on::text as day, takes_force_at from grid_version where id = $1`,
@@ -117,7 +117,7 @@ describe('the publication of a version of the grid', () => {
 
   it('says what is missing, and is refused until then', async () => {
     await alter(`document = document - 'cats'`);
-    expect((await acts.state(draft)).missing).toEqual([{ code: 'unreadable', place: 'cats' }]);
+    expect((await acts.state(draft)).missing).toMatchObject([{ code: 'unreadable', place: 'cats' }]);
     expect(refusalOf(await acts.ask(draft))).toBe('409 grille_non_prete');
   });
 

@@ -57,6 +57,8 @@ describe('a new minimum wage', () => {
     bench = await openTestBench();
     url = await bench.startApi({ clock });
     clients = await signInAll(url);
+    // The demo's other admin is away.
+    await bench.owner.query(`update account set visa = 0 where email = 'admin2@demo.example'`);
     // Index 1 083: over the minimum of today, under the coming one.
     await classify(clients.main, { valor_c5: METIER.secretaryAccountant, valor_data: THREE_DEGREES });
     await classify(clients.otherMain, { valor_c5: METIER.serviceAgent });

@@ -40,7 +40,7 @@ export type {
 } from './grid/grid-document.js';
 export { findCategory, findCriterion, findDegree, findFunction, findLeave, seniorityRate } from './grid/lookup.js';
 export { deriveParams, withParams } from './grid/derive-params.js';
-export { checkDraft, draftProblems } from './grid/draft/check-draft.js';
+export { checkDraft, draftProblems, GRID_PARTS } from './grid/draft/check-draft.js';
 export type { GridPart, GridProblem, GridProblemCode } from './grid/draft/grid-problem.js';
 export { roughGrid } from './grid/draft/rough-grid.js';
 export { isSameValue } from './grid/draft/same-value.js';

@@ -40,9 +40,12 @@ export async function scheduleVersion(
   return written.parse(rows[0]).id;
 }
 
+/** The proof of these versions is another test's. */
+export const FORCED = ['--force', '--reason', 'Essai'] as const;
+
 /** The operator's command; the worker moves the valuations. */
 export async function putInForce(bench: TestBench, gridId: number): Promise<void> {
-  await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(gridId)], {
+  await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(gridId), ...FORCED], {
     env: { ...process.env, DATABASE_URL: bench.databaseUrl },
   });
 }

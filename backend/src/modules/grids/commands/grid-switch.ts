@@ -5,7 +5,7 @@ import { wasEverInForce } from '../domain/grid-version.js';
 import { gridForced, gridPutInForce } from '../domain/grid.events.js';
 import { GridJournal } from './grid-journal.js';
 import { GridVersions } from './grid-versions.port.js';
-import { ProofGate } from './proof-gate.js';
+import { ProofGate, refusedBy } from './proof-gate.js';
 
 /**
  * What a version comes into force by: a publication that was confirmed, its proof held against it; or the operator, who
@@ -30,13 +30,23 @@ export class GridSwitch {
     const status = await this.versions.lock(tx, gridId);
     if (status === undefined) throw notFound('grid');
     if (status === 'in_force') throw new DomainError('sans_effet');
-    const reason = by === 'publication' ? null : by.forcedFor;
-    if (by !== 'publication' && reason === null) {
-      if (!wasEverInForce({ status })) throw new DomainError('grille_a_publier');
-      await this.gate.assertOpen(tx, gridId);
-    }
+    const reason =
+      by === 'publication' ? null : await this.unproven(tx, gridId, wasEverInForce({ status }), by.forcedFor);
     const previousGridId = await this.versions.replaceInForce(tx, gridId, reason);
     const forced = reason === null ? [] : [gridForced.of({ reason })];
     await this.journal.record(tx, gridId, ...forced, gridPutInForce.of({ previousGridId }));
+  }
+
+  /** Why the operator goes without what is missing; null where nothing is. */
+  private async unproven(
+    tx: Transaction,
+    gridId: number,
+    isPublished: boolean,
+    forcedFor: string | null,
+  ): Promise<string | null> {
+    const [gap] = await this.gate.check(tx, gridId);
+    if (gap === undefined && isPublished) return null;
+    if (forcedFor !== null) return forcedFor;
+    throw gap === undefined ? new DomainError('grille_a_publier') : refusedBy(gap);
   }
 }

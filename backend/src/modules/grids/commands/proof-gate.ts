@@ -41,12 +41,6 @@ export class ProofGate {
       await this.settings.get('proof_signed_cases'),
     );
   }
-
-  /** @throws 409 `grille_cas_faux`, `grille_sans_preuve` */
-  async assertOpen(transaction: Transaction, gridId: number): Promise<void> {
-    const [gap] = await this.check(transaction, gridId);
-    if (gap !== undefined) throw refusedBy(gap);
-  }
 }
 
 export function proofGaps(judged: readonly JudgedCase[], needed: number): readonly ProofGap[] {

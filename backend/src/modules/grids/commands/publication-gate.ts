@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GateReason } from '@valorisation/contract';
-import { draftProblems, GridError, readGrid, type GridDocument } from '@valorisation/rules';
+import { draftProblems, GRID_PARTS, GridError, readGrid, type GridDocument } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { PublishableVersion } from '../domain/publication.js';
 import { ProofGate, type ProofGap } from './proof-gate.js';
@@ -23,6 +23,8 @@ export class PublicationGate {
 }
 
 function documentReasons(document: GridDocument): readonly GateReason[] {
+  const lacking = GRID_PARTS.find((part) => document[part] === undefined && part !== 'missions');
+  if (lacking !== undefined) return [{ code: 'unreadable', place: lacking, count: null, needed: null }];
   const { length } = draftProblems(document);
   if (length > 0) return [{ code: 'problems', place: '', count: length, needed: null }];
   try {
