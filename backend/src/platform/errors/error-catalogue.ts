@@ -67,15 +67,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'Cette fonction a déjà été refusée pour toutes les valorisations qui portent ce titre.',
   },
-  smic_propose: {
-    status: 409,
-    message: 'Un montant du Smic attend déjà sa confirmation pour ce territoire. Confirmez-le ou retirez-le d’abord.',
-  },
-  autre_admin: { status: 409, message: 'Une autre personne administratrice doit confirmer ce montant du Smic.' },
-  effet_change: {
-    status: 409,
-    message: 'Le nombre de valorisations concernées a changé entre-temps. Relisez l’effet puis confirmez à nouveau.',
-  },
   valorisation_incomplete: {
     status: 409,
     message: 'Cette valorisation n’est pas encore calculée. Terminez le classement pour obtenir le document.',
@@ -155,20 +146,11 @@ export const errorCatalogue = {
   },
   import_annule: { status: 409, message: 'Cet import a déjà été annulé.' },
   contenu_non_programme: { status: 409, message: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.' },
-  grille_publiee: {
-    status: 409,
-    message:
-      'Cette version n’est plus un brouillon\u00a0: elle ne se modifie plus. Préparez une nouvelle version à partir d’elle.',
-  },
   contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
   contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
   ...gridRefusals,
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
   conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },
-  grille_deja_publiee: {
-    status: 409,
-    message: 'Cette version de la grille est publiée\u00a0: son effet ne se calcule qu’avant.',
-  },
   corps_trop_grand: { status: 413, message: 'Les informations envoyées sont trop volumineuses.' },
   type_non_accepte: { status: 415, message: 'Ce format n’est pas accepté.' },
   donnees_invalides: { status: 422, message: 'Certaines informations sont à corriger.' },

@@ -1,4 +1,4 @@
-/** Why a version of the grid is not proven or not published, and what may not be done to its cases. Part of the catalogue. */
+/** Of versions of the grid, their cases and the minimum wage: why they are not changed, proven or published. Part of the catalogue. */
 export const gridRefusals = {
   grille_pas_brouillon: {
     status: 409,
@@ -53,5 +53,23 @@ export const gridRefusals = {
   retrait_impossible: {
     status: 409,
     message: 'Cette version ne peut pas être retirée\u00a0: elle n’est plus en vigueur, ou aucune ne la précède.',
+  },
+  smic_propose: {
+    status: 409,
+    message: 'Un montant du Smic attend déjà sa confirmation pour ce territoire. Confirmez-le ou retirez-le d’abord.',
+  },
+  autre_admin: { status: 409, message: 'Une autre personne administratrice doit confirmer ce montant du Smic.' },
+  effet_change: {
+    status: 409,
+    message: 'Le nombre de valorisations concernées a changé entre-temps. Relisez l’effet puis confirmez à nouveau.',
+  },
+  grille_publiee: {
+    status: 409,
+    message:
+      'Cette version n’est plus un brouillon\u00a0: elle ne se modifie plus. Préparez une nouvelle version à partir d’elle.',
+  },
+  grille_deja_publiee: {
+    status: 409,
+    message: 'Cette version de la grille est publiée\u00a0: son effet ne se calcule qu’avant.',
   },
 } as const;
