@@ -35,7 +35,7 @@ describe('a version of the grid', () => {
       await staff.fill(staff.page.getByRole('dialog').getByLabel('Titre'), 'Négociation de 2027');
       await staff.click(staff.button('Préparer le brouillon'));
       await staff.heading('Négociation de 2027 (01/01/2027)').waitFor();
-      await staff.page.getByText('Ce brouillon peut être publié').waitFor();
+      await staff.page.getByText('Aucune erreur dans ce brouillon').waitFor();
 
       await staff.fill(pointValue(staff), '0,21');
       const beside = staff.page.locator('[id$="-error"]');
@@ -47,7 +47,7 @@ describe('a version of the grid', () => {
       await save(staff);
       expect(await faults(staff)).toEqual([]);
       await staff.fill(pointValue(staff), '21,10');
-      await staff.page.getByText('Ce brouillon peut être publié').waitFor();
+      await staff.page.getByText('Aucune erreur dans ce brouillon').waitFor();
 
       await tab(staff, /^Fonctions/);
       const row = staff.page.getByRole('button', { name: MOVED, exact: true });

@@ -53,7 +53,7 @@ export const staffGridDraft = {
   },
   toCorrect: (count: number) => (count > 1 ? `${count} points à corriger` : `${count} point à corriger`),
   problems: {
-    none: 'Ce brouillon peut être publié\u00a0: aucune erreur.',
+    none: 'Aucune erreur dans ce brouillon. Sa page dit ce qui reste à faire avant de le publier.',
     some: 'Ce brouillon peut être enregistré, pas encore publié.',
     warnings: 'À vérifier, sans empêcher la publication',
     more: (count: number) => `Et ${count} autres.`,

@@ -64,7 +64,7 @@ export const staffGridEffect = {
     median: 'Changement médian',
     medianText: 'par mois, parmi les montants mensuels qui changent',
     under: 'Sous le minimum',
-    fromTo: (before: string, after: string) => `${before} → ${after}`,
+    fromTo: (before: string, after: string) => `de ${before} à ${after}`,
     underText: (fall: number, rise: number) =>
       `${rows(fall)} ${fall > 1 ? 'y passent' : 'y passe'}, ${rows(rise)} en ${rise > 1 ? 'sortent' : 'sort'}`,
     toRedo: 'À refaire',

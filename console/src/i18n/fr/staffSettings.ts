@@ -133,7 +133,7 @@ export const staffSettings = {
     none: 'Ce réglage n’a pas changé depuis l’installation.',
     text: 'Texte changé',
     unset: 'Sans valeur',
-    change: (before: string, after: string) => `${before} → ${after}`,
+    change: (before: string, after: string) => `${before}, puis ${after}`,
     when: (moment: string, name: string | null) => (name === null ? `Le ${moment}` : `Le ${moment}, par ${name}`),
   },
 } as const;

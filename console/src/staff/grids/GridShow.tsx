@@ -61,10 +61,10 @@ function GridPage() {
           [columns.updated, updatedOf(row)],
         ]}
       />
+      <PublicationSection row={row} />
       {!isPublished(row) && <Link to={paths.adminGridEffect(row.id)}>{effect.link}</Link>}
       <Difference row={row} />
       <ProofSection gridId={row.id} />
-      <PublicationSection row={row} />
       <Files row={row} />
     </Stack>
   );
