@@ -119,7 +119,7 @@ export const TABLES: Readonly<Record<string, Protection>> = {
   content_version: 'staff-only',
   content_video: 'staff',
   function_proposal: 'staff',
-  grid_case: 'staff-or-owner',
+  grid_case: 'staff',
   grid_effect: 'staff-only',
   grid_publication: 'staff-only',
   grid_version: 'staff-or-owner',
