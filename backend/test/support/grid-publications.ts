@@ -8,10 +8,10 @@ import { gridPublicationResponse } from './wire-schemas.js';
 
 export type PublicationState = z.infer<typeof gridPublicationResponse>;
 
-const SECOND_ADMIN = 'admin2@demo.example';
+export const SECOND_ADMIN = 'admin2@demo.example';
 
 /** A draft of the version in force with another point value, which both params say. */
-const RAISED_DRAFT = `
+export const RAISED_DRAFT = `
   insert into grid_version (status, effective_on, confirmed, document, created_at, based_on)
   select 'draft', effective_on, false, jsonb_set(document, '{params}', (
            select jsonb_agg(case param->>'param_title'
@@ -33,10 +33,12 @@ export async function raisedDraft(owner: pg.Pool, pointValue = '21.00'): Promise
   return idRow.parse((await owner.query(RAISED_DRAFT, [pointValue])).rows[0]).id;
 }
 
+export const WITHOUT_PROOF = `begin; select set_config('app.scope', 'staff', true);
+  update setting set value = '0' where key = 'proof_signed_cases'; commit`;
+
 /** The two admins of the demo, where no signed cases are asked for: the proof is another test's. */
 export async function signInAdmins(owner: pg.Pool, url: string): Promise<readonly [ApiClient, ApiClient]> {
-  await owner.query(`begin; select set_config('app.scope', 'staff', true);
-    update setting set value = '0' where key = 'proof_signed_cases'; commit`);
+  await owner.query(WITHOUT_PROOF);
   return [await signIn(url, emailOf('admin')), await signIn(url, SECOND_ADMIN)];
 }
 

@@ -40,7 +40,7 @@ export const gridOutlook = {
   same: 'Inchangé',
   unchanged: (count: number) => `${valuations(count)} sans changement de montant.`,
   steps: 'Détail',
-  stepsOf: (name: string) => `Ce qui change dans le calcul de ${name}`,
+  stepsOf: (name: string) => `Détail de ${name}`,
   redo: 'À reprendre dans la nouvelle grille',
   redoText: 'Le montant actuel reste affiché jusqu’à ce que le classement soit repris.',
   open: 'Sans montant',
