@@ -20,7 +20,7 @@ describe('what happened to a valuation', () => {
       await head.click(row.getByRole('button', { name: /^Historique/ }));
       const { dialog } = dashboard;
       const headings = async () => dialog.getByRole('columnheader').allTextContents();
-      await becomes(headings, ['Date', 'Auteur', 'Minimum mensuel']);
+      await becomes(headings, ['Date', 'Auteur', 'Minimum mensuel', 'Refaire le calcul']);
       await dialog.getByRole('row').nth(1).getByText('Claire Morvan').waitFor();
 
       await head.click(dialog.getByRole('button', { name: /€/ }).first());

@@ -13,6 +13,7 @@ const TEXTS_AT_ONCE = 20;
 /** Pages that each template's sample fills. */
 const PAGES: Readonly<Record<string, number>> = {
   conclusion: 1,
+  'grid-outlook': 1,
   'guide-de-presentation': 2,
   'guide-entretien-de-classement': 1,
   interview: 2,
