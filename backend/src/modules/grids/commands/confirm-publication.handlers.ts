@@ -1,13 +1,14 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { IdentityProof } from '../../../platform/access/identity-proof.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { publicationCancelled, publicationConfirmed } from '../domain/grid.events.js';
 import { assertConfirmable, isDue } from '../domain/publication.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
 import { GridVersions } from './grid-versions.port.js';
-import { PublicationWork, staffTransaction } from './publication-work.js';
+import { PublicationWork } from './publication-work.js';
 import { ConfirmPublication, PublishDue } from './publication.command.js';
 
 @CommandHandler(ConfirmPublication)

@@ -6,7 +6,7 @@ import { IdentityProof } from '../../../platform/access/identity-proof.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
-import { EventJournal } from '../../../platform/events/event-journal.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { caseFingerprint, documentFingerprint } from '../domain/fingerprint.js';
 import type { GridCase } from '../domain/grid-case.js';
@@ -15,6 +15,7 @@ import { gridCaseSigned, gridCaseTyped, gridCaseWithdrawn } from '../domain/grid
 import { judgeCase } from '../domain/replay-case.js';
 import { SignGridCase, TypeGridCase, WithdrawGridCase } from './grid-case.command.js';
 import { GridCases, type HeldVersion } from './grid-cases.port.js';
+import { GridJournal } from './grid-journal.js';
 
 /** What the acts on cases have in common: whose they are, on what they may be done, and their line of the journal. */
 @Injectable()
@@ -22,13 +23,11 @@ export class CaseDesk {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly cases: GridCases,
-    private readonly journal: EventJournal,
-    private readonly clock: Clock,
+    private readonly journal: GridJournal,
   ) {}
 
-  async run<Result>({ accountId, correlationId }: Actor, act: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const context = { establishmentId: null, scope: 'staff', actorId: accountId, correlationId } as const;
-    return this.unitOfWork.run(context, act);
+  async run<Result>(actor: Actor, act: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.unitOfWork.run(staffTransaction(actor), act);
   }
 
   /** A draft that somebody else than the actor has changed last; it stays so until the transaction ends. */
@@ -38,6 +37,10 @@ export class CaseDesk {
     if (version.status !== 'draft') throw new DomainError('grille_pas_brouillon');
     if (version.lastAuthorId === accountId) throw new DomainError('grille_dernier_auteur');
     return version;
+  }
+
+  async record(tx: Transaction, { id }: HeldVersion, event: DomainEvent): Promise<void> {
+    await this.journal.record(tx, id, event);
   }
 
   /** A case that still counts, with its draft. */
@@ -50,17 +53,6 @@ export class CaseDesk {
     if (one === undefined) throw notFound('gridCase');
     if (one.withdrawn !== null) throw new DomainError('cas_retire');
     return { one, version };
-  }
-
-  async record(tx: Transaction, { id, journalVersion }: HeldVersion, event: DomainEvent): Promise<void> {
-    await this.journal.append(tx, {
-      aggregateType: 'grid',
-      aggregateId: id,
-      firstVersion: journalVersion + 1,
-      events: [event],
-      gridId: id,
-      occurredAt: this.clock.now(),
-    });
   }
 }
 

@@ -10,8 +10,6 @@ export interface HeldVersion {
   readonly document: GridDocument;
   /** Who has changed it last. */
   readonly lastAuthorId: number | null;
-  /** Of its journal. */
-  readonly journalVersion: number;
 }
 
 /** Whose act, and when; the name is kept as it is then. */

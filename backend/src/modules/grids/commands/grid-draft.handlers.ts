@@ -4,6 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { deriveParams, withSuggestedDuties } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { assertEditable, edited, type StoredVersion } from '../domain/grid-draft.js';
 import { gridDraftCreated, gridDraftDiscarded } from '../domain/grid.events.js';
@@ -25,10 +26,10 @@ abstract class DraftHandler {
   ) {}
 
   protected async inTransaction<Result>(
-    { accountId, correlationId }: CreateGridDraft['actor'],
+    actor: CreateGridDraft['actor'],
     work: (tx: Transaction) => Promise<Result>,
   ): Promise<Result> {
-    return this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId: accountId, correlationId }, work);
+    return this.unitOfWork.run(staffTransaction(actor), work);
   }
 
   protected async version(tx: Transaction, gridId: number): Promise<StoredVersion> {

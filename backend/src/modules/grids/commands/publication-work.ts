@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import type { Transaction, TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { isSameContent, type Publication, type PublishableVersion } from '../domain/publication.js';
 import { publicationAsked } from '../domain/grid.events.js';
 import { documentFingerprint } from '../domain/fingerprint.js';
@@ -10,10 +9,6 @@ import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
 import { GridSwitch } from './grid-switch.js';
 import { PublicationGate } from './publication-gate.js';
-
-export function staffTransaction({ accountId, correlationId }: Actor): TransactionContext {
-  return { establishmentId: null, scope: 'staff', actorId: accountId, correlationId };
-}
 
 interface Asked extends Pick<Publication, 'takesForceAt' | 'announce'> {
   readonly reason: string;

@@ -2,11 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { instantOfParisMinute, parisMinute } from '../../../platform/clock/paris-minute.js';
 import { DomainError, refuseFields } from '../../../platform/errors/domain-error.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { publicationCancelled } from '../domain/grid.events.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
-import { PublicationWork, staffTransaction } from './publication-work.js';
+import { PublicationWork } from './publication-work.js';
 import { AskPublication, CancelPublication, WithdrawGrid } from './publication.command.js';
 
 @CommandHandler(AskPublication)

@@ -1,22 +1,15 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { UnitOfWork, type Transaction, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { wageEvent } from '../domain/wage.events.js';
 import { assertNewWage } from '../domain/wage-rules.js';
 import { WageEffects } from '../queries/wage-effects.js';
 import { ConfirmWage, ProposeWage, WithdrawWage, type ReadWage } from './wage.command.js';
 import { Wages, type LockedProposal } from './wages.port.js';
-
-const contextOf = ({ accountId, correlationId }: Actor): TransactionContext => ({
-  establishmentId: null,
-  scope: 'staff',
-  actorId: accountId,
-  correlationId,
-});
 
 async function record(
   journal: EventJournal,
@@ -55,7 +48,7 @@ export class ProposeWageHandler implements ICommandHandler<ProposeWage> {
 
   async execute({ actor, wage }: ProposeWage): Promise<number> {
     assertNewWage(wage, await this.effects.known(), this.clock.today());
-    return this.unitOfWork.run(contextOf(actor), async (transaction) => {
+    return this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
       const now = this.clock.now();
       const id = await this.wages.propose(transaction, wage, now);
       const { territory, effectiveOn, monthCents } = wage;
@@ -77,7 +70,7 @@ export class ConfirmWageHandler implements ICommandHandler<ConfirmWage> {
   ) {}
 
   async execute({ actor, id, read }: ConfirmWage): Promise<void> {
-    await this.unitOfWork.run(contextOf(actor), async (transaction) => {
+    await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
       const found = await lockOpen(this.wages, transaction, id);
       const isAuthor = found.createdBy === actor.accountId;
       if (isAuthor && (await this.wages.hasOtherAdmin(transaction, actor.accountId))) {
@@ -113,7 +106,7 @@ export class WithdrawWageHandler implements ICommandHandler<WithdrawWage> {
   ) {}
 
   async execute({ actor, id }: WithdrawWage): Promise<void> {
-    await this.unitOfWork.run(contextOf(actor), async (transaction) => {
+    await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
       const { version } = await lockOpen(this.wages, transaction, id);
       const now = this.clock.now();
       await this.wages.withdraw(transaction, id, now);

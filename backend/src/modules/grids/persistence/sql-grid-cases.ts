@@ -14,10 +14,8 @@ export class SqlGridCases extends GridCases {
     await manager.query('select from grid_version where id = $1 for no key update', [gridId]);
     // A statement of its own, so that it sees what was committed while the lock was waited for.
     const [row] = await manager.query<HeldVersion[]>(
-      `select id, status, version, document, coalesce(updated_by, created_by) as "lastAuthorId",
-              (select coalesce(max(aggregate_version), 0)::integer from domain_event
-                where aggregate_type = 'grid' and aggregate_id = g.id) as "journalVersion"
-         from grid_version g where id = $1`,
+      `select id, status, version, document, coalesce(updated_by, created_by) as "lastAuthorId"
+         from grid_version where id = $1`,
       [gridId],
     );
     return row;

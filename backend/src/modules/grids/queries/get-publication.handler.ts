@@ -2,11 +2,11 @@ import type { GateReason, GridPublication } from '@valorisation/contract';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridPublications } from '../commands/grid-publications.port.js';
 import { PublicationGate } from '../commands/publication-gate.js';
-import { staffTransaction } from '../commands/publication-work.js';
 
 /** Where a version stands on its way into force, for a member of staff. Refusal: `introuvable`. */
 export class GetGridPublication extends Query<GridPublication> {

@@ -2,6 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Wages } from '../commands/wages.port.js';
 import { assertNewWage } from '../domain/wage-rules.js';
@@ -44,8 +45,8 @@ export class GetProposedWageEffectHandler implements IQueryHandler<GetProposedWa
 
 async function asStaff<Result>(
   unitOfWork: UnitOfWork,
-  { accountId, correlationId }: Actor,
+  actor: Actor,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return unitOfWork.run({ establishmentId: null, scope: 'staff', actorId: accountId, correlationId }, work);
+  return unitOfWork.run(staffTransaction(actor), work);
 }

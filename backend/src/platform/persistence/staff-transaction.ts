@@ -1,0 +1,10 @@
+import type { Actor } from '../access/actor.js';
+import type { TransactionContext } from './unit-of-work.js';
+
+/** Of an act of staff on what belongs to no establishment. */
+export function staffTransaction({
+  accountId,
+  correlationId,
+}: Pick<Actor, 'accountId' | 'correlationId'>): TransactionContext {
+  return { establishmentId: null, scope: 'staff', actorId: accountId, correlationId };
+}
