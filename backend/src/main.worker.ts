@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import { kernelParts } from './composition/parts.js';
 import { WorkerModule } from './composition/worker.module.js';
 import { loadConfig } from './platform/config/config.js';
+import { watched } from './platform/health/watched.js';
 import { WorkerHeartbeat } from './platform/jobs/worker-heartbeat.js';
 import { PdfRenderer } from './platform/pdf/index.js';
 import { runProcess } from './platform/process/run-process.js';
@@ -22,10 +23,13 @@ await runProcess(async () => {
     .get(PdfRenderer)
     .warm()
     .catch((error: unknown) => app.get(Logger).error({ msg: 'no browser', reason: String(error) }));
+  // Nothing is sent to it, it takes jobs: there is nobody to wait for.
+  const running = await watched(app, config, 0);
   return {
+    drain: running.drain,
     close: async () => {
       await heartbeat.stop();
-      await app.close();
+      await running.close();
     },
   };
 }, LONGEST_SILENCE_MS.worker);

@@ -15,6 +15,7 @@ import { requireSetting, type Config } from './config/config.js';
 import { EventCatalogue, type EventDefinition } from './events/event-catalogue.js';
 import { EventJournal } from './events/event-journal.js';
 import { StaffLog } from './events/staff-log.js';
+import { Health } from './health/health.js';
 import { LinkKey, openLinkKey } from './links/link-key.js';
 import { PublicLimits } from './limits/public-limits.js';
 import { JournalListener } from './outbox/journal-listener.js';
@@ -40,6 +41,12 @@ export interface KernelParts {
 
 export function databaseAddress(config: Config): DatabaseAddress {
   return { ownerUrl: requireSetting(config, 'databaseUrl'), appUrl: config.databaseAppUrl };
+}
+
+function healthOf(pool: Pool): Health {
+  const health = new Health();
+  health.needs('database', async () => pool.query('select 1'));
+  return health;
 }
 
 /** The technical kernel that both processes share; it knows no module, the composition hands over their parts. */
@@ -73,6 +80,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
           provide: JournalListener,
           useFactory: () => new JournalListener(config.databaseListenUrl ?? address.ownerUrl),
         },
+        { provide: Health, useFactory: (pool: Pool) => healthOf(pool), inject: [Pool] },
         { provide: FileStore, useFactory: () => openFileStore(config.storageUrl, join(config.dataDir, 'files')) },
         { provide: UnitOfWork, useFactory: (source: DataSource) => new UnitOfWork(source), inject: [DataSource] },
         { provide: TenantReader, useFactory: (pool: Pool) => new TenantReader(pool), inject: [Pool] },
@@ -97,6 +105,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         Clock,
         EventCatalogue,
         Pool,
+        Health,
         JournalListener,
         FileStore,
         UnitOfWork,

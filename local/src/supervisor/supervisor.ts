@@ -96,6 +96,10 @@ async function awaitStatus(base: string, signal: AbortSignal): Promise<void> {
   }
 }
 
+function nextMetricsPort({ metricsPort }: Config): { METRICS_PORT?: string } {
+  return metricsPort === undefined || metricsPort === 0 ? {} : { METRICS_PORT: String(metricsPort + 1) };
+}
+
 function createServices(options: SupervisorOptions, prefix: readonly string[], env: NodeJS.ProcessEnv): Service[] {
   const { config, entries, resources, logsToTerminal, print } = options;
   const node = [...prefix, process.execPath, ...process.execArgv];
@@ -105,7 +109,8 @@ function createServices(options: SupervisorOptions, prefix: readonly string[], e
     const service = createService({
       name,
       command: [...node, entry],
-      env,
+      // Two processes of one machine, a port each.
+      env: name === 'worker' ? { ...env, ...nextMetricsPort(config) } : env,
       log,
       longestSilenceMs: LONGEST_SILENCE_MS[name],
       onFall: print,

@@ -40,6 +40,11 @@ export interface Config {
   readonly storageUrl?: string;
   readonly host: string;
   readonly port: number;
+  /** Health and measurements of this process, for those who run it; absent: no such port. */
+  readonly metricsPort?: number;
+  readonly metricsHost: string;
+  /** How long a process that is asked to stop still serves, told as not ready, so that balancers go elsewhere first. */
+  readonly drainMs: number;
   /** Absolute; a relative DATA_DIR starts from the project's folder. */
   readonly dataDir: string;
   /** Without a slash at its end. */
@@ -103,6 +108,7 @@ function optionalSettings(env: Environment): Partial<Config> {
     ...(env.TOKEN_SECRET !== undefined && { tokenSecret: env.TOKEN_SECRET }),
     ...(env.STORAGE_URL !== undefined && { storageUrl: env.STORAGE_URL }),
     ...(env.DIRECTORY_URL !== undefined && { directoryUrl: withoutTrailing(env.DIRECTORY_URL, '/') }),
+    ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
     ...(env.CHROMIUM_PATH !== undefined && { chromiumPath: resolve(projectRoot, env.CHROMIUM_PATH) }),
   };
 }
@@ -131,6 +137,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailCatcherPort: values.MAIL_CATCHER_PORT,
     host: values.HOST,
     port: values.PORT,
+    metricsHost: values.METRICS_HOST,
+    drainMs: values.DRAIN_MS,
     dataDir: resolve(projectRoot, values.DATA_DIR),
     publicUrl: withoutTrailing(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`, '/'),
     demo: values.DEMO ?? values.DATABASE_URL === undefined,

@@ -11,6 +11,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionLookup } from '../access/session-lookup.js';
 import type { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
+import { answerHealth } from '../health/answer-health.js';
+import { Health } from '../health/health.js';
 import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { allowStylesOf, serveConsole } from './console-files.js';
 import { allowEmptyDelete } from './empty-delete.js';
@@ -36,11 +38,12 @@ const BROTLI_QUALITY = 4;
 
 /** The HTTP edge around the API's module: limits, headers, correlation, the console's files. */
 export async function createApi(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
-  const front: { kept?: KeptPages } = {};
+  const front: { kept?: KeptPages; health?: Health } = {};
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
     serverFactory: (handler: RequestListener) =>
       createServer(timeoutsOf(config), (request, response) => {
+        if (front.health !== undefined && answerHealth(front.health, request, response)) return;
         if (front.kept?.answer(request, response, correlationIdOf) !== true) handler(request, response);
       }),
     trustProxy: trustedHops(config.trustProxy),
@@ -54,6 +57,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
   app.useLogger(app.get(Logger));
   const fastify = adapter.getInstance();
+  front.health = app.get(Health);
   fastify.removeContentTypeParser('text/plain');
   await acceptFiles(fastify);
   allowEmptyDelete(fastify);

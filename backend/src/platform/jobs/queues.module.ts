@@ -2,6 +2,7 @@ import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { QUEUE_NAMES, type QueueName } from '../events/event-catalogue.js';
+import { Health } from '../health/health.js';
 import { JobWaits } from './job-waits.js';
 import { queueConnection, type QueuePlace } from './queue-connection.js';
 
@@ -29,7 +30,10 @@ const mailOptions = (delay: number) => ({ ...JOB_OPTIONS, attempts: 12, backoff:
 export class QueuesModule implements OnModuleInit {
   private readonly logger = new Logger(QueuesModule.name);
 
-  constructor(@Inject(QUEUES) private readonly queues: ReadonlyMap<QueueName, Queue>) {}
+  constructor(
+    @Inject(QUEUES) private readonly queues: ReadonlyMap<QueueName, Queue>,
+    private readonly health: Health,
+  ) {}
 
   /** @param mailRetryMs pause before the second try at a mail */
   static with(place: QueuePlace, mailRetryMs: number): DynamicModule {
@@ -57,6 +61,7 @@ export class QueuesModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
+    this.health.needs('queues', async () => this.queues.get('housekeeping')?.getJobCounts('active'));
     // Without a listener a lost connection would end the process; the outbox keeps what could not be added.
     for (const [name, queue] of this.queues) {
       queue.on('error', (error) => this.logger.warn({ msg: 'queue connection', queue: name, reason: error.name }));

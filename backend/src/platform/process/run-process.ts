@@ -3,6 +3,8 @@ import { answerHealth } from './health-channel.js';
 import { endWhenLoopStands } from './watchdog.js';
 
 interface Closable {
+  /** Told as not ready while everything is still served; the time that it takes does not count as stopping. */
+  drain?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,11 +19,15 @@ export async function runProcess(start: () => Promise<Closable>, longestSilenceM
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    Promise.resolve(running?.close()).then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    Promise.resolve(running?.drain?.())
+      .then(async () => {
+        setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+        await running?.close();
+      })
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.once('disconnect', stop);
