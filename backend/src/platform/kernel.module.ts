@@ -18,6 +18,8 @@ import { StaffLog } from './events/staff-log.js';
 import { Health } from './health/health.js';
 import { LinkKey, openLinkKey } from './links/link-key.js';
 import { PublicLimits } from './limits/public-limits.js';
+import { Metrics } from './metrics/metrics.js';
+import { gaugePools } from './metrics/platform-gauges.js';
 import { JournalListener } from './outbox/journal-listener.js';
 import { applicationDataSource, readPool, type DatabaseAddress } from './persistence/database.js';
 import { assertMigrated } from './persistence/migration-state.js';
@@ -56,6 +58,8 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly pool: Pool,
     private readonly listener: JournalListener,
+    private readonly source: DataSource,
+    private readonly metrics: Metrics,
   ) {}
 
   static with(config: Config, { entities, events, clock }: KernelParts): DynamicModule {
@@ -80,6 +84,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
           provide: JournalListener,
           useFactory: () => new JournalListener(config.databaseListenUrl ?? address.ownerUrl),
         },
+        Metrics,
         { provide: Health, useFactory: (pool: Pool) => healthOf(pool), inject: [Pool] },
         { provide: FileStore, useFactory: () => openFileStore(config.storageUrl, join(config.dataDir, 'files')) },
         { provide: UnitOfWork, useFactory: (source: DataSource) => new UnitOfWork(source), inject: [DataSource] },
@@ -106,6 +111,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         EventCatalogue,
         Pool,
         Health,
+        Metrics,
         JournalListener,
         FileStore,
         UnitOfWork,
@@ -123,6 +129,8 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    const { driver } = this.source;
+    gaugePools(this.metrics, { reads: this.pool, writes: 'master' in driver ? driver.master : undefined });
     await this.listener.start();
   }
 

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Config } from '../config/config.js';
+import { answerMetrics } from '../metrics/answer-metrics.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Health } from './health.js';
 import { openOperatorPort } from './operator-port.js';
 
 /** The application as its process runs it: watched on the operators' port, and stopped in good order. */
 export async function watched(app: INestApplicationContext, config: Config, drainMs: number) {
   const health = app.get(Health);
-  const port = await openOperatorPort(config, health);
+  const metrics = app.get(Metrics);
+  const port = await openOperatorPort(config, health, (request, response) => answerMetrics(metrics, request, response));
+  if (port.port !== undefined) metrics.measureProcess();
   return {
     drain: async () => {
       health.drain();

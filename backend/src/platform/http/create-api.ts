@@ -13,6 +13,8 @@ import type { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { answerHealth } from '../health/answer-health.js';
 import { Health } from '../health/health.js';
+import { measureRequests } from '../metrics/measure-requests.js';
+import { Metrics } from '../metrics/metrics.js';
 import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { allowStylesOf, serveConsole } from './console-files.js';
 import { allowEmptyDelete } from './empty-delete.js';
@@ -38,13 +40,15 @@ const BROTLI_QUALITY = 4;
 
 /** The HTTP edge around the API's module: limits, headers, correlation, the console's files. */
 export async function createApi(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
-  const front: { kept?: KeptPages; health?: Health } = {};
+  const front: { kept?: KeptPages; health?: Health; metrics?: Metrics } = {};
   const adapter = new FastifyAdapter({
     bodyLimit: LARGEST_BODY,
     serverFactory: (handler: RequestListener) =>
       createServer(timeoutsOf(config), (request, response) => {
         if (front.health !== undefined && answerHealth(front.health, request, response)) return;
-        if (front.kept?.answer(request, response, correlationIdOf) !== true) handler(request, response);
+        if (front.kept?.answer(request, response, correlationIdOf) === true)
+          front.metrics?.countKept(request, response);
+        else handler(request, response);
       }),
     trustProxy: trustedHops(config.trustProxy),
     genReqId: correlationIdOf,
@@ -57,12 +61,13 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, options);
   app.useLogger(app.get(Logger));
   const fastify = adapter.getInstance();
-  front.health = app.get(Health);
+  Object.assign(front, { health: app.get(Health), metrics: app.get(Metrics) });
   fastify.removeContentTypeParser('text/plain');
   await acceptFiles(fastify);
   allowEmptyDelete(fastify);
   const kept = (front.kept = new KeptPages(app.get(PublicState)));
   closeConnectionsWithoutRequest(fastify);
+  measureRequests(fastify, app.get(Metrics));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.raw.setMaxListeners(MOST_LISTENERS);
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });

@@ -1,6 +1,8 @@
 import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
+import { JOB_NAMES } from '@valorisation/contract';
+import { Metrics } from '../metrics/metrics.js';
 import { describeError } from '../logging/describe-error.js';
 import { causeOf, isOrder, JobFault } from './job-fault.js';
 import { JobWaits } from './job-waits.js';
@@ -12,16 +14,26 @@ export abstract class JobWorker extends WorkerHost {
   @Inject(JobWaits)
   private readonly waits!: JobWaits;
 
+  @Inject(Metrics)
+  private readonly metrics!: Metrics;
+
   protected abstract run(job: Job<unknown>, token?: string): Promise<void>;
 
   /** What a failed job leaves in its queue is its cause in a word, since errors quote what they meet. */
   async process(job: Job<unknown>, token?: string): Promise<void> {
+    const { queueName: queue, name, id } = job;
+    const measured = { queue, job: jobLabel(name) };
+    const end = this.metrics.jobSeconds.startTimer(measured);
     const [done] = await Promise.allSettled([this.run(job, token), this.noteWait(job)]);
-    if (done.status === 'fulfilled') return;
+    end();
+    if (done.status === 'fulfilled') {
+      this.metrics.jobs.inc({ ...measured, outcome: 'done' });
+      return;
+    }
     const error: unknown = done.reason;
     if (isOrder(error)) throw error;
     const cause = causeOf(error);
-    const { queueName: queue, name, id } = job;
+    this.metrics.jobs.inc({ ...measured, outcome: cause });
     this.jobs.warn({ msg: 'job failed', queue, name, jobId: id, cause, fault: describeError(error) });
     throw new JobFault(cause, { cause: error });
   }
@@ -37,4 +49,11 @@ export abstract class JobWorker extends WorkerHost {
     if (attemptsStarted !== 1 || repeatJobKey !== undefined || processedOn === undefined) return;
     await this.waits.note(queueName, new Date(processedOn), processedOn - timestamp);
   }
+}
+
+const NAMES: ReadonlySet<string> = new Set(JOB_NAMES);
+
+/** A queue takes any name: what is not one of ours is told under one word. */
+function jobLabel(name: string): string {
+  return NAMES.has(name) ? name : 'other';
 }

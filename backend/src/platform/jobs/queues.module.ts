@@ -3,6 +3,9 @@ import { Global, Inject, Logger, Module, type DynamicModule, type OnModuleInit }
 import type { Queue } from 'bullmq';
 import { QUEUE_NAMES, type QueueName } from '../events/event-catalogue.js';
 import { Health } from '../health/health.js';
+import { Metrics } from '../metrics/metrics.js';
+import { gaugeDailyRound, gaugeQueues } from '../metrics/platform-gauges.js';
+import { TenantReader } from '../persistence/tenant-reader.js';
 import { JobWaits } from './job-waits.js';
 import { queueConnection, type QueuePlace } from './queue-connection.js';
 
@@ -33,6 +36,8 @@ export class QueuesModule implements OnModuleInit {
   constructor(
     @Inject(QUEUES) private readonly queues: ReadonlyMap<QueueName, Queue>,
     private readonly health: Health,
+    private readonly metrics: Metrics,
+    private readonly reader: TenantReader,
   ) {}
 
   /** @param mailRetryMs pause before the second try at a mail */
@@ -62,6 +67,8 @@ export class QueuesModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.needs('queues', async () => this.queues.get('housekeeping')?.getJobCounts('active'));
+    gaugeQueues(this.metrics, this.queues);
+    gaugeDailyRound(this.metrics, this.reader);
     // Without a listener a lost connection would end the process; the outbox keeps what could not be added.
     for (const [name, queue] of this.queues) {
       queue.on('error', (error) => this.logger.warn({ msg: 'queue connection', queue: name, reason: error.name }));

@@ -3,6 +3,9 @@ import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { EventCatalogue, type QueueName } from '../events/event-catalogue.js';
 import { QUEUES } from '../jobs/queues.module.js';
+import { Metrics } from '../metrics/metrics.js';
+import { gaugeRelay } from '../metrics/platform-gauges.js';
+import { TenantReader } from '../persistence/tenant-reader.js';
 import { JournalListener } from './journal-listener.js';
 import { OutboxRelay } from './relay.js';
 
@@ -21,9 +24,14 @@ import { OutboxRelay } from './relay.js';
   ],
 })
 export class RelayModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  constructor(@Inject(OutboxRelay) private readonly relay: OutboxRelay) {}
+  constructor(
+    @Inject(OutboxRelay) private readonly relay: OutboxRelay,
+    private readonly metrics: Metrics,
+    private readonly reader: TenantReader,
+  ) {}
 
   onApplicationBootstrap(): void {
+    gaugeRelay(this.metrics, this.reader);
     this.relay.start();
   }
 

@@ -5,13 +5,21 @@
  */
 import { BrowserSession } from './browser-session.js';
 import type { ChromiumBinary } from './chromium-binary.js';
-import { PdfRenderError } from './pdf-error.js';
+import { PdfRenderError, type PdfErrorCode } from './pdf-error.js';
 import { RenderLimit } from './render-limit.js';
 import { Slots } from '../process/slots.js';
 
-/** What happens to the browser, for the log. */
+/** A document that was asked for: printed, or why not. */
+export interface DocumentEnded {
+  readonly type: 'document_ended';
+  readonly outcome: 'printed' | PdfErrorCode | 'failed';
+  readonly milliseconds: number;
+}
+
+/** What happens to the browser, for the log, and to each document, for what is measured. */
 export type PdfRendererEvent =
   | { readonly type: 'browser_started'; readonly milliseconds: number; readonly sandboxed: boolean }
+  | DocumentEnded
   | { readonly type: 'browser_recycled'; readonly served: number }
   | { readonly type: 'browser_lost'; readonly served: number };
 
@@ -72,6 +80,20 @@ export class PdfRenderer {
    * @throws PdfRenderError; `retryable` tells whether to try again.
    */
   async render(html: string, options: { readonly signal?: AbortSignal } = {}): Promise<Buffer> {
+    const since = performance.now();
+    const tell = (outcome: DocumentEnded['outcome']) =>
+      this.#onEvent({ type: 'document_ended', outcome, milliseconds: performance.now() - since });
+    try {
+      const printed = await this.#render(html, options);
+      tell('printed');
+      return printed;
+    } catch (error) {
+      tell(error instanceof PdfRenderError ? error.code : 'failed');
+      throw error;
+    }
+  }
+
+  async #render(html: string, options: { readonly signal?: AbortSignal }): Promise<Buffer> {
     refuseUntitled(html);
     const { signal } = options;
     await this.#slots.take(signal).catch((error: unknown) => {

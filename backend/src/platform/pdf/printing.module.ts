@@ -3,7 +3,8 @@ import { Global, Logger, Module, type DynamicModule, type OnApplicationShutdown 
 import type { Config } from '../config/config.js';
 import { projectPath } from '../config/paths.js';
 import { resolveChromium } from './chromium-binary.js';
-import { PdfRenderer } from './pdf-renderer.js';
+import { Metrics } from '../metrics/metrics.js';
+import { PdfRenderer, type DocumentEnded } from './pdf-renderer.js';
 import { logRendererEvents } from './renderer-log.js';
 
 /** The worker's warm browser. */
@@ -13,13 +14,14 @@ export class PrintingModule implements OnApplicationShutdown {
   constructor(private readonly renderer: PdfRenderer) {}
 
   static with(config: Config): DynamicModule {
-    const logger = new Logger(PdfRenderer.name);
+    const log = logRendererEvents(new Logger(PdfRenderer.name));
     return {
       module: PrintingModule,
       providers: [
         {
           provide: PdfRenderer,
-          useFactory: () =>
+          inject: [Metrics],
+          useFactory: (metrics: Metrics) =>
             new PdfRenderer({
               chromium: () =>
                 resolveChromium({
@@ -27,7 +29,10 @@ export class PrintingModule implements OnApplicationShutdown {
                   cacheDir: join(config.dataDir, 'chromium'),
                   packageDir: projectPath('backend'),
                 }),
-              onEvent: logRendererEvents(logger),
+              onEvent: (event) => {
+                if (event.type === 'document_ended') measure(metrics, event);
+                else log(event);
+              },
             }),
         },
       ],
@@ -38,4 +43,10 @@ export class PrintingModule implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.renderer.close();
   }
+}
+
+const MS_PER_SECOND = 1000;
+
+function measure({ pdfSeconds }: Metrics, { outcome, milliseconds }: DocumentEnded): void {
+  pdfSeconds.observe({ outcome }, milliseconds / MS_PER_SECOND);
 }

@@ -98,8 +98,7 @@ describe('a template', () => {
 });
 
 describe('the fonts of a document', () => {
-  const faces = (text: string): number =>
-    engine().render('note', { text }).html.split('@font-face').length - 1;
+  const faces = (text: string): number => engine().render('note', { text }).html.split('@font-face').length - 1;
 
   it('hold the French alphabet, and other letters only when the text has some', () => {
     const french = faces('Œuvre de l’été, 12 € → « ça »'.replace('→', ''));

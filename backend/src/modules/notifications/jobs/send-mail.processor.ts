@@ -10,6 +10,7 @@ import { jobLimits } from '../../../platform/jobs/job-limits.js';
 import { JobWorker } from '../../../platform/jobs/job-worker.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
 import { Mailer, MailFault } from '../../../platform/mail/mailer.js';
+import { Metrics } from '../../../platform/metrics/metrics.js';
 import { scopeOf, UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { reasonOf } from './server-answer.js';
 import { SEND_MAIL } from '../events.js';
@@ -41,6 +42,7 @@ export class SendMailProcessor extends JobWorker {
     private readonly composer: MailComposer,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly measured: Metrics,
   ) {
     super();
   }
@@ -63,10 +65,12 @@ export class SendMailProcessor extends JobWorker {
     try {
       await this.mailer.send(await this.composer.compose(mail, name));
     } catch (error) {
+      this.measured.mails.inc({ outcome: FAILURE_STEPS[failureOf(error)] });
       await this.noteFailure(context, mail, handed, error, job);
       if (isFinal(failureOf(error))) return;
       throw error;
     }
+    this.measured.mails.inc({ outcome: 'accepted' });
     await this.unitOfWork.run(context, async (tx) => {
       const sent = { state: 'sent', sentAt: this.clock.now(), attempts: mail.attempts + 1, errorCode: null } as const;
       const told = { serverReason: null, steps: [...mail.steps, handed, this.step('accepted')] };

@@ -1,11 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { describeError } from '../../../platform/logging/describe-error.js';
+import { DAILY_ROUND_MARK } from '../../../platform/metrics/platform-gauges.js';
 import { UnitOfWork, type TransactionContext } from '../../../platform/persistence/unit-of-work.js';
 import { clearByAge, dueEstablishments, noteLastUse } from '../persistence/housekeeping-rows.js';
 import { EstablishmentErasure } from './establishment-erasure.js';
 import { FilePurge } from './file-purge.js';
 import { Retention } from './retention.js';
+
+/** The round is over; what failed of it is a failed job. */
+const MARK = `
+  insert into process_heartbeat (name, seen_at) values ($1, now())
+  on conflict (name) do update set seen_at = excluded.seen_at`;
 
 /**
  * What is due once a day. Each part may be repeated at any time, and one that fails keeps none of the others from being
@@ -40,6 +46,9 @@ export class DailyRound {
     await attempt('retention', async () => this.retention.warn(correlationId));
     await attempt('age', async () => this.unitOfWork.run(everywhere, async (tx) => clearByAge(tx, this.clock.now())));
     await attempt('files', async () => this.purge.clearStray(correlationId));
+    await attempt('mark', async () =>
+      this.unitOfWork.run(everywhere, async ({ manager }) => manager.query(MARK, [DAILY_ROUND_MARK])),
+    );
     if (failed.length > 0) throw new Error(`Housekeeping failed: ${failed.join(', ')}`);
   }
 

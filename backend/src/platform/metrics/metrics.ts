@@ -1,0 +1,90 @@
+/**
+ * What is measured of a process, in the form of Prometheus. Labels are words of ours (patterns of routes, names of queues,
+ * jobs and outcomes): never an address, an id or a word that somebody typed (ADR 66).
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A minute at the most: what takes longer is told as more. */
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+interface Value {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+export class Metrics {
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+
+  readonly requests = new Counter({
+    name: 'valorisation_http_requests_total',
+    help: 'Requests answered, by the pattern of their route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers: this.registers,
+  });
+
+  readonly requestSeconds = new Histogram({
+    name: 'valorisation_http_request_duration_seconds',
+    help: 'From a request to the end of its answer; live streams are not in it.',
+    labelNames: ['method', 'route'] as const,
+    buckets: SECONDS,
+    registers: this.registers,
+  });
+
+  readonly jobs = new Counter({
+    name: 'valorisation_jobs_total',
+    help: 'Tries at a job, by how they ended: done, or the cause of their failure.',
+    labelNames: ['queue', 'job', 'outcome'] as const,
+    registers: this.registers,
+  });
+
+  readonly jobSeconds = new Histogram({
+    name: 'valorisation_job_duration_seconds',
+    help: 'How long a try at a job took.',
+    labelNames: ['queue', 'job'] as const,
+    buckets: SECONDS,
+    registers: this.registers,
+  });
+
+  readonly pdfSeconds = new Histogram({
+    name: 'valorisation_pdf_duration_seconds',
+    help: 'From a document to its PDF, the wait for a page included, by how it ended.',
+    labelNames: ['outcome'] as const,
+    buckets: SECONDS,
+    registers: this.registers,
+  });
+
+  readonly mails = new Counter({
+    name: 'valorisation_mails_total',
+    help: 'Mails handed to the server, by what became of them: accepted, delayed, refused, unwritten or interrupted.',
+    labelNames: ['outcome'] as const,
+    registers: this.registers,
+  });
+
+  /** A page that was answered ahead of the framework. */
+  countKept({ method = '' }: IncomingMessage, { statusCode }: ServerResponse): void {
+    this.requests.inc({ method, route: 'kept page', status: String(statusCode) });
+  }
+
+  /** Processor, memory, event loop: from then on, for a process that is watched. */
+  measureProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** A number that is looked up whenever somebody asks; one that cannot be had is left out of the answer. */
+  gauge(name: string, help: string, labelNames: readonly string[], look: () => Promise<readonly Value[]>): void {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: this.registers,
+      collect: async () => {
+        const values = await look().catch(() => []);
+        gauge.reset();
+        if (values.length === 0) gauge.remove();
+        for (const { labels, value } of values) gauge.set(labels, value);
+      },
+    });
+  }
+}

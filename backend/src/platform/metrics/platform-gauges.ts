@@ -1,0 +1,108 @@
+/** What is looked up at each question: the pools, the relay, the queues, the daily round. */
+import type { Queue } from 'bullmq';
+import type { Pool } from 'pg';
+import type { TenantReader } from '../persistence/tenant-reader.js';
+import type { Metrics } from './metrics.js';
+
+const MS_PER_SECOND = 1000;
+
+type Counted = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+/** TypeORM keeps its pool to itself: read as what it is. */
+function isCounted(pool: unknown): pool is Counted {
+  return typeof pool === 'object' && pool !== null && 'totalCount' in pool && 'waitingCount' in pool;
+}
+
+export function gaugePools(metrics: Metrics, pools: Readonly<Record<string, unknown>>): void {
+  metrics.gauge(
+    'valorisation_database_connections',
+    'Connections of this process: at work, idle; and who waits for one.',
+    ['pool', 'state'],
+    async () =>
+      Object.entries(pools).flatMap(([pool, counted]) => {
+        if (!isCounted(counted)) return [];
+        const { totalCount, idleCount, waitingCount } = counted;
+        return [
+          { labels: { pool, state: 'used' }, value: totalCount - idleCount },
+          { labels: { pool, state: 'idle' }, value: idleCount },
+          { labels: { pool, state: 'waiting' }, value: waitingCount },
+        ];
+      }),
+  );
+}
+
+interface Lag {
+  readonly events: number;
+  readonly seconds: number;
+}
+
+const LAG = {
+  name: 'relay-lag',
+  text: `select count(*)::integer as events,
+                coalesce(extract(epoch from now() - min(occurred_at)), 0)::float8 as seconds
+           from domain_event where relayed_at is null`,
+  values: [],
+};
+
+/** Events of the future, which a test or a wrong clock makes, wait no time. */
+export function gaugeRelay(metrics: Metrics, reader: TenantReader): void {
+  const look = async (): Promise<Lag[]> => (await reader.across<[Lag]>('relay', [LAG]))[0];
+  metrics.gauge('valorisation_relay_events_waiting', 'Events that are not in the queues yet.', [], async () =>
+    (await look()).map(({ events }) => ({ labels: {}, value: events })),
+  );
+  metrics.gauge(
+    'valorisation_relay_lag_seconds',
+    'Age of the oldest event that is not in the queues yet.',
+    [],
+    async () => (await look()).map(({ seconds }) => ({ labels: {}, value: Math.max(0, seconds) })),
+  );
+}
+
+export function gaugeQueues(metrics: Metrics, queues: ReadonlyMap<string, Queue>): void {
+  const each = async <Value>(look: (queue: Queue) => Promise<Value>) =>
+    Promise.all([...queues].map(async ([name, queue]): Promise<[string, Value]> => [name, await look(queue)]));
+  metrics.gauge(
+    'valorisation_queue_jobs',
+    'Jobs in a queue by their state; the same from every worker.',
+    ['queue', 'state'],
+    async () =>
+      (
+        await each(async (queue) => queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'))
+      ).flatMap(([queue, counts]) =>
+        Object.entries(counts).map(([state, value]) => ({ labels: { queue, state }, value })),
+      ),
+  );
+  metrics.gauge(
+    'valorisation_queue_oldest_waiting_seconds',
+    'How long the first job in turn waits.',
+    ['queue'],
+    async () => (await each(oldestWait)).map(([queue, value]) => ({ labels: { queue }, value })),
+  );
+}
+
+async function oldestWait(queue: Queue): Promise<number> {
+  const [[waiting], [prioritized]] = await Promise.all([
+    queue.getJobs(['waiting'], 0, 0, true),
+    queue.getJobs(['prioritized'], 0, 0, true),
+  ]);
+  const since = Math.min(waiting?.timestamp ?? Infinity, prioritized?.timestamp ?? Infinity);
+  return since === Infinity ? 0 : Math.max(0, (Date.now() - since) / MS_PER_SECOND);
+}
+
+export const DAILY_ROUND_MARK = 'daily-round';
+
+const ROUND = {
+  name: 'daily-round-age',
+  text: `select extract(epoch from now() - seen_at)::float8 as seconds from process_heartbeat where name = '${DAILY_ROUND_MARK}'`,
+  values: [],
+};
+
+export function gaugeDailyRound(metrics: Metrics, reader: TenantReader): void {
+  metrics.gauge(
+    'valorisation_daily_round_age_seconds',
+    'Since erasures and periods of keeping were last seen to.',
+    [],
+    async () =>
+      (await reader.global<{ seconds: number }>(ROUND)).map(({ seconds }) => ({ labels: {}, value: seconds })),
+  );
+}
