@@ -38,6 +38,10 @@ export interface Config {
   readonly mailCatcherPort: number;
   /** `file:` or `s3:`; absent: files under `dataDir`. */
   readonly storageUrl?: string;
+  /** Backups are encrypted under it. */
+  readonly backupKey?: string;
+  /** Where backups without a name of their own go. */
+  readonly backupDir?: string;
   readonly host: string;
   readonly port: number;
   /** Health and measurements of this process, for those who run it; absent: no such port. */
@@ -109,6 +113,8 @@ function optionalSettings(env: Environment): Partial<Config> {
     ...(env.STORAGE_URL !== undefined && { storageUrl: env.STORAGE_URL }),
     ...(env.DIRECTORY_URL !== undefined && { directoryUrl: withoutTrailing(env.DIRECTORY_URL, '/') }),
     ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
+    ...(env.BACKUP_KEY !== undefined && { backupKey: env.BACKUP_KEY }),
+    ...(env.BACKUP_DIR !== undefined && { backupDir: resolve(projectRoot, env.BACKUP_DIR) }),
     ...(env.CHROMIUM_PATH !== undefined && { chromiumPath: resolve(projectRoot, env.CHROMIUM_PATH) }),
   };
 }

@@ -104,6 +104,10 @@ export const environmentSchema = z.object({
     .default('aqz-KE-bpKQ'),
   MAIL_CATCHER_PORT: integer('MAIL_CATCHER_PORT', 0, 65_535).default(3001),
   STORAGE_URL: url('STORAGE_URL', ['file:', 's3:'], 's3://seau').optional(),
+  BACKUP_KEY: line('BACKUP_KEY')
+    .refine((value) => value.length >= LEAST_SECRET, { error: say.secret('BACKUP_KEY', LEAST_SECRET) })
+    .optional(),
+  BACKUP_DIR: line('BACKUP_DIR').optional(),
   CHROMIUM_PATH: line('CHROMIUM_PATH').optional(),
 });
 

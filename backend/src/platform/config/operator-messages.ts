@@ -49,3 +49,32 @@ export const journalMessages = {
   verified: (counts: { establishments: number; events: number; rows: number; differences: number }) =>
     `Journal rejoué : ${counts.events} événements, ${counts.establishments} établissements, ${counts.rows} lignes comparées, ${counts.differences} différences.`,
 } as const;
+
+const counted = ({ rows, files }: { rows: number; files: number }) => `${rows} lignes et ${files} fichiers`;
+
+export const backupMessages = {
+  backupUsage: 'Usage : npm run backup -- <fichier>, ou sans fichier avec BACKUP_DIR (le dossier des sauvegardes).',
+  restoreUsage: 'Usage : npm run restore -- <fichier de sauvegarde>',
+  noKey: 'BACKUP_KEY manque : c’est la clé qui chiffre les sauvegardes, 32 caractères au moins (openssl rand -hex 32).',
+  written: (file: string, counts: { rows: number; files: number; bytes: number }) =>
+    `Sauvegarde écrite : ${file} (${counted(counts)}, ${Math.ceil(counts.bytes / 1000)} ko).`,
+  missing: (count: number) =>
+    `${count} fichiers ont disparu pendant la sauvegarde ; les lignes qui les nomment y sont.`,
+  noFile: 'Ce fichier de sauvegarde n’existe pas.',
+  noBackup: 'Ce fichier n’est pas une sauvegarde de l’outil. Rien n’a été restauré.',
+  otherKey: 'BACKUP_KEY n’est pas la clé de cette sauvegarde. Rien n’a été restauré.',
+  cut: 'La sauvegarde est incomplète : sa fin manque. Rien n’a été restauré.',
+  damaged: 'La sauvegarde est abîmée : son contenu a changé depuis son écriture. Rien n’a été restauré.',
+  newer: 'La sauvegarde vient d’une version plus récente du logiciel : installez cette version, puis restaurez.',
+  databaseNotEmpty:
+    'La base n’est pas vide : la restauration se fait dans une base neuve (voir docs/operations/restore.md).',
+  storageNotEmpty: (key: string) =>
+    `Le stockage n’est pas vide (${key}) : la restauration se fait dans un stockage neuf (voir docs/operations/restore.md).`,
+  otherKeptKey: 'DATA_DIR contient déjà une autre clé des liens (link-key) : choisissez un dossier neuf.',
+  restored: (at: string, counts: { rows: number; files: number }) =>
+    `Sauvegarde du ${at} restaurée : ${counted(counts)}. Toutes les sessions sont fermées.`,
+  otherLinkKey:
+    'TOKEN_SECRET n’est pas celui de la sauvegarde : les liens des messages déjà partis et les seconds facteurs ne seront plus reconnus.',
+  erasedSince: (at: string) =>
+    `Les effacements faits après le ${at} sont à refaire : voir docs/operations/restore.md, « Erasures ».`,
+} as const;

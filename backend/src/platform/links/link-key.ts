@@ -2,6 +2,8 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.js';
+import { OperatorError } from '../config/operator-error.js';
+import { backupMessages } from '../config/operator-messages.js';
 
 const KEY_FILE = 'link-key';
 
@@ -21,6 +23,29 @@ export class LinkKey {
   keyFor(purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.key, '', purpose, 32));
   }
+
+  /** By which a backup knows the key again, and nobody learns it. */
+  mark(): string {
+    return this.keyFor('backup mark').toString('hex').slice(0, 32);
+  }
+}
+
+/** The key that the product made for itself; null where TOKEN_SECRET is the key, or none was made yet. */
+export function keptKey({ tokenSecret, dataDir }: KeyPlace): string | null {
+  const file = join(dataDir, KEY_FILE);
+  return tokenSecret === undefined && existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Into a place that has none. @throws OperatorError where there is another one */
+export function keepKey({ tokenSecret, dataDir }: KeyPlace, key: string): void {
+  if (tokenSecret !== undefined) return;
+  const file = join(dataDir, KEY_FILE);
+  if (existsSync(file)) {
+    if (readFileSync(file, 'utf8') !== key) throw new OperatorError(backupMessages.otherKeptKey);
+    return;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
 }
 
 /** All that is stored of a token: of a session's or of a link's. */
@@ -28,8 +53,10 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+type KeyPlace = Pick<Config, 'tokenSecret' | 'dataDir'>;
+
 /** TOKEN_SECRET, or a key of its own under DATA_DIR that the first process to ask makes. */
-export function openLinkKey({ tokenSecret, dataDir }: Pick<Config, 'tokenSecret' | 'dataDir'>): LinkKey {
+export function openLinkKey({ tokenSecret, dataDir }: KeyPlace): LinkKey {
   if (tokenSecret !== undefined) return new LinkKey(tokenSecret);
   const file = join(dataDir, KEY_FILE);
   if (!existsSync(file)) makeKey(dataDir, file);

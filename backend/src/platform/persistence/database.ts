@@ -39,12 +39,12 @@ export function applicationDataSource(address: DatabaseAddress, entities: Entiti
 }
 
 /** The owner's data source: migrations and the drift test only. */
-export function ownerDataSource(ownerUrl: string, entities: Entities = []): DataSource {
+export function ownerDataSource(ownerUrl: string, entities: Entities = [], migrations = MIGRATIONS): DataSource {
   return new DataSource({
     type: 'postgres',
     url: ownerUrl,
     entities: [...entities],
-    migrations: MIGRATIONS,
+    migrations,
     migrationsTableName: 'schema_migration',
     synchronize: false,
     poolSize: 2,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { runMigrations } from 'bullmq';
 import { ownerDataSource } from './database.js';
 import { APPLICATION_ROLE } from './roles.js';
+import { MIGRATIONS } from './schema.js';
 
 /** Applies what is pending, the product's schema first, then BullMQ's own. Safe to run at every start. */
 export async function migrateDatabase(ownerUrl: string): Promise<void> {
@@ -13,6 +14,17 @@ export async function migrateDatabase(ownerUrl: string): Promise<void> {
     await source.destroy();
   }
   await migrateQueues(ownerUrl);
+}
+
+/** The product's schema as these migrations made it, for rows of that time. */
+export async function migrateTo(ownerUrl: string, names: readonly string[]): Promise<void> {
+  const migrations = MIGRATIONS.filter(({ name }) => names.includes(name));
+  const source = await ownerDataSource(ownerUrl, [], migrations).initialize();
+  try {
+    await source.runMigrations({ transaction: 'each' });
+  } finally {
+    await source.destroy();
+  }
 }
 
 async function migrateQueues(ownerUrl: string): Promise<void> {

@@ -93,6 +93,11 @@ export class FileStore {
     } while (page !== undefined);
   }
 
+  /** The keys of all files that are whole. */
+  async *keys(): AsyncGenerator<string> {
+    for await (const key of this.keysBelow('')) if (!key.endsWith('.part')) yield key;
+  }
+
   /** When a file was written. */
   async writtenAt(key: string): Promise<Date> {
     return (await this.disk.getMetaData(key)).lastModified;
@@ -100,7 +105,7 @@ export class FileStore {
 
   private async list(folder: string, paginationToken?: string): Promise<Awaited<ReturnType<Disk['listAll']>>> {
     try {
-      return await this.disk.listAll(`${folder}/`, {
+      return await this.disk.listAll(folder === '' ? '' : `${folder}/`, {
         recursive: true,
         ...(paginationToken !== undefined && { paginationToken }),
       });

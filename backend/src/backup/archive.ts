@@ -1,0 +1,81 @@
+/** What a backup is made of, before it is compressed and sealed: frames, each a word about what follows, or bytes. */
+import { z } from 'zod';
+import { Reader } from './sealed-stream.js';
+
+export const FORMAT = 1;
+
+const head = z.strictObject({
+  kind: z.literal('head'),
+  format: z.literal(FORMAT),
+  at: z.iso.datetime(),
+  /** Applied to the database, in their order. */
+  migrations: z.array(z.string()),
+  /** Of the key of links and second steps: a place with another one cannot read them. */
+  keyMark: z.string(),
+  /** The key itself, where the product made it. */
+  keptKey: z.string().nullable(),
+});
+export type BackupHead = z.output<typeof head>;
+
+const word = z.discriminatedUnion('kind', [
+  head,
+  z.strictObject({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('table-end'), rows: z.int() }),
+  z.strictObject({ kind: z.literal('sequence'), name: z.string(), value: z.string() }),
+  z.strictObject({ kind: z.literal('file'), key: z.string() }),
+  z.strictObject({ kind: z.literal('file-end'), byteLength: z.int(), sha256: z.string() }),
+  z.strictObject({ kind: z.literal('end'), tables: z.int(), rows: z.int(), files: z.int() }),
+]);
+export type Word = z.output<typeof word>;
+
+export type Frame = { readonly word: Word } | { readonly bytes: Buffer };
+
+const WORD = 1;
+const BYTES = 2;
+const PREFIX_BYTES = 5;
+/** More than any part that PostgreSQL or a disk hands over. */
+const LONGEST = 256 * 1024 * 1024;
+
+export function frameOf(frame: Frame): Buffer {
+  const body = 'word' in frame ? Buffer.from(JSON.stringify(frame.word)) : frame.bytes;
+  const prefix = Buffer.alloc(PREFIX_BYTES);
+  prefix.writeUInt8('word' in frame ? WORD : BYTES);
+  prefix.writeUInt32BE(body.byteLength, 1);
+  return Buffer.concat([prefix, body]);
+}
+
+/** Up to the last word, and nothing after it. */
+export async function* framesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  const reader = new Reader(source);
+  for (;;) {
+    const prefix = await reader.read(PREFIX_BYTES);
+    const length = prefix.readUInt32BE(1);
+    if (length > LONGEST) throw new Error('a frame is too long');
+    const body = await reader.read(length);
+    if (prefix.readUInt8() === BYTES) {
+      yield { bytes: body };
+      continue;
+    }
+    const told = word.parse(JSON.parse(body.toString()));
+    yield { word: told };
+    if (told.kind !== 'end') continue;
+    if (await reader.hasMore()) throw new Error('something follows the end');
+    return;
+  }
+}
+
+/** The bytes up to the next word, which is handed to `onWord`. */
+export async function* bytesUntilWord(
+  frames: AsyncIterator<Frame>,
+  onWord: (told: Word) => void,
+): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { done, value } = await frames.next();
+    if (done === true) throw new Error('a word is missing');
+    if ('word' in value) {
+      onWord(value.word);
+      return;
+    }
+    yield value.bytes;
+  }
+}

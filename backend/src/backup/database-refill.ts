@@ -1,0 +1,75 @@
+/** Fills the tables of a database that holds nothing but its schema, in one transaction. */
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** Rows that migrations wrote, too: the backup has what became of them. */
+const TABLES = `
+  select relname as name, relforcerowsecurity as locked from pg_class
+   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migration'`;
+
+const KEYS = `
+  select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+   where connamespace = 'public'::regnamespace and contype = 'f'`;
+
+/**
+ * What was on its way when the backup was made goes on its way again: a queue is not in it. Whoever takes a job up knows
+ * what was done before (ADR 0002).
+ */
+const RELAY_AGAIN = `
+  update domain_event set relayed_at = null where occurred_at > $1::timestamptz - interval '2 days'`;
+
+/** Somebody may have signed out, or been shut out, since. */
+const END_SESSIONS = 'update session set ended_at = now() where ended_at is null';
+
+export class Refill {
+  private keys: { table: string; name: string; definition: string }[] = [];
+  private locked: string[] = [];
+  private tables: string[] = [];
+
+  constructor(private readonly client: Client) {}
+
+  /** Locks, triggers and references would stand in the way of rows that come in any order. */
+  async begin(): Promise<void> {
+    const { client } = this;
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    const { rows } = await client.query<{ name: string; locked: boolean }>(TABLES);
+    this.tables = rows.map(({ name }) => client.escapeIdentifier(name));
+    this.locked = rows.filter(({ locked }) => locked).map(({ name }) => client.escapeIdentifier(name));
+    this.keys = (await client.query<(typeof this.keys)[number]>(KEYS)).rows;
+    for (const { table, name } of this.keys) {
+      await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(name)}`);
+    }
+    for (const table of this.locked) await client.query(`alter table ${table} no force row level security`);
+    for (const table of this.tables) await client.query(`alter table ${table} disable trigger user`);
+    await client.query(`truncate ${this.tables.join(', ')}`);
+  }
+
+  /** Answers how many rows it took. */
+  async fill(table: string, columns: readonly string[], source: AsyncIterable<Buffer>): Promise<number> {
+    const { client } = this;
+    const list = columns.map((name) => client.escapeIdentifier(name)).join(', ');
+    const stream = client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${list}) from stdin`));
+    await pipeline(source, stream);
+    return stream.rowCount;
+  }
+
+  async setSequence(name: string, value: string): Promise<void> {
+    await this.client.query('select setval($1::regclass, $2::bigint)', [this.client.escapeIdentifier(name), value]);
+  }
+
+  /** References are checked as they are made again. */
+  async commit(at: string): Promise<void> {
+    const { client } = this;
+    await client.query(RELAY_AGAIN, [at]);
+    await client.query(END_SESSIONS);
+    for (const table of this.tables) await client.query(`alter table ${table} enable trigger user`);
+    for (const { table, name, definition } of this.keys) {
+      await client.query(`alter table ${table} add constraint ${client.escapeIdentifier(name)} ${definition}`);
+    }
+    for (const table of this.locked) await client.query(`alter table ${table} force row level security`);
+    await client.query('commit');
+    await client.query('analyze');
+  }
+}

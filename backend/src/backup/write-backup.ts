@@ -1,0 +1,91 @@
+/** The whole of the product at one moment in one file: rows, files, and the key that the product made for itself. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import type { FileStore } from '../platform/storage/file-store.js';
+import { FORMAT, frameOf } from './archive.js';
+import { openSnapshot, tablesOf } from './database-snapshot.js';
+import { seal } from './sealed-stream.js';
+
+export interface BackupPlaces {
+  readonly databaseUrl: string;
+  readonly files: FileStore;
+  readonly keyMark: string;
+  readonly keptKey: string | null;
+}
+
+export interface BackupReport {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  /** Gone between their listing and their reading. */
+  readonly missing: number;
+  readonly bytes: number;
+}
+
+/** The file appears under its name once it is whole. */
+export async function writeBackup(places: BackupPlaces, target: string, secret: string): Promise<BackupReport> {
+  const client = new pg.Client({ connectionString: places.databaseUrl });
+  const part = `${target}.part`;
+  const report = { tables: 0, rows: 0, files: 0, missing: 0 };
+  await client.connect();
+  try {
+    await pipeline(
+      Readable.from(framesOf(client, places, report)),
+      createGzip(),
+      (source: AsyncIterable<Buffer>) => seal(source, secret),
+      createWriteStream(part, { mode: 0o600 }),
+    );
+    const bytes = await flush(part);
+    await rename(part, target);
+    return { ...report, bytes };
+  } finally {
+    await client.end();
+    await rm(part, { force: true });
+  }
+}
+
+async function* framesOf(
+  client: pg.Client,
+  { files, keyMark, keptKey }: BackupPlaces,
+  report: { tables: number; rows: number; files: number; missing: number },
+): AsyncGenerator<Buffer> {
+  await openSnapshot(client);
+  const [now] = (await client.query<{ at: Date }>('select now() as at')).rows;
+  const applied = await client.query<{ name: string }>('select name from schema_migration order by id');
+  const migrations = applied.rows.map(({ name }) => name);
+  const at = (now?.at ?? new Date()).toISOString();
+  yield frameOf({ word: { kind: 'head', format: FORMAT, at, migrations, keyMark, keptKey } });
+  yield* tablesOf(client, report);
+  await client.query('commit');
+  // A key names one content for ever: what the rows of that moment name is there, or was taken away since.
+  for await (const key of files.keys()) {
+    const content = await files.get(key).catch(() => undefined);
+    if (content === undefined) {
+      report.missing += 1;
+      continue;
+    }
+    const bytes = Buffer.from(content);
+    yield frameOf({ word: { kind: 'file', key } });
+    yield frameOf({ bytes });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    yield frameOf({ word: { kind: 'file-end', byteLength: bytes.byteLength, sha256 } });
+    report.files += 1;
+  }
+  yield frameOf({ word: { kind: 'end', tables: report.tables, rows: report.rows, files: report.files } });
+}
+
+/** On the disk before it has its name; answers its length. */
+async function flush(file: string): Promise<number> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
