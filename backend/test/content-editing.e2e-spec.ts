@@ -1,6 +1,12 @@
 /** Writing content without the public seeing it: working copies, the preview, acts on many records. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentEditingCalls as calls, contentStaffCalls, staffArticle, staffPage } from '@valorisation/contract';
+import {
+  contentEditingCalls as calls,
+  contentPublicationCalls as publication,
+  contentVersionCalls as versionCalls,
+  staffArticle,
+  staffPage,
+} from '@valorisation/contract';
 import { z } from 'zod';
 import { ApiClient, errorOf, fieldsOf, refusalOf } from './support/api-client.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -30,7 +36,7 @@ describe('content while staff write it', () => {
     client.post(`/admin/${path}/draft`, { base_version, content });
 
   const versions = async (path: string) =>
-    z.parse(contentStaffCalls.versions.answer, (await staff.get(`/admin/${path}/versions`)).body);
+    z.parse(versionCalls.versions.answer, (await staff.get(`/admin/${path}/versions`)).body);
 
   beforeAll(async () => {
     bench = await openTestBench();
@@ -102,15 +108,15 @@ describe('content while staff write it', () => {
   it('is published and archived by many, each record with its event, and goes back among the drafts', async () => {
     const ids = [(await write('Un')).id, (await write('Deux')).id];
     const outcome = async (act: string, asked: readonly number[]) =>
-      z.parse(calls.publishMany.answer, (await staff.post(`/admin/articles/${act}`, { ids: asked })).body);
-    expect(await outcome('publish', ids.slice(0, 1))).toEqual({ done: 1, skipped: 0, ids: ids.slice(0, 1) });
-    expect(await outcome('publish', ids)).toEqual({ done: 1, skipped: 1, ids: ids.slice(1) });
+      z.parse(publication.publishMany.answer, (await staff.post(`/admin/articles/${act}`, { ids: asked })).body);
+    expect(await outcome('publish', ids.slice(0, 1))).toEqual({ done: ids.slice(0, 1), left: [] });
+    const left = [{ id: ids[0], code: 'contenu_publie', message: 'Ce contenu est déjà publié.' }];
+    expect(await outcome('publish', ids)).toEqual({ done: ids.slice(1), left });
     expect((await visitor.get(`/v1/user/articles/${ids[1]}`)).status).toBe(200);
-    expect(await outcome('archive', ids)).toEqual({ done: 2, skipped: 0, ids });
-    expect(refusalOf(await staff.post('/admin/articles/archive', { ids: [...ids, 999_999] }))).toBe('404 introuvable');
+    expect(await outcome('archive', [...ids, 999_999])).toMatchObject({ done: ids, left: [{ code: 'introuvable' }] });
     expect(fieldsOf(await staff.post('/admin/articles/archive', { ids: [] }))).toEqual(['ids']);
     const back = await staff.post(`/admin/articles/${ids[0]}/unpublish`, {});
-    expect(z.parse(contentStaffCalls.publish.answer, back.body)).toMatchObject({ state: 'draft', version: 4 });
+    expect(z.parse(publication.publish.answer, back.body)).toMatchObject({ state: 'draft', version: 4 });
     expect(refusalOf(await staff.post(`/admin/articles/${ids[0]}/unpublish`, {}))).toBe('409 contenu_brouillon');
     const { rows } = await bench.owner.query<{ type: string }>(
       `select type from domain_event where aggregate_type = 'articles' and aggregate_id = $1 order by aggregate_version`,
@@ -134,7 +140,7 @@ describe('content while staff write it', () => {
 
     const stale = await staff.post(`${path}/unschedule`, { version: 2 });
     expect(refusalOf(stale)).toBe('409 version_perimee');
-    const given = z.parse(calls.unschedule.answer, (await staff.post(`${path}/unschedule`, { version: 3 })).body);
+    const given = z.parse(publication.unschedule.answer, (await staff.post(`${path}/unschedule`, { version: 3 })).body);
     expect(given).toMatchObject({ state: 'published', version: 4 });
     expect(staffArticle.parse((await staff.get(path)).body)).toMatchObject({
       title: 'Actuel',
@@ -148,7 +154,7 @@ describe('content while staff write it', () => {
     const fresh = await write('Jamais paru');
     await staff.post(`/admin/articles/${fresh.id}/publish`, { opens_at });
     const draft = await staff.post(`/admin/articles/${fresh.id}/unschedule`, {});
-    expect(z.parse(calls.unschedule.answer, draft.body)).toMatchObject({ state: 'draft' });
+    expect(z.parse(publication.unschedule.answer, draft.body)).toMatchObject({ state: 'draft' });
   });
 
   it('names its amounts with the values of today', async () => {
@@ -167,12 +173,12 @@ describe('content while staff write it', () => {
       [2, 'draft', 'Sophie Garnier'],
       [1, 'draft', 'Sophie Garnier'],
     ]);
-    const first = z.parse(contentStaffCalls.version.answer, (await staff.get(`/admin/articles/${id}/versions/1`)).body);
+    const first = z.parse(versionCalls.version.answer, (await staff.get(`/admin/articles/${id}/versions/1`)).body);
     expect(first.content).toMatchObject({ title: 'Un', summary: 'Résumé', body: '<p>Un</p>' });
     const late = await staff.post(`/admin/articles/${id}/restore`, { from: 1, version: 2 });
     expect([refusalOf(late), errorOf(late)['version']]).toEqual(['409 version_perimee', 4]);
     const restored = await staff.post(`/admin/articles/${id}/restore`, { from: 1, version: 4 });
-    expect(z.parse(contentStaffCalls.restore.answer, restored.body)).toMatchObject({ state: 'published', version: 5 });
+    expect(z.parse(versionCalls.restore.answer, restored.body)).toMatchObject({ state: 'published', version: 5 });
     const { body } = await staff.get(`/admin/articles/${id}`);
     expect(staffArticle.parse(body)).toMatchObject({ title: 'Un', body: '<p>Un</p>', state: 'published' });
     expect((await versions(`articles/${id}`)).map((one) => one.id)).toEqual([4, 3, 2, 1]);

@@ -97,7 +97,7 @@ describe('the jobs', () => {
     expect(fieldsOf(await retry([]))).toEqual(['ids']);
     const before = await find(NIGHT);
     const { body } = await retry([NIGHT, 'pdf.none', NIGHT]);
-    expect(body).toEqual({ retried: [NIGHT], left: ['pdf.none'] });
+    expect(body).toMatchObject({ done: [NIGHT], left: [{ id: 'pdf.none', code: 'introuvable' }] });
     await eventually(async () => {
       const now = await find(NIGHT);
       expect([now.state, now.started_at === before.started_at]).toEqual(['failed', false]);
@@ -118,7 +118,7 @@ describe('the jobs', () => {
     await mails.add('send-mail-when-mail-requested', { mailId }, { jobId: 'old_try', attempts: 1 });
     await eventually(async () => expect(await find('mail.old_try')).toMatchObject({ state: 'failed' }));
     expect(await find('mail.old_try')).toMatchObject({ thing: { resource: 'mails', id: mailId } });
-    expect((await retry(['mail.old_try'])).body).toEqual({ retried: ['mail.old_try'], left: [] });
+    expect((await retry(['mail.old_try'])).body).toEqual({ done: ['mail.old_try'], left: [] });
     expect(refusalOf(await as.staff.get('/admin/jobs/mail.old_try'))).toBe('404 introuvable');
     expect((await as.staff.get(`/admin/mails/${mailId}`)).body).toMatchObject({ state: 'waiting' });
   });

@@ -1,7 +1,7 @@
 /** A head lets staff read names and texts of the establishment for seven days: what opens, to whom, and what is told of it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { dashboardCalls, staffAccessCalls, valuationCalls, viewCalls } from '@valorisation/contract';
+import { dashboardCalls, accessGrantCalls, valuationCalls, viewCalls } from '@valorisation/contract';
 import { payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
 import { accountOf, mailsOf } from './support/member-records.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
@@ -13,7 +13,7 @@ const ACCESS = '/v1/user/staff-access';
 const DAY_SECONDS = 86_400;
 const REASON = 'Anime seule le foyer, depuis le départ de Mme Lenoir.';
 
-const stateOf = wired(staffAccessCalls.state.answer);
+const stateOf = wired(accessGrantCalls.state.answer);
 const openIn = async (client: ApiClient) =>
   z.parse(dashboardCalls.figures.answer, (await client.get('/admin/dashboard')).body).granted_access;
 const untilOf = wired(viewCalls.access.answer);

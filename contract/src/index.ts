@@ -51,7 +51,7 @@ export {
   type Invitation,
 } from './accounts/associated.js';
 export { deletionCalls, type Deletion, type DeletionDecision } from './accounts/deletion.js';
-export { staffAccessCalls, type StaffAccess, type StaffRead, type ViewedScreen } from './accounts/staff-access.js';
+export { accessGrantCalls, type StaffAccess, type StaffRead, type ViewedScreen } from './accounts/access-grant.js';
 export { registrationCalls, type Registration } from './accounts/registration.js';
 export { secondStepCalls, type RecoveryCodes, type SecondStep, type SecondStepSetUp } from './accounts/second-step.js';
 export type { CodeDemand, Session, User } from './accounts/user.js';
@@ -59,6 +59,8 @@ export { contactCalls, type MemberMessage, type PublicMessage } from './contact.
 export { contentCalls } from './content/calls.js';
 export { pageBody } from './content/records.js';
 export * from './content/staff.js';
+export * from './content/publication.js';
+export * from './content/versions.js';
 export * from './content/editing.js';
 export { CALLOUTS, PORTAL_TEXT, SHEET_TEXT, type RichTextElements } from './content/rich-text.js';
 export type * from './content/records.js';
@@ -68,7 +70,9 @@ export { liveCalls, type LiveChange } from './live.js';
 export { statusCalls, type ServiceStatus, type VideoPlayer } from './status.js';
 export * from './staff.js';
 export * from './staff/dashboard.js';
-export * from './staff/follow-up.js';
+export * from './staff/valuations.js';
+export * from './staff/grid-versions.js';
+export * from './staff/many.js';
 export * from './staff/grids.js';
 export * from './staff/limits.js';
 export * from './staff/grid-proof.js';

@@ -10,7 +10,7 @@ const found = (pattern: RegExp) =>
 
 /** Every source that has the payload of a stored event in a statement, and what it does with it. */
 const HANDS: Readonly<Record<string, { readonly does: string; readonly by: RegExp }>> = {
-  'backend/src/modules/access-grants/queries/get-staff-access.handler.ts': { does: 'tells', by: /reader\.read\(/ },
+  'backend/src/modules/access-grants/queries/get-access-grant.handler.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/live/live-feed.ts': { does: 'tells of deletions', by: /sawDeleted\(viewer, deletion\)/ },
   'backend/src/modules/staff/setting-history.ts': { does: 'tells', by: /reader\.read\(/ },
   'backend/src/modules/valuations/persistence/journal-replay.ts': { does: 'rebuilds', by: /reader\.read\(/ },

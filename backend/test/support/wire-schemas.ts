@@ -119,7 +119,6 @@ export const companyResponse = wired(directoryCalls.company.answer);
 export const accountRequestResponse = wired(accountRequest);
 export const mailResponse = wired(mail);
 export const mailContentResponse = wired(mailCalls.content.answer);
-export const retriedMailsResponse = wired(mailCalls.retryMany.answer);
 export const messageResponse = wired(message);
 export const threadResponse = wired(messageCalls.thread.answer);
 export const messageFiguresResponse = wired(messageCalls.figures.answer);

@@ -40,7 +40,7 @@ export const keys = {
   importDetail: (id: number) => ['importDetail', id],
   associates: ['associates'],
   retention: ['retention'],
-  staffAccess: ['staffAccess'],
+  accessGrant: ['accessGrant'],
   sessions: ['ownSessions'],
   /** ra-core's own key of the profile lists. */
   profiles: ['profiles'],

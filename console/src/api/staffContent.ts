@@ -1,11 +1,12 @@
 /** What staff do with content beside its lists and records: publication, versions, working copies, the preview. */
 import {
   contentEditingCalls as editing,
-  contentStaffCalls as calls,
-  type ContentOutcome,
+  contentPublicationCalls as publication,
+  contentVersionCalls as versions,
   type ContentVersion,
   type KeptContent,
   type LiveAmount,
+  type ManyOutcome,
   type PublicationState,
   type StaffContentKind,
   type WorkingCopies,
@@ -32,22 +33,22 @@ export interface Publishing {
 
 export const staffContentCalls = {
   publish: async (params: ContentTarget, body: Publishing): Promise<PublicationState> =>
-    call(calls.publish, { params, body }),
+    call(publication.publish, { params, body }),
   archive: async (params: ContentTarget, version: number): Promise<PublicationState> =>
-    call(calls.archive, { params, body: { version } }),
+    call(publication.archive, { params, body: { version } }),
   unpublish: async (params: ContentTarget, version: number): Promise<PublicationState> =>
-    call(editing.unpublish, { params, body: { version } }),
+    call(publication.unpublish, { params, body: { version } }),
   unschedule: async (params: ContentTarget, version: number): Promise<PublicationState> =>
-    call(editing.unschedule, { params, body: { version } }),
+    call(publication.unschedule, { params, body: { version } }),
   restore: async (params: ContentTarget, from: number, version: number): Promise<PublicationState> =>
-    call(calls.restore, { params, body: { from, version } }),
-  versions: async (params: ContentTarget): Promise<readonly ContentVersion[]> => call(calls.versions, { params }),
+    call(versions.restore, { params, body: { from, version } }),
+  versions: async (params: ContentTarget): Promise<readonly ContentVersion[]> => call(versions.versions, { params }),
   version: async (params: ContentTarget, version: number): Promise<KeptContent> =>
-    call(calls.version, { params: { ...params, version } }),
-  publishMany: async (kind: StaffContentKind, ids: readonly number[]): Promise<ContentOutcome> =>
-    call(editing.publishMany, { params: { kind }, body: { ids } }),
-  archiveMany: async (kind: StaffContentKind, ids: readonly number[]): Promise<ContentOutcome> =>
-    call(editing.archiveMany, { params: { kind }, body: { ids } }),
+    call(versions.version, { params: { ...params, version } }),
+  publishMany: async (kind: StaffContentKind, ids: readonly number[]): Promise<ManyOutcome> =>
+    call(publication.publishMany, { params: { kind }, body: { ids } }),
+  archiveMany: async (kind: StaffContentKind, ids: readonly number[]): Promise<ManyOutcome> =>
+    call(publication.archiveMany, { params: { kind }, body: { ids } }),
   workingCopies: async (params: ContentTarget): Promise<WorkingCopies> =>
     call(editing.workingCopies, { params }, { silent: true }),
   /** @param keepalive the page is being left: the request goes on without it */

@@ -1,5 +1,5 @@
 /** The figures of the staff's first page, and the search over what has a page in their area. */
-import { contentStaffCalls, dashboardCalls, type FoundRecord, type StaffFigures } from '@valorisation/contract';
+import { contentEditingCalls, dashboardCalls, type FoundRecord, type StaffFigures } from '@valorisation/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from './call';
 
@@ -17,7 +17,7 @@ export function usePagesToComplete() {
   return useQuery<readonly number[]>({
     queryKey: ['staff-missing-facts'],
     queryFn: async ({ signal }) =>
-      (await call(contentStaffCalls.missingFacts, {}, { signal, silent: true })).map(({ id }) => id),
+      (await call(contentEditingCalls.missingFacts, {}, { signal, silent: true })).map(({ id }) => id),
   });
 }
 

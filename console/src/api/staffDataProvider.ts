@@ -14,7 +14,7 @@ import { call } from './call';
 import { fileNameOf, saveFile } from './download';
 import { ApiError, errorFromBody } from './errors';
 import { requestRaw } from './http';
-import { memberActs } from './memberActs';
+import { accountActs } from './staffAccounts';
 import { tokens } from './token';
 
 /** A refusal as react-admin's forms read it: what is said of a field stands beside it. */
@@ -50,7 +50,7 @@ interface ListShown {
 export type TeamAct = keyof typeof teamCalls;
 
 const staffCalls = {
-  ...memberActs,
+  ...accountActs,
   /** The whole list as a file, which goes to the browser's downloads. */
   async exportList(resource: string, { filter, sort: { field, order } }: ListShown): Promise<void> {
     const query = { filter: JSON.stringify(filter), sort: JSON.stringify([field, order]) };

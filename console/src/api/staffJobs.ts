@@ -1,5 +1,5 @@
 /** The queues as staff follow them. */
-import { jobCalls, type JobQueueCounts, type JobWaits, type RetriedJobs } from '@valorisation/contract';
+import { jobCalls, type JobQueueCounts, type JobWaits, type ManyOutcome } from '@valorisation/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './call';
 
@@ -23,6 +23,6 @@ export function useJobWaits() {
 }
 
 /** Has failed jobs tried again, by one call. */
-export async function retryJobs(ids: readonly string[]): Promise<RetriedJobs> {
+export async function retryJobs(ids: readonly string[]): Promise<ManyOutcome<string>> {
   return call(jobCalls.retry, { body: { ids: [...ids] } });
 }

@@ -32,7 +32,7 @@ export { selection } from './fr/selection';
 export { login } from './fr/signIn';
 export { signup } from './fr/signup';
 export { staff, staffKit, wrongArea } from './fr/staff';
-export { staffAccess } from './fr/staffAccess';
+export { accessGrant } from './fr/accessGrant';
 export { staffAccount } from './fr/staffAccount';
 export { staffDashboard, staffSearch, staffValuations } from './fr/staffDashboard';
 export { staffAccounts, staffEstablishments } from './fr/staffAccounts';

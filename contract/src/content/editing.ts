@@ -1,13 +1,12 @@
 /**
  * What staff do with content while they write it: working copies that the public does not see, a look at them as the
- * visitor will see them, and acts on many records at once (backend/docs/adr/0036). Names stay the wire's on both sides.
+ * visitor will see them, amounts that a text may name, facts to fill in (backend/docs/adr/0036). Names stay the wire's.
  */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
-import { about, count, id, list, pathId } from '../data.js';
+import { about, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
-import { ids } from '../valuations/life.js';
-import { changedRecord, contentKind, readVersion } from './staff.js';
+import { contentKind } from './staff.js';
 
 /** Fields of the record, as far as somebody has typed them: a text may still be missing, a title be empty. */
 const typedContent = about(
@@ -42,14 +41,18 @@ const workingCopies = z
   });
 export type WorkingCopies = z.output<typeof workingCopies>;
 
-const bulkOutcome = z
+const missingFacts = z
   .object({
-    done: about(count, 'How many were changed'),
-    skipped: about(count, 'How many were in the asked state already'),
-    ids: about(list(id), 'Those that were changed'),
+    id,
+    name: z.string(),
+    title: z.string(),
+    to_complete: about(list(z.string()), 'What the employer body has to fill in, in the order of the text'),
   })
-  .register(z.globalRegistry, { id: 'ContentOutcome', examples: [{ done: 2, skipped: 1, ids: [3, 5] }] });
-export type ContentOutcome = z.output<typeof bulkOutcome>;
+  .register(z.globalRegistry, {
+    id: 'MissingFacts',
+    examples: [{ id: 4, name: 'faq', title: 'FAQ', to_complete: ['nom du directeur de la publication'] }],
+  });
+export type MissingFacts = z.output<typeof missingFacts>;
 
 const preview = z
   .object({ id, html: about(z.string(), 'A whole document, with the style sheets of the portal and no script') })
@@ -70,29 +73,7 @@ export type LiveAmount = z.output<typeof liveAmount>;
 const one = { params: { kind: contentKind, id: pathId }, isBare: true } as const;
 const content = wire('content', typedContent);
 
-const many = {
-  params: { kind: contentKind },
-  isBare: true,
-  body: wireObject({ ids }, { id: 'ManyContents' }),
-  answer: bulkOutcome,
-  refuses: ['introuvable', 'donnees_invalides'],
-} as const;
-
 export const contentEditingCalls = {
-  /** One transaction: all of them or none. */
-  publishMany: post('/admin/:kind/publish', many),
-  archiveMany: post('/admin/:kind/archive', many),
-  /** Back among the drafts, from any other state. */
-  unpublish: post('/admin/:kind/:id/unpublish', {
-    ...changedRecord,
-    body: wireObject({ version: readVersion }, { id: 'UnpublishContentRequest' }),
-    refuses: ['introuvable', 'version_perimee', 'contenu_brouillon'],
-  }),
-  unschedule: post('/admin/:kind/:id/unschedule', {
-    ...changedRecord,
-    body: wireObject({ version: readVersion }, { id: 'UnscheduleContentRequest' }),
-    refuses: ['introuvable', 'version_perimee', 'contenu_non_programme'],
-  }),
   workingCopies: get('/admin/:kind/:id/draft', { ...one, answer: workingCopies, refuses: ['introuvable'] }),
   keepWorkingCopy: post('/admin/:kind/:id/draft', {
     ...one,
@@ -107,5 +88,7 @@ export const contentEditingCalls = {
     answer: preview,
     refuses: ['introuvable', 'donnees_invalides', 'service_indisponible'],
   }),
+  /** The pages with facts that only the employer body knows. */
+  missingFacts: get('/admin/missing-facts', { isBare: true, answer: list(missingFacts), refuses: [] }),
   liveAmounts: get('/admin/live-amounts', { isBare: true, answer: list(liveAmount), refuses: [] }),
 };

@@ -1,19 +1,14 @@
-/**
- * Records of what the public reads, as staff list and change them, and what staff do with them besides: publish, archive,
- * look at earlier versions and bring one back. Their names stay the wire's on both sides (see staff.ts).
- */
+/** Records of what the public reads, as staff list and change them. Their names stay the wire's on both sides (see staff.ts). */
 import * as z from 'zod/mini';
-import { get, post } from '../call.js';
-import { about, id, list, pathId } from '../data.js';
-import { wire, wireObject } from '../wire.js';
+import { about, id } from '../data.js';
 import { articleType, documentType, pageBody } from './records.js';
 import { LONGEST_BODY, LONGEST_TEXT, summary, text, title } from './texts.js';
 
 const instant = z.iso.datetime('invalide');
-const state = z.enum(['draft', 'scheduled', 'published', 'archived'], 'inconnu');
+export const contentState = z.enum(['draft', 'scheduled', 'published', 'archived'], 'inconnu');
 
 const publication = {
-  state,
+  state: contentState,
   opens_at: about(instant, 'From when on it is to be read, once it is published'),
   closes_at: about(z.nullable(instant), 'From when on it is gone; null: it stays'),
   has_standing: about(z.boolean(), 'True: until opens_at the public reads the record as it was before'),
@@ -33,7 +28,6 @@ const publicationExample = {
   updated_by: 'Camille Martin',
 };
 
-const writtenWith = 'What it shall say from then on, by field, in the same transaction; left out: what it says';
 const liveTexts = 'Amounts by their names, as `{{grid.valeur_point}}`';
 
 export const staffPage = z
@@ -147,103 +141,5 @@ export const staffVideo = z
 export type StaffVideo = z.output<typeof staffVideo>;
 export type StaffSeries = z.output<typeof staffSeries>;
 
-/** An earlier version of a record. Its id is its number: it is unique beside the record. */
-const versionFields = {
-  id: about(z.int().check(z.minimum(0)), 'The number of the version; 0: the text as the product ships it'),
-  state: about(z.nullable(state), 'Null of the shipped text'),
-  opens_at: z.nullable(instant),
-  closes_at: z.nullable(instant),
-  written_at: instant,
-  written_by: about(z.nullable(z.string()), 'Null: the installation'),
-};
-const versionExample = {
-  id: 1,
-  state: 'published',
-  opens_at: '2026-09-14T06:00:00.000Z',
-  closes_at: null,
-  written_at: '2026-09-14T06:00:00.000Z',
-  written_by: null,
-};
-const contentVersion = z
-  .object(versionFields)
-  .register(z.globalRegistry, { id: 'ContentVersion', examples: [versionExample] });
-export type ContentVersion = z.output<typeof contentVersion>;
-
-const keptContent = z
-  .object({ ...versionFields, content: about(z.record(z.string(), z.unknown()), 'What it said, by field') })
-  .register(z.globalRegistry, {
-    id: 'KeptContent',
-    examples: [{ ...versionExample, content: { title: 'Classification' } }],
-  });
-export type KeptContent = z.output<typeof keptContent>;
-
-const publicationState = z
-  .object({ id, state, opens_at: instant, closes_at: z.nullable(instant), version: id })
-  .register(z.globalRegistry, {
-    id: 'PublicationState',
-    examples: [{ id: 3, state: 'published', opens_at: '2026-09-14T06:00:00.000Z', closes_at: null, version: 4 }],
-  });
-export type PublicationState = z.output<typeof publicationState>;
-
-const missingFacts = z
-  .object({
-    id,
-    name: z.string(),
-    title: z.string(),
-    to_complete: about(list(z.string()), 'What the employer body has to fill in, in the order of the text'),
-  })
-  .register(z.globalRegistry, {
-    id: 'MissingFacts',
-    examples: [{ id: 4, name: 'faq', title: 'FAQ', to_complete: ['nom du directeur de la publication'] }],
-  });
-export type MissingFacts = z.output<typeof missingFacts>;
-
-export const readVersion = wire('version', about(z.optional(id), 'The one that the writer has read'));
 export const contentKind = z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']);
 export type StaffContentKind = z.output<typeof contentKind>;
-const one = { params: { kind: contentKind, id: pathId }, isBare: true } as const;
-export const changedRecord = { ...one, answer: publicationState } as const;
-
-export const contentStaffCalls = {
-  versions: get('/admin/:kind/:id/versions', { ...one, answer: list(contentVersion), refuses: ['introuvable'] }),
-  version: get('/admin/:kind/:id/versions/:version', {
-    params: { ...one.params, version: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) },
-    isBare: true,
-    answer: keptContent,
-    refuses: ['introuvable'],
-  }),
-  restore: post('/admin/:kind/:id/restore', {
-    ...changedRecord,
-    body: wireObject(
-      {
-        from: wire('from', about(z.int('invalide').check(z.minimum(0, 'invalide')), 'A version; 0: the shipped text')),
-        version: readVersion,
-      },
-      { id: 'RestoreContentRequest' },
-    ),
-    refuses: ['introuvable', 'version_perimee'],
-  }),
-  publish: post('/admin/:kind/:id/publish', {
-    ...changedRecord,
-    body: wireObject(
-      {
-        opensAt: wire(
-          'opens_at',
-          about(z.optional(z.nullable(instant)), 'Left out: now, or the first day of what is public'),
-        ),
-        closesAt: wire('closes_at', about(z.optional(z.nullable(instant)), 'Left out: it stays')),
-        version: readVersion,
-        content: wire('content', about(z.optional(z.record(z.string(), z.unknown())), writtenWith)),
-      },
-      { id: 'PublishContentRequest' },
-    ),
-    refuses: ['introuvable', 'version_perimee', 'donnees_invalides'],
-  }),
-  archive: post('/admin/:kind/:id/archive', {
-    ...changedRecord,
-    body: wireObject({ version: readVersion }, { id: 'ArchiveContentRequest' }),
-    refuses: ['introuvable', 'version_perimee', 'contenu_archive'],
-  }),
-  /** The pages with facts that only the employer body knows. */
-  missingFacts: get('/admin/missing-facts', { isBare: true, answer: list(missingFacts), refuses: [] }),
-};

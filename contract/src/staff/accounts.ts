@@ -4,6 +4,7 @@ import { get, post } from '../call.js';
 import { about, count, id, list, pathId } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { LONGEST_REASON, MOST_AT_ONCE } from './limits.js';
+import { manyOutcome } from './many.js';
 
 const instant = z.iso.datetime();
 const textOrNull = z.nullable(z.string());
@@ -131,8 +132,6 @@ export const accountSession = z
   });
 export type AccountSession = z.output<typeof accountSession>;
 
-/** The most requests that are answered at once. */
-
 const requestIds = wire(
   'ids',
   z.readonly(z.array(id, 'invalide').check(z.minLength(1, 'invalide'), z.maxLength(MOST_AT_ONCE, 'invalide'))),
@@ -163,46 +162,21 @@ const refusedRequests = wireObject(
   { id: 'RefuseAccountRequests' },
 );
 
-const requestsOutcome = z
-  .object({
-    done: about(list(id), 'The requests that were answered'),
-    skipped: about(
-      list(z.object({ id, code: z.string(), message: z.string() })),
-      'The others, each with why, as the call on it alone would be refused',
-    ),
-  })
-  .register(z.globalRegistry, {
-    id: 'AccountRequestsOutcome',
-    examples: [
-      {
-        done: [3, 4],
-        skipped: [
-          {
-            id: 5,
-            code: 'demande_traitee',
-            message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
-          },
-        ],
-      },
-    ],
-  });
-export type AccountRequestsOutcome = z.output<typeof requestsOutcome>;
-
 const suspension = wireObject({ reason: reasonOf('motif_suspension') }, { id: 'SuspendAccount' });
 
 const one = { params: { id: pathId }, isBare: true } as const;
 const REFUSES = ['introuvable', 'acces_refuse', 'conflit'] as const;
 
-export const memberCalls = {
+export const staffAccountCalls = {
   acceptRequests: post('/admin/account-requests/accept', {
     body: acceptedRequests,
-    answer: requestsOutcome,
+    answer: manyOutcome,
     isBare: true,
     refuses: ['donnees_invalides'],
   }),
   refuseRequests: post('/admin/account-requests/refuse', {
     body: refusedRequests,
-    answer: requestsOutcome,
+    answer: manyOutcome,
     isBare: true,
     refuses: ['donnees_invalides'],
   }),
@@ -210,19 +184,12 @@ export const memberCalls = {
     ...one,
     body: suspension,
     answer: account,
-    refuses: [
-      ...REFUSES,
-      'compte_propre',
-      'compte_en_suppression',
-      'compte_pas_active',
-      'compte_deja_suspendu',
-      'dernier_administrateur',
-    ],
+    refuses: [...REFUSES, 'compte_equipe', 'compte_en_suppression', 'compte_pas_active', 'compte_deja_suspendu'],
   }),
   restore: post('/admin/accounts/:id/restore', {
     ...one,
     answer: account,
-    refuses: [...REFUSES, 'compte_pas_suspendu'],
+    refuses: [...REFUSES, 'compte_equipe', 'compte_pas_suspendu'],
   }),
   resend: post('/admin/accounts/:id/resend', { ...one, answer: account, refuses: [...REFUSES, 'compte_deja_active'] }),
   makeMain: post('/admin/accounts/:id/main', {

@@ -5,7 +5,7 @@ import { about, id, list, pathId, typedDay, typedHundredths, typedWhole } from '
 import { gridChange } from '../grids/changes.js';
 import { draftDocument, gridParts, gridProblem, gridProblems } from '../grids/document.js';
 import { wire, wireObject } from '../wire.js';
-import { gridVersion } from './follow-up.js';
+import { gridVersion } from './grid-versions.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const LONGEST_TITLE = 120;

@@ -4,6 +4,7 @@ import { get, post } from '../call.js';
 import { about, count, id, list } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { MOST_AT_ONCE } from './limits.js';
+import { manyJobsOutcome } from './many.js';
 
 const LONGEST_ID = 200;
 
@@ -110,17 +111,6 @@ const hourOfWaits = z
   });
 export type JobWaits = z.output<typeof hourOfWaits>;
 
-const retried = z
-  .object({
-    retried: about(list(z.string()), 'The jobs that wait for a try again'),
-    left: about(list(z.string()), 'Those that are not in failure, or not there'),
-  })
-  .register(z.globalRegistry, {
-    id: 'RetriedJobs',
-    examples: [{ retried: ['housekeeping.daily-round_2026-11-20'], left: [] }],
-  });
-export type RetriedJobs = z.output<typeof retried>;
-
 const ids = z
   .array(z.string('invalide').check(z.maxLength(LONGEST_ID, 'invalide')), 'obligatoire')
   .check(z.minLength(1, 'obligatoire'), z.maxLength(MOST_AT_ONCE, 'invalide'));
@@ -132,7 +122,7 @@ export const jobCalls = {
   retry: post('/admin/jobs/retry', {
     isBare: true,
     body: wireObject({ ids: wire('ids', ids) }, { id: 'RetryJobsRequest' }),
-    answer: retried,
+    answer: manyJobsOutcome,
     refuses: ['donnees_invalides', 'files_indisponibles'],
   }),
 };

@@ -5,6 +5,7 @@ import { about, count, id, list, pathId } from '../data.js';
 import { idsUpTo } from '../valuations/life.js';
 import { wire, wireObject } from '../wire.js';
 import { MOST_AT_ONCE } from './limits.js';
+import { manyOutcome } from './many.js';
 
 const instant = z.iso.datetime();
 
@@ -90,14 +91,6 @@ const mailContent = z
   });
 export type MailContent = z.output<typeof mailContent>;
 
-const retried = z
-  .object({
-    retried: about(list(id), 'The mails that are under way again'),
-    left: about(list(id), 'Those that are not in failure, or not there'),
-  })
-  .register(z.globalRegistry, { id: 'RetriedMails', examples: [{ retried: [7, 8], left: [] }] });
-export type RetriedMails = z.output<typeof retried>;
-
 const one = { params: { id: pathId }, isBare: true } as const;
 
 export const mailCalls = {
@@ -106,7 +99,7 @@ export const mailCalls = {
   retryMany: post('/admin/mails/retry', {
     isBare: true,
     body: wireObject({ ids: wire('ids', idsUpTo(MOST_AT_ONCE)) }, { id: 'RetryMailsRequest' }),
-    answer: retried,
+    answer: manyOutcome,
     refuses: ['donnees_invalides'],
   }),
 };

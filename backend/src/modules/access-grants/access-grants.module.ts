@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { accessGrantHandlers } from './commands/access-grant.handlers.js';
 import { AccessGrants } from './commands/access-grants.port.js';
 import { GrantedReads } from './granted-reads.js';
-import { StaffAccessController } from './http/staff-access.controller.js';
+import { AccessGrantController } from './http/access-grant.controller.js';
 import { SqlAccessGrants } from './persistence/sql-access-grants.js';
-import { GetStaffAccessHandler } from './queries/get-staff-access.handler.js';
+import { GetAccessGrantHandler } from './queries/get-access-grant.handler.js';
 
 /** In the API only. */
 @Module({
-  controllers: [StaffAccessController],
+  controllers: [AccessGrantController],
   providers: [
     ...accessGrantHandlers,
-    GetStaffAccessHandler,
+    GetAccessGrantHandler,
     GrantedReads,
     { provide: AccessGrants, useClass: SqlAccessGrants },
   ],

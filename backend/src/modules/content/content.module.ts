@@ -24,6 +24,7 @@ import { MediaController } from './http/media.controller.js';
 import { PublicationController } from './http/publication.controller.js';
 import { PublicAnswers } from './http/public-answers.js';
 import { TextsController } from './http/texts.controller.js';
+import { VersionsController } from './http/versions.controller.js';
 import { SqlContentRecords } from './persistence/sql-content-records.js';
 import { SqlWorkingCopies } from './persistence/sql-working-copies.js';
 import {
@@ -65,6 +66,7 @@ import { MediaWriter } from './uploads/media-writer.js';
     TextsController,
     MediaController,
     PublicationController,
+    VersionsController,
     EditingController,
     PicturesController,
     MediaResource,

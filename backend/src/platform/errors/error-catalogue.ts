@@ -1,4 +1,5 @@
 import { gridRefusals } from './grid-refusals.js';
+import { staffRefusals } from './staff-refusals.js';
 import { fillMessage, type MessageParams } from './fill-message.js';
 
 /** The API's refusals: stable code, HTTP status, French message; `{name}` in it stands for the parameter of that name. */
@@ -91,13 +92,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'Les montants affichés ne correspondent plus au calcul. Rechargez la page puis recommencez.',
   },
-  mail_sans_echec: { status: 409, message: 'Ce message n’est pas en échec\u00a0: il est parti ou va partir.' },
-  message_clos: { status: 409, message: 'Cette conversation est close. Rouvrez-la pour continuer.' },
-  message_ouvert: { status: 409, message: 'Cette conversation est déjà ouverte.' },
-  demande_traitee: {
-    status: 409,
-    message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
-  },
   acces_deja_accorde: {
     status: 409,
     message: 'Cet accès est déjà accordé. Rechargez la page pour voir jusqu’à quand.',
@@ -109,28 +103,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'Il doit rester au moins un administrateur actif. Rien n’a changé.',
   },
-  compte_etat_inchange: { status: 409, message: 'Ce compte est déjà dans cet état.' },
-  compte_personnel: {
-    status: 409,
-    message: 'On ne fait pas cela à son propre compte. Demandez-le à un autre administrateur.',
-  },
-  compte_deja_suspendu: { status: 409, message: 'Ce compte est déjà suspendu.' },
-  compte_pas_suspendu: { status: 409, message: 'Ce compte n’est pas suspendu.' },
-  demo_absente: { status: 409, message: 'Cette installation n’a pas de données de démonstration.' },
-  demo_en_production: {
-    status: 409,
-    message: 'Les données de démonstration ne peuvent pas être remises en service sur une installation de production.',
-  },
-  compte_pas_active: {
-    status: 409,
-    message: 'Ce compte n’est pas encore activé\u00a0: la personne n’a pas choisi son mot de passe.',
-  },
-  compte_en_suppression: {
-    status: 409,
-    message: 'La suppression de ce compte est prévue\u00a0: il est déjà fermé à la personne.',
-  },
-  compte_propre: { status: 409, message: 'Vous ne pouvez pas suspendre votre propre compte.' },
-  compte_deja_principal: { status: 409, message: 'Ce compte est déjà le compte principal de l’établissement.' },
   suppression_absente: { status: 409, message: 'Aucune suppression n’est prévue pour ce compte.' },
   associe_deja_actif: {
     status: 409,
@@ -145,9 +117,7 @@ export const errorCatalogue = {
     message: 'Vos données ou la grille ont changé depuis l’aperçu. Relisez l’aperçu puis confirmez de nouveau.',
   },
   import_annule: { status: 409, message: 'Cet import a déjà été annulé.' },
-  contenu_non_programme: { status: 409, message: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.' },
-  contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
-  contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
+  ...staffRefusals,
   ...gridRefusals,
   encore_utilise: { status: 409, message: 'Cet élément sert encore ailleurs. Retirez-le d’abord de là où il sert.' },
   conflit: { status: 409, message: 'Une autre modification est en cours. Recommencez dans un instant.' },

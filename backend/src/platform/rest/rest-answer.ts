@@ -1,7 +1,12 @@
 /** Answers in the dialect of ra-data-simple-rest: records without an envelope, a list's place in Content-Range. */
+import type { ManyOutcome } from '@valorisation/contract';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { DomainError } from '../errors/domain-error.js';
+import { refusalMessage } from '../errors/error-catalogue.js';
+import { fieldMessage } from '../errors/field-message.js';
+import type { ManyDone } from '../errors/many-done.js';
 import { RECORD } from '../http/open-api-calls.js';
 import { RawJson } from '../http/raw-json.js';
 
@@ -20,6 +25,18 @@ export function restList(
 /** One record, or several: without an envelope. */
 export function restRecord(record: object): RawJson {
   return new RawJson(Buffer.from(JSON.stringify(record)));
+}
+
+/** What came of an act on many records, the refusals in words. */
+export function restMany<Id extends number | string>({ done, left }: ManyDone<Id>): RawJson {
+  const told = left.map(({ id, refusal }) => ({ id, code: refusal.code, message: messageOf(refusal) }));
+  return restRecord({ done, left: told } satisfies ManyOutcome<Id>);
+}
+
+/** Of a refused field its own words. */
+function messageOf({ code, details: { fields = {}, ...details } }: DomainError): string {
+  const [field] = Object.values(fields);
+  return field === undefined ? refusalMessage(code, details) : fieldMessage(field);
 }
 
 /** The documented success of a list in this dialect. */

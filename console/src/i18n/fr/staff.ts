@@ -28,6 +28,12 @@ export const staffKit = {
   create: 'Créer',
   choose: 'Sélectionner',
   noneText: 'Cette liste est vide pour le moment.',
+  /** Of the rows that an act on several has left as they were. */
+  unchanged: {
+    these: (numbers: string, why: string) => `Sans changement (n°\u00a0${numbers})\u00a0: ${why}`,
+    many: (count: number, why: string) =>
+      `Sans changement (${count}\u00a0${count === 1 ? 'élément' : 'éléments'})\u00a0: ${why}`,
+  },
 } as const;
 
 export const wrongArea = {

@@ -119,10 +119,8 @@ export const staffContent = {
     title: (count: number) => `Archiver ${counted(count, 'contenu', 'contenus')}`,
     text: 'Ces contenus ne seront plus visibles sur le portail. Ils restent ici, et vous pourrez les publier de nouveau.',
   },
-  publishedMany: (done: number, skipped: number) =>
-    `${counted(done, 'contenu publié', 'contenus publiés')}${skipped > 0 ? `, ${counted(skipped, 'déjà visible', 'déjà visibles')}` : ''}.`,
-  archivedMany: (done: number, skipped: number) =>
-    `${counted(done, 'contenu archivé', 'contenus archivés')}${skipped > 0 ? `, ${counted(skipped, 'déjà archivé', 'déjà archivés')}` : ''}.`,
+  publishedMany: (count: number) => `${counted(count, 'contenu publié', 'contenus publiés')}.`,
+  archivedMany: (count: number) => `${counted(count, 'contenu archivé', 'contenus archivés')}.`,
   created: 'Le brouillon est créé.',
   fields: {
     title: 'Titre',

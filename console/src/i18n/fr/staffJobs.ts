@@ -99,10 +99,6 @@ export const staffJobs = {
   retry: 'Relancer',
   retryOf: (name: string) => `Relancer\u00a0: ${name}`,
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0travaux sont relancés.` : 'Le travail est relancé.'),
-  left: (count: number) =>
-    count > 1
-      ? `${count}\u00a0travaux n’étaient plus en échec\u00a0: ils restent en l’état.`
-      : 'Un travail n’était plus en échec\u00a0: il reste en l’état.',
   readOnly: 'Vous pouvez consulter les travaux. Les administrateurs les relancent.',
   waits: {
     title: 'Temps d’attente sur 24\u00a0heures',

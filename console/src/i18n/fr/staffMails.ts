@@ -60,10 +60,6 @@ export const staffMails = {
   forgotten: 'Adresse plus conservée',
   retry: 'Relancer',
   retriedMany: (count: number) => (count > 1 ? `${count}\u00a0messages repartent.` : 'Le message repart.'),
-  left: (count: number) =>
-    count > 1
-      ? `${count}\u00a0messages ne sont pas en échec\u00a0: rien n’a changé pour eux.`
-      : 'Un message n’est pas en échec\u00a0: rien n’a changé pour lui.',
   bounces:
     'Un message accepté par le serveur peut encore être rejeté ensuite par la boîte du destinataire. Ces retours ne sont pas lus\u00a0: ils n’apparaissent pas ici.',
   pageTitle: (kind: string, recipient: string) => (recipient === '' ? kind : `${kind}, ${recipient}`),

@@ -62,11 +62,6 @@ export const staffRequests = {
     refuseText: 'Le même motif est envoyé à chaque personne.',
     accepted: (count: number) => (count === 1 ? '1\u00a0demande acceptée.' : `${count}\u00a0demandes acceptées.`),
     refused: (count: number) => (count === 1 ? '1\u00a0demande refusée.' : `${count}\u00a0demandes refusées.`),
-    skipped: (count: number) =>
-      count === 1
-        ? '1\u00a0demande n’a pas été traitée\u00a0:'
-        : `${count}\u00a0demandes n’ont pas été traitées\u00a0:`,
-    of: (id: number, why: string) => `Demande ${id}\u00a0: ${why}`,
   },
   comparison: {
     title: 'Ce que dit le registre public',

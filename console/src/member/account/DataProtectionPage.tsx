@@ -20,7 +20,7 @@ import { useBoundForm } from '../../ui/form/useBoundForm';
 import { Cluster, Stack, Text } from '../../ui/layout/primitives';
 import own from './DataProtection.module.css';
 import { Facts } from './Facts';
-import { StaffAccessSection } from './StaffAccessSection';
+import { AccessGrantSection } from './AccessGrantSection';
 
 /** What is known of the establishment, whose data the rest of the page is about. */
 function Establishment({ user }: { user: User }) {
@@ -162,7 +162,7 @@ export function DataProtectionPage() {
       <Stack gap={10}>
         <Establishment user={user} />
         <Held />
-        {!user.associated && <StaffAccessSection />}
+        {!user.associated && <AccessGrantSection />}
         <Take />
         <End email={user.email} associated={user.associated} />
       </Stack>

@@ -4,7 +4,7 @@ import { useGridOutlook } from '../../api/outlook';
 import { useProposalCount } from '../../api/proposals';
 import { useProfileList, useStatusTotals, useToDo, useTotals } from '../../api/memberHooks';
 import { useUser } from '../../api/session';
-import { useStaffAccess } from '../../api/staffAccess';
+import { useAccessGrant } from '../../api/accessGrant';
 import type { Profile } from '../../api/valuation';
 import { dashboard } from '../../i18n/fr';
 import { GridNote } from '../../layout/GridNote';
@@ -40,7 +40,7 @@ import { ProfileCards } from './ProfileCards';
 import { ProfileTable } from './ProfileTable';
 import { BulkBar } from './selection/BulkBar';
 import { AllBox } from './selection/SelectBoxes';
-import { StaffAccessLine } from './StaffAccessLine';
+import { AccessGrantLine } from './AccessGrantLine';
 import { SortField } from './SortField';
 import { ToDoStrip } from './ToDoStrip';
 import toolbar from './Toolbar.module.css';
@@ -127,7 +127,7 @@ export function DashboardPage() {
   const { isPending: areProposalsPending } = useProposalCount();
   const { isPending: isOutlookPending } = useGridOutlook();
   const isHead = useUser()?.associated === false;
-  const { data: access, isLoading: isAccessLoading } = useStaffAccess(isHead);
+  const { data: access, isLoading: isAccessLoading } = useAccessGrant(isHead);
   const list = useProfiles(view);
   useAnsweredPage(view, list.page);
   const isNarrow = useMediaQuery(NARROW);
@@ -169,7 +169,7 @@ export function DashboardPage() {
               <NewValuationLink short />
             </div>
           )}
-          <StaffAccessLine access={access} />
+          <AccessGrantLine access={access} />
           <ToDoStrip view={view} />
           <GridOutlookNotice />
           <Cluster rowGap={2} align="center" className={toolbar.tools}>

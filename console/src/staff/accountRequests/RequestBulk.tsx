@@ -1,48 +1,32 @@
 /** Accepts or refuses the requests that are chosen, in one call; those that could not be answered are told with why. */
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
-import type { AccountRequest, AccountRequestsOutcome } from '@valorisation/contract';
-import { messageOf } from '../../api/errors';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { AccountRequest } from '@valorisation/contract';
 import type { StaffDataProvider } from '../../api/staffDataProvider';
 import { staffRequests as words } from '../../i18n/fr';
 import { ConfirmDialog } from '../kit/ConfirmDialog';
 import { ReasonDialog } from '../kit/ReasonDialog';
+import { useManyAct } from '../kit/useManyAct';
 
 const { many } = words;
 
 export function RequestBulk() {
   const { selectedIds, onUnselectItems } = useListContext<AccountRequest>();
   const calls = useDataProvider<StaffDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { busy, refusal, forget, run } = useManyAct();
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const count = selectedIds.length;
 
   function close() {
     setAsking(null);
-    setRefusal(null);
+    forget();
   }
 
-  async function run(call: () => Promise<AccountRequestsOutcome>, told: (count: number) => string): Promise<void> {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { done, skipped } = await call();
-      const why = skipped.map(({ id, message }) => many.of(id, message));
-      const parts = why.length === 0 ? [told(done.length)] : [told(done.length), many.skipped(why.length), ...why];
-      // The rows go with their selection, and this dialog with them.
-      notify(parts.join(' '), { type: why.length === 0 ? 'success' : 'warning' });
-      close();
-      onUnselectItems();
-      refresh();
-    } catch (error) {
-      setRefusal(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+  /** The rows go with their selection, and the dialog with them. */
+  function end() {
+    close();
+    onUnselectItems();
   }
 
   const shared = { busy, refusal, onClose: close };
@@ -60,7 +44,7 @@ export function RequestBulk() {
           title={many.acceptTitle(count)}
           text={many.acceptText}
           confirm={many.acceptTitle(count)}
-          onConfirm={() => void run(async () => calls.acceptAccountRequests(selectedIds), many.accepted)}
+          onConfirm={() => void run(async () => calls.acceptAccountRequests(selectedIds), many.accepted, end)}
         />
       )}
       {asking === 'refuse' && (
@@ -69,7 +53,9 @@ export function RequestBulk() {
           title={many.refuseTitle(count)}
           text={many.refuseText}
           words={{ ...words.refusing, confirm: many.refuseTitle(count) }}
-          onReason={(reason) => void run(async () => calls.refuseAccountRequests(selectedIds, reason), many.refused)}
+          onReason={(reason) =>
+            void run(async () => calls.refuseAccountRequests(selectedIds, reason), many.refused, end)
+          }
         />
       )}
     </>

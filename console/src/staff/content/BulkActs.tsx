@@ -1,11 +1,11 @@
 /** Publishing and archiving the chosen rows: one call for all of them. */
 import { Button } from '@mui/material';
-import type { ContentOutcome, StaffContentKind } from '@valorisation/contract';
+import type { StaffContentKind } from '@valorisation/contract';
 import { useState } from 'react';
-import { Confirm, useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
-import { messageOf } from '../../api/errors';
+import { Confirm, useListContext, useUnselectAll } from 'react-admin';
 import { staffContentCalls as calls } from '../../api/staffContent';
 import { staffContent as words } from '../../i18n/fr';
+import { useManyAct } from '../kit/useManyAct';
 import type { ContentRow } from './fields';
 
 type Act = 'publish' | 'archive';
@@ -18,24 +18,13 @@ const ACTS = {
 export function BulkActs({ kind }: { kind: StaffContentKind }) {
   const { selectedIds } = useListContext<ContentRow>();
   const unselect = useUnselectAll(kind);
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { busy, run } = useManyAct();
   const [asked, setAsked] = useState<Act | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  async function run(act: Act): Promise<void> {
-    setBusy(true);
-    try {
-      const { done, skipped }: ContentOutcome = await ACTS[act].run(kind, selectedIds);
-      notify(ACTS[act].done(done, skipped), { type: 'success' });
-      unselect();
-      refresh();
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
+  async function runAsked(act: Act): Promise<void> {
+    const { run: call, done } = ACTS[act];
+    if (await run(async () => call(kind, selectedIds), done)) unselect();
+    setAsked(null);
   }
 
   const act = asked === null ? null : ACTS[asked];
@@ -53,8 +42,8 @@ export function BulkActs({ kind }: { kind: StaffContentKind }) {
           title={act.ask.title(selectedIds.length)}
           content={act.ask.text}
           confirm={act.label}
-          loading={isBusy}
-          onConfirm={() => void run(asked)}
+          loading={busy}
+          onConfirm={() => void runAsked(asked)}
           onClose={() => setAsked(null)}
         />
       )}

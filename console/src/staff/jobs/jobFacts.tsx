@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { retryJobs } from '../../api/staffJobs';
 import { staffJobs as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import { useRetry } from '../kit/useRetry';
+import { useManyAct } from '../kit/useManyAct';
 import styles from './Jobs.module.css';
 
 interface JobProps {
@@ -32,16 +32,20 @@ export function Thing({ row: { thing } }: JobProps) {
   return <Link to={createPath({ ...thing, type: 'show' })}>{text}</Link>;
 }
 
-const useJobRetry = () => useRetry(retryJobs, words);
+function useJobRetry() {
+  const { busy, run } = useManyAct();
+  const retry = async (ids: readonly string[]) => run(async () => retryJobs(ids), words.retriedMany);
+  return { busy, retry };
+}
 
 export function Retry({ row: { id, state, name } }: JobProps) {
-  const { retry, isBusy } = useJobRetry();
+  const { retry, busy } = useJobRetry();
   if (state !== 'failed') return null;
   return (
     <Button
       size="small"
       variant="outlined"
-      disabled={isBusy}
+      disabled={busy}
       aria-label={words.retryOf(words.names[name])}
       onClick={() => void retry([id])}
     >
@@ -52,14 +56,14 @@ export function Retry({ row: { id, state, name } }: JobProps) {
 
 export function RetryChosen() {
   const { selectedIds, onUnselectItems } = useListContext();
-  const { retry, isBusy } = useJobRetry();
+  const { retry, busy } = useJobRetry();
 
   async function retryAll(): Promise<void> {
     if (await retry(selectedIds.map(String))) onUnselectItems();
   }
 
   return (
-    <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void retryAll()}>
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void retryAll()}>
       {words.retry}
     </Button>
   );

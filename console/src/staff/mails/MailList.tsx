@@ -23,14 +23,14 @@ const filters = [
 
 function RetryChosen() {
   const { selectedIds, onUnselectItems } = useListContext<Row>();
-  const { retry, isBusy } = useMailRetry();
+  const { retry, busy } = useMailRetry();
 
   async function retryAll(): Promise<void> {
     if (await retry(selectedIds)) onUnselectItems();
   }
 
   return (
-    <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void retryAll()}>
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void retryAll()}>
       {words.retry}
     </Button>
   );

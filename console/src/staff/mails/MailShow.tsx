@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRecordContext, type RaRecord } from 'react-admin';
 import type { Mail, MailStep } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
-import { staffFollow } from '../../api/staffFollow';
+import { mailActs } from '../../api/staffMails';
 import { staffMails as words } from '../../i18n/fr';
 import { Stack } from '../../ui/layout/primitives';
 import { Notice } from '../../ui/Notice';
@@ -59,7 +59,7 @@ function Steps({ row }: { row: Mail }) {
 function Content({ id }: { id: number }) {
   const { data, error } = useQuery({
     queryKey: ['mails', 'content', id],
-    queryFn: async () => staffFollow.mailContent(id),
+    queryFn: async () => mailActs.content(id),
   });
   if (error !== null) return <p>{messageOf(error)}</p>;
   if (data === undefined) return null;
@@ -102,10 +102,10 @@ function MailPage() {
 
 function Retry() {
   const row = useRecordContext<Row>();
-  const { retry, isBusy } = useMailRetry();
+  const { retry, busy } = useMailRetry();
   if (row?.state !== 'failed') return null;
   return (
-    <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void retry([row.id])}>
+    <Button size="small" variant="outlined" disabled={busy} onClick={() => void retry([row.id])}>
       {words.retry}
     </Button>
   );

@@ -1,8 +1,8 @@
 import type { Mail } from '@valorisation/contract';
-import { staffFollow } from '../../api/staffFollow';
+import { mailActs } from '../../api/staffMails';
 import { staffMails as words } from '../../i18n/fr';
 import { Minor } from '../kit/CardList';
-import { useRetry } from '../kit/useRetry';
+import { useManyAct } from '../kit/useManyAct';
 import styles from './Mails.module.css';
 
 export const kindOf = ({ kind }: Mail): string => words.kinds[kind] ?? kind;
@@ -22,4 +22,8 @@ export function MailState({ row }: { row: Mail }) {
 }
 
 /** Tries mails again by one call, and says what came of it. */
-export const useMailRetry = () => useRetry(staffFollow.retryMails, words);
+export function useMailRetry() {
+  const { busy, run } = useManyAct();
+  const retry = async (ids: readonly number[]) => run(async () => mailActs.retry(ids), words.retriedMany);
+  return { busy, retry };
+}

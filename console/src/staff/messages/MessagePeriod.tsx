@@ -3,7 +3,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors';
-import { staffFollow } from '../../api/staffFollow';
+import { messageActs } from '../../api/staffMessages';
 import { staffMessages as words } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
 import { parisDayOf } from '../../ui/instant';
@@ -17,7 +17,7 @@ export function MessagePeriod() {
   const [days, setDays] = useState<(typeof PERIODS)[number]>(30);
   const { data, error } = useQuery({
     queryKey: ['messages', 'figures', days],
-    queryFn: async () => staffFollow.figures(dayOf(Date.now() - days * DAY_MS), dayOf(Date.now())),
+    queryFn: async () => messageActs.figures(dayOf(Date.now() - days * DAY_MS), dayOf(Date.now())),
   });
   return (
     <Cluster gap={4} above={4} align="center">

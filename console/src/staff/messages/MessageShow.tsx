@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import type { AnswerTemplate, Message, MessageThread } from '@valorisation/contract';
 import { messageOf } from '../../api/errors';
-import { staffFollow } from '../../api/staffFollow';
+import { messageActs } from '../../api/staffMessages';
 import { staffMessages as words } from '../../i18n/fr';
 import { FactList } from '../../ui/FactList';
 import { Stack } from '../../ui/layout/primitives';
@@ -49,7 +49,7 @@ function Assignment({ row, staff }: { row: Message; staff: MessageThread['staff'
       sx={{ maxWidth: 360 }}
       onChange={({ target }) => {
         const to = staff.find(({ id }) => id === Number(target.value))?.id ?? null;
-        void run(async () => staffFollow.assign(row, to), words.assign.done);
+        void run(async () => messageActs.assign(row, to), words.assign.done);
       }}
     >
       <MenuItem value={NOBODY}>{words.assign.nobody}</MenuItem>
@@ -90,7 +90,7 @@ function Answer({ row }: { row: Message }) {
   const { run, busy } = useAct();
   const { answer } = words;
   const send = (closes: boolean) => async (text: string) =>
-    run(async () => staffFollow.answer(row, text, closes), answer.done);
+    run(async () => messageActs.answer(row, text, closes), answer.done);
   return (
     <>
       <h2>{answer.title}</h2>
@@ -114,7 +114,7 @@ function Answer({ row }: { row: Message }) {
 function Note({ row }: { row: Message }) {
   const { run, busy } = useAct();
   const { note } = words;
-  const send = async (text: string) => run(async () => staffFollow.note(row, text), note.done);
+  const send = async (text: string) => run(async () => messageActs.note(row, text), note.done);
   return (
     <>
       <h2>{note.title}</h2>
@@ -128,7 +128,7 @@ function MessagePage() {
   const id = row?.id ?? 0;
   const { data: thread, error } = useQuery({
     queryKey: ['messages', 'thread', id],
-    queryFn: async () => staffFollow.thread(id),
+    queryFn: async () => messageActs.thread(id),
     enabled: row !== undefined,
   });
   if (row === undefined) return null;
@@ -152,8 +152,8 @@ function CloseOrReopen() {
   if (row === undefined) return null;
   const [label, act, done] =
     row.state === 'closed'
-      ? ([words.reopen, staffFollow.reopen, words.reopened] as const)
-      : ([words.close, staffFollow.close, words.closed] as const);
+      ? ([words.reopen, messageActs.reopen, words.reopened] as const)
+      : ([words.close, messageActs.close, words.closed] as const);
   return (
     <Button size="small" variant="outlined" disabled={busy} onClick={() => void run(async () => act(row), done)}>
       {label}

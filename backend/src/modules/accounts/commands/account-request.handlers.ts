@@ -2,6 +2,7 @@ import { CommandBus, CommandHandler, type Command, type ICommandHandler } from '
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { ManyDone } from '../../../platform/errors/many-done.js';
 import {
   enterEstablishment,
   UnitOfWork,
@@ -13,12 +14,7 @@ import type { AccountRequest } from '../domain/account-request.js';
 import { AccountOpening } from './account-opening.js';
 import { AccountRequests } from './account-requests.port.js';
 import { Accounts, MailTokens } from './accounts.port.js';
-import {
-  AcceptAccountRequest,
-  AnswerAccountRequests,
-  RefuseAccountRequest,
-  type RequestsOutcome,
-} from './registration.command.js';
+import { AcceptAccountRequest, AnswerAccountRequests, RefuseAccountRequest } from './registration.command.js';
 
 const ofStaff = ({ accountId, correlationId }: Actor): TransactionContext => ({
   establishmentId: null,
@@ -91,9 +87,9 @@ export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccoun
 export class AnswerAccountRequestsHandler implements ICommandHandler<AnswerAccountRequests> {
   constructor(private readonly commands: CommandBus) {}
 
-  async execute({ requestIds, answer, actor }: AnswerAccountRequests): Promise<RequestsOutcome> {
+  async execute({ requestIds, answer, actor }: AnswerAccountRequests): Promise<ManyDone> {
     const done: number[] = [];
-    const skipped: { id: number; refusal: DomainError }[] = [];
+    const left: { id: number; refusal: DomainError }[] = [];
     // One after the other: two of the same establishment would wait for each other anyway.
     for (const id of new Set(requestIds)) {
       const one = answer.accept
@@ -104,10 +100,10 @@ export class AnswerAccountRequestsHandler implements ICommandHandler<AnswerAccou
         done.push(id);
       } catch (refusal) {
         if (!(refusal instanceof DomainError)) throw refusal;
-        skipped.push({ id, refusal });
+        left.push({ id, refusal });
       }
     }
-    return { done, skipped };
+    return { done, left };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
-import type { DomainError } from '../../../platform/errors/domain-error.js';
+import type { ManyDone } from '../../../platform/errors/many-done.js';
 import type { Registration } from '../domain/public-request.js';
 import type { PlaceBesideHead } from './account-opening.js';
 
@@ -61,18 +61,12 @@ export class RefuseAccountRequest extends Command<void> {
   }
 }
 
-/** What came of each request of a selection. */
-export interface RequestsOutcome {
-  readonly done: readonly number[];
-  readonly skipped: readonly { readonly id: number; readonly refusal: DomainError }[];
-}
-
 /**
  * Staff answer several requests: each in a transaction of its own, so that one that is refused holds up no other (ADR 38).
  * A request that cannot be answered is reported with its refusal, those of `AcceptAccountRequest` and
  * `RefuseAccountRequest`.
  */
-export class AnswerAccountRequests extends Command<RequestsOutcome> {
+export class AnswerAccountRequests extends Command<ManyDone> {
   constructor(
     readonly requestIds: readonly number[],
     readonly answer:

@@ -15,8 +15,8 @@ class StaffAct extends Command<void> {
 }
 
 /**
- * Keeps its holder out until it is lifted; the reason is mailed, the sessions end. Refusals: `compte_propre`,
- * `compte_en_suppression`, `compte_pas_active`, `compte_deja_suspendu`, `dernier_administrateur`.
+ * Keeps a member out until it is lifted; the reason is mailed, the sessions end. Refusals: `compte_equipe`,
+ * `compte_en_suppression`, `compte_pas_active`, `compte_deja_suspendu`.
  */
 export class SuspendAccount extends StaffAct {
   constructor(

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { MailService } from '../../notifications/index.js';
+import { assertMember } from '../domain/staff-policy.js';
 import { AccountOpening } from './account-opening.js';
 import { Accounts, MailTokens, Sessions } from './accounts.port.js';
 import { StaffAccountWork } from './staff-account-work.js';
@@ -18,7 +19,6 @@ import { Succession } from './succession.js';
 export class SuspendAccountHandler implements ICommandHandler<SuspendAccount> {
   constructor(
     private readonly work: StaffAccountWork,
-    private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly mails: MailService,
     private readonly clock: Clock,
@@ -26,11 +26,8 @@ export class SuspendAccountHandler implements ICommandHandler<SuspendAccount> {
 
   async execute({ accountId, reason, actor }: SuspendAccount): Promise<void> {
     await this.work.change(actor, accountId, async (tx, account) => {
-      const { email, role, visa } = account.state;
-      if (accountId === actor.accountId) throw new DomainError('compte_propre');
-      if (role === 'admin' && visa === 1 && (await this.accounts.lockActiveAdmins(tx)).length === 1) {
-        throw new DomainError('dernier_administrateur');
-      }
+      const { email, role } = account.state;
+      assertMember(role);
       const now = this.clock.now();
       account.suspend(reason, now);
       await this.sessions.endAll(tx, accountId, now);
@@ -48,6 +45,7 @@ export class LiftSuspensionHandler implements ICommandHandler<LiftSuspension> {
 
   async execute({ accountId, actor }: LiftSuspension): Promise<void> {
     await this.work.change(actor, accountId, async (tx, account) => {
+      assertMember(account.state.role);
       account.liftSuspension();
       await this.mails.post(tx, { kind: 'account-restored', to: account.state.email, accountId, data: {} });
     });

@@ -1,26 +1,18 @@
-import {
-  accountRequest,
-  memberCalls,
-  staffCalls,
-  type AccountRequestsOutcome,
-  type InputOf,
-} from '@valorisation/contract';
+import { accountRequest, staffAccountCalls, staffCalls, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { DomainError } from '../../../platform/errors/domain-error.js';
-import { fieldMessage } from '../../../platform/errors/field-message.js';
-import { refusalMessage } from '../../../platform/errors/error-catalogue.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { restRecord } from '../../../platform/rest/rest-answer.js';
+import { restMany } from '../../../platform/rest/rest-answer.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
 import { accountName } from '../../../platform/rest/rest-fields.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { registerFacts } from '../../directory/index.js';
-import { AnswerAccountRequests, RefuseAccountRequest, type RequestsOutcome } from '../commands/registration.command.js';
+import { AnswerAccountRequests, RefuseAccountRequest } from '../commands/registration.command.js';
 import { AccountRequestRecord } from '../persistence/account-request.record.js';
 
 /** Requests for accounts. Accepting is v1/user/send/mail/{id}; who decided stands in the row. */
@@ -75,38 +67,27 @@ export class AccountRequestsResource extends ReadOnlyResource({
 
   @Access('staff')
   @Serves(
-    memberCalls.acceptRequests,
+    staffAccountCalls.acceptRequests,
     'Accepts several requests',
     'Each by itself: one that cannot be accepted is reported with its refusal and holds up no other.',
   )
   async acceptMany(
-    @Input() { body: { ids, beside } }: InputOf<typeof memberCalls.acceptRequests>,
+    @Input() { body: { ids, beside } }: InputOf<typeof staffAccountCalls.acceptRequests>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return outcome(await this.commands.execute(new AnswerAccountRequests(ids, { accept: true, beside }, actor)));
+    return restMany(await this.commands.execute(new AnswerAccountRequests(ids, { accept: true, beside }, actor)));
   }
 
   @Access('staff')
   @Serves(
-    memberCalls.refuseRequests,
+    staffAccountCalls.refuseRequests,
     'Refuses several requests',
     'Each by itself; the reason is mailed to every applicant.',
   )
   async refuseMany(
-    @Input() { body: { ids, reason } }: InputOf<typeof memberCalls.refuseRequests>,
+    @Input() { body: { ids, reason } }: InputOf<typeof staffAccountCalls.refuseRequests>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return outcome(await this.commands.execute(new AnswerAccountRequests(ids, { accept: false, reason }, actor)));
+    return restMany(await this.commands.execute(new AnswerAccountRequests(ids, { accept: false, reason }, actor)));
   }
-}
-
-function outcome({ done, skipped }: RequestsOutcome): RawJson {
-  const told = skipped.map(({ id, refusal }) => ({ id, code: refusal.code, message: messageOf(refusal) }));
-  return restRecord({ done, skipped: told } satisfies AccountRequestsOutcome);
-}
-
-/** Of a refused field, the address, its own words. */
-function messageOf({ code, details: { fields = {}, ...details } }: DomainError): string {
-  const [field] = Object.values(fields);
-  return field === undefined ? refusalMessage(code, details) : fieldMessage(field);
 }

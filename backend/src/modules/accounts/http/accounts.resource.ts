@@ -1,4 +1,4 @@
-import { account, memberCalls, type AccountSession, type InputOf } from '@valorisation/contract';
+import { account, staffAccountCalls, type AccountSession, type InputOf } from '@valorisation/contract';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -19,7 +19,7 @@ import {
 import { MemberAccountView } from '../persistence/member-account.view.js';
 import { ListAccountSessions } from '../queries/list-sessions.query.js';
 
-type Calls = typeof memberCalls;
+type Calls = typeof staffAccountCalls;
 
 /** Accounts, and what staff do with them (ADR 38). They have no deletion: erasure is their holder's act. */
 @Injectable()
@@ -58,7 +58,7 @@ export class AccountsResource extends ReadOnlyResource({
 
   @Access('staff')
   @Serves(
-    memberCalls.suspend,
+    staffAccountCalls.suspend,
     'Suspends an account',
     'The reason is mailed to the person, whose sessions end; from then on a sign-in opens what a pending account sees.',
   )
@@ -70,7 +70,7 @@ export class AccountsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(memberCalls.restore, 'Lifts a suspension', 'The person is told by mail.')
+  @Serves(staffAccountCalls.restore, 'Lifts a suspension', 'The person is told by mail.')
   async restore(
     @Input() { params: { id } }: InputOf<Calls['restore']>,
     @CurrentActor() actor: Actor,
@@ -79,14 +79,14 @@ export class AccountsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(memberCalls.resend, 'Sends the activation mail again', 'With a new link; the earlier one is dead.')
+  @Serves(staffAccountCalls.resend, 'Sends the activation mail again', 'With a new link; the earlier one is dead.')
   async resend(@Input() { params: { id } }: InputOf<Calls['resend']>, @CurrentActor() actor: Actor): Promise<RawJson> {
     return this.after(new ResendActivation(id, actor), id);
   }
 
   @Access('staff')
   @Serves(
-    memberCalls.makeMain,
+    staffAccountCalls.makeMain,
     'Makes an associated account the main one',
     'The former main account becomes one of its associated accounts; everybody there is told by mail.',
   )
@@ -99,7 +99,7 @@ export class AccountsResource extends ReadOnlyResource({
 
   @Access('staff')
   @Serves(
-    memberCalls.sessions,
+    staffAccountCalls.sessions,
     'The live sessions of an account',
     'Browser and system by name; no address of a network is kept.',
   )
@@ -117,7 +117,7 @@ export class AccountsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(memberCalls.endSessions, 'Ends every session of an account')
+  @Serves(staffAccountCalls.endSessions, 'Ends every session of an account')
   async endSessions(
     @Input() { params: { id } }: InputOf<Calls['endSessions']>,
     @CurrentActor() actor: Actor,
@@ -126,7 +126,7 @@ export class AccountsResource extends ReadOnlyResource({
   }
 
   @Access('staff')
-  @Serves(memberCalls.endSession, 'Ends one session of an account')
+  @Serves(staffAccountCalls.endSession, 'Ends one session of an account')
   async endSession(
     @Input() { params: { id, session } }: InputOf<Calls['endSession']>,
     @CurrentActor() actor: Actor,

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound, orRefusal } from '../../../platform/errors/domain-error.js';
+import type { ManyDone } from '../../../platform/errors/many-done.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
 import { ContentRecords, type WrittenRecord } from './content-records.port.js';
-import type { ManyChanged, PublishContent } from './publication.command.js';
+import type { PublishContent } from './publication.command.js';
 
 interface Changed extends Omit<WrittenRecord, 'version'> {
   readonly event: DomainEvent;
@@ -47,28 +48,30 @@ export class ContentChange {
   }
 
   /**
-   * All of them or none, each with its event.
-   * @param change null: the record is in the asked state already
-   * @throws DomainError `introuvable` when one of them is not there
+   * In one transaction, each with its event.
+   * @param change what it refuses, as of a record that is in the asked state already, is told and holds up no other
    */
   async runMany(
     actor: Actor,
     kind: ContentKind,
     ids: readonly number[],
-    change: (before: Publication) => Changed | null,
-  ): Promise<ManyChanged> {
+    change: (before: Publication) => Changed,
+  ): Promise<ManyDone> {
     return this.asStaff(actor, async (tx) => {
-      const changed: number[] = [];
+      const done: number[] = [];
+      const left: { id: number; refusal: DomainError }[] = [];
       // In the order of their ids: two acts on the same records never wait for each other.
       const each = [...new Set(ids)].sort((left, right) => left - right);
       for (const id of each) {
-        const found = await this.found(tx, kind, id);
-        const after = change(found.publication);
-        if (after === null) continue;
-        await this.write(tx, { kind, id }, found, after);
-        changed.push(id);
+        const found = await this.records.lock(tx, kind, id);
+        const after = found === undefined ? notFound() : orRefusal(() => change(found.publication));
+        if (after instanceof DomainError) left.push({ id, refusal: after });
+        else if (found !== undefined) {
+          await this.write(tx, { kind, id }, found, after);
+          done.push(id);
+        }
       }
-      return { ids: changed, skipped: each.length - changed.length };
+      return { done, left };
     });
   }
 

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import type { ManyDone } from '../../../platform/errors/many-done.js';
 import type { ContentKind, PublicationDates } from '../domain/publication.js';
 import type { ContentValues } from './content-records.port.js';
 
@@ -59,15 +60,8 @@ export class CancelSchedule extends Command<void> {
   }
 }
 
-/** What came of an act on many records. */
-export interface ManyChanged {
-  /** The ids of those that were changed. */
-  readonly ids: readonly number[];
-  readonly skipped: number;
-}
-
-/** Publishes records at once and for good, all or none; those that the public reads already are left. Refusal: `introuvable`. */
-export class PublishContents extends Command<ManyChanged> {
+/** Publishes records at once and for good, in one transaction. Left: `introuvable`, `contenu_publie`. */
+export class PublishContents extends Command<ManyDone> {
   constructor(
     readonly actor: Actor,
     readonly kind: ContentKind,
@@ -77,8 +71,8 @@ export class PublishContents extends Command<ManyChanged> {
   }
 }
 
-/** Takes records away from the public, all or none; archived ones are left. Refusal: `introuvable`. */
-export class ArchiveContents extends Command<ManyChanged> {
+/** Takes records away from the public, in one transaction. Left: `introuvable`, `contenu_archive`. */
+export class ArchiveContents extends Command<ManyDone> {
   constructor(
     readonly actor: Actor,
     readonly kind: ContentKind,

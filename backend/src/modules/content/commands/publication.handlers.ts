@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { ManyDone } from '../../../platform/errors/many-done.js';
 import { contentEvent, publishedEvent } from '../domain/content.events.js';
 import { archive, cancelSchedule, isPublic, publish, unpublish } from '../domain/publication.js';
 import {
@@ -11,7 +12,6 @@ import {
   PublishContents,
   RestoreContent,
   UnpublishContent,
-  type ManyChanged,
 } from './publication.command.js';
 import { ContentChange } from './content-change.js';
 import { ContentRecords } from './content-records.port.js';
@@ -82,10 +82,10 @@ export class PublishContentsHandler implements ICommandHandler<PublishContents> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, kind, ids }: PublishContents): Promise<ManyChanged> {
+  async execute({ actor, kind, ids }: PublishContents): Promise<ManyDone> {
     const now = this.clock.now();
     return this.change.runMany(actor, kind, ids, (before) => {
-      if (isPublic(before, now)) return null;
+      if (isPublic(before, now)) throw new DomainError('contenu_publie');
       const publication = publish(before, { opensAt: now, closesAt: null }, now);
       return { publication, event: publishedEvent(publication) };
     });
@@ -96,10 +96,11 @@ export class PublishContentsHandler implements ICommandHandler<PublishContents> 
 export class ArchiveContentsHandler implements ICommandHandler<ArchiveContents> {
   constructor(private readonly change: ContentChange) {}
 
-  async execute({ actor, kind, ids }: ArchiveContents): Promise<ManyChanged> {
-    return this.change.runMany(actor, kind, ids, (before) =>
-      before.state === 'archived' ? null : { publication: archive(before), event: contentEvent.archived.of({}) },
-    );
+  async execute({ actor, kind, ids }: ArchiveContents): Promise<ManyDone> {
+    return this.change.runMany(actor, kind, ids, (before) => ({
+      publication: archive(before),
+      event: contentEvent.archived.of({}),
+    }));
   }
 }
 

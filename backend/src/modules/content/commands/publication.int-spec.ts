@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { SetClock } from '../../../../test/support/set-clock.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import type { Actor } from '../../../platform/access/actor.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { EventCatalogue } from '../../../platform/events/event-catalogue.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
 import { applicationDataSource } from '../../../platform/persistence/database.js';
@@ -142,17 +143,20 @@ describe('a publication', () => {
     ]);
   });
 
-  it('of many is one act: those in the asked state are skipped, one that is not there leaves all as they were', async () => {
+  it('of many is one act: those in the asked state are left, and what is not there', async () => {
     const all: { id: number }[] = await source.query('select id from content_article order by id');
     const ids = all.map((row) => row.id);
     const archived = await archivingMany.execute(new ArchiveContents(STAFF, 'articles', [...ids, id]));
-    expect(archived).toEqual({ ids, skipped: 0 });
-    const none = publishingMany.execute(new PublishContents(STAFF, 'articles', [id, 999_999]));
-    await expect(none).rejects.toMatchObject({ code: 'introuvable' });
-    expect(await record()).toMatchObject({ state: 'archived' });
+    expect(archived).toEqual({ done: ids, left: [] });
     await publish();
-    const published = await publishingMany.execute(new PublishContents(STAFF, 'articles', ids));
-    expect(published).toEqual({ ids: ids.filter((one) => one !== id), skipped: 1 });
+    const published = await publishingMany.execute(new PublishContents(STAFF, 'articles', [...ids, 999_999]));
+    expect(published).toEqual({
+      done: ids.filter((one) => one !== id),
+      left: [
+        { id, refusal: new DomainError('contenu_publie') },
+        { id: 999_999, refusal: new DomainError('introuvable') },
+      ],
+    });
     expect(
       await asStaff(
         `select distinct type from domain_event where aggregate_type = 'articles' and aggregate_id <> $1 order by type`,

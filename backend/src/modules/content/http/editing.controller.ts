@@ -1,9 +1,4 @@
-import {
-  contentEditingCalls as calls,
-  type ContentOutcome,
-  type InputOf,
-  type LiveAmount,
-} from '@valorisation/contract';
+import { contentEditingCalls as calls, type InputOf, type LiveAmount } from '@valorisation/contract';
 import { Controller, Ip, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
@@ -15,16 +10,9 @@ import { PortalPreview } from '../../../platform/http/portal-preview.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { restList, restRecord } from '../../../platform/rest/rest-answer.js';
-import {
-  ArchiveContents,
-  CancelSchedule,
-  PublishContents,
-  UnpublishContent,
-  type ManyChanged,
-} from '../commands/publication.command.js';
 import { DropWorkingCopy, KeepWorkingCopy } from '../commands/working-copy.command.js';
 import { GetWorkingCopies, ListLiveAmounts, PreviewContent } from '../queries/editing.query.js';
-import { GetPublication } from '../queries/staff-content.query.js';
+import { ListMissingFacts } from '../queries/staff-content.query.js';
 import { contentOf, typedContentOf } from './content-writes.js';
 
 type Calls = typeof calls;
@@ -39,46 +27,6 @@ export class EditingController {
     private readonly queries: QueryBus,
     private readonly previews: PortalPreview,
   ) {}
-
-  @Serves(calls.publishMany, 'Publishes records at once', 'All of them or none; what is public already is skipped.')
-  async publishMany(
-    @Input() { params, body }: InputOf<Calls['publishMany']>,
-    @CurrentActor() actor: Actor,
-  ): Promise<RawJson> {
-    return outcomeOf(await this.commands.execute(new PublishContents(actor, params.kind, body.ids)));
-  }
-
-  @Serves(calls.archiveMany, 'Takes records away from the public', 'All of them or none; archived ones are skipped.')
-  async archiveMany(
-    @Input() { params, body }: InputOf<Calls['archiveMany']>,
-    @CurrentActor() actor: Actor,
-  ): Promise<RawJson> {
-    return outcomeOf(await this.commands.execute(new ArchiveContents(actor, params.kind, body.ids)));
-  }
-
-  @Serves(calls.unpublish, 'Takes a record back among the drafts')
-  async unpublish(
-    @Input() { params: { kind, id }, body: { version } }: InputOf<Calls['unpublish']>,
-    @CurrentActor() actor: Actor,
-  ): Promise<RawJson> {
-    const target = { kind, id, ...(version !== undefined && { version }) };
-    await this.commands.execute(new UnpublishContent(actor, target));
-    return restRecord(await this.queries.execute(new GetPublication(kind, id)));
-  }
-
-  @Serves(
-    calls.unschedule,
-    'Gives up a schedule that has not begun',
-    'The text that was public stays so for good; what never was is a draft again. The scheduled text is a version.',
-  )
-  async unschedule(
-    @Input() { params: { kind, id }, body: { version } }: InputOf<Calls['unschedule']>,
-    @CurrentActor() actor: Actor,
-  ): Promise<RawJson> {
-    const target = { kind, id, ...(version !== undefined && { version }) };
-    await this.commands.execute(new CancelSchedule(actor, target));
-    return restRecord(await this.queries.execute(new GetPublication(kind, id)));
-  }
 
   @Serves(calls.workingCopies, 'What the caller has typed and not saved, and who else is writing')
   async workingCopies(@Input() input: InputOf<Calls['workingCopies']>, @CurrentActor() actor: Actor): Promise<RawJson> {
@@ -126,12 +74,13 @@ export class EditingController {
     return restList(reply, 'live-amounts', { rows, first: 0, total: rows.length });
   }
 
+  @Serves(calls.missingFacts, 'The pages with facts that only the employer body knows')
+  async missingFacts(@Res({ passthrough: true }) reply: FastifyReply): Promise<RawJson> {
+    const rows = await this.queries.execute(new ListMissingFacts());
+    return restList(reply, 'missing-facts', { rows, first: 0, total: rows.length });
+  }
+
   private async copiesOf({ params: { kind, id } }: Asked, { accountId }: Actor): Promise<RawJson> {
     return restRecord(await this.queries.execute(new GetWorkingCopies(accountId, kind, id)));
   }
-}
-
-function outcomeOf({ ids, skipped }: ManyChanged): RawJson {
-  const outcome: ContentOutcome = { done: ids.length, skipped, ids };
-  return restRecord(outcome);
 }

@@ -1,21 +1,27 @@
-import { contentStaffCalls as calls, type InputOf } from '@valorisation/contract';
-import { Controller, Res } from '@nestjs/common';
+import { contentPublicationCalls as calls, type InputOf } from '@valorisation/contract';
+import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { restList, restRecord } from '../../../platform/rest/rest-answer.js';
-import { ArchiveContent, PublishContent, RestoreContent } from '../commands/publication.command.js';
-import { GetKeptContent, GetPublication, ListMissingFacts, ListVersions } from '../queries/staff-content.query.js';
+import { restMany, restRecord } from '../../../platform/rest/rest-answer.js';
+import {
+  ArchiveContent,
+  ArchiveContents,
+  CancelSchedule,
+  PublishContent,
+  PublishContents,
+  UnpublishContent,
+} from '../commands/publication.command.js';
+import { GetPublication } from '../queries/staff-content.query.js';
 import { contentOf } from './content-writes.js';
 
 type Calls = typeof calls;
 type Asked = Pick<InputOf<Calls['archive']>, 'params' | 'body'>;
 
-/** What staff do with the records of the portal beside writing them. */
+/** Whether the public reads a record: staff publish, schedule, archive and take back, one or many (ADR 29). */
 @Controller()
 @Access('staff')
 export class PublicationController {
@@ -23,26 +29,6 @@ export class PublicationController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
-
-  @Serves(calls.versions, 'The earlier versions of a record, the latest first', 'Version 0 is the shipped text.')
-  async versions(
-    @Input() { params: { kind, id } }: InputOf<Calls['versions']>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<RawJson> {
-    const rows = await this.queries.execute(new ListVersions(kind, id));
-    return restList(reply, 'versions', { rows, first: 0, total: rows.length });
-  }
-
-  @Serves(calls.version, 'What a record said in an earlier version')
-  async version(@Input() { params }: InputOf<Calls['version']>): Promise<RawJson> {
-    return restRecord(await this.queries.execute(new GetKeptContent(params.kind, params.id, params.version)));
-  }
-
-  @Serves(calls.restore, 'Brings back what an earlier version said', 'As a new version; when it is public stays.')
-  async restore(@Input() input: InputOf<Calls['restore']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    await this.commands.execute(new RestoreContent(actor, targetOf(input), input.body.from));
-    return this.stateOf(input);
-  }
 
   @Serves(calls.publish, 'Publishes a record, now or from a day on', 'Up to another day, where one is given.')
   async publish(@Input() input: InputOf<Calls['publish']>, @CurrentActor() actor: Actor): Promise<RawJson> {
@@ -59,10 +45,44 @@ export class PublicationController {
     return this.stateOf(input);
   }
 
-  @Serves(calls.missingFacts, 'The pages with facts that only the employer body knows')
-  async missingFacts(@Res({ passthrough: true }) reply: FastifyReply): Promise<RawJson> {
-    const rows = await this.queries.execute(new ListMissingFacts());
-    return restList(reply, 'missing-facts', { rows, first: 0, total: rows.length });
+  @Serves(calls.unpublish, 'Takes a record back among the drafts')
+  async unpublish(@Input() input: InputOf<Calls['unpublish']>, @CurrentActor() actor: Actor): Promise<RawJson> {
+    await this.commands.execute(new UnpublishContent(actor, targetOf(input)));
+    return this.stateOf(input);
+  }
+
+  @Serves(
+    calls.unschedule,
+    'Gives up a schedule that has not begun',
+    'The text that was public stays so for good; what never was is a draft again. The scheduled text is a version.',
+  )
+  async unschedule(@Input() input: InputOf<Calls['unschedule']>, @CurrentActor() actor: Actor): Promise<RawJson> {
+    await this.commands.execute(new CancelSchedule(actor, targetOf(input)));
+    return this.stateOf(input);
+  }
+
+  @Serves(
+    calls.publishMany,
+    'Publishes records at once',
+    'In one transaction; what is public already is left as it is.',
+  )
+  async publishMany(
+    @Input() { params, body }: InputOf<Calls['publishMany']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return restMany(await this.commands.execute(new PublishContents(actor, params.kind, body.ids)));
+  }
+
+  @Serves(
+    calls.archiveMany,
+    'Takes records away from the public',
+    'In one transaction; what is archived already is left as it is.',
+  )
+  async archiveMany(
+    @Input() { params, body }: InputOf<Calls['archiveMany']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<RawJson> {
+    return restMany(await this.commands.execute(new ArchiveContents(actor, params.kind, body.ids)));
   }
 
   private async stateOf({ params: { kind, id } }: Asked): Promise<RawJson> {
@@ -70,7 +90,7 @@ export class PublicationController {
   }
 }
 
-function targetOf({ params: { kind, id }, body: { version } }: Asked): RestoreContent['target'] {
+function targetOf({ params: { kind, id }, body: { version } }: Asked): PublishContent['target'] {
   return { kind, id, ...(version !== undefined && { version }) };
 }
 

@@ -1,6 +1,6 @@
-import type { RetriedMails } from '@valorisation/contract';
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
+import type { ManyDone } from '../../../platform/errors/many-done.js';
 
 /**
  * Tries a mail again that failed for good, under its own Message-ID. For staff.
@@ -16,7 +16,7 @@ export class RetryMail extends Command<void> {
 }
 
 /** Tries several mails again; one that is not in failure keeps none of the others. For staff. */
-export class RetryMails extends Command<RetriedMails> {
+export class RetryMails extends Command<ManyDone> {
   constructor(
     readonly actor: Actor,
     readonly mailIds: readonly number[],

@@ -1,7 +1,7 @@
-import type { RetriedMails } from '@valorisation/contract';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { ManyDone } from '../../../platform/errors/many-done.js';
 import { enterEstablishment, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../mail-service.js';
 import { RetryMail, RetryMails } from './retry-mail.command.js';
@@ -14,9 +14,8 @@ export class RetryMailHandler implements ICommandHandler<RetryMail> {
   ) {}
 
   async execute({ actor, mailId }: RetryMail): Promise<void> {
-    const outcome = await retry(this.unitOfWork, this.mails, actor, mailId);
-    if (outcome === 'not there') throw notFound('mail');
-    if (outcome === 'not failed') throw new DomainError('mail_sans_echec');
+    const refusal = await retry(this.unitOfWork, this.mails, actor, mailId);
+    if (refusal !== null) throw refusal;
   }
 }
 
@@ -28,29 +27,32 @@ export class RetryMailsHandler implements ICommandHandler<RetryMails> {
   ) {}
 
   /** Each in a transaction of its own, since each belongs to an establishment of its own. */
-  async execute({ actor, mailIds }: RetryMails): Promise<RetriedMails> {
-    const [retried, left]: [number[], number[]] = [[], []];
+  async execute({ actor, mailIds }: RetryMails): Promise<ManyDone> {
+    const done: number[] = [];
+    const left: { id: number; refusal: DomainError }[] = [];
     for (const id of new Set(mailIds)) {
-      const outcome = await retry(this.unitOfWork, this.mails, actor, id);
-      (outcome === 'retried' ? retried : left).push(id);
+      const refusal = await retry(this.unitOfWork, this.mails, actor, id);
+      if (refusal === null) done.push(id);
+      else left.push({ id, refusal });
     }
-    return { retried, left };
+    return { done, left };
   }
 }
 
+/** Null: it is under way again. */
 async function retry(
   unitOfWork: UnitOfWork,
   mails: MailService,
   { accountId: actorId, correlationId }: Actor,
   mailId: number,
-): Promise<'retried' | 'not there' | 'not failed'> {
+): Promise<DomainError | null> {
   return unitOfWork.run({ establishmentId: null, scope: 'mails', actorId, correlationId }, async (tx) => {
     const [found]: { establishmentId: number | null }[] = await tx.manager.query(
       'select establishment_id as "establishmentId" from mail where id = $1',
       [mailId],
     );
-    if (found === undefined) return 'not there';
+    if (found === undefined) return notFound('mail');
     const inside = await enterEstablishment(tx, found.establishmentId);
-    return (await mails.retry(inside, mailId)) ? 'retried' : 'not failed';
+    return (await mails.retry(inside, mailId)) ? null : new DomainError('mail_sans_echec');
   });
 }

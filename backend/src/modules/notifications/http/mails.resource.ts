@@ -7,7 +7,7 @@ import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
-import { restRecord } from '../../../platform/rest/rest-answer.js';
+import { restMany, restRecord } from '../../../platform/rest/rest-answer.js';
 import { RestReader } from '../../../platform/rest/rest-reader.js';
 import { RetryMail, RetryMails } from '../commands/retry-mail.command.js';
 import { MailRecord } from '../persistence/mail.record.js';
@@ -57,6 +57,6 @@ export class MailsResource extends ReadOnlyResource({
     @Input() { body: { ids } }: InputOf<Calls['retryMany']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    return restRecord(await this.commands.execute(new RetryMails(actor, ids)));
+    return restMany(await this.commands.execute(new RetryMails(actor, ids)));
   }
 }

@@ -13,7 +13,13 @@ import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { JobQueues } from '../../../platform/jobs/job-queues.js';
 import { JobWaits } from '../../../platform/jobs/job-waits.js';
-import { AnswersRestList, AnswersRestRecord, restList, restRecord } from '../../../platform/rest/rest-answer.js';
+import {
+  AnswersRestList,
+  AnswersRestRecord,
+  restList,
+  restMany,
+  restRecord,
+} from '../../../platform/rest/rest-answer.js';
 import { RestExporter } from '../../../platform/rest/rest-exporter.js';
 import {
   restListRequest,
@@ -113,7 +119,7 @@ export class JobsResource {
   @Serves(calls.retry, 'Tries failed jobs again', 'With all their tries; those that are not in failure are left alone.')
   @Access('admin')
   async retry(@Input() { body: { ids } }: InputOf<Calls['retry']>, @CurrentActor() actor: Actor): Promise<RawJson> {
-    return restRecord(await this.commands.execute(new RetryJobs(actor, ids)));
+    return restMany(await this.commands.execute(new RetryJobs(actor, ids)));
   }
 
   private async rows(selection: RestSelection): Promise<StaffJob[]> {

@@ -1,8 +1,9 @@
-import type { RetriedJobs } from '@valorisation/contract';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Job } from 'bullmq';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/access/actor.js';
+import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import type { ManyDone } from '../../../platform/errors/many-done.js';
 import { StaffLog } from '../../../platform/events/staff-log.js';
 import { JobQueues, type FoundJob } from '../../../platform/jobs/job-queues.js';
 import { RetryMails, SEND_MAIL } from '../../notifications/index.js';
@@ -25,18 +26,23 @@ export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
   ) {}
 
   /** The journal first: what is asked of a queue that goes away meanwhile was asked all the same. */
-  async execute({ actor, ids }: RetryJobs): Promise<RetriedJobs> {
-    const asked = [...new Set(ids)];
+  async execute({ actor, ids }: RetryJobs): Promise<ManyDone<string>> {
+    const left: { id: string; refusal: DomainError }[] = [];
     const failed = new Map<string, FoundJob>();
-    for (const id of asked) {
+    for (const id of new Set(ids)) {
       const place = jobPlace(id);
       const found = place === undefined ? undefined : await this.queues.find(place.queue, place.id);
-      if (found?.state === 'failed') failed.set(id, found);
+      if (found === undefined) left.push({ id, refusal: notFound('job') });
+      else if (found.state === 'failed') failed.set(id, found);
+      else left.push({ id, refusal: new DomainError('travail_sans_echec') });
     }
     if (failed.size > 0) await this.record(actor, [...failed.values()]);
-    const retried: string[] = [];
-    for (const [id, found] of failed) if (await this.retry(actor, found)) retried.push(id);
-    return { retried, left: asked.filter((id) => !retried.includes(id)) };
+    const done: string[] = [];
+    for (const [id, found] of failed) {
+      if (await this.retry(actor, found)) done.push(id);
+      else left.push({ id, refusal: new DomainError('travail_sans_echec') });
+    }
+    return { done, left };
   }
 
   /**
@@ -46,8 +52,8 @@ export class RetryJobsHandler implements ICommandHandler<RetryJobs> {
   private async retry(actor: Actor, found: FoundJob): Promise<boolean> {
     const mail = mailData.safeParse(found.job.data);
     if (found.job.name === SEND_MAIL && mail.success) {
-      const { retried } = await this.commands.execute(new RetryMails(actor, [mail.data.mailId]));
-      if (retried.length > 0) {
+      const { done } = await this.commands.execute(new RetryMails(actor, [mail.data.mailId]));
+      if (done.length > 0) {
         await this.queues.remove(found);
         return true;
       }

@@ -31,7 +31,7 @@ const staffAccess = wireObject(
 );
 export type StaffAccess = z.output<typeof staffAccess>;
 
-export const staffAccessCalls = {
+export const accessGrantCalls = {
   state: get('/v1/user/staff-access', { answer: staffAccess }),
   grant: post('/v1/user/staff-access/grant', { answer: staffAccess, refuses: ['acces_deja_accorde', 'conflit'] }),
   withdraw: post('/v1/user/staff-access/withdraw', { answer: staffAccess, refuses: ['introuvable', 'conflit'] }),

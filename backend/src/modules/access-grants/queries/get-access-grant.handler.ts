@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { EventReader, type StoredEvent } from '../../../platform/events/event-reader.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { accessEvent } from '../domain/access-grant.events.js';
-import { GetStaffAccess } from './get-staff-access.query.js';
+import { GetAccessGrant } from './get-access-grant.query.js';
 
 const MOST_READS = 50;
 
@@ -53,14 +53,14 @@ const PEOPLE = `
 
 const reader = new EventReader([accessEvent.read]);
 
-@QueryHandler(GetStaffAccess)
-export class GetStaffAccessHandler implements IQueryHandler<GetStaffAccess> {
+@QueryHandler(GetAccessGrant)
+export class GetAccessGrantHandler implements IQueryHandler<GetAccessGrant> {
   constructor(
     private readonly reader: TenantReader,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor: { establishmentId } }: GetStaffAccess): Promise<StaffAccess> {
+  async execute({ actor: { establishmentId } }: GetAccessGrant): Promise<StaffAccess> {
     const values = [establishmentId];
     const [[open], rows, [count]] = await this.reader.read<[OpenRow, ReadRow, { total: number }]>(establishmentId, [
       { name: 'staff-access', text: OPEN, values: [establishmentId, this.clock.now()] },

@@ -3,7 +3,7 @@ import { Query } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
 
 /** What the head has granted, and what staff have read by it. */
-export class GetStaffAccess extends Query<StaffAccess> {
+export class GetAccessGrant extends Query<StaffAccess> {
   constructor(readonly actor: Member) {
     super();
   }

@@ -1,20 +1,17 @@
 /** What staff do with requests and accounts, beside the dialect of their lists. */
 import {
-  memberCalls as calls,
-  type AccountRequestsOutcome,
+  staffAccountCalls as calls,
   type AccountSession,
   type BesideHead,
+  type ManyOutcome,
 } from '@valorisation/contract';
 import { call } from './call';
 
-export const memberActs = {
-  async acceptAccountRequests(
-    ids: readonly number[],
-    beside: BesideHead = 'associated',
-  ): Promise<AccountRequestsOutcome> {
+export const accountActs = {
+  async acceptAccountRequests(ids: readonly number[], beside: BesideHead = 'associated'): Promise<ManyOutcome> {
     return call(calls.acceptRequests, { body: { ids, beside } });
   },
-  async refuseAccountRequests(ids: readonly number[], reason: string): Promise<AccountRequestsOutcome> {
+  async refuseAccountRequests(ids: readonly number[], reason: string): Promise<ManyOutcome> {
     return call(calls.refuseRequests, { body: { ids, reason } });
   },
   async suspendAccount(id: number, reason: string): Promise<void> {

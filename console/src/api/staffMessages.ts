@@ -1,23 +1,11 @@
-/** What staff do with messages and mails beside listing them. */
-import {
-  mailCalls,
-  messageCalls,
-  type MailContent,
-  type Message,
-  type MessageFigures,
-  type MessageThread,
-  type RetriedMails,
-} from '@valorisation/contract';
+/** What staff do with messages beside listing them. */
+import { messageCalls, type Message, type MessageFigures, type MessageThread } from '@valorisation/contract';
 import { call } from './call';
 
 /** Which message, in the version that was read. */
 export type ReadMessage = Pick<Message, 'id' | 'version'>;
 
-export const staffFollow = {
-  /** What a mail says, without what staff may not read of it. */
-  mailContent: async (id: number): Promise<MailContent> => call(mailCalls.content, { params: { id } }),
-  /** Tries mails again that failed for good. */
-  retryMails: async (ids: readonly number[]): Promise<RetriedMails> => call(mailCalls.retryMany, { body: { ids } }),
+export const messageActs = {
   thread: async (id: number): Promise<MessageThread> => call(messageCalls.thread, { params: { id } }),
   figures: async (from: string, to: string): Promise<MessageFigures> =>
     call(messageCalls.figures, { query: { from, to } }),

@@ -1,12 +1,12 @@
 /** While the employer body may read the establishment's names and texts, its head is told so on the first page. */
 import { Link } from 'react-router-dom';
-import type { StaffAccess } from '../../api/staffAccess';
-import { staffAccess as words } from '../../i18n/fr';
+import type { StaffAccess } from '../../api/accessGrant';
+import { accessGrant as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { formatMoment } from '../../ui/instant';
 import styles from './Notices.module.css';
 
-export function StaffAccessLine({ access }: { access: StaffAccess | undefined }) {
+export function AccessGrantLine({ access }: { access: StaffAccess | undefined }) {
   if (access === undefined || access.until === null) return null;
   return (
     <p className={styles.access}>

@@ -2,7 +2,7 @@
 import { counted } from '@valorisation/rules';
 import type { ViewedScreen } from '@valorisation/contract';
 
-export const staffAccess = {
+export const accessGrant = {
   title: 'Accès de l’organisation des employeurs',
   text: 'L’organisation des employeurs ne voit de vos valorisations que des nombres\u00a0: aucun nom, aucun texte. Pour qu’elle vous aide sur un cas précis, vous pouvez lui montrer vos valorisations comme vous les voyez, pendant 7\u00a0jours.',
   effects: [

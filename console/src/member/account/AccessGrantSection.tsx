@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/errors';
-import { useStaffAccess, useStaffAccessChange, type StaffAccess, type StaffRead } from '../../api/staffAccess';
-import { staffAccess as words } from '../../i18n/fr';
+import { useAccessGrant, useAccessGrantChange, type StaffAccess, type StaffRead } from '../../api/accessGrant';
+import { accessGrant as words } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toasts';
 import styles from './DataProtection.module.css';
 
 function GrantDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending } = useStaffAccessChange('grant');
+  const { mutate, isPending } = useAccessGrantChange('grant');
   const grant = () =>
     mutate(undefined, {
       onSuccess: () => showToast(words.granted, 'success'),
@@ -44,7 +44,7 @@ function GrantDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Open({ grantedAt, until }: { grantedAt: string; until: string }) {
-  const { mutate, isPending } = useStaffAccessChange('withdraw');
+  const { mutate, isPending } = useAccessGrantChange('withdraw');
   const withdraw = () =>
     mutate(undefined, {
       onSuccess: () => showToast(words.withdrawn, 'success'),
@@ -126,8 +126,8 @@ function Loaded({ access: { until, grantedAt, reads, readsInAll }, asking, onAsk
   );
 }
 
-export function StaffAccessSection() {
-  const { data, error, refetch } = useStaffAccess();
+export function AccessGrantSection() {
+  const { data, error, refetch } = useAccessGrant();
   const section = useRef<HTMLElement>(null);
   const [asking, setAsking] = useState(false);
   const known = useRef<boolean | undefined>(undefined);

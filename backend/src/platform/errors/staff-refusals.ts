@@ -1,0 +1,43 @@
+/** Of what staff do with members, messages, mails, jobs and content: why it is not done. Part of the catalogue. */
+export const staffRefusals = {
+  mail_sans_echec: { status: 409, message: 'Ce message n’est pas en échec\u00a0: il est parti ou va partir.' },
+  travail_sans_echec: {
+    status: 409,
+    message: 'Ce travail n’est pas en échec\u00a0: il attend, est en cours ou est terminé.',
+  },
+  message_clos: { status: 409, message: 'Cette conversation est close. Rouvrez-la pour continuer.' },
+  message_ouvert: { status: 409, message: 'Cette conversation est déjà ouverte.' },
+  demande_traitee: {
+    status: 409,
+    message: 'Cette demande a déjà reçu une réponse. Rechargez la liste pour voir son état.',
+  },
+  compte_etat_inchange: { status: 409, message: 'Ce compte est déjà dans cet état.' },
+  compte_personnel: {
+    status: 409,
+    message: 'On ne fait pas cela à son propre compte. Demandez-le à un autre administrateur.',
+  },
+  compte_deja_suspendu: { status: 409, message: 'Ce compte est déjà suspendu.' },
+  compte_pas_suspendu: { status: 409, message: 'Ce compte n’est pas suspendu.' },
+  demo_absente: { status: 409, message: 'Cette installation n’a pas de données de démonstration.' },
+  demo_en_production: {
+    status: 409,
+    message: 'Les données de démonstration ne peuvent pas être remises en service sur une installation de production.',
+  },
+  compte_pas_active: {
+    status: 409,
+    message: 'Ce compte n’est pas encore activé\u00a0: la personne n’a pas choisi son mot de passe.',
+  },
+  compte_en_suppression: {
+    status: 409,
+    message: 'La suppression de ce compte est prévue\u00a0: il est déjà fermé à la personne.',
+  },
+  compte_equipe: {
+    status: 409,
+    message: 'Ce compte est celui d’une personne de l’équipe. Un administrateur le suspend ou le rétablit dans Équipe.',
+  },
+  compte_deja_principal: { status: 409, message: 'Ce compte est déjà le compte principal de l’établissement.' },
+  contenu_non_programme: { status: 409, message: 'Ce contenu n’est pas programmé, ou sa date est déjà passée.' },
+  contenu_brouillon: { status: 409, message: 'Ce contenu est déjà un brouillon.' },
+  contenu_publie: { status: 409, message: 'Ce contenu est déjà publié.' },
+  contenu_archive: { status: 409, message: 'Ce contenu est déjà archivé.' },
+} as const;

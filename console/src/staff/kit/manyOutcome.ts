@@ -1,0 +1,23 @@
+/** What came of an act on many records, in one text. Pure. */
+import type { ManyOutcome } from '@valorisation/contract';
+import { staffKit } from '../../i18n/fr';
+
+/** More numbers than these are not read in a message: their count says more. */
+const MOST_NUMBERS = 5;
+
+export function toldOutcome<Id extends number | string>(
+  { done, left }: ManyOutcome<Id>,
+  told: (count: number) => string,
+): string {
+  const reasons = [...new Set(left.map(({ message }) => message))].map((message) => {
+    const ids = left.filter((each) => each.message === message).map(({ id }) => id);
+    if (done.length === 0 && left.length === 1) return message;
+    // Ids that are texts tell nothing to a reader.
+    const numbers = ids.filter((id) => typeof id === 'number');
+    const isShort = numbers.length === ids.length && ids.length <= MOST_NUMBERS;
+    return isShort
+      ? staffKit.unchanged.these(numbers.join(', '), message)
+      : staffKit.unchanged.many(ids.length, message);
+  });
+  return [...(done.length > 0 ? [told(done.length)] : []), ...reasons].join(' ');
+}
