@@ -27,7 +27,18 @@ describe('the first page of staff', () => {
                '{}', now()::date, 100, 100, 100, 100, 100, v.displayed_unit, v.rules_version, '[]', now(), now()
           from profile p
           cross join (select * from valuation where calculated_on is not null and not hourly limit 1) v
-         where p.name = 'Personne secrète'`);
+         where p.name = 'Personne secrète';
+      -- Of the first establishment two more: one archived, one above any minimum.
+      insert into valuation (establishment_id, profile_id, version, status, visible, created_by, grid_id, function_id,
+          category_level, share_hundredths, leave_weeks, hourly, fixed_days, answers, calculated_on, index_points,
+          majored_points, full_time_month_cents, minimum_cents, displayed_cents, displayed_unit, rules_version, history,
+          created_at, updated_at)
+        select v.establishment_id, v.profile_id, 1, more.status, true, 1, v.grid_id, v.function_id, v.category_level, 10000,
+               0, false, false, '{}', v.calculated_on, more.points, 100, 100, 100, 100, v.displayed_unit, v.rules_version,
+               '[]', now(), now()
+          from valuation v join establishment e on e.id = v.establishment_id
+          cross join (values (4, 100), (1, 999999)) more (status, points)
+         where e.company_name = 'École 1'`);
     as = await signInAll(await bench.startApi());
     await bench.owner.query(
       `update account set suspended_at = now(), visa = 0 where email = 'collaborateur@demo.example'`,
@@ -65,6 +76,24 @@ describe('the first page of staff', () => {
     expect(body).toMatchObject([{ figures: { below_minimum: 1 } }]);
   });
 
+  it('leads from a department to the very rows that it counts, and to no other', async () => {
+    const listed = async (filter: object) => {
+      const path = `/admin/valuations?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      return (await as.staff.get(path)).headers.get('content-range')?.split('/')[1];
+    };
+    // One that is archived, and one above any minimum, are of the department too.
+    expect(await listed({ department: '48' })).toBe('5');
+    const { below_minimum: departments } = z.parse(
+      dashboardCalls.figures.answer,
+      (await as.staff.get('/admin/dashboard')).body,
+    );
+    expect(departments.length).toBeGreaterThanOrEqual(2);
+    for (const { department, valuations } of departments)
+      expect([department, await listed({ department, below_minimum: true })]).toEqual([department, String(valuations)]);
+    const file = await as.staff.get('/admin/valuations/export?filter={"department":"48","below_minimum":true}');
+    expect(String(file.body).trim().split('\n')).toHaveLength(4);
+  });
+
   it('counts accounts and pages as the lists behind the figures do', async () => {
     const figures = z.parse(dashboardCalls.figures.answer, (await as.admin.get('/admin/dashboard')).body);
     const listed = async (list: string, filter: object) => {
@@ -81,7 +110,7 @@ describe('the first page of staff', () => {
   });
 
   it('lists the valuations behind a figure, without a name', async () => {
-    const { body, headers } = await as.staff.get('/admin/valuations?filter={"department":"48","status":[0,1,2,3]}');
+    const { body, headers } = await as.staff.get('/admin/valuations?filter={"department":"48","below_minimum":true}');
     expect(headers.get('content-range')).toBe('valuations 0-2/3');
     const row = { department: '48', status: 1, minimum: 1, displayed: 1, index: 1, function_title: expect.any(String) };
     expect(body).toMatchObject([row, {}, {}]);

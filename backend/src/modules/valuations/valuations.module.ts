@@ -25,6 +25,7 @@ import { GridEffectController } from './http/grid-effect.controller.js';
 import { ProfilePages } from './http/profile-pages.js';
 import { ProfilesController } from './http/profiles.controller.js';
 import { StaffValuationsResource } from './http/staff-valuations.resource.js';
+import { StaffValuationReader } from './persistence/staff-valuation-reader.js';
 import { ValuationBulkController } from './http/valuation-bulk.controller.js';
 import { ReplayController } from './http/replay.controller.js';
 import { ValuationHistoryController } from './http/valuation-history.controller.js';
@@ -143,7 +144,7 @@ export class ValuationsModule {}
     ProfilesController,
     StaffValuationsResource,
   ],
-  providers: [ValuationPresenter, ProfilePages, LifeRequests, AnniversaryCalendar],
+  providers: [StaffValuationReader, ValuationPresenter, ProfilePages, LifeRequests, AnniversaryCalendar],
 })
 export class ValuationRoutesModule {}
 

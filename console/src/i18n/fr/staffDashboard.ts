@@ -72,8 +72,10 @@ export const staffValuations = {
     function: 'Fonction',
     share: 'Quotité',
     displayed: 'Minimum calculé, sans le Smic du jour',
+    minimum: 'Minimum',
     updated: 'Modifiée le',
   },
   otherFunction: 'Autre fonction',
+  belowMinimum: 'Sous le minimum',
   units: { month: 'par mois', hour: 'par heure' },
 } as const;

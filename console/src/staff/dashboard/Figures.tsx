@@ -92,7 +92,7 @@ function BelowMinimum({ figures: { below_minimum: departments } }: FiguresProps)
           rows={departments.map(({ department, valuations, establishments: count }) => ({
             key: department ?? unknown,
             label: department ?? unknown,
-            to: listAddress('valuations', { department, status: VALUATION_STATUSES.filter(isActive) }),
+            to: listAddress('valuations', { department, below_minimum: true }),
             counts: [valuations, count],
           }))}
         />

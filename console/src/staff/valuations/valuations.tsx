@@ -26,6 +26,13 @@ const filters = [
     choices={VALUATION_STATUSES.map((status) => ({ id: status, name: STATUS_NAMES[status] }))}
   />,
   <TextInput key="department" source="department" label={columns.department} alwaysOn />,
+  <SelectInput
+    key="below_minimum"
+    source="below_minimum"
+    label={columns.minimum}
+    alwaysOn
+    choices={[{ id: true, name: words.belowMinimum }]}
+  />,
   ofEstablishment(columns.establishment),
   <SelectInput
     key="category"
@@ -43,6 +50,15 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 function amountOf({ displayed, displayed_unit: unit }: Row): string {
   if (displayed === null) return '';
   return `${euros.format(displayed)} ${unit === 'hour' ? words.units.hour : words.units.month}`;
+}
+
+function DisplayedAmount({ row }: { row: Row }) {
+  return (
+    <>
+      {amountOf(row)}
+      {row.below_minimum && <Minor>{words.belowMinimum}</Minor>}
+    </>
+  );
 }
 
 const shareOf = ({ share }: Row): string => `${share.toLocaleString('fr-FR')}\u00a0%`;
@@ -69,7 +85,9 @@ function ValuationCard({ row }: { row: Row }) {
       <span>
         {statusOf(row)}, {categoryOf(row)}, {shareOf(row)}
       </span>
-      <span>{amountOf(row)}</span>
+      <span>
+        <DisplayedAmount row={row} />
+      </span>
     </>
   );
 }
@@ -94,7 +112,7 @@ function ValuationList() {
       <FunctionField<Row> label={columns.category} sortable={false} render={categoryOf} />
       <FunctionField<Row> label={columns.function} sortable={false} render={functionOf} />
       <FunctionField<Row> label={columns.share} sortable={false} render={shareOf} />
-      <FunctionField<Row> label={columns.displayed} sortable={false} render={amountOf} />
+      <FunctionField<Row> label={columns.displayed} sortable={false} render={(row) => <DisplayedAmount row={row} />} />
       <FunctionField<Row> label={columns.updated} sortable={false} render={(row) => formatInstant(row.updated_at)} />
     </StaffList>
   );

@@ -1,5 +1,7 @@
 import { staffValuation } from '@valorisation/contract';
+import { Injectable } from '@nestjs/common';
 import { ReadOnlyResource } from '../../../platform/rest/read-only-resource.js';
+import { BELOW_MINIMUM, StaffValuationReader } from '../persistence/staff-valuation-reader.js';
 import { StaffValuationRecord } from '../persistence/staff-valuation.record.js';
 
 const inEuros = (column: string) => ({ sql: `(r.${column} / 100.0)::double precision` });
@@ -10,6 +12,7 @@ const TITLE = `left join lateral (
    where r.function_id <> 0 and g.id = r.grid_id and (f ->> 'metier_id')::integer = r.function_id) t on true`;
 
 /** Valuations as staff see them: whose they are, where they stand, what they amount to; nobody's name, no typed text. */
+@Injectable()
 export class StaffValuationsResource extends ReadOnlyResource({
   name: 'valuations',
   title: 'The valuations of every establishment, without names and texts',
@@ -22,11 +25,16 @@ export class StaffValuationsResource extends ReadOnlyResource({
     index: { sql: '(r.index_points / 100.0)::double precision' },
     minimum: inEuros('minimum_cents'),
     displayed: inEuros('displayed_cents'),
+    below_minimum: { sql: BELOW_MINIMUM },
     calculated_on: { sql: `to_char(r.calculated_on, 'YYYY-MM-DD')` },
   },
   sorts: ['id'],
-  filters: ['establishment_id', 'department', 'status', 'category', 'function_id', 'grid_id'],
+  filters: ['establishment_id', 'department', 'status', 'category', 'function_id', 'grid_id', 'below_minimum'],
   access: { read: 'staff' },
   scope: 'figures',
   subject: 'valuation',
-}) {}
+}) {
+  constructor(reader: StaffValuationReader) {
+    super(reader);
+  }
+}
