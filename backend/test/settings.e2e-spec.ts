@@ -244,4 +244,17 @@ describe('the settings', () => {
       expect(refusalOf(await change('demo_data', { value: 'on' }))).toBe('409 demo_absente');
     });
   });
+
+  it('tell what the installation gives, which a change goes back to', async () => {
+    const given = z.object({ key: z.string(), initial: anything, from_environment: anything });
+    const rows = z.array(given).parse((await as.staff.get(SETTINGS)).body);
+    const of = (key: string) => rows.find((row) => row.key === key);
+    expect(of('retention_months')).toMatchObject({ initial: 36, from_environment: null });
+    expect(of('public_addresses')).toMatchObject({ from_environment: expect.stringContaining('@') });
+    // The demo has a switch of its own.
+    expect(of('demo_data')).toMatchObject({ initial: null });
+    expect((await change('retention_months', { value: 24 })).status).toBe(200);
+    const back = await change('retention_months', { value: of('retention_months')?.initial });
+    expect(setting.parse(back.body).value).toBe(36);
+  });
 });

@@ -21,7 +21,7 @@ describe('the settings', () => {
     'are read by staff; an admin announces a maintenance, and a visitor is told',
     async () => {
       const staff = await open('staff@demo.example', '/admin/settings');
-      await staff.page.getByText('36 mois').waitFor();
+      await staff.page.getByRole('row').filter({ hasText: '36 mois' }).waitFor();
       await staff.page.getByText('Ils sont modifiés par les administrateurs.').waitFor();
       expect(await staff.link(/^Modifier/).count()).toBe(0);
       expect(await staff.page.getByRole('columnheader', { name: 'Actions' }).count()).toBe(0);
@@ -30,7 +30,7 @@ describe('the settings', () => {
       await admin.click(admin.page.getByRole('menuitem', { name: 'Réglages' }));
       await admin.heading('Réglages').waitFor();
       const row = admin.page.getByRole('row').filter({ hasText: 'Maintenance' });
-      await row.getByText('Arrêtée').waitFor();
+      await row.getByRole('cell').nth(1).getByText('Arrêtée').waitFor();
       expect(await faults(admin)).toEqual([]);
       await admin.click(admin.link('Modifier : Maintenance'));
       await admin.heading('Maintenance').waitFor();
@@ -53,7 +53,7 @@ describe('the settings', () => {
       await admin.click(admin.link('Modifier : Maintenance'));
       await admin.click(admin.page.getByLabel('Maintenance en cours'));
       await admin.click(admin.button('Enregistrer'));
-      await row.getByText('Arrêtée').waitFor();
+      await row.getByRole('cell').nth(1).getByText('Arrêtée').waitFor();
     },
     WALK_MS,
   );

@@ -16,12 +16,12 @@ import { refuseFields, type FieldRefusal } from '../../platform/errors/domain-er
 import { Input, Serves } from '../../platform/http/serves.decorator.js';
 import type { Transaction } from '../../platform/persistence/unit-of-work.js';
 import { accountName } from '../../platform/rest/rest-fields.js';
-import { RestReader } from '../../platform/rest/rest-reader.js';
 import { RestResource } from '../../platform/rest/rest-resource.js';
 import { RestWriter } from '../../platform/rest/rest-writer.js';
 import { StaffRecord } from '../../platform/rest/staff-record.js';
 import { DemoData, type DemoPaused } from './demo-data.js';
 import { SettingHistory } from './setting-history.js';
+import { SettingReader } from './setting-reader.js';
 
 /** What the employer body decides while the product runs; `Settings` reads it. */
 @Entity('setting')
@@ -44,7 +44,9 @@ export class SettingsResource extends RestResource({
   title: 'The settings of the product',
   entity: SettingRecord,
   answer: setting,
-  from: { updated_by: accountName('updated_by') },
+  // Told by the reader.
+  from: { updated_by: accountName('updated_by'), initial: { sql: 'null' }, from_environment: { sql: 'null' } },
+  file: { without: ['initial', 'from_environment'] },
   sorts: ['id', 'key', 'updated_at'],
   filters: ['key'],
   access: { read: 'staff', update: 'admin' },
@@ -59,7 +61,7 @@ export class SettingsResource extends RestResource({
   },
 }) {
   constructor(
-    reader: RestReader,
+    reader: SettingReader,
     writer: RestWriter,
     private readonly changes: SettingHistory,
     private readonly demo: DemoData,

@@ -10,6 +10,7 @@ import { JournalResource } from './journal.resource.js';
 import { JobsResource } from './jobs/jobs.resource.js';
 import { RetryJobsHandler } from './jobs/retry-jobs.handler.js';
 import { SettingHistory } from './setting-history.js';
+import { SettingReader } from './setting-reader.js';
 import { SettingRecord, SettingsResource } from './settings.resource.js';
 
 /** The tables of the resources below. */
@@ -18,6 +19,6 @@ export const staffEntities = [SettingRecord];
 @Module({
   imports: [AccessGrantsModule, ContentModule],
   controllers: [DashboardController, JobsResource, JournalResource, SettingsResource],
-  providers: [DemoData, GetStaffFiguresHandler, JobQueues, JobWaits, RetryJobsHandler, SettingHistory],
+  providers: [DemoData, GetStaffFiguresHandler, JobQueues, JobWaits, RetryJobsHandler, SettingHistory, SettingReader],
 })
 export class StaffModule {}

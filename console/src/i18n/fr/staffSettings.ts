@@ -66,7 +66,22 @@ export const staffSettings = {
   /** For those who do not change them. */
   readOnly: 'Vous pouvez consulter ces réglages. Ils sont modifiés par les administrateurs.',
   emptyText: 'Les réglages sont créés à l’installation du produit.',
-  columns: { setting: 'Réglage', value: 'Valeur', changed: 'Modifié', actions: 'Actions' },
+  columns: {
+    setting: 'Réglage',
+    value: 'Valeur',
+    initial: 'À l’installation',
+    changed: 'Modifié',
+    actions: 'Actions',
+  },
+  initial: {
+    of: (value: string) => `À l’installation\u00a0: ${value}`,
+    /** Of texts that an installation leaves empty. */
+    none: 'Rien n’est prévu',
+    address: (email: string) => `${email} (non affichée sur le site)`,
+    footer: 'Le nom de l’organisation',
+    back: 'Revenir à la valeur d’installation',
+    filled: 'La valeur d’installation est reprise ci-dessus. Enregistrez pour l’appliquer.',
+  },
   settings,
   maintenance: {
     on: 'En cours',

@@ -24,5 +24,24 @@ export function valueOf({ key, value }: Setting): string {
   return told.length === 0 ? words.addresses.asInstalled : told.join('\u00a0; ');
 }
 
+/** What the installation gives; null: the setting has no such value. */
+export function initialOf({ key, initial, from_environment: address }: Setting): string | null {
+  if (initial === null) return null;
+  if (key === 'public_addresses') return address === null ? words.initial.none : words.initial.address(address);
+  if (key === 'mail_footer') return words.initial.footer;
+  return typeof initial === 'object' && 'on' in initial ? wordOf(key, initial.on) : wordOf(key, plain(initial));
+}
+
+/** Whether a form holds a value: its parts decide, whatever their order. */
+export function isSame(held: unknown, value: unknown): boolean {
+  const [one, other] = [partsOf(held), partsOf(value)];
+  return [...one.keys(), ...other.keys()].every((part) => one.get(part) === other.get(part));
+}
+
+const partsOf = (value: unknown): ReadonlyMap<string, unknown> =>
+  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [['', value]]);
+
+const plain = (value: Setting['value']): string | number => (typeof value === 'object' ? '' : value);
+
 /** An empty field is an empty text: there is always one. */
 export const emptyText = (text: string | null): string => text ?? '';

@@ -20,9 +20,10 @@ import { StaffEdit } from '../kit/StaffEdit';
 import { StaffList } from '../kit/StaffList';
 import { AddressInputs } from './AddressInputs';
 import { DemoInput } from './DemoInput';
+import { InitialValue } from './InitialValue';
 import { MailFooterInput } from './MailFooterInput';
 import { SettingHistory } from './SettingHistory';
-import { emptyText, valueOf } from './settingWords';
+import { emptyText, initialOf, valueOf } from './settingWords';
 import { formatMoment } from '../../ui/instant';
 
 type Row = Setting & RaRecord<number>;
@@ -39,6 +40,12 @@ function Changed({ row }: { row: Setting }) {
       <Minor>{words.by(row.updated_by)}</Minor>
     </>
   );
+}
+
+/** Where there is room for no column of it. */
+function Initial({ row }: { row: Setting }) {
+  const told = initialOf(row);
+  return told === null ? null : <Minor>{words.initial.of(told)}</Minor>;
 }
 
 /** Nothing is offered where there is nothing to change. */
@@ -60,6 +67,7 @@ function SettingList() {
           <>
             <strong>{titleOf(row)}</strong>
             <span>{valueOf(row)}</span>
+            <Initial row={row} />
             <div>
               <Changed row={row} />
             </div>
@@ -69,6 +77,7 @@ function SettingList() {
       >
         <FunctionField<Row> source="key" label={columns.setting} render={titleOf} />
         <FunctionField<Row> label={columns.value} sortable={false} render={valueOf} />
+        <FunctionField<Row> label={columns.initial} sortable={false} render={initialOf} />
         <FunctionField<Row> source="updated_at" label={columns.changed} render={(row) => <Changed row={row} />} />
         {!isReadOnly && (
           <FunctionField<Row> label={columns.actions} sortable={false} render={(row) => <Change row={row} />} />
@@ -86,6 +95,7 @@ function SettingInputs() {
     <>
       <Typography sx={{ maxWidth: 640, mb: 2 }}>{words.settings[row.key].effect}</Typography>
       <ValueInputs name={row.key} />
+      <InitialValue row={row} />
       <SettingHistory row={row} />
     </>
   );

@@ -1,0 +1,36 @@
+/** What the installation gives for a setting, beside what is set, and the way back to it: saved like any other change. */
+import { Button } from '@mui/material';
+import type { Setting } from '@valorisation/contract';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { staffSettings } from '../../i18n/fr';
+import { initialOf, isSame } from './settingWords';
+import styles from './SettingHistory.module.css';
+
+const { initial: words } = staffSettings;
+
+export function InitialValue({ row }: { row: Setting }) {
+  const { setValue } = useFormContext();
+  const typed: unknown = useWatch({ name: 'value' });
+  const [isTaken, setTaken] = useState(false);
+  const told = initialOf(row);
+  if (told === null) return null;
+  const isInitial = isSame(typed, row.initial);
+
+  function takeBack(): void {
+    setValue('value', row.initial, { shouldDirty: true, shouldTouch: true });
+    setTaken(true);
+  }
+
+  return (
+    <div className={styles.initial}>
+      <p>{words.of(told)}</p>
+      {!isInitial && (
+        <Button size="small" variant="outlined" onClick={takeBack}>
+          {words.back}
+        </Button>
+      )}
+      <p role="status">{isInitial && isTaken && !isSame(row.value, row.initial) ? words.filled : ''}</p>
+    </div>
+  );
+}

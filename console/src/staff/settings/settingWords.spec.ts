@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Setting } from '@valorisation/contract';
+import { initialOf, isSame } from './settingWords';
+
+const row = (key: Setting['key'], initial: Setting['initial'], from_environment: string | null = null): Setting => ({
+  id: 1,
+  key,
+  value: 'open',
+  initial,
+  from_environment,
+  version: 2,
+  updated_at: '2026-11-20T09:30:00.000Z',
+  updated_by: null,
+});
+
+describe('what the installation gives for a setting', () => {
+  it('is told in the words of its key', () => {
+    expect(initialOf(row('retention_months', 36))).toBe('36\u00a0mois');
+    expect(initialOf(row('maintenance', { on: false, message: '' }))).toBe('Arrêtée');
+    const addresses = { email: '', phone: '', website: '', postal: '' };
+    expect(initialOf(row('public_addresses', addresses, 'cepnl@demo.example'))).toContain('cepnl@demo.example');
+    expect(initialOf(row('demo_data', null))).toBeNull();
+  });
+
+  it('is what a form holds when every part is', () => {
+    expect(isSame({ message: '', on: false }, { on: false, message: '' })).toBe(true);
+    expect(isSame({ on: true, message: '' }, { on: false, message: '' })).toBe(false);
+    expect([isSame(36, 36), isSame('36', 36), isSame(undefined, 36)]).toEqual([true, false, false]);
+  });
+});
