@@ -55,6 +55,7 @@ import { AnswerRequestProcessor } from './jobs/answer-request.processor.js';
 import { HolderReply } from './jobs/holder-reply.js';
 import { PasswordResetReply } from './jobs/password-reset-reply.js';
 import { RegistrationReply } from './jobs/registration-reply.js';
+import { SecondStepRenewal } from './jobs/second-step-renewal.js';
 import { Argon2Passwords } from './persistence/argon2-passwords.js';
 import { OtpCodes } from './persistence/otp-codes.js';
 import { EstablishmentReader } from './persistence/establishment-reader.js';
@@ -87,6 +88,7 @@ const service: Provider[] = [
   { provide: KnownNetworks, useClass: SqlKnownNetworks },
   { provide: MailTokens, useClass: SqlMailTokens },
   { provide: PublicRequests, useClass: SqlPublicRequests },
+  { provide: SecondSteps, useClass: SqlSecondSteps },
 ];
 
 /** The API's half. */
@@ -148,7 +150,6 @@ const service: Provider[] = [
     ...accountRequestHandlers,
     { provide: DeferredInvitations, useClass: SqlDeferredInvitations },
     { provide: Sessions, useClass: SqlSessions },
-    { provide: SecondSteps, useClass: SqlSecondSteps },
     { provide: OneTimeCodes, useClass: OtpCodes },
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: LoginLimits, useClass: SqlLoginLimits },
@@ -160,5 +161,14 @@ const service: Provider[] = [
 export class AccountsModule {}
 
 /** The worker's half: answers what the public asked for. */
-@Module({ providers: [...service, AnswerRequestProcessor, HolderReply, PasswordResetReply, RegistrationReply] })
+@Module({
+  providers: [
+    ...service,
+    AnswerRequestProcessor,
+    HolderReply,
+    PasswordResetReply,
+    RegistrationReply,
+    SecondStepRenewal,
+  ],
+})
 export class AccountJobsModule {}

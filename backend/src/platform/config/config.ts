@@ -26,6 +26,8 @@ export interface Config {
   readonly bodyEmail: string;
   /** Key of the links in mails, shared by all processes; absent: one is kept under `dataDir`. */
   readonly tokenSecret?: string;
+  /** Taken as well, while one key takes the place of another. */
+  readonly previousTokenSecret?: string;
   /** The public company register. */
   readonly companyRegisterUrl: string;
   /** The federation's directory; absent: the placeholder with the demo, none without it. */
@@ -110,6 +112,7 @@ function optionalSettings(env: Environment): Partial<Config> {
     ...(env.REDIS_URL !== undefined && { redisUrl: env.REDIS_URL }),
     ...(env.SMTP_URL !== undefined && { smtpUrl: env.SMTP_URL }),
     ...(env.TOKEN_SECRET !== undefined && { tokenSecret: env.TOKEN_SECRET }),
+    ...(env.TOKEN_SECRET_PREVIOUS !== undefined && { previousTokenSecret: env.TOKEN_SECRET_PREVIOUS }),
     ...(env.STORAGE_URL !== undefined && { storageUrl: env.STORAGE_URL }),
     ...(env.DIRECTORY_URL !== undefined && { directoryUrl: withoutTrailing(env.DIRECTORY_URL, '/') }),
     ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),

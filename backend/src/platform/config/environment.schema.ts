@@ -91,6 +91,9 @@ export const environmentSchema = z.object({
   TOKEN_SECRET: line('TOKEN_SECRET')
     .refine((value) => value.length >= LEAST_SECRET, { error: say.secret('TOKEN_SECRET', LEAST_SECRET) })
     .optional(),
+  TOKEN_SECRET_PREVIOUS: line('TOKEN_SECRET_PREVIOUS')
+    .refine((value) => value.length >= LEAST_SECRET, { error: say.secret('TOKEN_SECRET_PREVIOUS', LEAST_SECRET) })
+    .optional(),
   COMPANY_REGISTER_URL: url('COMPANY_REGISTER_URL', ['http:', 'https:'], 'https://registre.exemple.fr').default(
     'https://recherche-entreprises.api.gouv.fr',
   ),

@@ -12,7 +12,20 @@ const KEY_FILE = 'link-key';
  * stored, queued or dumped opens nothing, and a mail that is sent again carries the same link.
  */
 export class LinkKey {
-  constructor(private readonly key: string) {}
+  /** The one that this key takes the place of, while that still counts (ADR 71). */
+  readonly earlier: readonly LinkKey[];
+
+  constructor(
+    private readonly key: string,
+    previous?: string,
+  ) {
+    this.earlier = previous === undefined ? [] : [new LinkKey(previous)];
+  }
+
+  /** This one first. */
+  get all(): readonly LinkKey[] {
+    return [this, ...this.earlier];
+  }
 
   /** 256 bits, as they stand in a link. */
   tokenOf(id: string): string {
@@ -56,11 +69,15 @@ export function tokenHash(token: string): Buffer {
 type KeyPlace = Pick<Config, 'tokenSecret' | 'dataDir'>;
 
 /** TOKEN_SECRET, or a key of its own under DATA_DIR that the first process to ask makes. */
-export function openLinkKey({ tokenSecret, dataDir }: KeyPlace): LinkKey {
-  if (tokenSecret !== undefined) return new LinkKey(tokenSecret);
+export function openLinkKey({
+  tokenSecret,
+  previousTokenSecret,
+  dataDir,
+}: KeyPlace & Pick<Config, 'previousTokenSecret'>): LinkKey {
+  if (tokenSecret !== undefined) return new LinkKey(tokenSecret, previousTokenSecret);
   const file = join(dataDir, KEY_FILE);
   if (!existsSync(file)) makeKey(dataDir, file);
-  return new LinkKey(readFileSync(file, 'utf8'));
+  return new LinkKey(readFileSync(file, 'utf8'), previousTokenSecret);
 }
 
 /** Linked into place whole, by the first of those who try. */

@@ -26,4 +26,13 @@ describe('a sealed text', () => {
       sealing.open(sealed.subarray(0, 20), 'account 1'),
     ]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
+
+  it('is read under the key before the present one, and sealed anew under the present one', () => {
+    const changing = new SealedText(new LinkKey('next key', 'one key'), 'purpose');
+    const before = sealing.seal(TEXT, 'account 1');
+    expect(changing.open(before, 'account 1')).toBe(TEXT);
+    const anew = changing.renew(before, 'account 1') ?? Buffer.of();
+    expect(new SealedText(new LinkKey('next key'), 'purpose').open(anew, 'account 1')).toBe(TEXT);
+    expect([changing.renew(anew, 'account 1'), changing.renew(before, 'account 2')]).toEqual([undefined, undefined]);
+  });
 });

@@ -11,9 +11,11 @@ const TAG_BYTES = 16;
  */
 export class SealedText {
   private readonly key: Buffer;
+  private readonly earlier: readonly Buffer[];
 
   constructor(key: LinkKey, purpose: string) {
     this.key = key.keyFor(purpose);
+    this.earlier = key.earlier.map((one) => one.keyFor(purpose));
   }
 
   seal(text: string, place: string): Buffer {
@@ -25,14 +27,29 @@ export class SealedText {
 
   /** Undefined of what was sealed under another key or for another place. */
   open(sealed: Buffer, place: string): string | undefined {
-    const nonce = sealed.subarray(0, NONCE_BYTES);
-    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
-    if (tag.length < TAG_BYTES) return undefined;
-    const decipher = createDecipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
-    try {
-      return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-    } catch {
-      return undefined;
-    }
+    return openUnder(this.key, sealed, place) ?? this.openEarlier(sealed, place);
+  }
+
+  /** The same text under the present key; undefined where it lies under that, or under none that is known. */
+  renew(sealed: Buffer, place: string): Buffer | undefined {
+    if (openUnder(this.key, sealed, place) !== undefined) return undefined;
+    const text = this.openEarlier(sealed, place);
+    return text === undefined ? undefined : this.seal(text, place);
+  }
+
+  private openEarlier(sealed: Buffer, place: string): string | undefined {
+    return this.earlier.map((key) => openUnder(key, sealed, place)).find((text) => text !== undefined);
+  }
+}
+
+function openUnder(key: Buffer, sealed: Buffer, place: string): string | undefined {
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  if (tag.length < TAG_BYTES) return undefined;
+  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
+  try {
+    return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { isDatabaseAway } from './sql-errors.js';
 const coded = (code: string): Error => Object.assign(new Error('refused'), { code });
 
 describe('a database that is away', () => {
-  it.each(['08006', '53000', '53100', '53200', '53300', '57P01', '57P02', '57P03', '58030', 'ECONNREFUSED', 'EPIPE'])(
+  it.each(['08006', '28000', '28P01', '53000', '53100', '53200', '53300', '57P01', '57P02', '57P03', '58030', 'ECONNREFUSED', 'EPIPE'])(
     'is told by %s, straight or through TypeORM',
     (code) => {
       expect(isDatabaseAway(coded(code))).toBe(true);

@@ -69,8 +69,8 @@ const CONNECTION_GONE = [
   QueryRunnerProviderAlreadyReleasedError,
 ];
 
-/** Class 08: no connection; class 53: no room on the disk, no memory, no connection left. */
-const AWAY_CLASSES = ['08', '53'];
+/** Class 08: no connection; 28: our login is refused (its password has changed); 53: no room, no memory, no connection left. */
+const AWAY_CLASSES = ['08', '28', '53'];
 
 /** The database is away, going away or full: answered as 503, nothing was written. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -23,6 +23,8 @@ export abstract class SecondSteps {
   abstract prepare(tx: Transaction, accountId: number, secret: string, now: Date): Promise<void>;
   /** Undefined when none was prepared, or when the key has changed since. */
   abstract secretOf(tx: Transaction, accountId: number): Promise<string | undefined>;
+  /** Seals under the present key what lies under the one before it. @returns how many */
+  abstract sealAnew(tx: Transaction): Promise<number>;
   /** False when the code of this step, or of a later one, was used before. */
   abstract takeStep(tx: Transaction, accountId: number, step: number): Promise<boolean>;
   /** In place of the earlier ones. */

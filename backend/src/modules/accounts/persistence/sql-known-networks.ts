@@ -16,6 +16,9 @@ const BOUND = `
   delete from known_network where account_id = $1 and key not in (
     select key from known_network where account_id = $1 order by used_at desc limit $2)`;
 
+/** A network has a mark under each key that counts; no mark holds this sign. */
+const BETWEEN_MARKS = '.';
+
 @Injectable()
 export class SqlKnownNetworks extends KnownNetworks {
   constructor(
@@ -29,22 +32,27 @@ export class SqlKnownNetworks extends KnownNetworks {
   async knows(accountId: number | undefined, network: string): Promise<boolean> {
     const rows = await this.reader.global<object>({
       name: 'known-network',
-      text: 'select key from known_network where key = $1 and used_at > $2::timestamptz - make_interval(days => $3)',
-      values: [this.rowKey(accountId ?? 0, network), this.clock.now(), KNOWN_NETWORK_DAYS],
+      text: 'select key from known_network where key = any($1) and used_at > $2::timestamptz - make_interval(days => $3)',
+      values: [this.rowKeys(accountId ?? 0, network), this.clock.now(), KNOWN_NETWORK_DAYS],
     });
     return rows.length > 0;
   }
 
   async remember({ manager }: Transaction, accountId: number, remoteAddress: string, now: Date): Promise<void> {
-    await manager.query(REMEMBER, [this.rowKey(accountId, this.keyOf(remoteAddress)), accountId, now]);
+    const [present] = this.rowKeys(accountId, networkKey(this.key, remoteAddress));
+    await manager.query(REMEMBER, [present, accountId, now]);
     await manager.query(BOUND, [accountId, MOST_KNOWN_NETWORKS]);
   }
 
   keyOf(remoteAddress: string): string {
-    return networkKey(this.key, remoteAddress);
+    return this.key.all.map((key) => networkKey(key, remoteAddress)).join(BETWEEN_MARKS);
   }
 
-  private rowKey(accountId: number, network: string): string {
-    return limiterKey(this.key, 'known-network', String(accountId), network);
+  /** The present key's first. */
+  private rowKeys(accountId: number, network: string): string[] {
+    const marks = network.split(BETWEEN_MARKS);
+    return this.key.all.flatMap((key) =>
+      marks.map((mark) => limiterKey(key, 'known-network', String(accountId), mark)),
+    );
   }
 }

@@ -37,6 +37,20 @@ export class SqlSecondSteps extends SecondSteps {
     return row === undefined ? undefined : this.sealing.open(row.sealed, placeOf(accountId));
   }
 
+  async sealAnew({ manager }: Transaction): Promise<number> {
+    const rows: { id: number; sealed: Buffer }[] = await manager.query(
+      'select account_id as id, sealed_secret as sealed from account_totp for update',
+    );
+    const renewed = rows.flatMap(({ id, sealed }) => {
+      const anew = this.sealing.renew(sealed, placeOf(id));
+      return anew === undefined ? [] : [{ id, anew }];
+    });
+    for (const { id, anew } of renewed) {
+      await manager.query('update account_totp set sealed_secret = $2 where account_id = $1', [id, anew]);
+    }
+    return renewed.length;
+  }
+
   async takeStep({ manager }: Transaction, accountId: number, step: number): Promise<boolean> {
     const [, taken]: [unknown, number] = await manager.query(
       'update account_totp set last_step = $2 where account_id = $1 and last_step < $2',
@@ -49,14 +63,14 @@ export class SqlSecondSteps extends SecondSteps {
     await manager.query('delete from recovery_code where account_id = $1', [accountId]);
     await manager.query('insert into recovery_code (account_id, code_hash) select $1, unnest($2::bytea[])', [
       accountId,
-      codes.map((code) => this.hashOf(accountId, code.replace('-', ''))),
+      codes.map((code) => hashUnder(this.key, accountId, code.replace('-', ''))),
     ]);
   }
 
   async takeCode({ manager }: Transaction, accountId: number, code: string): Promise<boolean> {
     const [, taken]: [unknown, number] = await manager.query(
-      'delete from recovery_code where account_id = $1 and code_hash = $2',
-      [accountId, this.hashOf(accountId, code)],
+      'delete from recovery_code where account_id = $1 and code_hash = any($2)',
+      [accountId, this.key.all.map((key) => hashUnder(key, accountId, code))],
     );
     return taken === 1;
   }
@@ -99,9 +113,9 @@ export class SqlSecondSteps extends SecondSteps {
     ]);
     return ended === 1;
   }
+}
 
-  /** Under the key, since fifty bits could be tried out one after the other by whoever reads a dump. */
-  private hashOf(accountId: number, code: string): Buffer {
-    return tokenHash(this.key.tokenOf(['recovery', String(accountId), code].join('\n')));
-  }
+/** Under the key, since fifty bits could be tried out one after the other by whoever reads a dump. */
+function hashUnder(key: LinkKey, accountId: number, code: string): Buffer {
+  return tokenHash(key.tokenOf(['recovery', String(accountId), code].join('\n')));
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../../platform/config/config.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
-import { LinkKey } from '../../../platform/links/link-key.js';
+import { LinkKey, tokenHash } from '../../../platform/links/link-key.js';
 import type { ReadyMail } from '../../../platform/mail/mailer.js';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { BodyAddresses } from '../../../platform/settings/body-addresses.js';
 import { MailTemplates } from '../../../platform/templates/index.js';
 import { isLeading, isLinked, LEADING, LINKED } from '../mail-contents.js';
@@ -14,6 +15,7 @@ export class MailComposer {
   constructor(
     private readonly templates: MailTemplates,
     private readonly links: LinkKey,
+    private readonly reader: TenantReader,
     private readonly body: BodyAddresses,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -23,7 +25,7 @@ export class MailComposer {
     const { publicUrl, mailFrom } = this.config;
     const footer = await this.body.mailFooter();
     const { kind, recipient, data, tokenId, messageKey, threadKeys } = mail;
-    const page = this.pageOf(kind, tokenId);
+    const page = await this.pageOf(kind, tokenId);
     const link = page === null ? '' : `${publicUrl}/#/${page}`;
     const rendered = this.templates.render(kind, { ...data, recipientName, link, publicUrl, ...footer });
     const idOf = (key: string) => `<${key}@${domainOf(mailFrom)}>`;
@@ -37,9 +39,23 @@ export class MailComposer {
     };
   }
 
-  private pageOf(kind: string, tokenId: MailRecord['tokenId']): string | null {
+  private async pageOf(kind: string, tokenId: MailRecord['tokenId']): Promise<string | null> {
     if (isLeading(kind)) return LEADING[kind];
-    return isLinked(kind) && tokenId !== null ? `${LINKED[kind]}/${this.links.tokenOf(tokenId)}` : null;
+    return isLinked(kind) && tokenId !== null ? `${LINKED[kind]}/${await this.tokenOf(tokenId)}` : null;
+  }
+
+  /** Under the key that the link was made with: a mail that left before the key changed may have to leave once more. */
+  private async tokenOf(id: string): Promise<string> {
+    for (const key of this.links.earlier) {
+      const token = key.tokenOf(id);
+      const known = {
+        name: 'known-mail-token',
+        text: 'select id from find_mail_token($1)',
+        values: [tokenHash(token)],
+      };
+      if ((await this.reader.global(known)).length > 0) return token;
+    }
+    return this.links.tokenOf(id);
   }
 }
 

@@ -1,0 +1,28 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { LinkKey } from '../../../platform/links/link-key.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { SecondSteps } from '../commands/second-step.port.js';
+
+/** While one key takes the place of another, each start of the worker seals under the new one what must outlive the old. */
+@Injectable()
+export class SecondStepRenewal implements OnApplicationBootstrap {
+  private readonly logger = new Logger(SecondStepRenewal.name);
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly steps: SecondSteps,
+    private readonly key: LinkKey,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.key.earlier.length === 0) return;
+    const nobodys = {
+      establishmentId: null,
+      scope: 'staff',
+      actorId: null,
+      correlationId: 'second-step-renewal',
+    } as const;
+    const sealed = await this.unitOfWork.run(nobodys, async (tx) => this.steps.sealAnew(tx));
+    this.logger.log({ msg: 'second steps sealed under the present key', sealed });
+  }
+}
