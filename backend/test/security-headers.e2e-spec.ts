@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
 import { ApiClient, refusalOf, type Answer } from './support/api-client.js';
+import { changeSetting } from './support/change-setting.js';
+import { emailOf } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 
 /** The console must have been built (npm test does). */
@@ -70,8 +73,68 @@ describe('the policy of what a page may load', () => {
     expect(String((await anyone.get('/', browser)).body)).not.toContain('<base');
   });
 
-  it('allows it on the page that describes the API to people, and nowhere under another name', async () => {
-    expect(policyOf(await anyone.get('/api-docs'))).toContain("style-src 'self' 'unsafe-inline'");
-    expect(policyOf(await anyone.get('/v1/status?x=/api-docs'))).not.toContain('unsafe');
+  it('holds for the page that describes the API to people: its styles stand in a file', async () => {
+    for (const path of ['/api-docs', '/api-docs/']) {
+      const page = await anyone.get(path);
+      expect(policyOf(page)).not.toContain('unsafe');
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(String(page.body)).not.toMatch(/<style|style="|<script>/);
+    }
+    const sheet = await anyone.get('/api-docs/page.css');
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('takes no base but where the page is given below the root, and no frame at all', async () => {
+    const browser = { accept: 'text/html' };
+    for (const path of ['/', '/v1/status', '/documents', '/api-docs'])
+      expect(policyOf(await anyone.get(path, browser)).split(';')).toContain("base-uri 'none'");
+    const below = await anyone.get('/nimporte/quoi', browser);
+    expect(policyOf(below).split(';')).toContain("base-uri 'self'");
+    expect(below.headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('asks browsers for https and nothing else for a year, where the product is at such an address', async () => {
+    const secure = new ApiClient(await bench.startApi({ variables: { PUBLIC_URL: 'https://valorisation.example' } }));
+    for (const path of ['/', '/v1/status', '/documents', '/v1/rien', '/assets/rien.js']) {
+      const { headers } = await secure.get(path);
+      expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000; includeSubDomains']);
+    }
+    expect((await anyone.get('/')).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('sets no cookie, and lets no other origin read an answer', async () => {
+    const login = { user_email: emailOf('main'), user_password: DEMO_PASSWORD };
+    const elsewhere = { origin: 'https://ailleurs.example' };
+    const answers = [
+      await anyone.post('/v1/user/login', login),
+      await anyone.get('/', elsewhere),
+      await anyone.get('/v1/user/profile', elsewhere),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+  });
+
+  it('tells who takes reports of weaknesses, with an end that is always ahead', async () => {
+    const answer = await anyone.get('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      String(answer.body)
+        .trim()
+        .split('\n')
+        .map((line) => [line.split(': ')[0], line.split(': ')[1] ?? ''] as const),
+    );
+    expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+    expect(fields.get('Contact')).toBe('mailto:contact@valorisation.example');
+    expect(fields.get('Preferred-Languages')).toBe('fr, en');
+    expect(fields.get('Canonical')).toMatch(/^http:\/\/localhost:\d+\/\.well-known\/security\.txt$/);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
+    const addresses = { email: 'securite@branche.example', phone: '', website: '', postal: '' };
+    await changeSetting(bench.owner, 'public_addresses', addresses);
+    expect(String((await anyone.get('/.well-known/security.txt')).body)).toContain('mailto:securite@branche.example');
   });
 });

@@ -18,6 +18,7 @@ import { routeTable } from './route-table.js';
 
 const POLICY = 'content-security-policy';
 const OWN_STYLES = "style-src 'self'";
+const NO_BASE = "base-uri 'none'";
 /** As the console's build writes it (html.cspNonce in its Vite configuration). */
 const NONCE = '__CSP_NONCE__';
 const NONCE_BYTES = 16;
@@ -45,7 +46,7 @@ export async function serveConsole(
   fastify.get('/', async (request, reply) => sendPage(reply, await portal.home(await page.read(), request)));
   fastify.get(`/${PAGE}`, async (_request, reply) => sendPage(reply, await page.read()));
   for (const address of portal.toolAddresses) {
-    fastify.get(address, async (request, reply) => sendPage(reply, below(request.url, await page.read())));
+    fastify.get(address, async (request, reply) => sendPage(reply, await page.read(), request.url));
   }
   let programs: ReadonlySet<string> | undefined;
   fastify.addHook('onRequest', async (request, reply) => {
@@ -56,8 +57,7 @@ export async function serveConsole(
     programs ??= new Set([...routeTable(app).map(({ path }) => firstPart(path)), ...OTHERS_FOR_PROGRAMS]);
     const [asked = ''] = request.url.split('?');
     if (programs.has(firstPart(asked))) return;
-    const text = await page.read();
-    return sendPage(reply.status(404), below(asked, text));
+    return sendPage(reply.status(404), await page.read(), asked);
   });
 }
 
@@ -100,13 +100,15 @@ export async function serveFiles(fastify: FastifyInstance, root: string): Promis
   });
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+/** @param url of an address below the root, where the page says itself where the root is */
+function sendPage(reply: FastifyReply, page: string, url?: string): FastifyReply {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
+  const policy = policyOf(reply).replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`);
   return reply
-    .header(POLICY, policyOf(reply).replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`))
+    .header(POLICY, url === undefined ? policy : policy.replace(NO_BASE, "base-uri 'self'"))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll(NONCE, nonce));
+    .send((url === undefined ? page : below(url, page)).replaceAll(NONCE, nonce));
 }
 
 /** A browser names pages first when a person opens an address; programs and scripts take anything, or JSON. */
@@ -128,14 +130,6 @@ function below(url: string, page: string): string {
 /** The page names its files from the root, wherever a proxy puts that: `/a/b` is one step away from it. */
 function wayToRoot(path: string): string {
   return '../'.repeat(path.split('/').length - 2) || './';
-}
-
-/** The page that describes the API to people writes styles of its own. */
-export function allowStylesOf(fastify: FastifyInstance, page: string): void {
-  fastify.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith(page)) return;
-    void reply.header(POLICY, policyOf(reply).replace(OWN_STYLES, `${OWN_STYLES} 'unsafe-inline'`));
-  });
 }
 
 function policyOf(reply: FastifyReply): string {

@@ -16,7 +16,7 @@ import { Health } from '../health/health.js';
 import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
 import { LARGEST_BODY, limitBodies } from './body-limits.js';
-import { allowStylesOf, serveConsole } from './console-files.js';
+import { serveConsole } from './console-files.js';
 import { allowEmptyDelete } from './empty-delete.js';
 import { acceptFiles } from './file-body.js';
 import { KeptPages } from './kept-pages.js';
@@ -24,6 +24,7 @@ import { renewPages } from './page-renewal.js';
 import { answerRefusal } from './error.filter.js';
 import { serveApiDocs } from './api-docs-page.js';
 import { answerChangesOnceRead, PublicState } from './public-state.js';
+import { serveSecurityTxt } from './security-txt.js';
 import { refuseUnreadableText } from './readable-text.js';
 import { answerUnreadable } from './unreadable-request.js';
 import { refuseUnservedMethods } from './unserved-method.js';
@@ -77,6 +78,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
         imgSrc: ["'self'", 'data:'],
         styleSrc: ["'self'"],
         fontSrc: ["'self'", 'data:'],
@@ -87,6 +89,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
       },
     },
     strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
   await app.register(compress, {
@@ -94,14 +97,14 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   // After what adds the headers of security: a refusal carries them too.
-  allowStylesOf(fastify, '/api-docs');
   refuseUnservedMethods(app, fastify);
   refuseUnreadableText(fastify);
   limitBodies(fastify, app.get(SessionLookup));
   answerChangesOnceRead(fastify, app.get(PublicState));
   await serveConsole(app, fastify, config, kept);
   renewPages(fastify, kept, app.get(PublicState));
-  serveApiDocs(app);
+  serveSecurityTxt(app, fastify, config);
+  serveApiDocs(app, fastify);
   return app;
 }
 
