@@ -1,7 +1,9 @@
 /** `npm run check`: everything that can be known without running the product. Goes on after a failure, lists them all. */
 import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { audited } from './lib/audit.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { installedPackages, isAllowed } from './lib/licences.mjs';
 import { say } from './lib/messages.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runTool, tool } from './lib/run.mjs';
@@ -17,7 +19,7 @@ const SOURCES = [
   'scripts',
 ].filter(existsSync);
 
-const checks = [
+const tools = [
   [say.checks.format, tool('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
   // Before the linter, which reads the built types of the rules.
   [say.checks.types, tool('typescript', 'bin/tsc'), ['-b']],
@@ -26,17 +28,39 @@ const checks = [
   [say.checks.deadCode, tool('knip', 'bin/knip.js'), ['--no-progress']],
 ];
 
+const byTool = tools.map(([label, entry, words]) => [
+  label,
+  async () => {
+    const outcome = await runTool(entry, words);
+    if (outcome.code !== 0) throw new Refusal(outcome.output);
+  },
+]);
+
+async function refuseLicences() {
+  const refused = installedPackages().filter((one) => !isAllowed(one));
+  if (refused.length > 0)
+    throw new Refusal(refused.map(({ name, licence }) => say.licenceRefused(name, licence)).join('\n'));
+}
+
+/** What the registry does not tell is said, and fails nothing: a machine without it must be able to check. */
+async function refuseKnownWeaknesses() {
+  const told = await audited();
+  if ('untold' in told) return say.auditUntold(told.untold);
+  if (told.grave.length > 0) throw new Refusal(told.grave.join('\n'));
+  return told.light === 0 ? undefined : say.auditLight(told.light);
+}
+
+const checks = [...byTool, [say.checks.licences, refuseLicences], [say.checks.audit, refuseKnownWeaknesses]];
+
 await runScript(async () => {
   const start = performance.now();
   requireNode();
   await ensureInstalled();
   const failed = [];
-  for (const [label, entry, words] of checks) {
+  for (const [label, work] of checks) {
     try {
-      await step(label, async () => {
-        const outcome = await runTool(entry, words);
-        if (outcome.code !== 0) throw new Refusal(outcome.output);
-      });
+      const said = await step(label, work);
+      if (said !== undefined) process.stdout.write(`${said}\n`);
     } catch (error) {
       process.stdout.write(`${error.message}\n`);
       failed.push(label);

@@ -19,6 +19,17 @@ export const say = {
     types: 'Types',
     boundaries: 'Frontières',
     deadCode: 'Code mort',
+    licences: 'Licences des paquets',
+    audit: 'Failles connues des paquets',
+  },
+  licenceRefused: (name, licence) => `${name}\u00a0: licence « ${licence} » à examiner (scripts/lib/licences.mjs).`,
+  auditUntold: (reason) =>
+    `  Non exécuté\u00a0: le registre npm ne répond pas à cette question${reason === '' ? '' : ` (${reason})`}.`,
+  auditLight: (count) => `  ${count} faille(s) de moindre gravité\u00a0: npm run audit les détaille.`,
+  sbom: {
+    failed: (output) => `La nomenclature n’a pas pu être écrite\u00a0: ${output}`,
+    written: (components, packages) =>
+      `${components} composants dans var/sbom/valorisation.cdx.json, ${packages} licences dans var/sbom/licences.txt.`,
   },
   checkFailed: (names) => `À corriger : ${names.join(', ')}.`,
   checkPassed: (duration) => `Tout est en ordre (${duration}).`,

@@ -1,0 +1,59 @@
+/** Under which licences the installed packages come, by what each says itself. */
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+
+/** What may be used and handed on with the product as it is: permissive ones, fonts, and MPL, which binds its own files alone. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** Allowed for what they are, with the reason. */
+const BY_NAME = [
+  // A library of its own beside sharp, loaded at run time, never built into anything of ours.
+  [/^@img\/sharp-libvips-/, 'LGPL-3.0-or-later'],
+];
+
+/**
+ * @typedef {{ name: string, version: string, licence: string, dev: boolean }} Installed
+ * @returns {readonly Installed[]} in the order of their names
+ */
+export function installedPackages() {
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
+    .filter(([path]) => existsSync(inRoot(path, 'package.json')))
+    .map(([path, { dev, devOptional }]) => {
+      const { version, license, licenses } = JSON.parse(readFileSync(inRoot(path, 'package.json'), 'utf8'));
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return { name, version, licence: wordOf(license ?? licenses), dev: dev === true || devOptional === true };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Old packages have an object, or several. */
+function wordOf(licence) {
+  if (Array.isArray(licence)) return licence.map(wordOf).join(' OR ');
+  return String(licence?.type ?? licence ?? '');
+}
+
+/** @param {Installed} installed */
+export function isAllowed({ name, licence }) {
+  if (BY_NAME.some(([pattern, own]) => pattern.test(name) && own === licence)) return true;
+  const bare = licence.replaceAll(/[()]/g, '');
+  return bare.split(' OR ').some((choice) => choice.split(' AND ').every((one) => ALLOWED.has(one.trim())));
+}
