@@ -3,7 +3,15 @@ import base from './jest.config.mjs';
 
 process.env.TEST_SCALE = 'full';
 
-const http = ['amounts-everywhere', 'random-walk', 'documents-worker', 'estimate', 'killed-publication', 'grid-effect'];
+const http = [
+  'amounts-everywhere',
+  'random-walk',
+  'documents-worker',
+  'estimate',
+  'killed-publication',
+  'grid-effect',
+  'grid-move',
+];
 const unit = ['publicodes-model'];
 const browser = ['estimate', 'every-path'];
 

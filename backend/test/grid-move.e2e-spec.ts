@@ -6,17 +6,18 @@ import { payloadOf, type ApiClient } from './support/api-client.js';
 import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { signInAll } from './support/role-clients.js';
+import { scaled } from './support/scale.js';
 import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
 import { lifeOutcomeResponse } from './support/wire-schemas.js';
 
-const VALUATIONS = 20_000;
+const VALUATIONS = scaled({ part: 20_000, all: 100_000 });
 const ROWS_OF_PROFILE = 500;
 const KILLS = 2;
 const OLDER_GRID = 1;
 
 const run = promisify(execFile);
 
-/** A new version in force, 20 000 valuations of two establishments, and a worker that is killed twice on the way. */
+/** A new version in force, many valuations of two establishments, and a worker that is killed twice on the way. */
 describe('moving valuations to a new grid', () => {
   let bench: TestBench;
   /** The valuations to move, in the order in which they are. */

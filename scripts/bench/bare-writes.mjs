@@ -1,5 +1,5 @@
 /**
- * The floor of the writes: the same rows, events, totals and version bump, in the same transactions, under the same role
+ * The floor of the writes: the same rows, events, version bump and, where they change, totals, in the same transactions, under the same role
  * and row-level security, by statements written by hand for this one purpose. The data never leave the database.
  */
 import { randomUUID } from 'node:crypto';
@@ -64,11 +64,13 @@ export class BareWrites {
   /** Archives rows of an establishment, as its account. */
   async archive(establishmentId, accountId, ids) {
     await this.#run(establishmentId, async (client) => {
-      await change(client, establishmentId, ids, { status: 4, type: 'valuation.archived', actorId: accountId });
+      const archived = { status: 4, type: 'valuation.archived', actorId: accountId };
+      const profiles = await change(client, establishmentId, ids, archived);
+      await client.query({ name: 'totals', text: WRITE_TOTALS, values: [establishmentId, profiles] });
     });
   }
 
-  /** Moves every row that stands on another grid, in the batches of the job. */
+  /** Moves every row that stands on another grid, in the batches of the job. No total changes by it. */
   async move(gridId) {
     const { rows } = await this.#pool.query('select id from establishment order by id');
     for (const { id: establishmentId } of rows) {
@@ -108,9 +110,10 @@ export class BareWrites {
   }
 }
 
+/** Answers the profiles of the rows. */
 async function change(client, establishmentId, ids, { status, type, payload = {}, actorId }) {
   await client.query('update establishment set version = version + 1 where id = $1', [establishmentId]);
   const values = [establishmentId, ids, status, type, { status, ...payload }, actorId, randomUUID()];
   const { rows } = await client.query({ name: 'change', text: CHANGE_STATUS, values });
-  await client.query({ name: 'totals', text: WRITE_TOTALS, values: [establishmentId, rows[0].profiles] });
+  return rows[0].profiles;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isValuationStatus, VALUATION_STATUSES } from './status.js';
+import { isActive, isValuationStatus, VALUATION_STATUSES, ValuationStatus } from './status.js';
 import type { RestoreContext, TransitionResult, ValuationAction } from './transitions.js';
 import { isActionAllowed, transition, TRANSITIONS, VALUATION_ACTIONS } from './transitions.js';
 
@@ -45,6 +45,23 @@ describe('the transition table', () => {
       const from = rows.flatMap((row) => row.from);
       expect(new Set(from).size).toBe(from.length);
     }
+  });
+
+  it('has a grid move rows between active statuses alone, so that no total changes by it', () => {
+    const standings = [true, false].flatMap((choicesKnown) =>
+      [true, false].flatMap((complete) =>
+        [true, false].map((onGridInForce) => ({ choicesKnown, complete, onGridInForce })),
+      ),
+    );
+    const outcomes = VALUATION_STATUSES.flatMap((from) =>
+      [
+        transition('grid-values-changed', from),
+        transition('grid-choice-gone', from),
+        ...standings.map((standing) => transition('grid-withdrawn', from, standing)),
+      ].flatMap((result): ValuationStatus[] => (result.ok ? [from, result.to] : [])),
+    );
+    expect(outcomes).toContain(ValuationStatus.ToRedo);
+    expect(outcomes.filter((status) => !isActive(status))).toEqual([]);
   });
 
   it('refuses with a code', () => {

@@ -39,6 +39,7 @@ import { EffectCalculation } from './jobs/effect-calculation.js';
 import { GridJobsProcessor } from './jobs/grid-jobs.processor.js';
 import { MoveValuations } from './jobs/move-valuations.job.js';
 import { GridMoves } from './persistence/grid-moves.js';
+import { MovableRows } from './persistence/movable-rows.js';
 import { SqlGridEffects } from './persistence/sql-grid-effects.js';
 import { SqlProfiles } from './persistence/sql-profiles.repository.js';
 import { SqlValuations } from './persistence/sql-valuations.repository.js';
@@ -151,6 +152,6 @@ export class ValuationRoutesModule {}
 /** The worker's part: what a new grid does to the rows, or would do. */
 @Module({
   imports: [ValuationsModule],
-  providers: [GridJobsProcessor, MoveValuations, MoveDigest, GridMoves, ComputeEffect, EffectCalculation],
+  providers: [GridJobsProcessor, MoveValuations, MoveDigest, GridMoves, MovableRows, ComputeEffect, EffectCalculation],
 })
 export class ValuationJobsModule {}

@@ -16,6 +16,15 @@ export interface JournalEntry {
   readonly occurredAt: Date;
 }
 
+/** One event that happens to several aggregates alike. */
+export interface AlikeEntries {
+  readonly aggregateType: string;
+  readonly event: DomainEvent;
+  /** Each with the version that the event makes. */
+  readonly aggregates: readonly { readonly id: number; readonly version: number; readonly gridId: number | null }[];
+  readonly occurredAt: Date;
+}
+
 /** Wakes the relay and the live streams; the payload is the establishment. Polling is the floor under it. */
 export const JOURNAL_CHANNEL = 'domain_event';
 
@@ -59,6 +68,25 @@ export class EventJournal {
     await this.record(transaction, entries);
   }
 
+  /** The same event of several aggregates: its payload travels once, whatever their number. */
+  async appendAlike(transaction: Transaction, alike: AlikeEntries): Promise<void> {
+    const { aggregateType, event, aggregates, occurredAt } = alike;
+    if (aggregates.length === 0) return;
+    await this.takeTurn(transaction);
+    this.catalogue.assertReadable(event);
+    await this.insert(transaction, INSERT_ALIKE, [
+      aggregates.map(({ id }) => id),
+      aggregates.map(({ version }) => version),
+      aggregates.map(({ gridId }) => gridId),
+      aggregateType,
+      event.type,
+      event.payloadVersion,
+      JSON.stringify(event.payload),
+      occurredAt,
+      this.catalogue.isSilent(event.type),
+    ]);
+  }
+
   /**
    * Records what changes no list, no total and no live screen: it waits for no other writer, and kept answers stay. Its
    * position stands in no order with those of the events that took their turn.
@@ -75,16 +103,15 @@ export class EventJournal {
         is_silent: this.catalogue.isSilent(event.type),
       })),
     );
+    await this.insert(transaction, INSERT_EVENTS, [JSON.stringify(rows)]);
+  }
+
+  /** @param values of the statement's own, after those that every insert of the journal has */
+  private async insert(transaction: Transaction, statement: string, values: readonly unknown[]): Promise<void> {
     const { manager, establishmentId, actorId, correlationId } = transaction;
+    const common = [JOURNAL_CHANNEL, establishmentId?.toString() ?? '', establishmentId, actorId, correlationId];
     try {
-      await manager.query(INSERT_EVENTS, [
-        JSON.stringify(rows),
-        JOURNAL_CHANNEL,
-        establishmentId?.toString() ?? '',
-        establishmentId,
-        actorId,
-        correlationId,
-      ]);
+      await manager.query(statement, [...common, ...values]);
     } catch (error) {
       if (isUniqueViolation(error, 'domain_event_version')) throw new ConcurrencyConflict();
       throw error;
@@ -92,18 +119,28 @@ export class EventJournal {
   }
 }
 
+const COLUMNS = `
+  event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload, establishment_id, actor_id,
+  grid_id, correlation_id, occurred_at, relayed_at`;
+
 /** What causes nothing is not left to the relay: a move of all valuations would have it write every row a second time. */
 const INSERT_EVENTS = `
   with recorded as (
-    insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
-                              establishment_id, actor_id, grid_id, correlation_id, occurred_at, relayed_at)
+    insert into domain_event (${COLUMNS})
     select event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
-           $4::integer, $5::integer, grid_id, $6, occurred_at,
-           case when is_silent then now() end
-      from json_to_recordset($1::json) as event (
+           $3::integer, $4::integer, grid_id, $5, occurred_at, case when is_silent then now() end
+      from json_to_recordset($6::json) as event (
         event_id uuid, aggregate_type text, aggregate_id integer, aggregate_version integer, type text,
         payload_version smallint, payload jsonb, grid_id integer, occurred_at timestamptz, is_silent boolean))
-  select pg_notify($2, $3)`;
+  select pg_notify($1, $2)`;
+
+const INSERT_ALIKE = `
+  with recorded as (
+    insert into domain_event (${COLUMNS})
+    select gen_random_uuid(), $9, aggregate_id, aggregate_version, $10, $11::smallint, $12::jsonb,
+           $3::integer, $4::integer, grid_id, $5, $13::timestamptz, case when $14::boolean then now() end
+      from unnest($6::integer[], $7::integer[], $8::integer[]) as event (aggregate_id, aggregate_version, grid_id))
+  select pg_notify($1, $2)`;
 
 function toRow(entry: JournalEntry, event: DomainEvent, offset: number): object {
   return {

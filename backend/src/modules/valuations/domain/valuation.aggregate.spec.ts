@@ -201,6 +201,14 @@ describe('meeting a new grid', () => {
     expect(valuation.state.result?.minimumCents).toBe(176_731);
   });
 
+  it('has a copy await an update as well, when its own turn has not come yet', () => {
+    const copy = computedOnPast().duplicate(9, 'duplicate', aContext());
+    expect(copy.state).toMatchObject({ status: ValuationStatus.AwaitingUpdate, gridId: PAST_GRID.id, version: 2 });
+    expect(copy.events.map(({ type }) => type)).toEqual(['valuation.duplicated', 'valuation.outdated']);
+    const archived = computedOnPast().duplicate(9, 'duplicate-and-archive', aContext());
+    expect(archived.events.map(({ type }) => type)).toEqual(['valuation.duplicated']);
+  });
+
   it('is to be done again when its function is gone', () => {
     const valuation = computedOnPast();
     valuation.applyGrid(withoutFunction(GRID_IN_FORCE, FUNCTIONS.serviceAgent), aContext());

@@ -6,7 +6,7 @@ import { notComputed, nothingToChange, refusedTransition } from './valuation.err
 import { valuationEvent, type ValuationEvent } from './valuation.events.js';
 import { evolve } from './valuation.evolve.js';
 import { assertNamed, mergeNew, plain, withFunction, withTexts } from './valuation.merge.js';
-import { outdatedBy, reinstatedBy } from './valuation.new-grid.js';
+import { eventOnNewGrid } from './valuation.new-grid.js';
 import { computeComplete, standingOn, stored } from './valuation.result.js';
 import { hasTexts, type StoredResult, type ValuationState, type ValuationTexts } from './valuation.state.js';
 import { statusBeforeArchiving, type LastEvent } from './valuation.undo.js';
@@ -179,7 +179,8 @@ export class Valuation {
   }
 
   /**
-   * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked.
+   * A copy in the same profile, by the caller, whose history starts anew; archived at once where that is asked. A grid whose
+   * move has yet to come to the source, or comes to it while it is copied, has the copy where it will have the source.
    * @throws 409 `transition_refusee` for the archiving duplicate of an archived row.
    */
   duplicate(newId: number, action: 'duplicate' | 'duplicate-and-archive', context: ChangeContext): Valuation {
@@ -188,7 +189,9 @@ export class Valuation {
     const textId = hasTexts(this.freeTexts) ? context.newTextId : null;
     const payload = { sourceId: this.current.id, profileId, gridId, status, visible, inputs, answers, textId, result };
     const event = valuationEvent.duplicated.of(payload);
-    return Valuation.begun(newId, event, this.freeTexts, context);
+    const copy = Valuation.begun(newId, event, this.freeTexts, context);
+    if (gridId !== context.gridInForce.id) copy.applyGrid(context.gridInForce, context);
+    return copy;
   }
 
   /** Opens the row to all accounts of the establishment, or limits it to the main account and its author. */
@@ -203,7 +206,7 @@ export class Valuation {
    * @param isPutAside the grid that it takes the place of was published by error, and outdated the row last of all
    */
   applyGrid(newGrid: NumberedGrid, context: ChangeContext, isPutAside = false): void {
-    const event = (isPutAside ? reinstatedBy : outdatedBy)(newGrid, this.current, this.answers);
+    const event = eventOnNewGrid(newGrid, this.current, this.answers, isPutAside);
     if (event !== null) this.record(event, context);
   }
 

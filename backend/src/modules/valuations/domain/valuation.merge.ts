@@ -7,6 +7,7 @@ import {
   OTHER_FUNCTION_ID,
   termsIssues,
   type Answers,
+  type CriterionAnswer,
   type Day,
   type Grid,
   type JobFunction,
@@ -66,18 +67,14 @@ export function assertAllowed(grid: Grid, { inputs, answers, texts }: MergedValu
   if (unknown.length > 0) throw refusedAnswers(unknown);
 }
 
-/** Plain answers with their free texts, as the rules take them. */
+/** Plain answers with their free texts, as the rules take them. Filled key by key: a move of all rows is felt in it. */
 export function withTexts(answers: PlainAnswers, texts: ValuationTexts): Answers {
-  return Object.fromEntries(
-    Object.entries(answers).map(([id, answer]) => [
-      id,
-      {
-        ...answer,
-        reason: texts.criteria[id]?.reason ?? null,
-        evidence: texts.criteria[id]?.evidence ?? null,
-      },
-    ]),
-  );
+  const full: Record<string, CriterionAnswer> = {};
+  for (const [id, { degree, notConcerned }] of Object.entries(answers)) {
+    const { reason = null, evidence = null } = texts.criteria[id] ?? {};
+    full[id] = { degree, notConcerned, reason, evidence };
+  }
+  return full;
 }
 
 /** The answers without their free texts. */

@@ -6,10 +6,11 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { claimEvent } from '../../../platform/jobs/consumed-event.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue, GridInForce } from '../../grids/index.js';
-import { Valuations } from '../commands/valuations.port.js';
-import type { Valuation } from '../domain/valuation.aggregate.js';
 import type { NumberedGrid } from '../domain/valuation.change.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import { eventOnNewGrid } from '../domain/valuation.new-grid.js';
 import { GridMoves, type MoveCounts, type MovePlace } from '../persistence/grid-moves.js';
+import { MovableRows, type GridChange, type MovableRow } from '../persistence/movable-rows.js';
 import { MoveDigest } from './move-digest.js';
 
 const payload = z.object({ eventId: z.uuid(), gridId: z.int().positive() });
@@ -32,7 +33,7 @@ export class MoveValuations {
     private readonly unitOfWork: UnitOfWork,
     private readonly grids: GridCatalogue,
     private readonly inForce: GridInForce,
-    private readonly valuations: Valuations,
+    private readonly rows: MovableRows,
     private readonly moves: GridMoves,
     private readonly digest: MoveDigest,
     private readonly clock: Clock,
@@ -83,48 +84,44 @@ export class MoveValuations {
     grid: MovedGrid,
   ): Promise<MovePlace | null> {
     if ((await this.inForce.hold(tx)).id !== grid.id) return null;
-    const isBack = grid.withdrawnGridId !== null;
     const after = establishmentId === place.establishmentId ? place.valuationId : 0;
-    const ids = await this.moves.candidates(tx, { gridId: grid.id, after, isBack });
-    const moved = await this.moveRows(tx, ids, grid);
-    const told = summed(place.told, moved);
-    const here = { gridId: grid.id, establishmentId, valuationId: ids.at(-1) ?? 0, told };
-    const next = this.moves.next(here, ids.length);
-    if (next.establishmentId !== establishmentId) {
-      await this.digest.post(tx, told, { effectiveOn: grid.effectiveOn, isBack });
-    }
-    const done = { examined: ids.length, moved: moved.length };
+    const { rows, isLast } = await this.rows.next(tx, after, grid);
+    const changes = changesBy(grid, rows);
+    for (const change of changes) await this.rows.change(tx, change, this.clock.now());
+    const told = summed(place.told, changes);
+    const isBack = grid.withdrawnGridId !== null;
+    if (isLast) await this.digest.post(tx, told, { effectiveOn: grid.effectiveOn, isBack });
+    const next = isLast
+      ? this.moves.after(grid.id, establishmentId)
+      : { gridId: grid.id, establishmentId, valuationId: rows.at(-1)?.id ?? after, told };
+    const done = { examined: rows.length, moved: changes.reduce((sum, change) => sum + change.rows.length, 0) };
     if (!(await this.moves.advance(tx, place, next, done))) throw new Error('Another worker has gone on with the move');
     return next;
   }
-
-  /** Answers the rows that it has changed. */
-  private async moveRows(tx: Transaction, ids: readonly number[], grid: MovedGrid): Promise<readonly Valuation[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.valuations.findMany(tx, ids);
-    const putAside =
-      grid.withdrawnGridId === null ? undefined : await this.moves.putAsideBy(tx, grid.withdrawnGridId, ids);
-    const context = {
-      actorId: 0,
-      now: this.clock.now(),
-      today: this.clock.today(),
-      gridInForce: grid,
-      rowGrid: grid,
-      newTextId: '',
-    };
-    for (const row of rows) row.applyGrid(grid, context, putAside?.has(row.state.id));
-    await this.valuations.saveAll(tx, rows);
-    return rows.filter(({ events }) => events.length > 0);
-  }
 }
 
-function summed(told: MoveCounts, moved: readonly Valuation[]): MoveCounts {
-  const reinstated = moved.filter(({ events }) => events.some(({ type }) => type === 'valuation.reinstated'));
-  const outdated = moved.filter((row) => !reinstated.includes(row));
-  const count = (status: ValuationStatus) => outdated.filter(({ state }) => state.status === status).length;
+/** What the grid does to the rows, those together to which the same happens. */
+function changesBy(grid: MovedGrid, rows: readonly MovableRow[]): readonly GridChange[] {
+  const changes = new Map<string, { event: GridChange['event']; rows: MovableRow[] }>();
+  for (const row of rows) {
+    const event = eventOnNewGrid(grid, row, withTexts(row.answers, row.texts), row.isPutAside);
+    if (event === null) continue;
+    const kind = `${event.type} ${event.payload.status}`;
+    const alike = changes.get(kind);
+    if (alike === undefined) changes.set(kind, { event, rows: [row] });
+    else alike.rows.push(row);
+  }
+  return [...changes.values()];
+}
+
+function summed(told: MoveCounts, changes: readonly GridChange[]): MoveCounts {
+  const rowsOf = (type: GridChange['event']['type'], status?: ValuationStatus): number =>
+    changes
+      .filter(({ event }) => event.type === type && event.payload.status === (status ?? event.payload.status))
+      .reduce((sum, { rows }) => sum + rows.length, 0);
   return {
-    toUpdate: told.toUpdate + count(ValuationStatus.AwaitingUpdate),
-    toRedo: told.toRedo + count(ValuationStatus.ToRedo),
-    reinstated: told.reinstated + reinstated.length,
+    toUpdate: told.toUpdate + rowsOf('valuation.outdated', ValuationStatus.AwaitingUpdate),
+    toRedo: told.toRedo + rowsOf('valuation.outdated', ValuationStatus.ToRedo),
+    reinstated: told.reinstated + rowsOf('valuation.reinstated'),
   };
 }

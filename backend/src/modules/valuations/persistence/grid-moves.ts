@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { isActionAllowed, VALUATION_STATUSES } from '@valorisation/rules';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
@@ -19,27 +18,7 @@ export interface MoveCounts {
   readonly reinstated: number;
 }
 
-export const NOTHING_MOVED: MoveCounts = { toUpdate: 0, toRedo: 0, reinstated: 0 };
-
-const BATCH = 500;
-
-/** The statuses that a new grid can change. */
-const MOVABLE = VALUATION_STATUSES.filter(
-  (status) => isActionAllowed('grid-values-changed', status) || isActionAllowed('grid-choice-gone', status),
-);
-
-/** And those that a grid published by error may have given. */
-const MOVABLE_BACK = VALUATION_STATUSES.filter(
-  (status) => MOVABLE.includes(status) || isActionAllowed('grid-withdrawn', status),
-);
-
-/** Rows to which nothing happened since that grid outdated them, which is since its move began. */
-const PUT_ASIDE = `
-  select v.id from valuation v
-    join grid_move m on m.grid_id = $3
-    join domain_event e on e.aggregate_type = 'valuation' and e.aggregate_id = v.id and e.aggregate_version = v.version
-   where v.establishment_id = $1 and v.id = any($2::integer[]) and e.establishment_id = $1
-     and e.type = 'valuation.outdated' and e.occurred_at >= m.started_at`;
+const NOTHING_MOVED: MoveCounts = { toUpdate: 0, toRedo: 0, reinstated: 0 };
 
 const HEADS = `
   select id, email from account
@@ -77,33 +56,9 @@ export class GridMoves {
     return row === undefined ? null : { gridId, ...row };
   }
 
-  /** Rows of the transaction's establishment that still stand on another grid. */
-  async candidates(
-    { manager, establishmentId }: Transaction,
-    { gridId, after, isBack }: { readonly gridId: number; readonly after: number; readonly isBack: boolean },
-  ): Promise<readonly number[]> {
-    const rows: { id: number }[] = await manager.query(
-      `select id from valuation
-        where establishment_id = $1 and id > $2 and grid_id <> $3 and status = any($4::smallint[])
-        order by id limit ${BATCH}`,
-      [establishmentId, after, gridId, isBack ? MOVABLE_BACK : MOVABLE],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  async putAsideBy(
-    { manager, establishmentId }: Transaction,
-    gridId: number,
-    ids: readonly number[],
-  ): Promise<ReadonlySet<number>> {
-    const rows: { id: number }[] = await manager.query(PUT_ASIDE, [establishmentId, ids, gridId]);
-    return new Set(rows.map(({ id }) => id));
-  }
-
-  /** A full batch stays in the establishment, a short one goes to the next. */
-  next(place: MovePlace, examined: number): MovePlace {
-    if (examined === BATCH) return place;
-    return { ...place, establishmentId: place.establishmentId + 1, valuationId: 0, told: NOTHING_MOVED };
+  /** The next establishment, from its first row on. */
+  after(gridId: number, establishmentId: number): MovePlace {
+    return { gridId, establishmentId: establishmentId + 1, valuationId: 0, told: NOTHING_MOVED };
   }
 
   /** False when another worker has gone on from there meanwhile: nothing of this transaction may stay. */
