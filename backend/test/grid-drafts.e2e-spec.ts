@@ -151,9 +151,11 @@ describe('a draft of the grid', () => {
     expect(await drafts.listed(child)).toMatchObject({ based_on: null });
     for (const published of [PAST, IN_FORCE]) {
       expect(refusalOf(await drafts.post(`${published}/edit`, { version: 1, title: 'Autre' }))).toBe(
-        '409 grille_publiee',
+        '409 grille_pas_brouillon',
       );
-      expect(refusalOf(await drafts.post(`${published}/discard`, { version: 1 }, as.admin))).toBe('409 grille_publiee');
+      expect(refusalOf(await drafts.post(`${published}/discard`, { version: 1 }, as.admin))).toBe(
+        '409 grille_pas_brouillon',
+      );
     }
   });
 

@@ -75,7 +75,7 @@ describe('a draft of the grid', () => {
       const cats = document.cats.map((row) => ({ ...row, cat_title: '' }));
       const untitled = z.parse(imported, (await send(id, { ...document, cats, conges: [] })).body);
       expect([untitled.document, untitled.problems.length]).toEqual([null, 5]);
-      expect(refusalOf(await send(IN_FORCE, document))).toBe('409 grille_publiee');
+      expect(refusalOf(await send(IN_FORCE, document))).toBe('409 grille_pas_brouillon');
     });
   });
 

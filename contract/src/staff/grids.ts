@@ -121,13 +121,13 @@ export const staffGridCalls = {
       { id: 'EditGridRequest' },
     ),
     answer: draftHead,
-    refuses: ['introuvable', 'grille_publiee', 'version_perimee', 'donnees_invalides'],
+    refuses: ['introuvable', 'grille_pas_brouillon', 'version_perimee', 'donnees_invalides'],
   }),
   discard: post('/admin/grids/:id/discard', {
     ...one,
     body: wireObject({ version: wire('version', version) }, { id: 'DiscardGridRequest' }),
     answer: draftHead,
-    refuses: ['introuvable', 'grille_publiee', 'version_perimee', 'donnees_invalides'],
+    refuses: ['introuvable', 'grille_pas_brouillon', 'version_perimee', 'donnees_invalides'],
   }),
   /** The whole version, whatever its state. */
   file: get('/admin/grids/:id/file', { params: { id: pathId }, answer: JSON_FILE, refuses: ['introuvable'] }),
@@ -135,7 +135,7 @@ export const staffGridCalls = {
     ...one,
     body: new FileBody('A version of the grid as JSON: its data, or the file of its open rules. 1 MB at most.'),
     answer: gridImport,
-    refuses: ['introuvable', 'grille_publiee', 'corps_trop_grand', 'type_non_accepte', 'donnees_invalides'],
+    refuses: ['introuvable', 'grille_pas_brouillon', 'corps_trop_grand', 'type_non_accepte', 'donnees_invalides'],
   }),
   /** Degrees and texts of the criteria as a workbook. */
   degrees: get('/admin/grids/:id/degrees', {
@@ -147,6 +147,6 @@ export const staffGridCalls = {
     ...one,
     body: new FileBody('The workbook of the degrees and texts, edited.'),
     answer: gridImport,
-    refuses: ['introuvable', 'grille_publiee', 'corps_trop_grand', 'type_non_accepte', 'donnees_invalides'],
+    refuses: ['introuvable', 'grille_pas_brouillon', 'corps_trop_grand', 'type_non_accepte', 'donnees_invalides'],
   }),
 };

@@ -2,7 +2,8 @@
 export const gridRefusals = {
   grille_pas_brouillon: {
     status: 409,
-    message: 'Cette version n’est plus un brouillon\u00a0: elle est publiée ou va l’être.',
+    message:
+      'Cette version n’est plus un brouillon\u00a0: elle ne change plus. Préparez une nouvelle version à partir d’elle.',
   },
   grille_dernier_auteur: {
     status: 409,
@@ -62,11 +63,6 @@ export const gridRefusals = {
   effet_change: {
     status: 409,
     message: 'Le nombre de valorisations concernées a changé entre-temps. Relisez l’effet puis confirmez à nouveau.',
-  },
-  grille_publiee: {
-    status: 409,
-    message:
-      'Cette version n’est plus un brouillon\u00a0: elle ne se modifie plus. Préparez une nouvelle version à partir d’elle.',
   },
   grille_deja_publiee: {
     status: 409,

@@ -27,8 +27,8 @@ export class ConfirmPublicationHandler implements ICommandHandler<ConfirmPublica
     await this.identity.prove(actor, proof, remoteAddress);
     await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
       // Before the version's row, as every switch takes them.
-      await this.versions.lock(tx, gridId);
-      const version = await this.work.version(tx, gridId);
+      await this.versions.lockSwitch(tx);
+      const version = await this.versions.lock(tx, gridId);
       const open = await this.publications.lockOpen(tx, gridId);
       const now = this.clock.now();
       const isSame = this.work.isSame(open, version);
@@ -57,8 +57,8 @@ export class PublishDueHandler implements ICommandHandler<PublishDue> {
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     await this.unitOfWork.run(context, async (tx) => {
       // Of several workers one gets here at a time; the others find it done.
-      await this.versions.lock(tx, gridId);
-      const version = await this.work.version(tx, gridId);
+      await this.versions.lockSwitch(tx);
+      const version = await this.versions.lock(tx, gridId);
       const open = await this.publications.lockOpen(tx, gridId);
       const now = this.clock.now();
       if (open === undefined || !isDue(open, now)) return;

@@ -10,18 +10,22 @@ import { staffTransaction } from '../../../platform/persistence/staff-transactio
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { caseFingerprint, documentFingerprint } from '../domain/fingerprint.js';
 import type { GridCase } from '../domain/grid-case.js';
+import { assertDraft } from '../domain/grid-draft.js';
+import type { LockedVersion } from '../domain/grid-version.js';
 import { refuseSituation } from '../domain/grid-case.errors.js';
 import { gridCaseSigned, gridCaseTyped, gridCaseWithdrawn } from '../domain/grid.events.js';
 import { judgeCase } from '../domain/replay-case.js';
 import { SignGridCase, TypeGridCase, WithdrawGridCase } from './grid-case.command.js';
-import { GridCases, type HeldVersion } from './grid-cases.port.js';
+import { GridCases } from './grid-cases.port.js';
 import { GridJournal } from './grid-journal.js';
+import { GridVersions } from './grid-versions.port.js';
 
 /** What the acts on cases have in common: whose they are, on what they may be done, and their line of the journal. */
 @Injectable()
 export class CaseDesk {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly versions: GridVersions,
     private readonly cases: GridCases,
     private readonly journal: GridJournal,
   ) {}
@@ -31,20 +35,19 @@ export class CaseDesk {
   }
 
   /** A draft that somebody else than the actor has changed last; it stays so until the transaction ends. */
-  async draft(tx: Transaction, gridId: number, { accountId }: Actor): Promise<HeldVersion> {
-    const version = await this.cases.hold(tx, gridId);
-    if (version === undefined) throw notFound('grid');
-    if (version.status !== 'draft') throw new DomainError('grille_pas_brouillon');
+  async draft(tx: Transaction, gridId: number, { accountId }: Actor): Promise<LockedVersion> {
+    const version = await this.versions.lock(tx, gridId);
+    assertDraft(version);
     if (version.lastAuthorId === accountId) throw new DomainError('grille_dernier_auteur');
     return version;
   }
 
-  async record(tx: Transaction, { id }: HeldVersion, event: DomainEvent): Promise<void> {
+  async record(tx: Transaction, { id }: LockedVersion, event: DomainEvent): Promise<void> {
     await this.journal.record(tx, id, event);
   }
 
   /** A case that still counts, with its draft. */
-  async standing(tx: Transaction, caseId: number, actor: Actor): Promise<{ one: GridCase; version: HeldVersion }> {
+  async standing(tx: Transaction, caseId: number, actor: Actor): Promise<{ one: GridCase; version: LockedVersion }> {
     const found = await this.cases.find(tx, caseId);
     if (found === undefined) throw notFound('gridCase');
     const version = await this.draft(tx, found.gridId, actor);
@@ -101,7 +104,7 @@ export class SignGridCaseHandler implements ICommandHandler<SignGridCase> {
     tx: Transaction,
     caseId: number,
     actor: Actor,
-  ): Promise<{ readonly version: HeldVersion; readonly fingerprint: string }> {
+  ): Promise<{ readonly version: LockedVersion; readonly fingerprint: string }> {
     const { one, version } = await this.desk.standing(tx, caseId, actor);
     const document = documentFingerprint(version.document);
     const { state } = judgeCase(readGrid(version.document), document, one);

@@ -1,16 +1,5 @@
-import type { GridDocument, GridStatus } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { GridCase, NewGridCase } from '../domain/grid-case.js';
-
-/** A version that nobody else changes until the transaction ends. */
-export interface HeldVersion {
-  readonly id: number;
-  readonly status: GridStatus;
-  readonly version: number;
-  readonly document: GridDocument;
-  /** Who has changed it last. */
-  readonly lastAuthorId: number | null;
-}
 
 /** Whose act, and when; the name is kept as it is then. */
 export interface CaseAct {
@@ -20,8 +9,6 @@ export interface CaseAct {
 
 /** Port of the cases of versions. */
 export abstract class GridCases {
-  /** Waits for whoever saves the version, and lets nobody save it meanwhile. */
-  abstract hold(transaction: Transaction, gridId: number): Promise<HeldVersion | undefined>;
   /** Those of a version, the withdrawn ones included. */
   abstract within(transaction: Transaction, gridId: number): Promise<readonly GridCase[]>;
   abstract find(transaction: Transaction, id: number): Promise<GridCase | undefined>;

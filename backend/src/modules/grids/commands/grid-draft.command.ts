@@ -29,7 +29,7 @@ export class CreateGridDraft extends Command<number> {
 
 /**
  * A change of some parts of a draft or of all, whatever problems they still have; answers its version since.
- * Refusals: `introuvable`, `grille_publiee` once it is no draft any more, `version_perimee`.
+ * Refusals: `introuvable`, `grille_pas_brouillon`, `version_perimee`.
  */
 export class EditGridDraft extends Command<number> {
   constructor(

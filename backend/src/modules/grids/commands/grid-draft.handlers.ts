@@ -3,21 +3,24 @@ import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { deriveParams, withSuggestedDuties } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { assertEditable, edited, type StoredVersion } from '../domain/grid-draft.js';
+import { assertEditable, edited } from '../domain/grid-draft.js';
+import type { LockedVersion } from '../domain/grid-version.js';
 import { gridDraftCreated, gridDraftDiscarded } from '../domain/grid.events.js';
 import { CreateGridDraft, DiscardGridDraft, EditGridDraft } from './grid-draft.command.js';
 import { GridCases } from './grid-cases.port.js';
 import { GridDrafts } from './grid-drafts.port.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
+import { GridVersions } from './grid-versions.port.js';
 
 @Injectable()
 abstract class DraftHandler {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    protected readonly versions: GridVersions,
     protected readonly drafts: GridDrafts,
     protected readonly cases: GridCases,
     private readonly publications: GridPublications,
@@ -32,15 +35,9 @@ abstract class DraftHandler {
     return this.unitOfWork.run(staffTransaction(actor), work);
   }
 
-  protected async version(tx: Transaction, gridId: number): Promise<StoredVersion> {
-    const found = await this.drafts.lock(tx, gridId);
-    if (found === undefined) throw notFound('grid');
-    return found;
-  }
-
   /** What somebody is asked to confirm stays as it was shown. */
-  protected async draft(tx: Transaction, gridId: number, version: number): Promise<StoredVersion> {
-    const stored = await this.version(tx, gridId);
+  protected async draft(tx: Transaction, gridId: number, version: number): Promise<LockedVersion> {
+    const stored = await this.versions.lock(tx, gridId);
     assertEditable(stored, version);
     if ((await this.publications.lockOpen(tx, gridId)) !== undefined)
       throw new DomainError('publication_deja_demandee');
@@ -53,7 +50,7 @@ export class CreateGridDraftHandler extends DraftHandler implements ICommandHand
   async execute({ actor, origin }: CreateGridDraft): Promise<number> {
     const { basedOn, restores = null, title, effectiveOn, parts } = origin;
     return this.inTransaction(actor, async (tx) => {
-      const base = await this.version(tx, basedOn);
+      const base = await this.versions.lock(tx, basedOn);
       const document = deriveParams({ ...withSuggestedDuties(base.document), ...parts });
       const id = await this.drafts.add(tx, { basedOn, restores, title, effectiveOn, document }, this.clock.now());
       await this.cases.clone(tx, basedOn, id);

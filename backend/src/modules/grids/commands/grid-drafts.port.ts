@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { GridDraft, StoredVersion } from '../domain/grid-draft.js';
+import type { GridDraft } from '../domain/grid-draft.js';
 
 export interface NewDraft extends GridDraft {
   readonly basedOn: number;
@@ -8,8 +8,6 @@ export interface NewDraft extends GridDraft {
 
 /** Port of the versions that are being prepared. Who writes and when is the transaction's and the clock's to tell. */
 export abstract class GridDrafts {
-  /** Until the transaction ends, nobody else changes it; undefined: there is none of that id. */
-  abstract lock(transaction: Transaction, gridId: number): Promise<StoredVersion | undefined>;
   /** Answers its id. */
   abstract add(transaction: Transaction, draft: NewDraft, now: Date): Promise<number>;
   abstract save(transaction: Transaction, gridId: number, draft: GridDraft, now: Date): Promise<void>;

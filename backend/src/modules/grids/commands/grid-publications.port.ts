@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { Publication, PublishableVersion } from '../domain/publication.js';
+import type { Publication } from '../domain/publication.js';
 
 export interface NewPublication extends Pick<Publication, 'contentVersion' | 'sha256' | 'takesForceAt' | 'announce'> {
   readonly gridId: number;
@@ -9,8 +9,6 @@ export interface NewPublication extends Pick<Publication, 'contentVersion' | 'sh
 
 /** Port of the publications; who acts is the transaction's actor. */
 export abstract class GridPublications {
-  /** Locked until the transaction ends: nobody changes or publishes it meanwhile. */
-  abstract lockVersion(transaction: Transaction, gridId: number): Promise<PublishableVersion | undefined>;
   /** The one that is neither done nor cancelled, locked. Lock its version first. */
   abstract lockOpen(transaction: Transaction, gridId: number): Promise<Publication | undefined>;
   abstract ask(transaction: Transaction, publication: NewPublication): Promise<number>;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { wasEverInForce } from '../domain/grid-version.js';
+import { wasEverInForce, type LockedVersion } from '../domain/grid-version.js';
 import { gridForced, gridPutInForce } from '../domain/grid.events.js';
 import { GridJournal } from './grid-journal.js';
 import { GridVersions } from './grid-versions.port.js';
@@ -27,25 +27,19 @@ export class GridSwitch {
    * `grille_cas_faux`, `grille_sans_preuve`
    */
   async to(tx: Transaction, gridId: number, by: SwitchedBy): Promise<void> {
-    const status = await this.versions.lock(tx, gridId);
-    if (status === undefined) throw notFound('grid');
-    if (status === 'in_force') throw new DomainError('sans_effet');
-    const reason =
-      by === 'publication' ? null : await this.unproven(tx, gridId, wasEverInForce({ status }), by.forcedFor);
+    await this.versions.lockSwitch(tx);
+    const version = await this.versions.lock(tx, gridId);
+    if (version.status === 'in_force') throw new DomainError('sans_effet');
+    const reason = by === 'publication' ? null : await this.unproven(tx, version, by.forcedFor);
     const previousGridId = await this.versions.replaceInForce(tx, gridId, reason);
     const forced = reason === null ? [] : [gridForced.of({ reason })];
     await this.journal.record(tx, gridId, ...forced, gridPutInForce.of({ previousGridId }));
   }
 
   /** Why the operator goes without what is missing; null where nothing is. */
-  private async unproven(
-    tx: Transaction,
-    gridId: number,
-    isPublished: boolean,
-    forcedFor: string | null,
-  ): Promise<string | null> {
-    const [gap] = await this.gate.check(tx, gridId);
-    if (gap === undefined && isPublished) return null;
+  private async unproven(tx: Transaction, version: LockedVersion, forcedFor: string | null): Promise<string | null> {
+    const [gap] = await this.gate.check(tx, version);
+    if (gap === undefined && wasEverInForce(version)) return null;
     if (forcedFor !== null) return forcedFor;
     throw gap === undefined ? new DomainError('grille_a_publier') : refusedBy(gap);
   }

@@ -1,10 +1,18 @@
-import type { GridStatus } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { LockedVersion } from '../domain/grid-version.js';
 
-/** Port of the versions' states. Their contents never change. */
+/** Port of the versions' rows: whoever is to write of one loads it here. */
 export abstract class GridVersions {
-  /** Waits for every command that holds the version in force, and lets none begin: two switches go one after the other. */
-  abstract lock(transaction: Transaction, gridId: number): Promise<GridStatus | undefined>;
+  /**
+   * Waits for whoever writes it, and lets nobody else write it until the transaction ends.
+   * @throws 404 `introuvable`
+   */
+  abstract lock(transaction: Transaction, gridId: number): Promise<LockedVersion>;
+  /**
+   * Waits for every command that holds the version in force, and lets none begin: two switches go one after the other.
+   * Before any version is locked.
+   */
+  abstract lockSwitch(transaction: Transaction): Promise<void>;
   /**
    * The former version in force becomes past; answers its id. A finished move of the grid may begin anew.
    * @param unprovenReason why it comes into force without its proof; null: it has it

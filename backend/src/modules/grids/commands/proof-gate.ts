@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { readGrid } from '@valorisation/rules';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { documentFingerprint } from '../domain/fingerprint.js';
+import type { LockedVersion } from '../domain/grid-version.js';
 import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
 import { GridCases } from './grid-cases.port.js';
 
@@ -26,16 +27,12 @@ export class ProofGate {
     private readonly settings: Settings,
   ) {}
 
-  /**
-   * Every reason; none: the version may be published. It stays as it is until the transaction ends.
-   * @throws 404 `introuvable`
-   */
-  async check(transaction: Transaction, gridId: number): Promise<readonly ProofGap[]> {
-    const version = await this.cases.hold(transaction, gridId);
-    if (version === undefined) throw notFound('grid');
-    const grid = readGrid(version.document);
-    const document = documentFingerprint(version.document);
-    const cases = await this.cases.within(transaction, gridId);
+  /** Every reason; none: the version may be published. */
+  async check(transaction: Transaction, version: Pick<LockedVersion, 'id' | 'document'>): Promise<readonly ProofGap[]> {
+    const { id, document: written } = version;
+    const grid = readGrid(written);
+    const document = documentFingerprint(written);
+    const cases = await this.cases.within(transaction, id);
     return proofGaps(
       cases.map((one) => judgeCase(grid, document, one)),
       await this.settings.get('proof_signed_cases'),

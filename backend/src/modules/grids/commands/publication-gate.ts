@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GateReason } from '@valorisation/contract';
 import { draftProblems, GRID_PARTS, GridError, readGrid, type GridDocument } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { PublishableVersion } from '../domain/publication.js';
+import type { LockedVersion } from '../domain/grid-version.js';
 import { ProofGate, type ProofGap } from './proof-gate.js';
 
 /** Why a version may not be published yet: what its document lacks first, then its proof (ADR 49, ADR 51). */
@@ -11,14 +11,11 @@ export class PublicationGate {
   constructor(private readonly proof: ProofGate) {}
 
   /** None: it may be published. The version is locked already. */
-  async reasons(
-    tx: Transaction,
-    { id, document }: Pick<PublishableVersion, 'id' | 'document'>,
-  ): Promise<readonly GateReason[]> {
-    const ofDocument = documentReasons(document);
+  async reasons(tx: Transaction, version: Pick<LockedVersion, 'id' | 'document'>): Promise<readonly GateReason[]> {
+    const ofDocument = documentReasons(version.document);
     // The cases of a document that cannot be read cannot be replayed.
     if (ofDocument.length > 0) return ofDocument;
-    return (await this.proof.check(tx, id)).map(proofReason);
+    return (await this.proof.check(tx, version)).map(proofReason);
   }
 }
 

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { isSameContent, type Publication, type PublishableVersion } from '../domain/publication.js';
+import { assertDraft } from '../domain/grid-draft.js';
+import type { LockedVersion } from '../domain/grid-version.js';
+import { isSameContent, type Publication } from '../domain/publication.js';
 import { publicationAsked } from '../domain/grid.events.js';
 import { documentFingerprint } from '../domain/fingerprint.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
 import { GridSwitch } from './grid-switch.js';
+import { GridVersions } from './grid-versions.port.js';
 import { PublicationGate } from './publication-gate.js';
 
 interface Asked extends Pick<Publication, 'takesForceAt' | 'announce'> {
@@ -19,6 +22,7 @@ interface Asked extends Pick<Publication, 'takesForceAt' | 'announce'> {
 @Injectable()
 export class PublicationWork {
   constructor(
+    private readonly versions: GridVersions,
     private readonly publications: GridPublications,
     private readonly gate: PublicationGate,
     private readonly gridSwitch: GridSwitch,
@@ -26,19 +30,12 @@ export class PublicationWork {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 */
-  async version(tx: Transaction, gridId: number): Promise<PublishableVersion> {
-    const version = await this.publications.lockVersion(tx, gridId);
-    if (version === undefined) throw notFound('grid');
-    return version;
-  }
-
   /** @throws 409 `grille_pas_brouillon`, `publication_deja_demandee`, `grille_non_prete` */
-  async ask(tx: Transaction, version: PublishableVersion, asked: Asked): Promise<void> {
-    const { id: gridId, contentVersion, document, status } = version;
+  async ask(tx: Transaction, version: LockedVersion, asked: Asked): Promise<void> {
+    const { id: gridId, version: contentVersion, document } = version;
     if ((await this.publications.lockOpen(tx, gridId)) !== undefined)
       throw new DomainError('publication_deja_demandee');
-    if (status !== 'draft') throw new DomainError('grille_pas_brouillon');
+    assertDraft(version);
     await this.assertReady(tx, version);
     const now = this.clock.now();
     const sha256 = documentFingerprint(document);
@@ -51,17 +48,17 @@ export class PublicationWork {
   }
 
   /** @throws 409 `grille_non_prete` */
-  async assertReady(tx: Transaction, version: PublishableVersion): Promise<void> {
+  async assertReady(tx: Transaction, version: LockedVersion): Promise<void> {
     if (!(await this.isReady(tx, version))) throw new DomainError('grille_non_prete');
   }
 
   /** What brings a version back was published before: nothing of it has to be shown again. */
-  async isReady(tx: Transaction, version: PublishableVersion): Promise<boolean> {
+  async isReady(tx: Transaction, version: LockedVersion): Promise<boolean> {
     if (version.restores !== null && (await this.isRestored(tx, version, version.restores))) return true;
     return (await this.gate.reasons(tx, version)).length === 0;
   }
 
-  isSame(publication: Publication | undefined, version: PublishableVersion): boolean {
+  isSame(publication: Publication | undefined, version: LockedVersion): boolean {
     return publication !== undefined && isSameContent(publication, version, documentFingerprint(version.document));
   }
 
@@ -70,8 +67,8 @@ export class PublicationWork {
     await this.publications.finish(tx, gridId, publicationId, this.clock.now());
   }
 
-  private async isRestored(tx: Transaction, { document }: PublishableVersion, restores: number): Promise<boolean> {
-    const former = await this.publications.lockVersion(tx, restores);
-    return former !== undefined && documentFingerprint(former.document) === documentFingerprint(document);
+  private async isRestored(tx: Transaction, { document }: LockedVersion, restores: number): Promise<boolean> {
+    const former = await this.versions.lock(tx, restores);
+    return documentFingerprint(former.document) === documentFingerprint(document);
   }
 }

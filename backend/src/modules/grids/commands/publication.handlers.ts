@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { publicationCancelled } from '../domain/grid.events.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
+import { GridVersions } from './grid-versions.port.js';
 import { PublicationWork } from './publication-work.js';
 import { AskPublication, CancelPublication, WithdrawGrid } from './publication.command.js';
 
@@ -14,6 +15,7 @@ import { AskPublication, CancelPublication, WithdrawGrid } from './publication.c
 export class AskPublicationHandler implements ICommandHandler<AskPublication> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly versions: GridVersions,
     private readonly work: PublicationWork,
     private readonly clock: Clock,
   ) {}
@@ -21,9 +23,9 @@ export class AskPublicationHandler implements ICommandHandler<AskPublication> {
   async execute({ actor, gridId, asked }: AskPublication): Promise<void> {
     const takesForceAt = asked.takesForceAt === null ? null : this.instant(asked.takesForceAt);
     await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const version = await this.work.version(tx, gridId);
-      if (version.contentVersion !== asked.version) {
-        throw new DomainError('version_perimee', { version: version.contentVersion });
+      const version = await this.versions.lock(tx, gridId);
+      if (version.version !== asked.version) {
+        throw new DomainError('version_perimee', { version: version.version });
       }
       const announce = asked.announce && takesForceAt !== null;
       await this.work.ask(tx, version, { takesForceAt, announce, reason: '', withdraws: null });
@@ -43,6 +45,7 @@ export class AskPublicationHandler implements ICommandHandler<AskPublication> {
 export class CancelPublicationHandler implements ICommandHandler<CancelPublication> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly versions: GridVersions,
     private readonly work: PublicationWork,
     private readonly publications: GridPublications,
     private readonly journal: GridJournal,
@@ -51,7 +54,7 @@ export class CancelPublicationHandler implements ICommandHandler<CancelPublicati
 
   async execute({ actor, gridId, publicationId }: CancelPublication): Promise<void> {
     await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      await this.work.version(tx, gridId);
+      await this.versions.lock(tx, gridId);
       const open = await this.publications.lockOpen(tx, gridId);
       if (open?.id !== publicationId) throw new DomainError('publication_absente');
       await this.publications.cancel(tx, gridId, publicationId, this.clock.now());
@@ -64,6 +67,7 @@ export class CancelPublicationHandler implements ICommandHandler<CancelPublicati
 export class WithdrawGridHandler implements ICommandHandler<WithdrawGrid> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly versions: GridVersions,
     private readonly work: PublicationWork,
     private readonly publications: GridPublications,
     private readonly clock: Clock,
@@ -71,11 +75,11 @@ export class WithdrawGridHandler implements ICommandHandler<WithdrawGrid> {
 
   async execute({ actor, gridId, reason }: WithdrawGrid): Promise<number> {
     return this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const { status, replaces: restores } = await this.work.version(tx, gridId);
+      const { status, replaces: restores } = await this.versions.lock(tx, gridId);
       if (status !== 'in_force' || restores === null) throw new DomainError('retrait_impossible');
       const versions = { restores, withdraws: gridId };
       const id = await this.publications.draftToRestore(tx, versions, this.clock.now());
-      const version = await this.work.version(tx, id);
+      const version = await this.versions.lock(tx, id);
       await this.work.ask(tx, version, { takesForceAt: null, announce: false, reason, withdraws: gridId });
       return id;
     });

@@ -1,14 +1,7 @@
-import {
-  compareGrids,
-  deriveParams,
-  isSameValue,
-  roughGrid,
-  type Day,
-  type GridDocument,
-  type GridStatus,
-} from '@valorisation/rules';
+import { compareGrids, deriveParams, isSameValue, roughGrid, type Day, type GridDocument } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import type { LockedVersion } from './grid-version.js';
 import { gridDraftEdited } from './grid.events.js';
 
 /** The parts of a version's document that are edited one at a time or together. */
@@ -34,28 +27,27 @@ export interface GridDraft {
   readonly document: GridDocument;
 }
 
-export interface StoredVersion extends GridDraft {
-  readonly id: number;
-  readonly status: GridStatus;
-  /** Of its content. */
-  readonly version: number;
-}
-
 export interface DraftChange {
   readonly title?: string;
   readonly effectiveOn?: Day;
   readonly parts?: GridParts;
 }
 
-/** @throws 409 `grille_publiee` for whatever is no draft any more, `version_perimee` where another version was read. */
-export function assertEditable({ status, version }: Pick<StoredVersion, 'status' | 'version'>, read?: number): void {
-  if (status !== 'draft') throw new DomainError('grille_publiee');
+/** @throws 409 `grille_pas_brouillon` */
+export function assertDraft({ status }: Pick<LockedVersion, 'status'>): void {
+  if (status !== 'draft') throw new DomainError('grille_pas_brouillon');
+}
+
+/** @throws 409 `grille_pas_brouillon`, `version_perimee` where another version was read */
+export function assertEditable(draft: Pick<LockedVersion, 'status' | 'version'>, read?: number): void {
+  const { version } = draft;
+  assertDraft(draft);
   if (read !== undefined && read !== version) throw new DomainError('version_perimee', { subject: 'grid', version });
 }
 
 /** What a draft says after a change, and its event; null where it says the same. */
 export function edited(
-  draft: StoredVersion,
+  draft: GridDraft & Pick<LockedVersion, 'version'>,
   change: DraftChange,
 ): { readonly draft: GridDraft; readonly event: DomainEvent } | null {
   const document = deriveParams({ ...draft.document, ...change.parts });

@@ -29,6 +29,24 @@ export interface WrittenVersion extends Pick<GridVersion, 'id' | 'status' | 'eff
   readonly version: number;
 }
 
+/** The row of a version, which nobody else changes until the transaction ends. */
+export interface LockedVersion {
+  readonly id: number;
+  readonly status: GridStatus;
+  readonly title: string;
+  /** YYYY-MM-DD. */
+  readonly effectiveOn: string;
+  readonly document: GridDocument;
+  /** Of its content. */
+  readonly version: number;
+  /** Who has changed it last; null: nobody, as of what is shipped. */
+  readonly lastAuthorId: number | null;
+  /** The version whose document it brings back. */
+  readonly restores: number | null;
+  /** The one that was in force until it came into force last. */
+  readonly replaces: number | null;
+}
+
 /** Before its minute the public reads of a scheduled version, where the body has announced it. */
 export function isAnnounced({ status, announcedAt }: Pick<GridVersion, 'status' | 'announcedAt'>): boolean {
   return status === 'scheduled' && announcedAt !== null;

@@ -1,6 +1,6 @@
 /** The publication of a version: asked for by one admin, confirmed by another, and done once. */
-import type { GridDocument, GridStatus } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { LockedVersion } from './grid-version.js';
 
 export interface Publication {
   readonly id: number;
@@ -13,21 +13,13 @@ export interface Publication {
   readonly confirmedAt: Date | null;
 }
 
-/** A version as it stands, locked. */
-export interface PublishableVersion {
-  readonly id: number;
-  readonly status: GridStatus;
-  readonly contentVersion: number;
-  readonly document: GridDocument;
-  /** The version whose document it brings back. */
-  readonly restores: number | null;
-  /** The one that was in force until it came into force last. */
-  readonly replaces: number | null;
-}
-
 /** What is published is exactly what was asked for. */
-export function isSameContent(publication: Publication, version: PublishableVersion, sha256: string): boolean {
-  return publication.contentVersion === version.contentVersion && publication.sha256 === sha256;
+export function isSameContent(
+  publication: Publication,
+  { version }: Pick<LockedVersion, 'version'>,
+  sha256: string,
+): boolean {
+  return publication.contentVersion === version && publication.sha256 === sha256;
 }
 
 /**

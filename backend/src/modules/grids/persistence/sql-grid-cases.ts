@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { GridCases, type CaseAct, type HeldVersion } from '../commands/grid-cases.port.js';
+import { GridCases, type CaseAct } from '../commands/grid-cases.port.js';
 import type { GridCase, NewGridCase } from '../domain/grid-case.js';
 import { CASES_OF_GRID, SELECT_CASES, STATED, stated, toCase } from './grid-case.columns.js';
 import type { GridCaseRecord } from './grid-case.record.js';
@@ -10,17 +10,6 @@ const NAME = `coalesce((select trim(concat_ws(' ', first_name, last_name)) from 
 
 @Injectable()
 export class SqlGridCases extends GridCases {
-  async hold({ manager }: Transaction, gridId: number): Promise<HeldVersion | undefined> {
-    await manager.query('select from grid_version where id = $1 for no key update', [gridId]);
-    // A statement of its own, so that it sees what was committed while the lock was waited for.
-    const [row] = await manager.query<HeldVersion[]>(
-      `select id, status, version, document, coalesce(updated_by, created_by) as "lastAuthorId"
-         from grid_version where id = $1`,
-      [gridId],
-    );
-    return row;
-  }
-
   async within({ manager }: Transaction, gridId: number): Promise<readonly GridCase[]> {
     return (await manager.query<GridCaseRecord[]>(CASES_OF_GRID, [gridId])).map(toCase);
   }

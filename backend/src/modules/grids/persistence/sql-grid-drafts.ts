@@ -1,19 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridDrafts, type NewDraft } from '../commands/grid-drafts.port.js';
-import type { GridDraft, StoredVersion } from '../domain/grid-draft.js';
+import type { GridDraft } from '../domain/grid-draft.js';
 
 @Injectable()
 export class SqlGridDrafts extends GridDrafts {
-  async lock({ manager }: Transaction, gridId: number): Promise<StoredVersion | undefined> {
-    const [row]: StoredVersion[] = await manager.query(
-      `select id, status, title, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", document, version
-         from grid_version where id = $1 for update`,
-      [gridId],
-    );
-    return row;
-  }
-
   async add({ manager, actorId }: Transaction, draft: NewDraft, now: Date): Promise<number> {
     const { title, effectiveOn, document, basedOn, restores } = draft;
     const [row]: { id: number }[] = await manager.query(

@@ -2,12 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parisDay } from '../../../platform/clock/clock.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridPublications, type NewPublication } from '../commands/grid-publications.port.js';
-import type { Publication, PublishableVersion } from '../domain/publication.js';
-
-/** Not `for update`: members' rows refer to the version in force, and wait for nobody. */
-const LOCK_VERSION = `
-  select id, status, version as "contentVersion", document, restores, replaces
-    from grid_version where id = $1 for no key update`;
+import type { Publication } from '../domain/publication.js';
 
 const LOCK_OPEN = `
   select id, content_version as "contentVersion", sha256, takes_force_at as "takesForceAt", announce,
@@ -44,11 +39,6 @@ const BRING_BACK = `
 
 @Injectable()
 export class SqlGridPublications extends GridPublications {
-  async lockVersion({ manager }: Transaction, gridId: number): Promise<PublishableVersion | undefined> {
-    const [row]: PublishableVersion[] = await manager.query(LOCK_VERSION, [gridId]);
-    return row;
-  }
-
   async lockOpen({ manager }: Transaction, gridId: number): Promise<Publication | undefined> {
     const [row]: Publication[] = await manager.query(LOCK_OPEN, [gridId]);
     return row;

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { GridStatus } from '@valorisation/rules';
+import { notFound } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { SWITCHING } from './sql-grid-in-force.js';
 import { GridVersions } from '../commands/grid-versions.port.js';
+import type { LockedVersion } from '../domain/grid-version.js';
+import { SWITCHING } from './sql-grid-in-force.js';
+
+/** Not `for update`: members' rows refer to the version in force, and wait for nobody. */
+const LOCK = `
+  select id, status, title, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", document, version,
+         coalesce(updated_by, created_by) as "lastAuthorId", restores, replaces
+    from grid_version where id = $1 for no key update`;
 
 /** Of the journal of a version: how many events it has. */
 export async function journalVersionOf({ manager }: Transaction, gridId: number): Promise<number> {
@@ -16,12 +23,14 @@ export async function journalVersionOf({ manager }: Transaction, gridId: number)
 
 @Injectable()
 export class SqlGridVersions extends GridVersions {
-  async lock({ manager }: Transaction, gridId: number): Promise<GridStatus | undefined> {
+  async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion> {
+    const [row]: LockedVersion[] = await manager.query(LOCK, [gridId]);
+    if (row === undefined) throw notFound('grid');
+    return row;
+  }
+
+  async lockSwitch({ manager }: Transaction): Promise<void> {
     await manager.query(SWITCHING);
-    const [wanted]: { status: GridStatus }[] = await manager.query('select status from grid_version where id = $1', [
-      gridId,
-    ]);
-    return wanted?.status;
   }
 
   async replaceInForce(

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/domain-error.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
-import { GridPublications } from '../commands/grid-publications.port.js';
+import { GridVersions } from '../commands/grid-versions.port.js';
 import { PublicationGate } from '../commands/publication-gate.js';
 
 /** Where a version stands on its way into force, for a member of staff. Refusal: `introuvable`. */
@@ -49,7 +49,7 @@ export class GetGridPublicationHandler implements IQueryHandler<GetGridPublicati
   constructor(
     private readonly reader: TenantReader,
     private readonly unitOfWork: UnitOfWork,
-    private readonly publications: GridPublications,
+    private readonly versions: GridVersions,
     private readonly gate: PublicationGate,
   ) {}
 
@@ -62,9 +62,8 @@ export class GetGridPublicationHandler implements IQueryHandler<GetGridPublicati
 
   private async missing(actor: Actor, { id, status, restores }: Row): Promise<readonly GateReason[]> {
     if (status !== 'draft' || restores !== null) return [];
-    return this.unitOfWork.run(staffTransaction(actor), async (tx) => {
-      const version = await this.publications.lockVersion(tx, id);
-      return version === undefined ? [] : this.gate.reasons(tx, version);
-    });
+    return this.unitOfWork.run(staffTransaction(actor), async (tx) =>
+      this.gate.reasons(tx, await this.versions.lock(tx, id)),
+    );
   }
 }
