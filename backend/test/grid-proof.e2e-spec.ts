@@ -13,6 +13,7 @@ import { ANOTHER_CHANGE, CLEANER, ONE_HUNDREDTH_MORE } from './support/grid-case
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { wired } from './support/wire-schemas.js';
 
+const PASSWORD = { user_password: DEMO_PASSWORD };
 const SECOND_ADMIN = 'admin2@demo.example';
 const proofOf = wired(gridProofCalls.of.answer);
 const referenceOf = wired(gridProofCalls.reference.answer);
@@ -40,8 +41,12 @@ describe('the proof of a version of the grid', () => {
   const read = async (id: number, client = prover) => payloadOf(proofOf, await client.get(`/admin/grids/${id}/proof`));
   const type = async (id: number, more: object = {}, client = prover) =>
     client.post(`/admin/grids/${id}/cases`, { ...CLEANER, ...more });
-  const sign = async (caseId: number | undefined, body: object = { user_password: DEMO_PASSWORD }, client = prover) =>
-    client.post(`/admin/grid-cases/${caseId}/sign`, body);
+  const signAll = async (id: number, cases: readonly unknown[], body: object, client = prover) =>
+    client.post(`/admin/grids/${id}/cases/sign`, { cases, ...body });
+  const sign = async (id: number, caseId: number | undefined, body: object = PASSWORD, client = prover) =>
+    signAll(id, [caseId], body, client);
+  const takeOver = async (id: number, cases: readonly object[], client = prover) =>
+    client.post(`/admin/grids/${id}/cases/take-over`, { cases, source: 'Avenant de 2027' });
   const typed = async (id: number, more: object = {}) => {
     const { cases } = payloadOf(proofOf, await type(id, more));
     return cases.at(-1)?.id;
@@ -49,7 +54,9 @@ describe('the proof of a version of the grid', () => {
   /** With as many signed cases as are asked for. */
   const proven = async () => {
     const id = await draft();
-    for (const title of ['Un', 'Deux', 'Trois']) payloadOf(proofOf, await sign(await typed(id, { title })));
+    const cases: (number | undefined)[] = [];
+    for (const title of ['Un', 'Deux', 'Trois']) cases.push(await typed(id, { title }));
+    payloadOf(proofOf, await signAll(id, cases, PASSWORD));
     return id;
   };
   const putInForce = async (...words: readonly string[]): Promise<{ code: number; output: string }> =>
@@ -80,7 +87,8 @@ describe('the proof of a version of the grid', () => {
       client.get(`/admin/grids/${id}/proof`),
       client.get(`/admin/grids/${id}/reference`),
       type(id, {}, client),
-      sign(1, {}, client),
+      sign(id, 1, {}, client),
+      takeOver(id, [], client),
       client.post('/admin/grid-cases/1/withdraw', { reason: 'Essai' }),
     ];
     for (const client of [as.main, as.associated, as.otherMain]) {
@@ -88,7 +96,12 @@ describe('the proof of a version of the grid', () => {
     }
     for (const answer of await Promise.all(calls(as.anonymous))) expect(answer.status).toBe(401);
     expect((await read(id, as.staff)).cases).toEqual([]);
-    for (const answer of [await type(999_999), await sign(999_999), await prover.get('/admin/grids/999999/proof')]) {
+    for (const answer of [
+      await type(999_999),
+      await sign(999_999, 1),
+      await sign(id, 999_999),
+      await prover.get('/admin/grids/999999/proof'),
+    ]) {
       expect(refusalOf(answer)).toBe('404 introuvable');
     }
   });
@@ -100,7 +113,7 @@ describe('the proof of a version of the grid', () => {
       expect(computed).toMatchObject({ index: expected_index, amount: expected_amount, unit: expected_unit });
     }
     expect(refusalOf(await type(2))).toBe('409 grille_pas_brouillon');
-    expect(refusalOf(await sign(cases[0]?.id))).toBe('409 grille_pas_brouillon');
+    expect(refusalOf(await sign(2, cases[0]?.id))).toBe('409 grille_pas_brouillon');
   });
 
   it('is typed by another person than who changed the draft last, with the pickers of that very draft', async () => {
@@ -111,7 +124,7 @@ describe('the proof of a version of the grid', () => {
     expect(refusalOf(await type(id, {}, as.admin))).toBe('409 grille_dernier_auteur');
     expect((await read(id, as.admin)).last_author).toBe(true);
     const caseId = await typed(id);
-    expect(refusalOf(await sign(caseId, undefined, as.admin))).toBe('409 grille_dernier_auteur');
+    expect(refusalOf(await sign(id, caseId, undefined, as.admin))).toBe('409 grille_dernier_auteur');
     expect(refusalOf(await as.admin.post(`/admin/grid-cases/${caseId}/withdraw`, { reason: 'Essai' }))).toBe(
       '409 grille_dernier_auteur',
     );
@@ -132,7 +145,7 @@ describe('the proof of a version of the grid', () => {
     expect((await read(id)).cases).toEqual([]);
     const { cases } = payloadOf(proofOf, await type(id, { expected_index: 1031 }));
     expect(cases).toMatchObject([{ state: 'off', difference: 'index', computed: { index: 1030, amount: 1785.33 } }]);
-    expect(refusalOf(await sign(cases[0]?.id))).toBe('409 cas_faux');
+    expect(refusalOf(await sign(id, cases[0]?.id))).toBe('409 cas_faux');
     const withdraw = `/admin/grid-cases/${cases[0]?.id}/withdraw`;
     expect(fieldsOf(await prover.post(withdraw, { reason: ' ' }))).toEqual(['reason']);
     const after = payloadOf(proofOf, await prover.post(withdraw, { reason: 'Indice mal recopié' }));
@@ -140,24 +153,24 @@ describe('the proof of a version of the grid', () => {
       { state: 'withdrawn', withdrawn: { by: 'Hélène Brossard', reason: 'Indice mal recopié' } },
     ]);
     expect(refusalOf(await prover.post(withdraw, { reason: 'Encore' }))).toBe('409 cas_retire');
-    expect(refusalOf(await sign(cases[0]?.id))).toBe('409 cas_retire');
+    expect(refusalOf(await sign(id, cases[0]?.id))).toBe('409 cas_retire');
   });
 
   it('is signed with the password once more, whose guesses are slowed down', async () => {
     const id = await draft();
     const caseId = await typed(id);
     const staff = await signIn(as.staff.baseUrl, emailOf('staff'));
-    expect(fieldsOf(await sign(caseId, {}, staff))).toEqual(['user_password']);
+    expect(fieldsOf(await sign(id, caseId, {}, staff))).toEqual(['user_password']);
     let last = '';
     for (let attempt = 0; attempt < 21 && !last.startsWith('429'); attempt += 1) {
-      last = refusalOf(await sign(caseId, { user_password: 'faux' }, staff));
+      last = refusalOf(await sign(id, caseId, { user_password: 'faux' }, staff));
     }
     expect(last).toBe('429 trop_de_tentatives');
     expect((await read(id)).cases).toMatchObject([{ state: 'to-sign' }]);
-    const { cases, signed } = payloadOf(proofOf, await sign(caseId));
+    const { cases, signed } = payloadOf(proofOf, await sign(id, caseId));
     expect(cases).toMatchObject([{ state: 'signed', signed: { by: 'Hélène Brossard' } }]);
     expect(signed).toBe(1);
-    expect(refusalOf(await sign(caseId))).toBe('409 cas_deja_signe');
+    expect(refusalOf(await sign(id, caseId))).toBe('409 cas_deja_signe');
   });
 
   it('is to be signed again once anything in the draft has changed', async () => {
@@ -167,7 +180,7 @@ describe('the proof of a version of the grid', () => {
     const { signed, open, cases } = await read(id);
     expect({ signed, open }).toEqual({ signed: 0, open: false });
     expect(cases.map(({ state }) => state)).toEqual(['to-resign', 'to-resign', 'to-resign']);
-    expect(payloadOf(proofOf, await sign(cases[0]?.id)).signed).toBe(1);
+    expect(payloadOf(proofOf, await sign(id, cases[0]?.id)).signed).toBe(1);
   });
 
   it('is off as soon as a degree that it sees is worth a hundredth more: the operator himself is refused', async () => {
@@ -182,6 +195,44 @@ describe('the proof of a version of the grid', () => {
       /^La version \d+ de la grille n’est pas mise en vigueur\. .*ses cas attendent.*Un ; Deux ; Trois/,
     );
     expect((await read(id)).draft).toBe(true);
+  });
+
+  it('takes the cases of a clone over with new expected values, shown nothing before, all or none, and signs them at once', async () => {
+    const prepared = await as.admin.post('/admin/grids/amounts', {
+      title: 'Négociation de 2027',
+      effective_on: '2027-01-01',
+      point_value: 21,
+      branch_floor: 1053,
+    });
+    const { id } = idRow.parse(prepared.body);
+    const before = await read(id);
+    expect(before).toMatchObject({ signed: 0, open: false });
+    for (const { state, difference, computed } of before.cases) {
+      expect({ state, difference, computed }).toEqual({ state: 'to-take-over', difference: null, computed: null });
+    }
+    const ids = before.cases.map((one) => one.id);
+    expect(refusalOf(await signAll(id, ids, PASSWORD))).toBe('409 cas_faux');
+    const [first, second, third] = [
+      { id: ids[0], expected_index: 1030, expected_amount: 1802.5 },
+      { id: ids[1], expected_index: 1095.15, expected_amount: 1533.21 },
+      { id: ids[2], expected_index: 1407, expected_amount: 27.71 },
+    ];
+    expect(refusalOf(await takeOver(id, [first], as.admin))).toBe('409 grille_dernier_auteur');
+    expect(refusalOf(await takeOver(id, [first, { ...second, id: 1 }]))).toBe('404 introuvable');
+    expect(fieldsOf(await takeOver(id, [first, first]))).toEqual(['cases']);
+    expect((await read(id)).cases.map(({ state }) => state)).toEqual(before.cases.map(({ state }) => state));
+
+    const after = payloadOf(proofOf, await takeOver(id, [first, second, third]));
+    expect(after.cases).toMatchObject([
+      { state: 'to-sign', typed: { by: 'Hélène Brossard' }, source: 'Avenant de 2027', computed: { amount: 1802.5 } },
+      { state: 'to-sign' },
+      { state: 'off', difference: 'amount', computed: { index: 1407 } },
+    ]);
+    // What a draft gives was shown: nothing is typed over it.
+    expect(refusalOf(await takeOver(id, [third]))).toBe('409 cas_deja_repris');
+    expect(refusalOf(await signAll(id, ids, PASSWORD))).toBe('409 cas_faux');
+    expect((await read(id)).signed).toBe(0);
+    expect(payloadOf(proofOf, await signAll(id, ids.slice(0, 2), PASSWORD)).signed).toBe(2);
   });
 
   it('asks for as many signed cases as the setting says', async () => {
@@ -221,17 +272,18 @@ describe('the proof of a version of the grid', () => {
     expect(confirmed.status).toBe(200);
     const id = await draft();
     const [first, second] = [await typed(id), await typed(id, { title: 'Un autre' })];
-    expect(fieldsOf(await sign(first))).toEqual(['code']);
+    expect(fieldsOf(await sign(id, first))).toEqual(['code']);
     const used = code();
-    expect(fieldsOf(await sign(first, { code: used }))).toEqual(['code']);
+    expect(fieldsOf(await sign(id, first, { code: used }))).toEqual(['code']);
     clock.pass(30);
-    expect(payloadOf(proofOf, await sign(first, { code: code() })).signed).toBe(1);
-    expect(fieldsOf(await sign(second, { code: code() }))).toEqual(['code']);
+    const third = await typed(id, { title: 'Un troisième' });
+    expect(payloadOf(proofOf, await signAll(id, [first, third], { code: code() })).signed).toBe(2);
+    expect(fieldsOf(await sign(id, second, { code: code() }))).toEqual(['code']);
     let last = '';
     for (let attempt = 0; attempt < 6 && !last.startsWith('429'); attempt += 1) {
-      last = refusalOf(await sign(second, { code: '000000' }));
+      last = refusalOf(await sign(id, second, { code: '000000' }));
     }
     expect(last).toBe('429 trop_de_tentatives');
-    expect(errorOf(await sign(second, { code: '000000' })).code).toBe('trop_de_tentatives');
+    expect(errorOf(await sign(id, second, { code: '000000' })).code).toBe('trop_de_tentatives');
   });
 });

@@ -1,11 +1,11 @@
 /** The bench of proof of a version of the grid: its cases, and what staff do with them. */
-import { gridProofCalls as calls, type GridProof, type NewGridCase } from '@valorisation/contract';
+import { gridProofCalls as calls, type GridProof, type NewGridCase, type TakenOver } from '@valorisation/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call';
 import { ApiError, isApiError } from './errors';
 import { toGridVersion, type GridVersion } from './reference';
 
-export type { GridCase, GridProof, NewGridCase } from '@valorisation/contract';
+export type { GridCase, GridProof, NewGridCase, TakenOver } from '@valorisation/contract';
 
 const key = (gridId: number) => ['grids', 'proof', gridId];
 
@@ -34,9 +34,10 @@ export function useGridProofActs(gridId: number) {
   };
   return {
     type: async (body: NewGridCase) => shown(call(calls.type, { params: { id: gridId }, body })),
-    sign: async (id: number, body: { password?: string; code?: string }) =>
+    takeOver: async (body: TakenOver) => shown(call(calls.takeOver, { params: { id: gridId }, body })),
+    sign: async (caseIds: readonly number[], identity: { password?: string; code?: string }) =>
       shown(
-        call(calls.sign, { params: { id }, body }).catch((error: unknown) => {
+        call(calls.sign, { params: { id: gridId }, body: { caseIds, ...identity } }).catch((error: unknown) => {
           throw toldByField(error);
         }),
       ),

@@ -1,5 +1,5 @@
 /** How a version of the grid comes into force, as admins ask for it and confirm it. */
-import { gridPublicationCalls as calls, type GridPublication } from '@valorisation/contract';
+import { gridPublicationCalls as calls, type DraftStanding, type GridPublication } from '@valorisation/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from './call';
 
@@ -19,6 +19,15 @@ export function useGridPublication(id: number): UseQueryResult<GridPublication> 
     queryFn: async ({ signal }) => call(calls.state, { params: { id } }, { signal, silent: true }),
     refetchInterval: ({ state }) => pauseFor(state.data),
   });
+}
+
+/** How far the drafts are from their publication, by their ids. */
+export function useDraftStandings(): ReadonlyMap<number, DraftStanding> {
+  const { data = [] } = useQuery({
+    queryKey: ['grids', 'standings'],
+    queryFn: async ({ signal }) => call(calls.drafts, {}, { signal, silent: true }),
+  });
+  return new Map(data.map((one) => [one.id, one]));
 }
 
 export interface AskedPublication {

@@ -52,6 +52,9 @@ export const gridProofExamples: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   TypeGridCaseRequest: [stated],
-  SignGridCaseRequest: [{ user_password: 'Une phrase à moi 2026' }],
+  TakeOverGridCasesRequest: [
+    { cases: [{ id: 4, expected_index: 1030, expected_amount: 1811.08 }], source: 'Avenant du 12 novembre 2026' },
+  ],
+  SignGridCasesRequest: [{ cases: [4, 5, 6], user_password: 'Une phrase à moi 2026' }],
   WithdrawGridCaseRequest: [{ reason: 'L’indice a été mal recopié.' }],
 };

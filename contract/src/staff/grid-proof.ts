@@ -10,6 +10,7 @@ import { wire, wireObject } from '../wire.js';
 import { identityFields } from './identity.js';
 
 const LONGEST_TITLE = 200;
+const MOST_AT_ONCE = 100;
 const LONGEST_REASON = 500;
 const MOST_YEARS = 60;
 const MOST_POINTS_HUNDREDTHS = 10_000_000;
@@ -81,8 +82,8 @@ const gridCase = wireObject({
   state: wire(
     'state',
     about(
-      z.enum(['signed', 'to-sign', 'to-resign', 'off', 'withdrawn']),
-      'to-resign: it came from another version, or the document has changed since',
+      z.enum(['signed', 'to-sign', 'to-resign', 'to-take-over', 'off', 'withdrawn']),
+      'to-resign: it came from another version, or the document has changed since; to-take-over: it came from another version, where it gave something else',
     ),
   ),
   difference: wire(
@@ -103,7 +104,7 @@ const gridCase = wireObject({
           trace: wire('trace', trace),
         }),
       ),
-      'On the version as it stands now; null: the rules refuse the situation',
+      'On the version as it stands now; null: the rules refuse the situation, or it is to be taken over first',
     ),
   ),
   refusals: wire('refusals', about(list(z.string()), 'Why the rules refuse it, in French')),
@@ -134,6 +135,16 @@ const reason = z
   .string('obligatoire')
   .check(z.trim(), z.minLength(1, 'obligatoire'), z.maxLength(LONGEST_REASON, 'texte_trop_long'));
 
+/** Each case once: each row of them is locked, changed and told once. */
+const isOnce = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
+const cases = <Of extends z.core.$ZodType>(row: Of, idOf: (one: z.output<Of>) => number) =>
+  z.readonly(
+    z
+      .array(row, 'invalide')
+      .check(z.minLength(1, 'invalide'), z.maxLength(MOST_AT_ONCE, 'invalide'))
+      .check(z.refine((rows) => isOnce(rows.map(idOf)), 'invalide')),
+  );
+
 const one = { params: { id: pathId }, answer: proof } as const;
 
 export const gridProofCalls = {
@@ -145,13 +156,47 @@ export const gridProofCalls = {
     body: wireObject(stated, { id: 'TypeGridCaseRequest' }),
     refuses: ['introuvable', 'donnees_invalides', 'grille_pas_brouillon', 'grille_dernier_auteur', 'conflit'],
   }),
-  sign: post('/admin/grid-cases/:id/sign', {
+  /** Of cases that came along with the clone, what they must give on this one. */
+  takeOver: post('/admin/grids/:id/cases/take-over', {
     ...one,
     body: wireObject(
       {
+        cases: wire(
+          'cases',
+          cases(
+            wireObject({
+              id: wire('id', id),
+              expectedIndex: expected.expectedIndex,
+              expectedCents: expected.expectedCents,
+            }),
+            (row) => row.id,
+          ),
+        ),
+        source: stated.source,
+      },
+      { id: 'TakeOverGridCasesRequest' },
+    ),
+    refuses: [
+      'introuvable',
+      'donnees_invalides',
+      'grille_pas_brouillon',
+      'grille_dernier_auteur',
+      'cas_retire',
+      'cas_deja_repris',
+      'conflit',
+    ],
+  }),
+  sign: post('/admin/grids/:id/cases/sign', {
+    ...one,
+    body: wireObject(
+      {
+        caseIds: wire(
+          'cases',
+          cases(id, (one) => one),
+        ),
         ...identityFields,
       },
-      { id: 'SignGridCaseRequest' },
+      { id: 'SignGridCasesRequest' },
     ),
     refuses: [
       'introuvable',
@@ -180,3 +225,4 @@ export const gridProofCalls = {
   }),
 };
 export type NewGridCase = z.output<typeof gridProofCalls.type.body>;
+export type TakenOver = z.output<typeof gridProofCalls.takeOver.body>;

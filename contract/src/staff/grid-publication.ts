@@ -9,8 +9,8 @@ const instant = z.iso.datetime({ offset: true });
 
 const gateReason = z.object({
   code: about(
-    z.enum(['problems', 'unreadable', 'cases_off', 'too_few_signed']),
-    'problems: the document breaks rules; unreadable: the rules cannot read it; cases_off: cases that it does not give; too_few_signed: of its cases',
+    z.enum(['problems', 'unreadable', 'cases_off', 'cases_to_take_over', 'too_few_signed']),
+    'problems: the document breaks rules; unreadable: the rules cannot read it; cases_off: cases that it does not give; cases_to_take_over: cases of the version before, to be typed anew; too_few_signed: of its cases',
   ),
   place: about(z.string(), 'Of the document, or the titles of cases; empty where there is none'),
   count: about(z.nullable(count), 'How many problems or cases'),
@@ -84,6 +84,21 @@ const publication = z
   });
 export type GridPublication = z.output<typeof publication>;
 
+const draftStanding = z
+  .object({
+    id: about(id, 'Of the draft'),
+    is_asked: about(z.boolean(), 'Its publication is asked for, and waits for a second admin'),
+    missing: about(list(gateReason), 'Why it may not be published yet'),
+  })
+  .register(z.globalRegistry, {
+    id: 'DraftStanding',
+    examples: [
+      { id: 3, is_asked: false, missing: [{ code: 'too_few_signed', place: '', count: 1, needed: 3 }] },
+      { id: 4, is_asked: true, missing: [] },
+    ],
+  });
+export type DraftStanding = z.output<typeof draftStanding>;
+
 const LONGEST_REASON = 1000;
 
 const asking = wireObject(
@@ -135,6 +150,8 @@ const one = { params: { id: pathId }, answer: publication } as const;
 
 export const gridPublicationCalls = {
   state: get('/admin/grids/:id/publication', { ...one, refuses: ['introuvable'] }),
+  /** The drafts that are being prepared, the latest first. */
+  drafts: get('/admin/grids/drafts', { answer: list(draftStanding) }),
   ask: post('/admin/grids/:id/publication', {
     ...one,
     body: asking,

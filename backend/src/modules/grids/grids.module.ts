@@ -46,6 +46,7 @@ import { SqlGridProofs } from './persistence/sql-grid-proofs.js';
 import { SqlGridInForce } from './persistence/sql-grid-in-force.js';
 import { SqlGridPublications } from './persistence/sql-grid-publications.js';
 import { SqlGridVersions } from './persistence/sql-grid-versions.js';
+import { GetGridDraftsHandler } from './queries/get-drafts.handler.js';
 import { GetGridPublicationHandler } from './queries/get-publication.handler.js';
 import { SqlWages } from './persistence/sql-wages.js';
 import { GetProposedWageEffectHandler, GetWageEffectHandler } from './queries/wage-effect.handlers.js';
@@ -118,6 +119,7 @@ export class GridsModule {}
     ConfirmPublicationHandler,
     WithdrawGridHandler,
     GetGridPublicationHandler,
+    GetGridDraftsHandler,
   ],
 })
 export class GridRoutesModule {}

@@ -17,6 +17,10 @@ export const gridRefusals = {
   },
   cas_retire: { status: 409, message: 'Ce cas a été retiré. Rechargez la page pour voir ceux qui comptent.' },
   cas_deja_signe: { status: 409, message: 'Ce cas est déjà signé pour cette version du brouillon.' },
+  cas_deja_repris: {
+    status: 409,
+    message: 'Un de ces cas a déjà ses valeurs attendues pour cette version. Rechargez la page pour les voir.',
+  },
   grille_cas_faux: {
     status: 409,
     message:

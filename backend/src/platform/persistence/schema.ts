@@ -33,6 +33,7 @@ import { FreeFunctions1763700000023 } from './migrations/1763700000023-free-func
 import { FunctionProposals1763700000024 } from './migrations/1763700000024-function-proposals.js';
 import { GridDrafts1763700000028 } from './migrations/1763700000028-grid-drafts.js';
 import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-settings-for-the-public.js';
+import { CasesTakenOver1763700000036 } from './migrations/1763700000036-cases-taken-over.js';
 import { GridDraftLines1763700000029 } from './migrations/1763700000029-grid-draft-lines.js';
 import { GridProof1763700000031 } from './migrations/1763700000031-grid-proof.js';
 import { GridPublications1763700000032 } from './migrations/1763700000032-grid-publications.js';
@@ -72,6 +73,7 @@ export const MIGRATIONS = [
   FunctionProposals1763700000024,
   GridDrafts1763700000028,
   SettingsForThePublic1763700000034,
+  CasesTakenOver1763700000036,
   GridDraftLines1763700000029,
   GridProof1763700000031,
   GridPublications1763700000032,

@@ -30,6 +30,8 @@ export const staffGridDraft = {
   edit: 'Modifier le brouillon',
   see: 'Voir le brouillon et ses différences',
   notDraft: 'Cette version n’est plus un brouillon\u00a0: elle ne se modifie plus.',
+  asked: 'La publication de ce brouillon est demandée\u00a0: il ne se modifie pas pendant ce temps.',
+  toPublication: 'Voir où en est la demande',
   save: 'Enregistrer le brouillon',
   saved: 'Le brouillon est enregistré.',
   unsaved: 'Des modifications ne sont pas enregistrées.',

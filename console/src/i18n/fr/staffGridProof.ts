@@ -5,6 +5,7 @@ const states: Readonly<Record<GridCase['state'], string>> = {
   signed: 'Signé',
   'to-sign': 'À signer',
   'to-resign': 'À resigner',
+  'to-take-over': 'À reprendre',
   off: 'Faux',
   withdrawn: 'Retiré',
 };
@@ -32,6 +33,7 @@ export const staffGridProof = {
   states,
   differences,
   expected: 'Attendu',
+  expectedBefore: 'Attendu dans la version d’origine',
   computed: 'Calculé',
   figure: 'Valeur',
   index: 'Indice',
@@ -50,12 +52,21 @@ export const staffGridProof = {
   withdraw: 'Retirer',
   withdrawOf: (title: string) => `Retirer\u00a0: ${title}`,
   add: 'Saisir un cas',
+  signAll: (count: number) => `Signer les ${count} cas`,
+  takeOver: {
+    title: 'Cas d’épreuve à reprendre',
+    text: 'Ces cas viennent de la version d’origine, qui donne autre chose que ce brouillon. Calculez vous-même ce que le brouillon doit donner et saisissez-le\u00a0: le calcul s’affiche après l’enregistrement. Un cas laissé vide reste à reprendre.',
+    before: (index: string, amount: string) => `Dans la version d’origine\u00a0: indice ${index}, ${amount}.`,
+    amounts: { month: 'Montant minimum attendu par mois', hour: 'Montant minimum attendu par heure de formation' },
+    none: 'Saisissez l’indice et le montant d’au moins un cas.',
+    done: (count: number) => (count > 1 ? `${count} cas sont repris.` : 'Le cas est repris.'),
+  },
   signing: {
-    title: 'Signer ce cas',
-    text: (title: string) =>
-      `${title}. Votre signature vaut pour le brouillon tel qu’il est\u00a0: toute modification demande de signer de nouveau.`,
+    title: (count: number) => (count > 1 ? `Signer ${count} cas` : 'Signer ce cas'),
+    text: (titles: readonly string[]) =>
+      `${titles.join('\u00a0; ')}. Votre signature vaut pour le brouillon tel qu’il est\u00a0: toute modification demande de signer de nouveau.`,
     confirm: 'Signer',
-    done: 'Le cas est signé.',
+    done: (count: number) => (count > 1 ? `${count} cas sont signés.` : 'Le cas est signé.'),
   },
   withdrawing: {
     title: 'Retirer ce cas',

@@ -1,4 +1,5 @@
 import type { GateReason } from '@valorisation/contract';
+import { counted } from '@valorisation/rules';
 
 const count = (value: number): string => value.toLocaleString('fr-FR');
 const missing: Readonly<Record<GateReason['code'], (reason: GateReason) => string>> = {
@@ -8,8 +9,21 @@ const missing: Readonly<Record<GateReason['code'], (reason: GateReason) => strin
       : `${count} valeurs de cette version sont à corriger\u00a0: la liste est au-dessus.`,
   unreadable: ({ place }) => `L’outil ne peut pas lire cette version\u00a0: «\u00a0${place}\u00a0» est à corriger.`,
   cases_off: ({ place }) => `Cette version ne donne pas ce que ses cas attendent\u00a0: ${place}.`,
+  cases_to_take_over: ({ place }) =>
+    `Des cas de la version d’origine attendent leurs nouvelles valeurs\u00a0: ${place}.`,
   too_few_signed: ({ count, needed }) =>
     `${count} ${(count ?? 0) > 1 ? 'cas signés' : 'cas signé'} sur ${needed} demandés\u00a0: faites signer les cas de la preuve.`,
+};
+
+const cases = (value: number | null): string => counted(value ?? 0, 'cas', 'cas');
+
+/** The same in a line of the list. */
+const inShort: Readonly<Record<GateReason['code'], (reason: GateReason) => string>> = {
+  problems: ({ count }) => `${counted(count ?? 0, 'point', 'points')} à corriger`,
+  unreadable: () => 'des valeurs à corriger',
+  cases_off: ({ count }) => `${cases(count)} faux`,
+  cases_to_take_over: ({ count }) => `${cases(count)} à reprendre`,
+  too_few_signed: ({ count, needed }) => `${counted(count ?? 0, 'cas signé', 'cas signés')} sur ${needed} demandés`,
 };
 
 /** How a version of the grid is published, by two admins. */
@@ -17,6 +31,14 @@ export const staffGridPublication = {
   title: 'Publication',
   failed: 'L’état de la publication n’a pas pu être lu.',
   missing,
+  standings: {
+    missing: inShort,
+    ready: 'peut être publié',
+    asked: 'publication demandée',
+    toDraft: 'Corriger',
+    toProof: 'Voir les cas',
+    toPublication: 'Voir la publication',
+  },
   missingTitle: 'À faire avant de publier',
   ready: 'Cette version peut être publiée. Un administrateur le demande, un second le confirme.',
   adminsOnly: 'Un administrateur demande la publication d’une version, un second la confirme.',
@@ -38,6 +60,12 @@ export const staffGridPublication = {
   waiting: (name: string) =>
     `En attente de votre confirmation, demandée par ${name}. Relisez ce qui change avant de confirmer.`,
   waitingStaff: 'En attente de la confirmation d’un second administrateur.',
+  frozen: {
+    own: 'Le brouillon ne se modifie pas pendant ce temps. Pour le modifier, annulez votre demande.',
+    other: 'Le brouillon ne se modifie pas pendant ce temps. Pour le modifier, refusez la demande.',
+    staff:
+      'Le brouillon ne se modifie pas pendant ce temps. Pour le modifier, demandez à un administrateur de refuser la demande.',
+  },
   restoring: 'Cette version rétablit celle qui précédait, à la place d’une version publiée par erreur.',
   scheduled: (when: string, left: string) =>
     `Programmée\u00a0: elle entre en vigueur le ${when}, heure de Paris, ${left}.`,

@@ -4,6 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@valorisation/rules';
 import { rulesFile } from '../../api/gridChanges';
+import { useGridPublication } from '../../api/gridPublication';
 import { openRules, staffGridDraft, staffGridEffect as effect, staffGrids as words, titles } from '../../i18n/fr';
 import { paths } from '../../routes';
 import { Cluster, Stack } from '../../ui/layout/primitives';
@@ -35,13 +36,20 @@ function Acts() {
   if (row === undefined) return null;
   return (
     <>
-      {row.status === 'draft' && (
-        <>
-          <EditLink row={row} label={staffGridDraft.edit} name={staffGridDraft.edit} />
-          <DiscardButton row={row} />
-        </>
-      )}
+      {row.status === 'draft' && <DraftActs row={row} />}
       <PrepareButton row={row} />
+    </>
+  );
+}
+
+/** What somebody is asked to confirm stays as it is; the part on its publication says how that ends. */
+function DraftActs({ row }: { row: GridRow }) {
+  const { data: publication } = useGridPublication(row.id);
+  if (publication === undefined || publication.request !== null) return null;
+  return (
+    <>
+      <EditLink row={row} label={staffGridDraft.edit} name={staffGridDraft.edit} />
+      <DiscardButton row={row} />
     </>
   );
 }

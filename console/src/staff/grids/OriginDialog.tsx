@@ -1,10 +1,10 @@
 /** Asks how a new draft is called and from which day it is to count, and leads to it. */
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from '@mui/material';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { TextField } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
-import { staffGridDraft, staffKit } from '../../i18n/fr';
-import { Refusal } from '../../ui/Refusal';
+import { staffGridDraft } from '../../i18n/fr';
+import { FormDialog } from '../kit/FormDialog';
 
 const { prepare: words } = staffGridDraft;
 const LONGEST_TITLE = 120;
@@ -28,7 +28,6 @@ interface OriginDialogProps {
 }
 
 export function OriginDialog({ heading, text, issues, titleFor, onPrepare, onClose, children }: OriginDialogProps) {
-  const id = useId();
   const notify = useNotify();
   const redirect = useRedirect();
   const [typedTitle, setTitle] = useState<string | null>(null);
@@ -38,8 +37,7 @@ export function OriginDialog({ heading, text, issues, titleFor, onPrepare, onClo
   const [isBusy, setIsBusy] = useState(false);
   const title = typedTitle ?? (effectiveOn === '' ? '' : (titleFor?.(effectiveOn) ?? ''));
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     const found = {
       ...(title.trim() === '' && { title: words.required }),
       ...(effectiveOn === '' && { effectiveOn: words.required }),
@@ -61,42 +59,37 @@ export function OriginDialog({ heading, text, issues, titleFor, onPrepare, onClo
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={id}>{heading}</DialogTitle>
-        <DialogContent>
-          <Refusal text={refusal} />
-          <DialogContentText gutterBottom>{text}</DialogContentText>
-          {children?.(errors)}
-          <TextField
-            fullWidth
-            margin="normal"
-            type="date"
-            label={words.day}
-            value={effectiveOn}
-            error={errors['effectiveOn'] !== undefined}
-            helperText={errors['effectiveOn'] ?? words.dayHelp}
-            slotProps={{ inputLabel: { shrink: true } }}
-            onChange={({ target }) => setDay(target.value)}
-          />
-          <TextField
-            fullWidth
-            margin="normal"
-            label={words.title}
-            value={title}
-            error={errors['title'] !== undefined}
-            helperText={errors['title'] ?? words.titleHelp}
-            slotProps={{ htmlInput: { maxLength: LONGEST_TITLE } }}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{staffKit.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {words.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={heading}
+      text={text}
+      confirm={words.confirm}
+      busy={isBusy}
+      refusal={refusal}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {children?.(errors)}
+      <TextField
+        fullWidth
+        margin="normal"
+        type="date"
+        label={words.day}
+        value={effectiveOn}
+        error={errors['effectiveOn'] !== undefined}
+        helperText={errors['effectiveOn'] ?? words.dayHelp}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      <TextField
+        fullWidth
+        margin="normal"
+        label={words.title}
+        value={title}
+        error={errors['title'] !== undefined}
+        helperText={errors['title'] ?? words.titleHelp}
+        slotProps={{ htmlInput: { maxLength: LONGEST_TITLE } }}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -12,6 +12,7 @@ import { DraftEdit } from './draft/DraftEdit';
 import { baseOf, confirmedOf, createdOf, nameOf, updatedOf, type GridRow } from './gridFacts';
 import { GridShow } from './GridShow';
 import { PrepareButton } from './PrepareButton';
+import { VersionStatus } from './publication/VersionStatus';
 
 const { columns, statuses } = words;
 
@@ -34,15 +35,16 @@ const GridList = () => (
         <>
           <Version row={row} />
           <span>
-            {statuses[row.status]}, {confirmedOf(row)}
+            <VersionStatus row={row} />
           </span>
+          <Minor>{confirmedOf(row)}</Minor>
           <Minor>{updatedOf(row)}</Minor>
           <PrepareButton row={row} />
         </>
       )}
     >
       <FunctionField<GridRow> source="title" label={columns.version} render={(row) => <Version row={row} />} />
-      <FunctionField<GridRow> source="status" label={columns.status} render={({ status }) => statuses[status]} />
+      <FunctionField<GridRow> source="status" label={columns.status} render={(row) => <VersionStatus row={row} />} />
       <FunctionField<GridRow>
         label={columns.effective}
         sortable={false}

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../platform/access/actor.js';
-import type { NewGridCase } from '../domain/grid-case.js';
+import type { NewGridCase, RestatedCase } from '../domain/grid-case.js';
 
 /**
  * Types a case of a draft, before anybody is shown what the draft gives for it. Refusals: `introuvable`,
@@ -16,6 +16,21 @@ export class TypeGridCase extends Command<void> {
   }
 }
 
+/**
+ * Types what cases that came along with the clone must give on this draft, before anybody is shown what it gives for them:
+ * all of them, or none. Refusals: those of typing, `cas_retire`, `cas_deja_repris`.
+ */
+export class TakeOverGridCases extends Command<void> {
+  constructor(
+    readonly gridId: number,
+    readonly cases: readonly RestatedCase[],
+    readonly source: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
 /** How the person who signs is known: by what signing in asks. */
 export interface SignatureProof {
   readonly password?: string | undefined;
@@ -24,12 +39,13 @@ export interface SignatureProof {
 }
 
 /**
- * Signs a case on the draft as it stands. Answers the id of the version. Refusals: those of typing, `cas_retire`,
- * `cas_faux`, `cas_deja_signe`; 422 on the password or the code, `trop_de_tentatives`.
+ * Signs cases on the draft as it stands, all of them or none, with one proof of who signs. Refusals: those of typing,
+ * `cas_retire`, `cas_faux`, `cas_deja_signe`; 422 on the password or the code, `trop_de_tentatives`.
  */
-export class SignGridCase extends Command<number> {
+export class SignGridCases extends Command<void> {
   constructor(
-    readonly caseId: number,
+    readonly gridId: number,
+    readonly caseIds: readonly number[],
     readonly proof: SignatureProof,
     readonly actor: Actor,
   ) {

@@ -14,8 +14,8 @@ import { assertDraft } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { refuseSituation } from '../domain/grid-case.errors.js';
 import { gridCaseSigned, gridCaseTyped, gridCaseWithdrawn } from '../domain/grid.events.js';
-import { judgeCase } from '../domain/replay-case.js';
-import { SignGridCase, TypeGridCase, WithdrawGridCase } from './grid-case.command.js';
+import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
+import { SignGridCases, TakeOverGridCases, TypeGridCase, WithdrawGridCase } from './grid-case.command.js';
 import { GridCases } from './grid-cases.port.js';
 import { GridJournal } from './grid-journal.js';
 import { GridVersions } from './grid-versions.port.js';
@@ -42,8 +42,8 @@ export class CaseDesk {
     return version;
   }
 
-  async record(tx: Transaction, { id }: LockedVersion, event: DomainEvent): Promise<void> {
-    await this.journal.record(tx, id, event);
+  async record(tx: Transaction, { id }: LockedVersion, ...events: readonly DomainEvent[]): Promise<void> {
+    await this.journal.record(tx, id, ...events);
   }
 
   /** A case that still counts, with its draft. */
@@ -56,6 +56,25 @@ export class CaseDesk {
     if (one === undefined) throw notFound('gridCase');
     if (one.withdrawn !== null) throw new DomainError('cas_retire');
     return { one, version };
+  }
+
+  /** The named cases of a draft as they give now, in the order of the ids. */
+  async judged(
+    tx: Transaction,
+    gridId: number,
+    ids: readonly number[],
+    actor: Actor,
+  ): Promise<{ version: LockedVersion; document: string; cases: readonly JudgedCase[] }> {
+    const version = await this.draft(tx, gridId, actor);
+    const [grid, document] = [readGrid(version.document), documentFingerprint(version.document)];
+    const all = new Map((await this.cases.within(tx, gridId)).map((one) => [one.id, one]));
+    const cases = ids.map((id) => {
+      const one = all.get(id);
+      if (one === undefined) throw notFound('gridCase');
+      if (one.withdrawn !== null) throw new DomainError('cas_retire');
+      return judgeCase(grid, document, one);
+    });
+    return { version, document, cases };
   }
 }
 
@@ -78,8 +97,28 @@ export class TypeGridCaseHandler implements ICommandHandler<TypeGridCase> {
   }
 }
 
-@CommandHandler(SignGridCase)
-export class SignGridCaseHandler implements ICommandHandler<SignGridCase> {
+@CommandHandler(TakeOverGridCases)
+export class TakeOverGridCasesHandler implements ICommandHandler<TakeOverGridCases> {
+  constructor(
+    private readonly desk: CaseDesk,
+    private readonly cases: GridCases,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ gridId, cases, source, actor }: TakeOverGridCases): Promise<void> {
+    const ids = cases.map(({ id }) => id);
+    await this.desk.run(actor, async (tx) => {
+      const { version, cases: judged } = await this.desk.judged(tx, gridId, ids, actor);
+      if (judged.some(({ state }) => state !== 'to-take-over')) throw new DomainError('cas_deja_repris');
+      const typed = { accountId: actor.accountId, at: this.clock.now() };
+      for (const one of cases) await this.cases.takeOver(tx, one, source, typed);
+      await this.desk.record(tx, version, ...ids.map((caseId) => gridCaseTyped.of({ caseId })));
+    });
+  }
+}
+
+@CommandHandler(SignGridCases)
+export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
   constructor(
     private readonly desk: CaseDesk,
     private readonly cases: GridCases,
@@ -87,30 +126,32 @@ export class SignGridCaseHandler implements ICommandHandler<SignGridCase> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ caseId, proof, actor }: SignGridCase): Promise<number> {
+  async execute(command: SignGridCases): Promise<void> {
+    const { proof, actor } = command;
     // Before the proof: a code is good once, and is not to be spent on what is refused anyway.
-    await this.desk.run(actor, async (tx) => this.signable(tx, caseId, actor));
+    await this.desk.run(actor, async (tx) => this.signable(tx, command));
     await this.identity.prove(actor, proof, proof.remoteAddress);
-    return this.desk.run(actor, async (tx) => {
-      const { version, fingerprint } = await this.signable(tx, caseId, actor);
+    await this.desk.run(actor, async (tx) => {
+      const { version, document, cases } = await this.signable(tx, command);
       const act = { accountId: actor.accountId, at: this.clock.now() };
-      await this.cases.sign(tx, caseId, act, { fingerprint, version: version.version });
-      await this.desk.record(tx, version, gridCaseSigned.of({ caseId, version: version.version }));
-      return version.id;
+      for (const { case: one } of cases) {
+        const fingerprint = caseFingerprint(document, one);
+        await this.cases.sign(tx, one.id, act, { fingerprint, version: version.version });
+      }
+      const signed = cases.map(({ case: { id } }) => gridCaseSigned.of({ caseId: id, version: version.version }));
+      await this.desk.record(tx, version, ...signed);
     });
   }
 
   private async signable(
     tx: Transaction,
-    caseId: number,
-    actor: Actor,
-  ): Promise<{ readonly version: LockedVersion; readonly fingerprint: string }> {
-    const { one, version } = await this.desk.standing(tx, caseId, actor);
-    const document = documentFingerprint(version.document);
-    const { state } = judgeCase(readGrid(version.document), document, one);
-    if (state === 'off') throw new DomainError('cas_faux');
-    if (state === 'signed') throw new DomainError('cas_deja_signe');
-    return { version, fingerprint: caseFingerprint(document, one) };
+    { gridId, caseIds, actor }: SignGridCases,
+  ): Promise<{ version: LockedVersion; document: string; cases: readonly JudgedCase[] }> {
+    const judged = await this.desk.judged(tx, gridId, caseIds, actor);
+    const states = judged.cases.map(({ state }) => state);
+    if (states.includes('off') || states.includes('to-take-over')) throw new DomainError('cas_faux');
+    if (states.includes('signed')) throw new DomainError('cas_deja_signe');
+    return judged;
   }
 }
 
@@ -132,4 +173,9 @@ export class WithdrawGridCaseHandler implements ICommandHandler<WithdrawGridCase
   }
 }
 
-export const gridCaseHandlers = [TypeGridCaseHandler, SignGridCaseHandler, WithdrawGridCaseHandler];
+export const gridCaseHandlers = [
+  TypeGridCaseHandler,
+  TakeOverGridCasesHandler,
+  SignGridCasesHandler,
+  WithdrawGridCaseHandler,
+];

@@ -10,7 +10,7 @@ import { GridCases } from './grid-cases.port.js';
 
 /** Why a version may not be published. */
 export type ProofGap =
-  | { readonly kind: 'cases-off'; readonly titles: readonly string[] }
+  | { readonly kind: 'cases-off' | 'cases-to-take-over'; readonly titles: readonly string[] }
   | {
       readonly kind: 'too-few-signed';
       readonly signed: number;
@@ -43,9 +43,10 @@ export class ProofGate {
 export function proofGaps(judged: readonly JudgedCase[], needed: number): readonly ProofGap[] {
   const among = (...states: readonly JudgedCase['state'][]) => judged.filter(({ state }) => states.includes(state));
   const titles = (found: readonly JudgedCase[]) => found.map(({ case: { title } }) => title);
-  const [off, signed] = [among('off'), among('signed').length];
+  const [off, toTakeOver, signed] = [among('off'), among('to-take-over'), among('signed').length];
   return [
     ...(off.length === 0 ? [] : [{ kind: 'cases-off', titles: titles(off) } as const]),
+    ...(toTakeOver.length === 0 ? [] : [{ kind: 'cases-to-take-over', titles: titles(toTakeOver) } as const]),
     ...(signed >= needed
       ? []
       : [{ kind: 'too-few-signed', signed, needed, unsigned: titles(among('to-sign', 'to-resign')) } as const]),
@@ -54,7 +55,7 @@ export function proofGaps(judged: readonly JudgedCase[], needed: number): readon
 
 /** 409 */
 export function refusedBy(gap: ProofGap): DomainError {
-  if (gap.kind === 'cases-off')
+  if (gap.kind !== 'too-few-signed')
     return new DomainError('grille_cas_faux', { params: { cas: gap.titles.join('\u00a0; ') } });
   return new DomainError('grille_sans_preuve', { params: { signes: gap.signed, attendus: gap.needed } });
 }

@@ -34,7 +34,8 @@ function documentReasons(document: GridDocument): readonly GateReason[] {
 }
 
 function proofReason(gap: ProofGap): GateReason {
-  return gap.kind === 'cases-off'
-    ? { code: 'cases_off', place: gap.titles.join(', '), count: gap.titles.length, needed: null }
-    : { code: 'too_few_signed', place: '', count: gap.signed, needed: gap.needed };
+  if (gap.kind === 'too-few-signed')
+    return { code: 'too_few_signed', place: '', count: gap.signed, needed: gap.needed };
+  const code = gap.kind === 'cases-off' ? 'cases_off' : 'cases_to_take_over';
+  return { code, place: gap.titles.join(', '), count: gap.titles.length, needed: null };
 }

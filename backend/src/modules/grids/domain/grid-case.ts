@@ -31,6 +31,13 @@ export interface NewGridCase {
   readonly source: string;
 }
 
+/** What a case that came along with a clone must give on its new version. */
+export interface RestatedCase {
+  readonly id: number;
+  readonly indexHundredths: number;
+  readonly cents: number;
+}
+
 /** Who did something, with the name as it was; a null account: what the product ships. */
 export interface CaseMark {
   readonly accountId: number | null;
@@ -45,7 +52,10 @@ export interface CaseSignature extends CaseMark {
 export interface GridCase extends NewGridCase {
   readonly id: number;
   readonly gridId: number;
+  /** The case of another version that it came from, along with the clone. */
   readonly clonedFrom: number | null;
+  /** Of such a case: what it must give was typed anew for its own version. */
+  readonly takenOver: boolean;
   readonly typed: CaseMark;
   readonly signed: CaseSignature | null;
   readonly withdrawn: (CaseMark & { readonly reason: string }) | null;

@@ -17,6 +17,7 @@ const signedOn = (document: GridDocument, one: NewGridCase, id = 1): GridCase =>
   id,
   gridId: 2,
   clonedFrom: null,
+  takenOver: false,
   typed: somebody,
   signed: { ...somebody, fingerprint: caseFingerprint(documentFingerprint(document), one) },
   withdrawn: null,
@@ -95,8 +96,32 @@ describe('a case of a version', () => {
   it('is to be signed while nobody has, again when it came along with a clone, and counts no more once withdrawn', () => {
     expect(judge(document, { ...cleaner, signed: null }).state).toBe('to-sign');
     expect(judge(document, { ...cleaner, signed: null, clonedFrom: 1 }).state).toBe('to-resign');
+    expect(judge(document, { ...cleaner, signed: null, clonedFrom: 1, takenOver: true }).state).toBe('to-sign');
     const withdrawn = { ...cleaner, withdrawn: { ...somebody, reason: 'Double' } };
     expect(judge(withDegree(document, 1, 2, 0.01), withdrawn).state).toBe('withdrawn');
+  });
+});
+
+describe('a case that came along with a clone', () => {
+  const cloned: GridCase = { ...cleaner, clonedFrom: 1, signed: null };
+  const changed = withDegree(document, 1, 2, 0.01);
+
+  it('is to be taken over where the version gives something else, and is off only by what was typed for it', () => {
+    expect(judge(changed, cloned).state).toBe('to-take-over');
+    expect(judge(changed, { ...cloned, takenOver: true })).toMatchObject({ state: 'off', difference: 'index' });
+  });
+
+  it('closes the gate until then, apart from those that are off', () => {
+    const judged = [judge(changed, cloned), judge(changed, { ...cloned, title: 'Faux', takenOver: true })];
+    expect(proofGaps(judged, 0)).toEqual([
+      { kind: 'cases-off', titles: ['Faux'] },
+      { kind: 'cases-to-take-over', titles: [cloned.title] },
+    ]);
+  });
+
+  it('is off where the version refuses its contract: there is nothing to type', () => {
+    const hourly = { ...cloned, situation: { ...cloned.situation, hourly: true } };
+    expect(judge(document, hourly)).toMatchObject({ state: 'off', difference: 'refused' });
   });
 });
 

@@ -28,9 +28,11 @@ export type CaseDifference = 'index' | 'amount' | 'refused';
  * - `signed`: gives what it must, and was signed on this very document
  * - `to-sign`: nobody has signed it yet
  * - `to-resign`: comes from another version, or the document has changed since
+ * - `to-take-over`: comes from another version, and what it gave there is not what it gives here: what it must give is to be
+ *   typed anew, before what it gives is shown
  * - `off`: the rules give something else
  */
-export type CaseState = 'signed' | 'to-sign' | 'to-resign' | 'off' | 'withdrawn';
+export type CaseState = 'signed' | 'to-sign' | 'to-resign' | 'to-take-over' | 'off' | 'withdrawn';
 
 export interface JudgedCase {
   readonly case: GridCase;
@@ -70,8 +72,10 @@ function differenceOf(replay: Replay, expected: CaseExpectation): CaseDifference
 
 function stateOf(document: string, one: GridCase, difference: CaseDifference | null): CaseState {
   if (one.withdrawn !== null) return 'withdrawn';
-  if (difference !== null) return 'off';
-  if (one.signed === null) return one.clonedFrom === null ? 'to-sign' : 'to-resign';
+  const isFromAnother = one.clonedFrom !== null && !one.takenOver;
+  // A contract that the version refuses gives nothing to type.
+  if (difference !== null) return isFromAnother && difference !== 'refused' ? 'to-take-over' : 'off';
+  if (one.signed === null) return isFromAnother ? 'to-resign' : 'to-sign';
   return one.signed.fingerprint === caseFingerprint(document, one) ? 'signed' : 'to-resign';
 }
 

@@ -5,7 +5,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
-import { SignGridCase, TypeGridCase, WithdrawGridCase } from '../commands/grid-case.command.js';
+import { SignGridCases, TakeOverGridCases, TypeGridCase, WithdrawGridCase } from '../commands/grid-case.command.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { GetGridProof } from '../queries/grid-proof.query.js';
 import { toNewCase, toProof } from './grid-proof.mapper.js';
@@ -46,17 +46,35 @@ export class GridProofController {
   }
 
   @Serves(
+    calls.takeOver,
+    'Types what cases of the version before must give on this draft',
+    'All of them or none. What the draft gives for them is answered from then on.',
+  )
+  async takeOver(
+    @Input() { params: { id }, body }: InputOf<Calls['takeOver']>,
+    @CurrentActor() actor: Actor,
+  ): Promise<GridProof> {
+    const restated = body.cases.map(({ id: caseId, expectedIndex, expectedCents }) => ({
+      id: caseId,
+      indexHundredths: expectedIndex,
+      cents: expectedCents,
+    }));
+    await this.commands.execute(new TakeOverGridCases(id, restated, body.source, actor));
+    return this.proof(id, actor);
+  }
+
+  @Serves(
     calls.sign,
-    'Signs a case on the draft as it stands',
-    'Asks for the password again, of an account with a second step for a code; attempts are slowed down.',
+    'Signs cases on the draft as it stands, all of them or none',
+    'Asks once for the password again, of an account with a second step for a code; attempts are slowed down.',
   )
   async sign(
-    @Input() { params, body }: InputOf<Calls['sign']>,
+    @Input() { params: { id }, body: { caseIds, ...identity } }: InputOf<Calls['sign']>,
     @CurrentActor() actor: Actor,
     @Ip() remoteAddress: string,
   ): Promise<GridProof> {
-    const gridId = await this.commands.execute(new SignGridCase(params.id, { ...body, remoteAddress }, actor));
-    return this.proof(gridId, actor);
+    await this.commands.execute(new SignGridCases(id, caseIds, { ...identity, remoteAddress }, actor));
+    return this.proof(id, actor);
   }
 
   @Serves(calls.withdraw, 'Takes a case out of the proof', 'It is kept, with the reason.')

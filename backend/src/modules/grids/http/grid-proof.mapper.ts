@@ -21,6 +21,8 @@ export function toProof({ version, judged, needed, isLastAuthor, unprovenReason 
 
 function toCase({ case: one, state, replay, difference }: JudgedCase, grid: Grid): CaseAnswer {
   const { id, title, situation, expected, source, typed, signed, withdrawn } = one;
+  // What was worked out for another version is no answer that was typed before: nothing is shown of what this one gives.
+  const isHidden = state === 'to-take-over';
   return {
     id,
     title,
@@ -30,9 +32,9 @@ function toCase({ case: one, state, replay, difference }: JudgedCase, grid: Grid
     expectedUnit: expected.amount.unit,
     source,
     state,
-    difference,
+    difference: isHidden ? null : difference,
     ...('pay' in replay
-      ? { computed: computedOf(replay.pay, grid), refusals: [] }
+      ? { computed: isHidden ? null : computedOf(replay.pay, grid), refusals: [] }
       : { computed: null, refusals: Object.values(situationRefusals(replay.refused)).map(fieldMessage) }),
     typed: toMark(typed),
     signed: signed && toMark(signed),

@@ -1,4 +1,9 @@
-import { gridPublicationCalls as calls, type GridPublication, type InputOf } from '@valorisation/contract';
+import {
+  gridPublicationCalls as calls,
+  type DraftStanding,
+  type GridPublication,
+  type InputOf,
+} from '@valorisation/contract';
 import { Controller, Header, Ip } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -11,6 +16,7 @@ import {
   ConfirmPublication,
   WithdrawGrid,
 } from '../commands/publication.command.js';
+import { GetGridDrafts } from '../queries/get-drafts.handler.js';
 import { GetGridPublication } from '../queries/get-publication.handler.js';
 
 type Calls = typeof calls;
@@ -29,6 +35,13 @@ export class GridPublicationController {
   @Header('cache-control', 'no-store')
   async state(@Input() { params }: InputOf<Calls['state']>, @CurrentActor() actor: Actor): Promise<GridPublication> {
     return this.stateOf(actor, params.id);
+  }
+
+  @Serves(calls.drafts, 'What keeps each draft from being published', 'As the page of each tells it.')
+  @Access('staff')
+  @Header('cache-control', 'no-store')
+  async drafts(@CurrentActor() actor: Actor): Promise<readonly DraftStanding[]> {
+    return this.queries.execute(new GetGridDrafts(actor));
   }
 
   @Serves(

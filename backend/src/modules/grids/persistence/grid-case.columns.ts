@@ -4,7 +4,7 @@ import type { GridCaseRecord } from './grid-case.record.js';
 /** Rows as the record has them, for `toCase`. */
 export const SELECT_CASES = `
   select id, grid_id as "gridId", title, situation, expected_index as "expectedIndex", expected_cents as "expectedCents",
-         expected_unit as "expectedUnit", source, cloned_from as "clonedFrom", typed_by as "typedBy",
+         expected_unit as "expectedUnit", source, cloned_from as "clonedFrom", taken_over as "takenOver", typed_by as "typedBy",
          typed_name as "typedName", typed_at as "typedAt", signed_by as "signedBy", signed_name as "signedName",
          signed_at as "signedAt", signed_version as "signedVersion", fingerprint, withdrawn_by as "withdrawnBy",
          withdrawn_name as "withdrawnName", withdrawn_at as "withdrawnAt", withdrawn_reason as "withdrawnReason"
@@ -13,7 +13,7 @@ export const SELECT_CASES = `
 export const CASES_OF_GRID = `${SELECT_CASES} where grid_id = $1 order by id`;
 
 export function toCase(row: GridCaseRecord): GridCase {
-  const { id, gridId, title, situation, source, clonedFrom, signedAt, fingerprint, withdrawnAt } = row;
+  const { id, gridId, title, situation, source, clonedFrom, takenOver, signedAt, fingerprint, withdrawnAt } = row;
   return {
     id,
     gridId,
@@ -25,6 +25,7 @@ export function toCase(row: GridCaseRecord): GridCase {
     },
     source,
     clonedFrom,
+    takenOver,
     typed: { accountId: row.typedBy, name: row.typedName, at: row.typedAt },
     signed:
       signedAt === null || fingerprint === null

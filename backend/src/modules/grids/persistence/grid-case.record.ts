@@ -32,6 +32,9 @@ export class GridCaseRecord {
   @Column('integer', { name: 'cloned_from', nullable: true })
   clonedFrom!: number | null;
 
+  @Column('boolean', { name: 'taken_over', default: false })
+  takenOver!: boolean;
+
   @Column('integer', { name: 'typed_by', nullable: true })
   typedBy!: number | null;
 

@@ -1,8 +1,9 @@
 /** The fields of a draft, small enough to stand in a table by the dozen; what is wrong with one stands below it. */
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DecimalValue, GridPart } from '@valorisation/rules';
 import { staffGridDraft as words } from '../../../i18n/fr';
 import { cx } from '../../../ui/cx';
+import { Field, type ControlProps } from '../../../ui/Field';
 import styles from './Draft.module.css';
 import { useProblem } from './problemsAt';
 
@@ -17,35 +18,28 @@ export interface CellPlace {
   readonly hint?: string;
 }
 
-interface FieldProps {
+interface CellFieldProps {
   at: CellPlace;
   /** Beside what the document's problems say of it. */
   issue?: string | undefined;
-  children: (id: string, described: string | undefined, isWrong: boolean) => ReactNode;
+  children: (control: ControlProps) => ReactNode;
 }
 
-function CellField({ at, issue, children }: FieldProps) {
-  const id = useId();
-  const problem = useProblem(at.part, at.place, at.field);
-  const told = issue ?? problem;
-  const described = cx(at.hint !== undefined && `${id}-hint`, told !== undefined && `${id}-error`) || undefined;
+/** What is wrong with the whole draft is announced above it. */
+function CellField({ at: { part, place, field, label, isTitled = false, hint }, issue, children }: CellFieldProps) {
+  const problem = useProblem(part, place, field);
   return (
-    <div className={styles.cell}>
-      <label htmlFor={id} className={at.isTitled === true ? styles.label : 'visually-hidden'}>
-        {at.label}
-      </label>
-      {at.hint !== undefined && (
-        <span id={`${id}-hint`} className={styles.hint}>
-          {at.hint}
-        </span>
-      )}
-      {children(id, described, told !== undefined)}
-      {told !== undefined && (
-        <span id={`${id}-error`} className={styles.error}>
-          {told}
-        </span>
-      )}
-    </div>
+    <Field
+      className={cx(styles.cell)}
+      label={label}
+      hideLabel={!isTitled}
+      hint={hint}
+      error={issue ?? problem}
+      quietError
+      optional="silent"
+    >
+      {children}
+    </Field>
   );
 }
 
@@ -60,20 +54,13 @@ interface TextCellProps {
 export function TextCell({ at, value, onChange, rows }: TextCellProps) {
   return (
     <CellField at={at}>
-      {(id, described, isWrong) => {
-        const shared = {
-          id,
-          value,
-          className: styles.control,
-          'aria-invalid': isWrong || undefined,
-          'aria-describedby': described,
-        };
-        return rows === undefined ? (
-          <input {...shared} type="text" onChange={({ target }) => onChange(target.value)} />
+      {(control) =>
+        rows === undefined ? (
+          <input {...control} type="text" value={value} onChange={({ target }) => onChange(target.value)} />
         ) : (
-          <textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
-        );
-      }}
+          <textarea {...control} rows={rows} value={value} onChange={({ target }) => onChange(target.value)} />
+        )
+      }
     </CellField>
   );
 }
@@ -96,16 +83,14 @@ export function DecimalCell({ at, value, onChange }: NumberCellProps) {
   const [first] = useState(value);
   return (
     <CellField at={at}>
-      {(id, described, isWrong) => (
+      {(control) => (
         <input
-          id={id}
+          {...control}
           type="text"
           inputMode="decimal"
           autoComplete="off"
           value={String(value).replace('.', ',')}
-          className={cx(styles.control, styles.number)}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={described}
+          className={cx(control.className, styles.number)}
           onChange={({ target }) => onChange(storedOf(target.value, first))}
         />
       )}
@@ -124,16 +109,14 @@ export function WholeCell({ at, value, onChange }: WholeCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <CellField at={at} issue={typed === null ? undefined : words.whole}>
-      {(id, described, isWrong) => (
+      {(control) => (
         <input
-          id={id}
+          {...control}
           type="text"
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? String(value)}
-          className={cx(styles.control, styles.number)}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={described}
+          className={cx(control.className, styles.number)}
           onBlur={() => setTyped(null)}
           onChange={({ target }) => {
             const isWhole = /^\d{1,6}$/.test(target.value.trim());
@@ -156,15 +139,8 @@ interface ChoiceCellProps {
 export function ChoiceCell({ at, value, choices, onChange }: ChoiceCellProps) {
   return (
     <CellField at={at}>
-      {(id, described, isWrong) => (
-        <select
-          id={id}
-          value={value}
-          className={styles.control}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={described}
-          onChange={({ target }) => onChange(target.value)}
-        >
+      {(control) => (
+        <select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
           {choices.map(([one, label]) => (
             <option key={one} value={one}>
               {label}

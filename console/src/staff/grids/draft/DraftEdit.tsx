@@ -5,8 +5,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ListButton, Title, TopToolbar, useCreatePath, useGetRecordId } from 'react-admin';
 import type { GridPart } from '@valorisation/rules';
+import { useGridPublication } from '../../../api/gridPublication';
 import { staffGrids as calls, type WholeGrid } from '../../../api/staffGrids';
-import { staffGridDraft as words, staffKit } from '../../../i18n/fr';
+import { staffGridDraft as words, staffGridEffect as effect, staffKit } from '../../../i18n/fr';
+import { paths } from '../../../routes';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { Cluster, Stack, Surface } from '../../../ui/layout/primitives';
@@ -55,7 +57,9 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
   const [tab, setTab] = useState<TabName>('params');
   const { saved, typed, problems } = draft;
   const { document } = typed;
+  const { data: publication } = useGridPublication(read.id);
   if (saved.status !== 'draft') return <Notice tone="wheat">{words.notDraft}</Notice>;
+  if ((publication?.request ?? null) !== null && !draft.isDirty) return <Asked id={read.id} />;
   return (
     <div className={styles.draft}>
       <Title title={<StaffTitle text={nameOf(saved)} />} />
@@ -83,6 +87,17 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
       </ProblemsBeside>
       <Bar draft={draft} />
     </div>
+  );
+}
+
+/** What somebody is asked to confirm stays as it was shown. */
+function Asked({ id }: { id: number }) {
+  const createPath = useCreatePath();
+  return (
+    <Notice tone="wheat">
+      {words.asked}{' '}
+      <Link to={`${createPath({ resource: 'grids', id, type: 'show' })}#publication`}>{words.toPublication}</Link>
+    </Notice>
   );
 }
 
@@ -117,6 +132,9 @@ function Acts({ saved }: { saved: WholeGrid }) {
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <Button size="small" component={Link} to={createPath({ resource: 'grids', id: saved.id, type: 'show' })}>
         {words.see}
+      </Button>
+      <Button size="small" component={Link} to={paths.adminGridEffect(saved.id)}>
+        {effect.link}
       </Button>
       <DiscardButton row={saved} />
       <ListButton resource="grids" label={staffKit.back} icon={<Icon name="left" size={18} />} />

@@ -8,6 +8,9 @@ import { ReasonDialog } from '../../kit/ReasonDialog';
 import { useAct } from '../../kit/useAct';
 import { SignDialog } from './SignDialog';
 
+/** It gives what it must, and nobody has signed it as the draft stands. */
+export const isSignable = ({ state }: GridCase): boolean => state === 'to-sign' || state === 'to-resign';
+
 export function CaseActs({ gridId, one }: { gridId: number; one: GridCase }) {
   const [asked, setAsked] = useState<'sign' | 'withdraw' | null>(null);
   const acts = useGridProofActs(gridId);
@@ -19,7 +22,7 @@ export function CaseActs({ gridId, one }: { gridId: number; one: GridCase }) {
   const { withdrawing } = words;
   return (
     <Cluster gap={2}>
-      {(one.state === 'to-sign' || one.state === 'to-resign') && (
+      {isSignable(one) && (
         <Button variant="contained" size="small" aria-label={words.signOf(one.title)} onClick={() => setAsked('sign')}>
           {words.sign}
         </Button>
@@ -27,7 +30,7 @@ export function CaseActs({ gridId, one }: { gridId: number; one: GridCase }) {
       <Button size="small" color="error" aria-label={words.withdrawOf(one.title)} onClick={() => setAsked('withdraw')}>
         {words.withdraw}
       </Button>
-      {asked === 'sign' && <SignDialog gridId={gridId} one={one} onClose={close} />}
+      {asked === 'sign' && <SignDialog gridId={gridId} cases={[one]} onClose={close} />}
       {asked === 'withdraw' && (
         <ReasonDialog
           title={withdrawing.title}

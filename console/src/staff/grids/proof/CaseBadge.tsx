@@ -15,6 +15,10 @@ const looks: Readonly<Record<GridCase['state'], Look>> = {
     shape: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   },
   'to-resign': { tone: 'wheat', shape: <path d="M6 1l5 5-5 5-5-5z" fill="currentColor" /> },
+  'to-take-over': {
+    tone: 'wheat',
+    shape: <path d="M1 6h7M5 2.5 8.5 6 5 9.5" fill="none" stroke="currentColor" strokeWidth="2" />,
+  },
   off: { tone: 'clay', shape: <path d="M2 2l8 8M10 2l-8 8" fill="none" stroke="currentColor" strokeWidth="2" /> },
   withdrawn: {
     tone: 'stone',

@@ -47,7 +47,8 @@ function factsOf(one: GridCase, grid: Grid): readonly (readonly [string, string]
 }
 
 /** The expected figures beside the computed ones; where they differ, the line says so. */
-function Figures({ one: { expectedIndex, expectedCents, expectedUnit, computed } }: { one: GridCase }) {
+function Figures({ one: { state, expectedIndex, expectedCents, expectedUnit, computed } }: { one: GridCase }) {
+  const isBefore = state === 'to-take-over';
   const rows = [
     [words.index, formatPoints(expectedIndex), computed && formatPoints(computed.indexHundredths)],
     [
@@ -61,13 +62,13 @@ function Figures({ one: { expectedIndex, expectedCents, expectedUnit, computed }
       <thead>
         <tr>
           <th scope="col">{words.figure}</th>
-          <th scope="col">{words.expected}</th>
+          <th scope="col">{isBefore ? words.expectedBefore : words.expected}</th>
           <th scope="col">{words.computed}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([label, expected, found]) => (
-          <tr key={label} className={found === expected ? undefined : styles.differs}>
+          <tr key={label} className={found === expected || isBefore ? undefined : styles.differs}>
             <th scope="row">{label}</th>
             <td className="amounts">{expected}</td>
             <td className="amounts">{found ?? words.nothing}</td>

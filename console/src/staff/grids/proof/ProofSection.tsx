@@ -1,14 +1,18 @@
 /** What proves a version: its cases, how far the proof is, and the form of another case. */
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { useGridOf, useGridProof, type GridProof } from '../../../api/gridProof';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { ErrorState } from '../../../ui/State';
+import { PlaceHeading } from '../PlaceHeading';
+import { isSignable } from './CaseActs';
 import { CaseCard } from './CaseCard';
 import { CaseForm } from './CaseForm';
 import styles from './Proof.module.css';
+import { SignAll } from './SignAll';
+import { TakeOverForm } from './TakeOverForm';
 
 function Standing({ proof: { needed, signed, isOpen, isDraft, isLastAuthor, unprovenReason } }: { proof: GridProof }) {
   const count = needed === 0 ? words.noneNeeded(signed) : words.signed(signed, needed);
@@ -28,6 +32,7 @@ export function ProofSection({ gridId }: { gridId: number }) {
   const { data: proof, error, refetch } = useGridProof(gridId);
   const { data: version, error: unread, refetch: readAgain } = useGridOf(gridId);
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [isTakenOver, setIsTakenOver] = useState(false);
   const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (unread !== null) return <ErrorState error={unread} onRetry={() => void readAgain()} />;
@@ -37,15 +42,18 @@ export function ProofSection({ gridId }: { gridId: number }) {
   const offersActs = isDraft && !isLastAuthor;
   const withdrawn = cases.filter(({ state }) => state === 'withdrawn');
   const counted = cases.filter(({ state }) => state !== 'withdrawn');
+  const [toTakeOver, signable] = [cases.filter(({ state }) => state === 'to-take-over'), cases.filter(isSignable)];
   const card = (one: GridProof['cases'][number]) => (
     <CaseCard key={one.id} gridId={gridId} one={one} grid={grid} offersActs={offersActs} />
   );
   return (
     <Stack as="section" gap={4} aria-label={words.title}>
-      <Typography variant="h6" component="h2">
-        {words.title}
-      </Typography>
+      <PlaceHeading place="preuve" text={words.title} />
       <Standing proof={proof} />
+      {offersActs && toTakeOver.length > 0 && (
+        <TakeOverForm gridId={gridId} cases={toTakeOver} onDone={() => setIsTakenOver(true)} />
+      )}
+      {offersActs && signable.length > 1 && <SignAll gridId={gridId} cases={signable} takesFocus={isTakenOver} />}
       {counted.length === 0 ? <p>{words.none}</p> : <ul className={styles.cases}>{counted.map(card)}</ul>}
       {withdrawn.length > 0 && (
         <details className={styles.withdrawn}>

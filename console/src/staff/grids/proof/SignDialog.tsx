@@ -7,22 +7,24 @@ const { signing: words } = staffGridProof;
 
 interface SignDialogProps {
   gridId: number;
-  one: GridCase;
+  cases: readonly Pick<GridCase, 'id' | 'title'>[];
   onClose: () => void;
 }
 
-export function SignDialog({ gridId, one, onClose }: SignDialogProps) {
+/** One proof of who signs for all of them: a code of the device is good once. */
+export function SignDialog({ gridId, cases, onClose }: SignDialogProps) {
   const acts = useGridProofActs(gridId);
   const { busy, refusal, run } = useAct();
+  const ids = cases.map(({ id }) => id);
   return (
     <IdentityDialog
-      title={words.title}
-      text={words.text(one.title)}
+      title={words.title(cases.length)}
+      text={words.text(cases.map(({ title }) => title))}
       confirm={words.confirm}
       busy={busy}
       refusal={refusal}
       onClose={onClose}
-      onProve={(proof) => void run(async () => acts.sign(one.id, proof), words.done, onClose)}
+      onProve={(proof) => void run(async () => acts.sign(ids, proof), words.done(cases.length), onClose)}
     />
   );
 }

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice';
 import { ErrorState } from '../../../ui/State';
 import { Facts } from '../../kit/Facts';
 import type { GridRow } from '../gridFacts';
+import { PlaceHeading } from '../PlaceHeading';
 import { daysUntil } from './daysUntil';
 import { MoveProgress } from './MoveProgress';
 import { PublicationActs } from './PublicationActs';
@@ -29,10 +30,8 @@ export function PublicationSection({ row }: { row: GridRow }) {
   if (state === undefined || isUnremarkable(state)) return null;
   return (
     <section aria-label={words.title}>
-      <Typography variant="h6" component="h2" gutterBottom>
-        {words.title}
-      </Typography>
       <Stack gap={4}>
+        <PlaceHeading place="publication" text={words.title} />
         <Standing state={state} isAdmin={permissions === 'admin'} />
         {state.request !== null && <Request request={state.request} />}
         {permissions === 'admin' && <PublicationActs state={state} />}
@@ -54,7 +53,12 @@ function Standing({ state, isAdmin }: { state: GridPublication; isAdmin: boolean
     <>
       {restores !== null && <p>{words.restoring}</p>}
       {status === 'draft' && request === null && <Missing missing={missing} isAdmin={isAdmin} />}
-      {status === 'draft' && request !== null && <Notice tone="wheat">{waiting(request, isAdmin)}</Notice>}
+      {status === 'draft' && request !== null && (
+        <Notice tone="wheat">
+          <p>{waiting(request, isAdmin)}</p>
+          {restores === null && <p>{frozen(request, isAdmin)}</p>}
+        </Notice>
+      )}
       {status === 'scheduled' && at !== null && (
         <Notice>{words.scheduled(formatMoment(at), words.left(daysUntil(at)))}</Notice>
       )}
@@ -68,6 +72,12 @@ type Asked = NonNullable<GridPublication['request']>;
 function waiting({ is_mine: isMine, asked_by: name }: Asked, isAdmin: boolean): string {
   if (isMine) return words.waitingMine;
   return isAdmin ? words.waiting(name ?? words.facts.someone) : words.waitingStaff;
+}
+
+/** Why it is not edited meanwhile, and who may end that. */
+function frozen({ is_mine: isMine }: Asked, isAdmin: boolean): string {
+  if (!isAdmin) return words.frozen.staff;
+  return isMine ? words.frozen.own : words.frozen.other;
 }
 
 function Missing({ missing, isAdmin }: { missing: GridPublication['missing']; isAdmin: boolean }) {

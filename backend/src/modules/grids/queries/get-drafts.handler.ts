@@ -1,0 +1,46 @@
+import type { DraftStanding } from '@valorisation/contract';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../platform/access/actor.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { PublicationGate } from '../commands/publication-gate.js';
+import type { LockedVersion } from '../domain/grid-version.js';
+
+/** How far the drafts are from their publication, the latest first. */
+export class GetGridDrafts extends Query<readonly DraftStanding[]> {
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+/** More than are ever prepared at a time; each is read and its cases replayed. */
+const MOST_DRAFTS = 25;
+
+/** What brings a former version back needs nothing but its confirmation. */
+const DRAFTS = `
+  select g.id, g.document, g.restores,
+         exists (select from grid_publication p
+                  where p.grid_id = g.id and p.done_at is null and p.cancelled_at is null) as "isAsked"
+    from grid_version g where g.status = 'draft' order by g.id desc limit ${MOST_DRAFTS}`;
+
+type Row = Pick<LockedVersion, 'id' | 'document' | 'restores'> & { readonly isAsked: boolean };
+
+@QueryHandler(GetGridDrafts)
+export class GetGridDraftsHandler implements IQueryHandler<GetGridDrafts> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly gate: PublicationGate,
+  ) {}
+
+  async execute({ actor }: GetGridDrafts): Promise<readonly DraftStanding[]> {
+    return this.unitOfWork.run(staffTransaction(actor), async (tx) => {
+      const drafts: Row[] = await tx.manager.query(DRAFTS);
+      const told: DraftStanding[] = [];
+      for (const { id, document, restores, isAsked } of drafts) {
+        const missing = restores === null ? await this.gate.reasons(tx, { id, document }) : [];
+        told.push({ id, is_asked: isAsked, missing });
+      }
+      return told;
+    });
+  }
+}

@@ -1,0 +1,26 @@
+/** All the cases that give what they must, signed at once. */
+import { Button } from '@mui/material';
+import { useCallback, useState } from 'react';
+import type { GridCase } from '../../../api/gridProof';
+import { staffGridProof as words } from '../../../i18n/fr';
+import { SignDialog } from './SignDialog';
+
+interface SignAllProps {
+  gridId: number;
+  cases: readonly GridCase[];
+  /** It comes after what was just typed. */
+  takesFocus: boolean;
+}
+
+export function SignAll({ gridId, cases, takesFocus }: SignAllProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
+  return (
+    <div>
+      <Button variant="contained" ref={takesFocus ? focus : null} onClick={() => setIsAsked(true)}>
+        {words.signAll(cases.length)}
+      </Button>
+      {isAsked && <SignDialog gridId={gridId} cases={cases} onClose={() => setIsAsked(false)} />}
+    </div>
+  );
+}

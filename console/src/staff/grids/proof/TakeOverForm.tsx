@@ -1,0 +1,110 @@
+/** The cases of the version before in rows: what each must give on this one is typed, and shown beside the computed one then. */
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { formatAmount, formatPoints } from '@valorisation/rules';
+import { useGridProofActs, type GridCase } from '../../../api/gridProof';
+import { staffGridProof } from '../../../i18n/fr';
+import { Button } from '../../../ui/Button';
+import { Stack, Text } from '../../../ui/layout/primitives';
+import { NumberField } from '../../../ui/NumberField';
+import { Refusal } from '../../../ui/Refusal';
+import { TextField } from '../../../ui/TextField';
+import { useAct } from '../../kit/useAct';
+import styles from './Proof.module.css';
+import { EMPTY_ROW, readTakeOver, type RowValues, type TakeOverErrors } from './takeOver';
+
+const { takeOver: words, form: formWords } = staffGridProof;
+const LONGEST_SOURCE = 200;
+
+interface TakeOverFormProps {
+  gridId: number;
+  cases: readonly GridCase[];
+  /** What is computed is to be seen now. */
+  onDone: () => void;
+}
+
+export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
+  const id = useId();
+  const acts = useGridProofActs(gridId);
+  const { busy, refusal, run } = useAct();
+  const [rows, setRows] = useState<Readonly<Record<string, RowValues>>>({});
+  const [source, setSource] = useState('');
+  const [errors, setErrors] = useState<TakeOverErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const read = readTakeOver(Object.fromEntries(cases.map((one) => [one.id, rows[one.id] ?? EMPTY_ROW])), source);
+    setErrors('errors' in read ? read.errors : {});
+    if ('body' in read) {
+      const { length } = read.body.cases;
+      void run(async () => acts.takeOver(read.body), words.done(length), onDone);
+      return;
+    }
+    // Once the fields are marked.
+    const wrong = 'rows' in read.errors ? 'input' : '[aria-invalid="true"]';
+    setTimeout(() => form.current?.querySelector<HTMLElement>(wrong)?.focus());
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-labelledby={id}>
+      <Stack gap={5}>
+        <h3 id={id} className={styles.caseTitle}>
+          {words.title}
+        </h3>
+        <Text reading>{words.text}</Text>
+        <Refusal text={refusal ?? errors['rows'] ?? null} />
+        {cases.map((one) => (
+          <Row
+            key={one.id}
+            one={one}
+            values={rows[one.id] ?? EMPTY_ROW}
+            errors={errors}
+            onChange={(values) =>
+              setRows((now) => ({ ...now, [one.id]: { ...(now[one.id] ?? EMPTY_ROW), ...values } }))
+            }
+          />
+        ))}
+        <TextField
+          label={formWords.source}
+          hint={formWords.sourceHelp}
+          maxLength={LONGEST_SOURCE}
+          value={source}
+          error={errors['source']}
+          onChange={({ target }) => setSource(target.value)}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={busy}>
+            {formWords.submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+interface RowProps {
+  one: GridCase;
+  values: RowValues;
+  errors: TakeOverErrors;
+  onChange: (values: Partial<RowValues>) => void;
+}
+
+function Row({ one: { id, title, ...one }, values, errors, onChange }: RowProps) {
+  const before = formatAmount({ cents: one.expectedCents, unit: one.expectedUnit });
+  const field = (name: keyof RowValues) => ({
+    optional: 'silent' as const,
+    error: errors[`${id}.${name}`],
+    value: values[name] ?? null,
+    onValueChange: (value: RowValues[typeof name]) => onChange({ [name]: value }),
+  });
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <Text tone="hint">{words.before(formatPoints(one.expectedIndex), before)}</Text>
+      <div className={styles.inputs}>
+        <NumberField label={formWords.index} {...field('index')} />
+        <NumberField label={words.amounts[one.expectedUnit]} suffix="€" {...field('amount')} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+/** What is typed of cases that came along with a clone, and what it says to the server. Pure. */
+import type { TakenOver } from '../../../api/gridProof';
+import { staffGridProof } from '../../../i18n/fr';
+
+const { takeOver: words, form } = staffGridProof;
+
+/** Hundredths; null: nothing, undefined: what is no number. */
+type Typed = number | null | undefined;
+
+export interface RowValues {
+  readonly index: Typed;
+  readonly amount: Typed;
+}
+
+export const EMPTY_ROW: RowValues = { index: null, amount: null };
+
+/** By the place of the field: `<id>.index`, `<id>.amount`, `source`; `rows`: of all of them. */
+export type TakeOverErrors = Readonly<Record<string, string>>;
+
+/** A row that is left empty is left for later. */
+export function readTakeOver(
+  rows: Readonly<Record<string, RowValues>>,
+  source: string,
+): { readonly body: TakenOver } | { readonly errors: TakeOverErrors } {
+  const begun = Object.entries(rows).filter(([, { index, amount }]) => index !== null || amount !== null);
+  const wrong = begun.flatMap(([id, row]) =>
+    (['index', 'amount'] as const).flatMap((field): [string, string][] => {
+      if (row[field] === undefined) return [[`${id}.${field}`, form.number]];
+      return row[field] === null ? [[`${id}.${field}`, form.required]] : [];
+    }),
+  );
+  const errors = {
+    ...Object.fromEntries(wrong),
+    ...(begun.length === 0 && { rows: words.none }),
+    ...(source.trim() === '' && { source: form.required }),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    body: {
+      cases: begun.map(([id, { index, amount }]) => ({
+        id: Number(id),
+        expectedIndex: index ?? 0,
+        expectedCents: amount ?? 0,
+      })),
+      source: source.trim(),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** How far a draft is from its publication, in a word, and the way to the place where it goes on. */
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useDraftStandings } from '../../../api/gridPublication';
+import { staffGridPublication, staffGrids } from '../../../i18n/fr';
+import { nameOf, type GridRow } from '../gridFacts';
+import type { Place } from '../PlaceHeading';
+
+const { standings: words } = staffGridPublication;
+
+export function VersionStatus({ row }: { row: GridRow }) {
+  return (
+    <>
+      {staffGrids.statuses[row.status]}
+      {row.status === 'draft' && <DraftStandingLine row={row} />}
+    </>
+  );
+}
+
+function DraftStandingLine({ row }: { row: GridRow }) {
+  const standing = useDraftStandings().get(row.id);
+  const createPath = useCreatePath();
+  if (standing === undefined) return null;
+  const at = (place: Place): string => `${createPath({ resource: 'grids', type: 'show', id: row.id })}#${place}`;
+  const [reason] = standing.missing;
+  if (standing.is_asked || reason === undefined) {
+    const text = standing.is_asked ? words.asked : words.ready;
+    return <Line row={row} text={text} label={words.toPublication} to={at('publication')} />;
+  }
+  const text = words.missing[reason.code](reason);
+  const isOfDocument = reason.code === 'problems' || reason.code === 'unreadable';
+  return isOfDocument ? (
+    <Line
+      row={row}
+      text={text}
+      label={words.toDraft}
+      to={createPath({ resource: 'grids', type: 'edit', id: row.id })}
+    />
+  ) : (
+    <Line row={row} text={text} label={words.toProof} to={at('preuve')} />
+  );
+}
+
+function Line({ row, text, label, to }: { row: GridRow; text: string; label: string; to: string }) {
+  return (
+    <>
+      {`\u00a0: ${text}. `}
+      <Link to={to} aria-label={`${label}\u00a0: ${nameOf(row)}`}>
+        {label}
+      </Link>
+    </>
+  );
+}

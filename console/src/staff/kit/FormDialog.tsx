@@ -1,0 +1,57 @@
+/** The frame of a dialog with a form: what it is for, why it was refused, its fields, and its two buttons. */
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useId, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { staffKit } from '../../i18n/fr';
+import { Refusal } from '../../ui/Refusal';
+
+export interface FormDialogProps {
+  title: string;
+  text: string;
+  confirm: string;
+  /** What is done cannot be taken back easily. */
+  isGrave?: boolean;
+  busy: boolean;
+  refusal: string | null;
+  onClose: () => void;
+}
+
+interface FrameProps extends FormDialogProps {
+  /** Takes the focus once the dialog is there. */
+  first?: RefObject<HTMLElement | null>;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+export function FormDialog({ first, onSubmit, children, ...frame }: FrameProps) {
+  const { title, text, confirm, isGrave = false, busy, refusal, onClose } = frame;
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ transition: { onEntered: () => first?.current?.focus() } }}
+    >
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Refusal text={refusal} />
+          <DialogContentText gutterBottom>{text}</DialogContentText>
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{staffKit.cancel}</Button>
+          <Button type="submit" variant="contained" color={isGrave ? 'error' : 'primary'} disabled={busy}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

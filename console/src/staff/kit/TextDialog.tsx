@@ -1,0 +1,48 @@
+/** Asks for one text without which nothing is done. */
+import { TextField, type TextFieldProps } from '@mui/material';
+import { useRef, useState } from 'react';
+import { FormDialog, type FormDialogProps } from './FormDialog';
+
+interface TextDialogProps extends FormDialogProps {
+  label: string;
+  /** Told where nothing was typed. */
+  required: string;
+  field?: TextFieldProps;
+  htmlInput?: Readonly<Record<string, string | number>>;
+  /** Whose password it is, for who lets the browser keep it. */
+  account?: string;
+  /** As it was typed. */
+  onText: (text: string) => void;
+}
+
+export function TextDialog({ label, required, field, htmlInput, account, onText, ...frame }: TextDialogProps) {
+  const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit() {
+    setIsMissing(text.trim() === '');
+    if (text.trim() === '') input.current?.focus();
+    else onText(text);
+  }
+
+  return (
+    <FormDialog {...frame} first={input} onSubmit={submit}>
+      {account !== undefined && (
+        <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
+      )}
+      <TextField
+        {...field}
+        label={label}
+        fullWidth
+        margin="normal"
+        inputRef={input}
+        value={text}
+        error={isMissing}
+        helperText={isMissing ? required : ' '}
+        slotProps={{ htmlInput: { 'aria-required': true, ...htmlInput } }}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </FormDialog>
+  );
+}
