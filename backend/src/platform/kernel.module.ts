@@ -42,7 +42,12 @@ export interface KernelParts {
 }
 
 export function databaseAddress(config: Config): DatabaseAddress {
-  return { ownerUrl: requireSetting(config, 'databaseUrl'), appUrl: config.databaseAppUrl };
+  return {
+    ownerUrl: requireSetting(config, 'databaseUrl'),
+    appUrl: config.databaseAppUrl,
+    prepared: config.databasePrepared,
+    directUrl: config.databaseListenUrl,
+  };
 }
 
 function healthOf(pool: Pool): Health {

@@ -16,6 +16,8 @@ export interface Config {
   readonly databaseListenUrl?: string;
   /** Connections of one process's main pool. */
   readonly databasePoolSize: number;
+  /** False: no statement is kept by name in a session, for a pooler that cannot carry them over (ADR 63). */
+  readonly databasePrepared: boolean;
   /** Set: the queues live in Redis. Absent: in PostgreSQL. */
   readonly redisUrl?: string;
   readonly smtpUrl?: string;
@@ -137,6 +139,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze({
     ...optionalSettings(values),
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    databasePrepared: values.DATABASE_PREPARED,
     mailRetryMs: values.MAIL_RETRY_MS,
     mailFrom: values.MAIL_FROM,
     bodyEmail: values.BODY_EMAIL,

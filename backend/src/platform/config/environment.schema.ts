@@ -80,6 +80,7 @@ export const environmentSchema = z.object({
   DATABASE_APP_URL: url('DATABASE_APP_URL', POSTGRES, 'postgres://serveur:5432/valorisation').optional(),
   DATABASE_LISTEN_URL: url('DATABASE_LISTEN_URL', POSTGRES, 'postgres://serveur:5432/valorisation').optional(),
   DATABASE_POOL_SIZE: integer('DATABASE_POOL_SIZE', 2, 200).default(10),
+  DATABASE_PREPARED: flag('DATABASE_PREPARED').default(true),
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:'], 'redis://serveur:6379').optional(),
   JOB_LOCK_MS: integer('JOB_LOCK_MS', 500, 600_000).optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://serveur:587').optional(),

@@ -25,6 +25,10 @@ export function queueConnection(place: QueuePlace, side: QueueSide): ConnectionO
       : { url: place.redisUrl, maxRetriesPerRequest: null, connectTimeout: 5000 };
   }
   setDefaultBackendFactory(createPostgresBackend);
-  const { options = '', ...connection } = applicationConnection(place);
-  return { ...connection, options: `${options} ${WITHOUT_WAITING}`.trim(), max: POOL_SIZE };
+  // Its queues listen and set up their sessions: with a pooler they go past it.
+  const { directUrl } = place;
+  const { options = '', connectionString } = applicationConnection(
+    directUrl === undefined ? place : { ownerUrl: directUrl },
+  );
+  return { connectionString, options: `${options} ${WITHOUT_WAITING}`.trim(), max: POOL_SIZE };
 }

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { asConnectionLost } from '../persistence/sql-errors.js';
 
 const BEAT_MS = 5_000;
-const NAME = 'worker';
+/** A killed process leaves its last beat behind: the others clear it away. */
+const FORGET_MS = 60 * 60_000;
 
-/** The worker says every few seconds that it is there; the status page believes it for three beats. */
+/**
+ * A worker says every few seconds that it is there, each under a name of its own; the status page believes it for three
+ * beats, and is content with one of them.
+ */
 export class WorkerHeartbeat {
   private readonly logger = new Logger(WorkerHeartbeat.name);
+  private readonly name = `worker:${randomUUID()}`;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly pool: Pool) {}
@@ -23,8 +29,8 @@ export class WorkerHeartbeat {
     const { rows } = await this.pool
       .query<{ alive: boolean }>({
         name: 'worker-alive',
-        text: `select seen_at > now() - make_interval(secs => $2) as alive from process_heartbeat where name = $1`,
-        values: [NAME, (BEAT_MS * 3) / 1000],
+        text: `select max(seen_at) > now() - make_interval(secs => $1) as alive from process_heartbeat where name like 'worker%'`,
+        values: [(BEAT_MS * 3) / 1000],
       })
       .catch((error: unknown) => {
         throw asConnectionLost(error);
@@ -32,17 +38,21 @@ export class WorkerHeartbeat {
     return rows[0]?.alive === true;
   }
 
-  /** Leaves no beat behind: a stopped worker is known at once. */
+  /** Leaves no beat behind: a worker that was stopped, the last one, is known at once. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.pool.query('delete from process_heartbeat where name = $1', [NAME]);
+    await this.pool.query('delete from process_heartbeat where name = $1', [this.name]);
   }
 
   private async beat(): Promise<void> {
     await this.pool.query(
-      `insert into process_heartbeat (name, seen_at) values ($1, now())
+      `with forgotten as (
+         delete from process_heartbeat
+          where name like 'worker%' and name <> $1 and seen_at < now() - make_interval(secs => $2)
+       )
+       insert into process_heartbeat (name, seen_at) values ($1, now())
        on conflict (name) do update set seen_at = excluded.seen_at`,
-      [NAME],
+      [this.name, FORGET_MS / 1000],
     );
   }
 }

@@ -1,6 +1,6 @@
 import { DataSource, type EntitySchema } from 'typeorm';
-import { Pool, type PoolConfig } from 'pg';
-import { NamedLossClient } from './named-loss-client.js';
+import { Pool } from 'pg';
+import { NamedLossClient, type ConnectionConfig } from './named-loss-client.js';
 import { PipelinedClient } from './pipelined-client.js';
 import { APPLICATION_ROLE } from './roles.js';
 import { MIGRATIONS } from './schema.js';
@@ -10,23 +10,28 @@ export interface DatabaseAddress {
   readonly ownerUrl: string;
   /** Login of the application role; without one the owner's connections take the role at start. */
   readonly appUrl?: string | undefined;
+  /** False: statements carry no names, which a pooler by transactions may not know (ADR 63). */
+  readonly prepared?: boolean | undefined;
+  /** Straight to the server for the application role, past a pooler. */
+  readonly directUrl?: string | undefined;
 }
 
 /** What a connection under the application role needs, for any pg client of the project. */
 export function applicationConnection({
   ownerUrl,
   appUrl,
-}: DatabaseAddress): PoolConfig & { connectionString: string } {
+  prepared = true,
+}: DatabaseAddress): ConnectionConfig & { connectionString: string } {
   return appUrl === undefined
-    ? { connectionString: ownerUrl, options: `-c role=${APPLICATION_ROLE}` }
-    : { connectionString: appUrl };
+    ? { connectionString: ownerUrl, options: `-c role=${APPLICATION_ROLE}`, prepared }
+    : { connectionString: appUrl, prepared };
 }
 
 type Entities = readonly (EntitySchema | (new () => object))[];
 
 /** The write side: TypeORM under the application role. */
 export function applicationDataSource(address: DatabaseAddress, entities: Entities, poolSize: number): DataSource {
-  const { connectionString, options } = applicationConnection(address);
+  const { connectionString, options, prepared } = applicationConnection(address);
   return new DataSource({
     type: 'postgres',
     url: connectionString,
@@ -34,7 +39,7 @@ export function applicationDataSource(address: DatabaseAddress, entities: Entiti
     synchronize: false,
     migrationsRun: false,
     poolSize,
-    extra: { Client: NamedLossClient, ...(options !== undefined && { options }) },
+    extra: { Client: NamedLossClient, prepared, ...(options !== undefined && { options }) },
   });
 }
 

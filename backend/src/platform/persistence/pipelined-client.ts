@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
-import type { ClientConfig, Pool, PoolClient } from 'pg';
-import { NamedLossClient } from './named-loss-client.js';
+import type { Pool, PoolClient } from 'pg';
+import { NamedLossClient, type ConnectionConfig } from './named-loss-client.js';
 
 /**
  * A client whose statements can leave together: pg writes each by itself, held back they leave in one write and wake the
@@ -9,7 +9,7 @@ import { NamedLossClient } from './named-loss-client.js';
 export class PipelinedClient extends NamedLossClient {
   readonly #socket: Socket;
 
-  constructor(config?: ClientConfig) {
+  constructor(config?: ConnectionConfig) {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.#socket = socket;

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Pool } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { WorkerHeartbeat } from './worker-heartbeat.js';
+
+describe('the heartbeat of several workers', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    pool = new Pool({ connectionString: database.url, max: 2 });
+  });
+
+  afterAll(async () => {
+    await pool.end();
+    await database.drop();
+  });
+
+  it('goes on while one of them stops, and ends with the last', async () => {
+    const [one, another] = [new WorkerHeartbeat(pool), new WorkerHeartbeat(pool)];
+    await Promise.all([one.start(), another.start()]);
+    await one.stop();
+    expect(await another.isAlive()).toBe(true);
+    await another.stop();
+    expect(await one.isAlive()).toBe(false);
+  });
+
+  it('does not count a worker that was killed, and forgets it', async () => {
+    await pool.query(`insert into process_heartbeat values ('worker:killed', now() - interval '2 hours')`);
+    const worker = new WorkerHeartbeat(pool);
+    expect(await worker.isAlive()).toBe(false);
+    await worker.start();
+    await worker.stop();
+    expect((await pool.query('select from process_heartbeat')).rowCount).toBe(0);
+  });
+});
