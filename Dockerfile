@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for the API, the worker and the migrations: docker-compose.yml chooses the entry.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24.8.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY rules/package.json rules/
@@ -19,7 +19,7 @@ COPY console console
 COPY templates/colors.css templates/
 RUN npx tsc -b rules contract backend && npm run build --workspace console
 
-FROM node:24-bookworm-slim AS packages
+FROM node:24.8.0-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY rules/package.json rules/
@@ -28,7 +28,7 @@ COPY backend/package.json backend/
 # Without the local set-up (embedded PostgreSQL, mail catcher, supervisor): here servers are named by their addresses.
 RUN npm ci --omit=dev --workspace rules --workspace contract --workspace backend --loglevel=error
 
-FROM node:24-bookworm-slim
+FROM node:24.8.0-bookworm-slim
 # Libraries of the Chromium that comes with the packages, and an init that reaps its processes.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends libnss3 libexpat1 tini \
@@ -42,7 +42,7 @@ COPY --from=build /app/console/dist console/dist
 COPY --from=build /app/console/dist-server console/dist-server
 COPY backend/content backend/content
 COPY templates templates
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
   NODE_OPTIONS="--enable-source-maps --disable-warning=ExperimentalWarning --max-semi-space-size=32"
 USER node

@@ -5,6 +5,7 @@ import { audited } from './lib/audit.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { installedPackages, isAllowed } from './lib/licences.mjs';
 import { say } from './lib/messages.mjs';
+import { inRoot } from './lib/root.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { runTool, tool } from './lib/run.mjs';
 import { inSeconds, Refusal, runScript, step } from './lib/steps.mjs';
@@ -20,6 +21,7 @@ const SOURCES = [
 ].filter(existsSync);
 
 const tools = [
+  [say.checks.compose, inRoot('scripts', 'check-compose.mjs'), []],
   [say.checks.format, tool('prettier', 'bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
   // Before the linter, which reads the built types of the rules.
   [say.checks.types, tool('typescript', 'bin/tsc'), ['-b']],

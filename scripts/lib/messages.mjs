@@ -19,6 +19,7 @@ export const say = {
     types: 'Types',
     boundaries: 'Frontières',
     deadCode: 'Code mort',
+    compose: 'Conteneurs',
     licences: 'Licences des paquets',
     audit: 'Failles connues des paquets',
   },
@@ -30,6 +31,11 @@ export const say = {
     failed: (output) => `La nomenclature n’a pas pu être écrite\u00a0: ${output}`,
     written: (components, packages) =>
       `${components} composants dans var/sbom/valorisation.cdx.json, ${packages} licences dans var/sbom/licences.txt.`,
+  },
+  compose: {
+    version: (image) => `l’image ${image} n’a pas de version exacte`,
+    unknown: (name) => `« ${name} » n’existe pas`,
+    secret: (name) => `${name} a une valeur par défaut`,
   },
   checkFailed: (names) => `À corriger : ${names.join(', ')}.`,
   checkPassed: (duration) => `Tout est en ordre (${duration}).`,
@@ -43,6 +49,12 @@ export const say = {
     taking: (name) => `Image « ${name} »`,
     noProduct: 'La démonstration n’a pas démarré : lisez les lignes ci-dessus, puis relancez la commande.',
     tooLarge: (bytes) => `Une image dépasse ${bytes / 1000} ko, même réduite : prenez un écran plus petit.`,
+  },
+  sizes: {
+    load: 'Chargement de 100 000 valorisations et de 500 000 événements',
+    table: (name, rows, heap, indexes) =>
+      `${name} : ${Math.round(rows)} lignes, ${Math.round(heap)} octets par ligne, et ${Math.round(indexes)} d’index`,
+    index: (name, bytes) => `    ${name} : ${Math.round(bytes)} octets`,
   },
   testSkipped: (title) => `  Non joué : ${title}`,
   count: {

@@ -1,0 +1,33 @@
+/** What the balancer may ask again (operations/haproxy): reads, and no GET that writes. */
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { previewApi } from '../../src/composition/preview.js';
+import { projectPath } from '../../src/platform/config/paths.js';
+import { routeTable, type Route } from '../../src/platform/http/route-table.js';
+
+const SETTINGS = readFileSync(projectPath('operations', 'haproxy', 'haproxy.cfg'), 'utf8');
+
+let reads: readonly Route[];
+
+beforeAll(async () => {
+  const app = await previewApi();
+  reads = routeTable(app).filter(({ method }) => method === 'GET');
+  await app.close();
+});
+
+describe('the balancer', () => {
+  it('asks no GET again that writes', () => {
+    const words = /acl writes_by_get path_reg (.+)/.exec(SETTINGS)?.[1]?.split(' ') ?? [];
+    const left = words.map((word) => new RegExp(word));
+    const written = reads.filter(({ writes }) => writes).map(({ path }) => path.replace(/:(\w+)/g, '7'));
+    expect(written.length).toBeGreaterThan(0);
+    expect(written.filter((path) => !left.some((pattern) => pattern.test(path)))).toEqual([]);
+  });
+
+  it('asks reads again only', () => {
+    expect(SETTINGS).toMatch(/http-request disable-l7-retry if !is_read\n/);
+    expect(SETTINGS).toMatch(/http-request disable-l7-retry if writes_by_get\n/);
+    expect(SETTINGS).toMatch(/acl is_read method GET HEAD\n/);
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * Holds docker-compose.yml against the schema of the Compose format, and against what a schema cannot know: what one service
+ * names of another one is there, every image has an exact version, no password a default.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { parse } from 'yaml';
+import { say } from './lib/messages.mjs';
+import { inRoot } from './lib/root.mjs';
+
+const FILE = 'docker-compose.yml';
+/** A patch version, or the digest of the very bytes. */
+const EXACT = /(:v?\d+\.\d+(\.\d+)?([.-][\w.-]+)?|@sha256:[0-9a-f]{64})$/;
+const PROFILES = ['trial', 'production', 'objects'];
+const SECRET = /(PASSWORD|SECRET|KEY)$/;
+
+const text = readFileSync(inRoot(FILE), 'utf8');
+const compose = parse(text, { merge: true });
+const problems = [...againstSchema(), ...Object.entries(compose.services).flatMap(ofService), ...ofSecrets()];
+for (const problem of problems) process.stderr.write(`${FILE}: ${problem}\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function againstSchema() {
+  const { $schema: _draft, ...schema } = JSON.parse(
+    readFileSync(inRoot('operations', 'compose', 'compose-spec.json'), 'utf8'),
+  );
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
+  if (ajv.validate(schema, compose)) return [];
+  return ajv.errors.map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+}
+
+function ofService([name, { image, build, depends_on: needs = {}, volumes = [], profiles = [] }]) {
+  const told = (what) => `services.${name}: ${what}`;
+  const mounts = volumes.map((mount) => mount.split(':')[0]);
+  return [
+    ...(build === undefined && !EXACT.test(image) ? [told(say.compose.version(image))] : []),
+    ...Object.keys(needs).flatMap((other) => (other in compose.services ? [] : [told(say.compose.unknown(other))])),
+    ...mounts.flatMap((mount) => (isThere(mount) ? [] : [told(say.compose.unknown(mount))])),
+    ...profiles.flatMap((profile) => (PROFILES.includes(profile) ? [] : [told(say.compose.unknown(profile))])),
+    ...(build === undefined || existsSync(dockerfileOf(build)) ? [] : [told(say.compose.unknown(dockerfileOf(build)))]),
+  ];
+}
+
+function isThere(mount) {
+  return mount.startsWith('.') ? existsSync(inRoot(mount)) : mount in compose.volumes;
+}
+
+function dockerfileOf(build) {
+  return typeof build === 'string' ? inRoot(build, 'Dockerfile') : inRoot(build.context, build.dockerfile);
+}
+
+/** `${NAME:-word}`: a default that somebody would forget to change. */
+function ofSecrets() {
+  return [...text.matchAll(/\$\{(\w+):-([^}]+)\}/g)].flatMap(([, name]) =>
+    SECRET.test(name) ? [say.compose.secret(name)] : [],
+  );
+}

@@ -1,0 +1,162 @@
+/** The production shape: who listens where, and what each process is told of the others. */
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
+import { localSetUp } from '../bench/built.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { step } from '../lib/steps.mjs';
+import { Member } from './member.mjs';
+import { say } from './messages.mjs';
+import { startObjectStore } from './object-store.mjs';
+import { Program } from './programs.mjs';
+
+const APIS = 2;
+const WORKERS = 3;
+/** Longer than the balancer takes to see that an API is not ready any more. */
+const DRAIN_MS = 2500;
+const APPLICATION = 'valorisation_app';
+/** Debian’s PgBouncer is older than 1.21: it carries no prepared statements over. */
+const WITHOUT_STATEMENTS = { DATABASE_PREPARED: '0' };
+const NOBODY = 65_534;
+
+/** @param {import('../bench/lab.mjs').Lab} lab */
+export async function openCluster(lab, programs) {
+  const { findFreePort, startMailCatcher } = await localSetUp();
+  const databaseUrl = await lab.database({ demo: true });
+  const owner = await lab.connect(databaseUrl);
+  const password = randomBytes(24).toString('hex');
+  await owner.query(`alter role ${APPLICATION} login password '${password}'`);
+  const storageUrl = await startObjectStore(lab);
+  const mails = await startMailCatcher({ directory: lab.path('mails'), port: 0 });
+  lab.onClose(() => mails.stop());
+
+  const direct = new URL(databaseUrl);
+  direct.username = APPLICATION;
+  direct.password = password;
+  const apiPorts = [];
+  for (let count = 0; count < APIS; count += 1) apiPorts.push(await findFreePort());
+  const [redisPort, poolerPort, balancerPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
+
+  const redis = new Program(lab, {
+    name: 'redis',
+    command: programs['redis-server'],
+    port: redisPort,
+    words: [
+      '--port',
+      redisPort,
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      lab.folder,
+      '--maxmemory-policy',
+      'noeviction',
+      '--appendonly',
+      'yes',
+    ].map(String),
+  });
+  const pooler = new Program(lab, {
+    name: 'pgbouncer',
+    command: programs.pgbouncer,
+    port: poolerPort,
+    words: [await poolerSettings(lab, { port: poolerPort, direct, password })],
+  });
+  await step(say.servers, () => Promise.all([redis.start(), pooler.start()]));
+
+  const pooled = new URL(direct);
+  pooled.port = String(poolerPort);
+  const url = `http://localhost:${balancerPort}`;
+  const variables = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    DRAIN_MS: String(DRAIN_MS),
+    // No process has the owner's login; what listens goes past the pooler.
+    DATABASE_URL: direct.href,
+    DATABASE_LISTEN_URL: direct.href,
+    DATABASE_APP_URL: pooled.href,
+    ...WITHOUT_STATEMENTS,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    STORAGE_URL: storageUrl,
+    SMTP_URL: mails.smtpUrl,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    JOB_LOCK_MS: '4000',
+    LOG_LEVEL: 'warn',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  };
+  const apis = apiPorts.map(
+    (port, index) => new Member(lab, { name: `api-${index + 1}`, kind: 'api', port, variables }),
+  );
+  const workers = Array.from({ length: WORKERS }, (_, index) => {
+    return new Member(lab, { name: `worker-${index + 1}`, kind: 'worker', variables });
+  });
+  const members = [...apis, ...workers];
+  await step(say.processes(APIS, WORKERS), async () => {
+    for (const member of members) await member.prepare();
+    await Promise.all(members.map((member) => member.start()));
+  });
+
+  const balancer = new Program(lab, {
+    name: 'haproxy',
+    command: programs.haproxy,
+    port: balancerPort,
+    words: ['-db', '-f', inRoot('operations', 'haproxy', 'haproxy.cfg'), '-f', await serversOf(lab, apis)],
+    env: { BALANCER_BIND: `127.0.0.1:${balancerPort}`, HEALTH_PATH: await healthPath(apis[0]) },
+  });
+  await balancer.start();
+  return {
+    url,
+    port: balancerPort,
+    databaseUrl,
+    owner,
+    storageUrl,
+    apis,
+    workers,
+    members,
+    redis,
+    pooler,
+    balancer,
+    pages: { mails: mails.pageUrl },
+    onEnd: (end) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, end)),
+  };
+}
+
+async function poolerSettings(lab, { port, direct, password }) {
+  const folder = lab.path('pgbouncer');
+  await mkdir(folder, { mode: 0o755 });
+  const asRoot = process.getuid?.() === 0;
+  // It refuses to run as root, and reads its files under the other account.
+  if (asRoot) await chmod(lab.folder, 0o711);
+  const files = {
+    'users.txt': `"${APPLICATION}" "${password}"\n`,
+    'here.ini': [
+      '[databases]',
+      `valorisation = host=${direct.hostname} port=${direct.port} dbname=${direct.pathname.slice(1)}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      `auth_file = ${folder}/users.txt`,
+      ...(asRoot ? ['user = nobody'] : []),
+      `%include ${inRoot('operations', 'pgbouncer', 'settings.ini')}`,
+      '',
+    ].join('\n'),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(`${folder}/${name}`, content, { mode: 0o600 });
+    if (asRoot) await chown(`${folder}/${name}`, NOBODY, NOBODY);
+  }
+  return `${folder}/here.ini`;
+}
+
+async function serversOf(lab, apis) {
+  const file = lab.path('servers.cfg');
+  const servers = apis.map(({ name, port }) => `  server ${name} 127.0.0.1:${port}`);
+  await writeFile(file, ['backend api from reads', ...servers, ''].join('\n'));
+  return file;
+}
+
+/** The page of the state asks for a worker too; an API that only serves is ready without one. */
+async function healthPath({ url }) {
+  const { status } = await fetch(`${url}/health/ready`);
+  return status === 200 ? '/health/ready' : '/v1/status';
+}

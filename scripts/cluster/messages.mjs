@@ -1,0 +1,67 @@
+/** What the cluster tells the person at the terminal, in French. */
+const DEBIAN = { 'redis-server': 'redis-server', pgbouncer: 'pgbouncer', haproxy: 'haproxy' };
+
+export const say = {
+  usage: 'Usage : npm run cluster [-- --prove [épreuve…]]',
+  missing: (programs) =>
+    `Non exécuté : ${programs.join(', ')} introuvable${programs.length > 1 ? 's' : ''}. ` +
+    `Sur Debian : apt-get install ${programs.map((name) => DEBIAN[name]).join(' ')}, puis relancez la commande.`,
+  notLinux: 'Non exécuté : cette commande n’est prévue que pour Linux.',
+  installStore: 'Installation du serveur S3',
+  storeNotInstalled: 'Non exécuté : le serveur S3 (paquet npm s3rver) n’a pas pu être installé.',
+  servers: 'Démarrage de Redis, PgBouncer, du stockage S3 et du répartiteur',
+  processes: (apis, workers) => `Démarrage de ${apis} API et ${workers} workers`,
+  ended: (name, log) => `« ${name} » s’est arrêté : lisez ${log}.`,
+  notReady: (name) => `« ${name} » n’est pas prêt à temps.`,
+  up: ({ url, members, pages }) =>
+    [
+      '',
+      `  Le produit : ${url}`,
+      `  Les messages : ${pages.mails}`,
+      ...members.map(
+        ({ name, port, pid }) => `  ${name.padEnd(9)} pid ${pid}${port === undefined ? '' : `, port ${port}`}`,
+      ),
+      '  Comptes : direction@demo.example, autre@demo.example… (mot de passe Valorise!2026)',
+      '  Ctrl-C arrête tout.',
+      '',
+    ].join('\n'),
+  loginRefused: (email, status) => `La connexion de ${email} n’a pas abouti (${status}).`,
+  unknownProof: (names) => `Épreuves : ${names.join(', ')}.`,
+  columns: ['Épreuve', 'Observé', 'Résultat'],
+  held: 'tenue',
+  notHeld: 'NON TENUE',
+  noLimit: 'pour information',
+  missed: 'Au moins une épreuve n’est pas tenue.',
+  proofs: {
+    rolling: 'Redémarrage de chaque processus, l’un après l’autre, sous charge',
+    kills: 'Arrêt brutal (kill -9) de chaque processus sous charge',
+    servers: 'Arrêt brutal des serveurs sous charge',
+    limits: 'Limites communes aux deux API',
+    sessions: 'Session terminée sur l’une, refusée par l’autre',
+    live: 'Flux d’une API, écritures par l’autre',
+    kept: 'Réponses gardées, écritures par l’autre API',
+    files: 'Documents en S3, demandés à l’une et servis par l’autre',
+    storage: 'Test du stockage S3 (TEST_STORAGE_URL)',
+    throughput: 'Débit avec une et deux API',
+    journal: 'Journal relu en entier et comparé aux tables',
+  },
+  of: (proof, name) => `${proof} : ${name}`,
+  load: ({ reads, writes, failedReads, failedWrites, unknown, lost }) =>
+    `${reads} lectures dont ${failedReads.length} en échec${statuses(failedReads)}, ` +
+    `${writes} écritures dont ${failedWrites.length} refusées${statuses(failedWrites)} et ${unknown} sans réponse, ${lost} perdues`,
+  documents: (made, failed, longest) => `, ${made} documents dont ${failed} en échec (le plus long ${longest} s)`,
+  limits: (allowed, refused) => `${allowed} demandes acceptées, puis ${refused} refusées, tour à tour`,
+  sessions: (rounds, wrong) => `${rounds} sessions, ${wrong} encore admises par l’autre API`,
+  live: (told, asked, slowest) => `${told} changements sur ${asked} reçus, le plus tard après ${slowest} ms`,
+  kept: (rounds, stale) => `${rounds} écritures relues aussitôt par l’autre, ${stale} fois l’ancien état ; 304 sinon`,
+  files: (same, asked, local) =>
+    `${same} fichiers sur ${asked} identiques par les deux ; ${local} sur le disque des processus`,
+  rate: (one, two) => `${one} puis ${two} lectures/s (× ${(two / one).toFixed(2).replace('.', ',')}), cœurs : `,
+  writesRate: (one, two) => `${one} puis ${two} écritures/s`,
+  reads: 'lectures',
+  writes: 'écritures',
+};
+
+function statuses(list) {
+  return list.length === 0 ? '' : ` (${[...new Set(list)].join(', ')})`;
+}

@@ -1,0 +1,37 @@
+/** The S3 server of the cluster. It is no dependency of the project: it is installed into a folder of its own when first asked for. */
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { npm } from '../lib/install.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { Refusal, step } from '../lib/steps.mjs';
+import { localSetUp } from '../bench/built.mjs';
+import { say } from './messages.mjs';
+
+/** The last one that runs on Node 20. */
+const VERSION = '3.7.1';
+const folder = inRoot('.cache', `s3rver-${VERSION}`);
+const BUCKET = 'valorisation';
+/** The library's own; only this machine reaches it. */
+const ACCOUNT = 'S3RVER:S3RVER';
+
+/** @returns {Promise<string>} what STORAGE_URL becomes */
+export async function startObjectStore(lab) {
+  if (!existsSync(`${folder}/node_modules/s3rver/package.json`)) await step(say.installStore, install);
+  const { findFreePort } = await localSetUp();
+  const port = await findFreePort();
+  await lab.process(inRoot('scripts', 'cluster', 'servers', 'object-store.mjs'), {
+    BUCKET,
+    FOLDER: lab.path('objects'),
+    PORT: String(port),
+    PACKAGE: folder,
+  });
+  return `s3://${ACCOUNT}@127.0.0.1:${port}/${BUCKET}?tls=0`;
+}
+
+async function install() {
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/package.json`, '{ "private": true }\n');
+  const words = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
+  const { code, output } = await npm([...words, `s3rver@${VERSION}`]);
+  if (code !== 0) throw new Refusal(`${say.storeNotInstalled}\n${output}`);
+}

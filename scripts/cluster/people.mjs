@@ -1,0 +1,87 @@
+/** Callers of the API, through the balancer or straight at one process. */
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../lib/steps.mjs';
+import { say } from './messages.mjs';
+
+const PASSWORD = 'Valorise!2026';
+/** A service agent, whose first three criteria have their degrees. */
+export const VALUATION = { valor_c5: 43, valor_data: { 1: { c: 2 }, 2: { c: 2 }, 3: { c: 2 } } };
+
+/** That no other profile has. */
+export const aName = () => `Personne ${randomUUID()}`;
+
+/** @typedef {{ status: number, headers: Headers, body: any }} Answer */
+
+export class Caller {
+  constructor(url, token, headers = {}) {
+    this.url = url;
+    this.token = token;
+    this.headers = headers;
+  }
+
+  /** The same person elsewhere. */
+  at(url) {
+    return new Caller(url, this.token, this.headers);
+  }
+
+  get(path, headers) {
+    return this.#call('GET', path, undefined, headers);
+  }
+
+  post(path, body) {
+    return this.#call('POST', path, body);
+  }
+
+  /** @returns {Promise<number>} the id of a new valuation with its amount */
+  async classify(input = {}) {
+    const created = await this.post('/v1/valor/-1/profil', { profile_name: aName(), ...VALUATION, ...input });
+    const { valor_id } = created.body.payload;
+    await this.post('/v1/valor/update/valorpoints', { valor_id });
+    return valor_id;
+  }
+
+  /** Opens the stream of what changes; `onChange` has each as it comes. Answers how to close it. */
+  async listen(onChange) {
+    const abort = new AbortController();
+    const response = await fetch(`${this.url}/v1/live`, { signal: abort.signal, headers: this.#headers() });
+    const read = async () => {
+      let rest = '';
+      for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+        const parts = (rest + text).split('\n\n');
+        rest = parts.pop() ?? '';
+        for (const part of parts.filter((one) => one.includes('event: change'))) {
+          onChange(JSON.parse(/^data: (.*)$/m.exec(part)[1]));
+        }
+      }
+    };
+    void read().catch(() => undefined);
+    return () => abort.abort();
+  }
+
+  /** @returns {Promise<Answer>} */
+  async #call(method, path, body, headers = {}) {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...this.#headers(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isJson = response.headers.get('content-type')?.includes('json') === true && bytes.byteLength > 0;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(bytes.toString()) : bytes };
+  }
+
+  #headers() {
+    return { ...this.headers, ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }) };
+  }
+}
+
+export async function signIn(url, name = 'direction') {
+  const user_email = `${name}@demo.example`;
+  const { status, body } = await new Caller(url).post('/v1/user/login', { user_email, user_password: PASSWORD });
+  if (status !== 200) throw new Refusal(say.loginRefused(user_email, status));
+  return new Caller(url, body.payload.token);
+}

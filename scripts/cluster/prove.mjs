@@ -1,0 +1,35 @@
+/** Every proof on one cluster, one after the other; a table at the end. */
+import { Refusal, step } from '../lib/steps.mjs';
+import { say } from './messages.mjs';
+import { files } from './proofs/files.mjs';
+import { journal } from './proofs/journal.mjs';
+import { kept } from './proofs/kept.mjs';
+import { kills, rolling, servers } from './proofs/kills.mjs';
+import { limits } from './proofs/limits.mjs';
+import { live } from './proofs/live.mjs';
+import { sessions } from './proofs/sessions.mjs';
+import { storage } from './proofs/storage.mjs';
+import { throughput } from './proofs/throughput.mjs';
+
+const PROOFS = { sessions, live, kept, files, limits, rolling, kills, servers, throughput, storage, journal };
+
+/**
+ * @typedef {{ label: string, seen: string, held?: boolean }} Finding held absent: for information only
+ * @param {readonly string[]} names none: all of them
+ * @returns {Promise<boolean>} whether all that was looked at holds
+ */
+export async function prove(cluster, names) {
+  const known = Object.keys(PROOFS);
+  if (names.some((name) => !known.includes(name))) throw new Refusal(say.unknownProof(known));
+  const findings = [];
+  for (const name of names.length === 0 ? known : names) {
+    findings.push(...[await step(say.proofs[name], () => PROOFS[name](cluster))].flat());
+  }
+  const rows = findings.map(({ label, seen, held }) => {
+    return `${label}\n    ${seen}\n    → ${held === undefined ? say.noLimit : held ? say.held : say.notHeld}`;
+  });
+  process.stdout.write(`\n${rows.join('\n')}\n`);
+  const all = findings.every(({ held }) => held !== false);
+  if (!all) process.stdout.write(`\n${say.missed}\n`);
+  return all;
+}

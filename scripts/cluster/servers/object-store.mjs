@@ -1,0 +1,18 @@
+/** An S3 server with one bucket, in a process of its own: BUCKET, FOLDER, PORT; PACKAGE is where the library lies. */
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const { BUCKET, FOLDER, PORT, PACKAGE } = process.env;
+const require = createRequire(pathToFileURL(`${PACKAGE}/package.json`));
+const S3rver = require('s3rver');
+
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: Number(PORT),
+  directory: FOLDER,
+  silent: true,
+  configureBuckets: [{ name: BUCKET }],
+});
+await server.run();
+process.once('disconnect', () => process.exit(0));
+process.send({ type: 'ready' });

@@ -1,0 +1,34 @@
+/**
+ * `npm run image:try`: builds the Dockerfile and runs its three entries, without a Docker engine and without a registry of
+ * images (ADR 64): buildah, on a base that is made here of Debian’s packages and of Node’s as npm has it.
+ */
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { Refusal, runScript, step } from './lib/steps.mjs';
+import { Lab } from './bench/lab.mjs';
+import { makeBase } from './image/base.mjs';
+import { buildah, findTools } from './image/buildah.mjs';
+import { say } from './image/messages.mjs';
+import { tryEntries } from './image/entries.mjs';
+
+const IMAGE = 'localhost/valorisation:try';
+
+await runScript(async () => {
+  requireNode();
+  findTools();
+  await ensureInstalled();
+  await ensureBuilt(['server']);
+  const lab = await Lab.open();
+  try {
+    const { volumes } = await makeBase(lab);
+    await step(say.build, () => buildah(['build', '--pull-never', '--layers', ...volumes, '--tag', IMAGE, '.']));
+    const seen = await tryEntries(lab, IMAGE);
+    process.stdout.write(`\n${seen.map(({ label, said }) => `${label}\n    ${said}`).join('\n')}\n`);
+    if (seen.some(({ held }) => !held)) throw new Refusal(say.failed);
+  } catch (error) {
+    if (!lab.interrupted) throw error;
+  } finally {
+    await lab.close();
+  }
+});

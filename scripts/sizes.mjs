@@ -1,0 +1,65 @@
+/**
+ * `npm run sizes`: bytes of a valuation, a profile and an event, with what each index adds, on a loaded database: the
+ * numbers that docs/scale.md reckons with. The events have the payloads of the committed samples.
+ */
+import { readFileSync } from 'node:fs';
+import { loadDataset } from './bench/dataset.mjs';
+import { Lab } from './bench/lab.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { say } from './lib/messages.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/root.mjs';
+import { runScript, step } from './lib/steps.mjs';
+
+const ESTABLISHMENTS = 200;
+/** What a valuation goes through in its first year: begun, edited twice, completed, brought up to date. */
+const LIFE = ['created.v1', 'edited.v2', 'edited.v2', 'completed.v2', 'brought-up-to-date.v2'];
+const TABLES = ['valuation', 'profile', 'profile_totals', 'personal_text', 'domain_event'];
+
+const EVENTS = `
+  insert into domain_event (event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
+                            establishment_id, actor_id, grid_id, correlation_id, occurred_at, relayed_at)
+  select gen_random_uuid(), 'valuation', v.id, $1::integer, $2, $3, $4, v.establishment_id, v.created_by, v.grid_id,
+         gen_random_uuid()::text, now(), now()
+    from valuation v order by v.id`;
+
+const SIZES = `
+  select c.relname as name, greatest(c.reltuples, 1)::float8 as rows, pg_table_size(c.oid)::float8 as heap,
+         pg_indexes_size(c.oid)::float8 as indexes
+    from pg_class c where c.relname = any($1::text[]) and c.relkind = 'r' order by array_position($1::text[], c.relname::text)`;
+
+const INDEXES = `
+  select i.relname as name, pg_relation_size(i.oid)::float8 / greatest(t.reltuples, 1) as bytes
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+   where t.relname = $1 order by 2 desc`;
+
+await runScript(async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureBuilt(['server']);
+  const lab = await Lab.open();
+  try {
+    const client = await lab.connect(await lab.database({ demo: false }));
+    await step(say.sizes.load, () => load(client));
+    const { rows } = await client.query(SIZES, [TABLES]);
+    for (const { name, rows: count, heap, indexes } of rows) {
+      process.stdout.write(`${say.sizes.table(name, count, heap / count, indexes / count)}\n`);
+      for (const index of (await client.query(INDEXES, [name])).rows) {
+        process.stdout.write(`${say.sizes.index(index.name, index.bytes)}\n`);
+      }
+    }
+  } finally {
+    await lab.close();
+  }
+});
+
+async function load(client) {
+  await loadDataset(client, ESTABLISHMENTS);
+  for (const [index, name] of LIFE.entries()) {
+    const sample = inRoot('backend', 'test', 'architecture', 'event-samples', `valuation.${name}.json`);
+    const { type, payloadVersion, payload } = JSON.parse(readFileSync(sample, 'utf8'));
+    await client.query(EVENTS, [index + 1, type, payloadVersion, payload]);
+  }
+  await client.query('vacuum analyze');
+}
