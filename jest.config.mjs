@@ -104,10 +104,11 @@ export default {
         '<rootDir>/rules',
         '<rootDir>/contract',
         '<rootDir>/backend/src',
+        '<rootDir>/backend/test/faults/history',
         '<rootDir>/console/src',
         '<rootDir>/local/src',
       ],
-      testMatch: ['**/src/**/*.spec.ts'],
+      testMatch: ['**/(src|history)/**/*.spec.ts'],
     },
     {
       ...common,
