@@ -1,7 +1,7 @@
 /** `npm run test:faults`: what is too long and too rough for the suite, on the built product and parts of its own. */
 import base from './jest.config.mjs';
 
-const [pattern] = base.projects;
+const http = base.projects.find(({ displayName }) => displayName === 'http');
 
 /** @type {import('jest').Config} */
 export default {
@@ -9,7 +9,7 @@ export default {
   maxWorkers: 1,
   projects: [
     {
-      ...pattern,
+      ...http,
       displayName: 'faults',
       roots: ['<rootDir>/backend/test/faults'],
       testMatch: ['**/*.fault-spec.ts'],

@@ -26,6 +26,7 @@ import { RefusedFieldsInterceptor } from '../platform/http/refused-fields.interc
 import { validationPipe } from '../platform/http/validation.pipe.js';
 import { KernelModule, type KernelParts } from '../platform/kernel.module.js';
 import { loggingModule } from '../platform/logging/logging.module.js';
+import { PATIENCE_OF_THE_API } from '../platform/persistence/patience.js';
 import { RestModule } from '../platform/rest/rest.module.js';
 
 /** The API process: every route, no queue and no browser. */
@@ -37,7 +38,7 @@ export class ApiModule {
       imports: [
         loggingModule(config, parts.log),
         CqrsModule.forRoot(),
-        KernelModule.with(config, parts),
+        KernelModule.with(config, parts, PATIENCE_OF_THE_API),
         HttpModule,
         RestModule,
         NotificationsModule,

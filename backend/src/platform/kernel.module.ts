@@ -22,6 +22,7 @@ import { Metrics } from './metrics/metrics.js';
 import { gaugePools } from './metrics/platform-gauges.js';
 import { JournalListener } from './outbox/journal-listener.js';
 import { applicationDataSource, readPool, type DatabaseAddress } from './persistence/database.js';
+import { PATIENCE_OF_THE_WORKER } from './persistence/patience.js';
 import { assertMigrated } from './persistence/migration-state.js';
 import { TenantReader } from './persistence/tenant-reader.js';
 import { TenantWriter } from './persistence/tenant-writer.js';
@@ -67,16 +68,21 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly metrics: Metrics,
   ) {}
 
-  static with(config: Config, { entities, events, clock }: KernelParts): DynamicModule {
+  /** @param patience what this process's database may take; without one, as much as its work for nobody who waits */
+  static with(
+    config: Config,
+    { entities, events, clock }: KernelParts,
+    patience = PATIENCE_OF_THE_WORKER,
+  ): DynamicModule {
     const address = databaseAddress(config);
     return {
       module: KernelModule,
       imports: [
         TypeOrmModule.forRootAsync({
-          useFactory: () => applicationDataSource(address, entities, config.databasePoolSize).options,
+          useFactory: () => applicationDataSource(address, entities, config.databasePoolSize, patience).options,
           dataSourceFactory: async () => {
             await assertMigrated(address);
-            return applicationDataSource(address, entities, config.databasePoolSize).initialize();
+            return applicationDataSource(address, entities, config.databasePoolSize, patience).initialize();
           },
         }),
       ],
@@ -84,7 +90,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         { provide: CONFIG, useValue: config },
         { provide: Clock, useValue: clock ?? new SystemClock() },
         { provide: EventCatalogue, useFactory: () => new EventCatalogue(events) },
-        { provide: Pool, useFactory: () => readPool(address, config.databasePoolSize) },
+        { provide: Pool, useFactory: () => readPool(address, config.databasePoolSize, patience) },
         {
           provide: JournalListener,
           useFactory: () => new JournalListener(config.databaseListenUrl ?? address.ownerUrl),
@@ -92,7 +98,11 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         Metrics,
         { provide: Health, useFactory: (pool: Pool) => healthOf(pool), inject: [Pool] },
         { provide: FileStore, useFactory: () => openFileStore(config.storageUrl, join(config.dataDir, 'files')) },
-        { provide: UnitOfWork, useFactory: (source: DataSource) => new UnitOfWork(source), inject: [DataSource] },
+        {
+          provide: UnitOfWork,
+          useFactory: (source: DataSource) => new UnitOfWork(source, patience),
+          inject: [DataSource],
+        },
         { provide: TenantReader, useFactory: (pool: Pool) => new TenantReader(pool), inject: [Pool] },
         { provide: TenantWriter, useFactory: (pool: Pool) => new TenantWriter(pool), inject: [Pool] },
         { provide: LinkKey, useFactory: () => openLinkKey(config) },

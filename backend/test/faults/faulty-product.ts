@@ -8,7 +8,17 @@ import { projectPath } from '../../src/platform/config/paths.js';
 import { eventually } from '../support/eventually.js';
 
 const START_MS = 120_000;
-const running = z.object({ url: z.string(), databaseUrl: z.string() });
+
+export type ProcessName = 'api' | 'worker' | 'chromium' | 'database';
+
+/** What tells each of them among the processes below the supervisor; of a browser, the first one holds the others. */
+const PROGRAM_OF: Readonly<Record<Exclude<ProcessName, 'database'>, string>> = {
+  api: 'main.api.js',
+  worker: 'main.worker.js',
+  chromium: '--headless',
+};
+
+const running = z.object({ url: z.string(), databaseUrl: z.string().optional() });
 
 export class FaultyProduct {
   private child: ChildProcess | undefined;
@@ -19,15 +29,27 @@ export class FaultyProduct {
     private readonly variables: NodeJS.ProcessEnv = {},
   ) {}
 
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** What it has told on the terminal since its last start. */
   get told(): string {
     return this.output;
   }
 
-  async start(): Promise<string> {
+  /** @param more variables of this start alone */
+  async start(more: NodeJS.ProcessEnv = {}): Promise<string> {
     this.output = '';
     const child = spawn(process.execPath, [projectPath('local', 'dist', 'main.supervisor.js')], {
-      env: { PATH: process.env['PATH'], DATA_DIR: this.dataDir, PORT: '0', MAIL_CATCHER_PORT: '0', ...this.variables },
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: this.dataDir,
+        PORT: '0',
+        MAIL_CATCHER_PORT: '0',
+        ...this.variables,
+        ...more,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.output += String(text)));
@@ -58,16 +80,19 @@ export class FaultyProduct {
     await once(child, 'exit');
   }
 
-  async kill(part: 'api' | 'worker' | 'database'): Promise<void> {
-    for (const pid of part === 'database' ? [await this.postmaster()] : await this.childrenOf(`main.${part}.js`)) {
-      process.kill(pid, 'SIGKILL');
-    }
+  async kill(part: ProcessName): Promise<void> {
+    await this.signal(part, 'SIGKILL');
+  }
+
+  async signal(part: ProcessName, signal: NodeJS.Signals): Promise<void> {
+    for (const pid of await this.processesOf(part)) process.kill(pid, signal);
   }
 
   /** Whether the journal rebuilds every read table exactly; throws with what the check said when it does not. */
   async verifyJournal(): Promise<void> {
+    const databaseUrl = (await this.running()).databaseUrl ?? this.variables['DATABASE_URL'];
     const check = spawn(process.execPath, [projectPath('backend', 'dist', 'main.journal-verify.js')], {
-      env: { PATH: process.env['PATH'], DATABASE_URL: (await this.running()).databaseUrl },
+      env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -80,17 +105,24 @@ export class FaultyProduct {
     return running.parse(JSON.parse(await readFile(join(this.dataDir, 'running.json'), 'utf8')));
   }
 
-  private async postmaster(): Promise<number> {
-    return Number.parseInt(await readFile(join(this.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10);
+  private async processesOf(part: ProcessName): Promise<number[]> {
+    if (part === 'database') return [await postmasterOf(join(this.dataDir, 'postgres'))];
+    const all = await descendants(this.child?.pid ?? 0);
+    const [first] = all.filter(({ command }) => command.includes(PROGRAM_OF[part]));
+    return first === undefined ? [] : [first.pid];
   }
+}
 
-  /** The supervisor's children that run this entry file (Linux). */
-  private async childrenOf(entry: string): Promise<number[]> {
-    const { pid } = this.child ?? {};
-    const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
-    const lines = await Promise.all(
-      children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
-    );
-    return children.filter((_child, index) => lines[index]?.includes(entry));
-  }
+/** The first process of a server whose files are below this folder. */
+export async function postmasterOf(directory: string): Promise<number> {
+  return Number.parseInt(await readFile(join(directory, 'data', 'postmaster.pid'), 'utf8'), 10);
+}
+
+/** The processes below this one, those nearest to it first (Linux). */
+async function descendants(pid: number): Promise<{ readonly pid: number; readonly command: string }[]> {
+  const words = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).trim();
+  const children = words === '' ? [] : words.split(' ').map(Number);
+  const commandOf = async (child: number) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+  const own = await Promise.all(children.map(async (child) => ({ pid: child, command: await commandOf(child) })));
+  return [...own, ...(await Promise.all(children.map(descendants))).flat()];
 }

@@ -1,7 +1,7 @@
 /** A private Redis for the tests of the queues' second backend; without `redis-server` they say why they are skipped. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,8 +14,12 @@ export interface TestRedis {
   readonly url: string;
   /** Stops the server as an outage does; what was written stays (append-only file). */
   stop(): Promise<void>;
-  /** Starts it again on the same port with the same data. */
-  start(): Promise<void>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port with the same data, or with none. */
+  start(settings?: { readonly empty: boolean }): Promise<void>;
+  /** How much it may hold, in bytes; 0: as much as there is. */
+  limitMemory(bytes: number): Promise<void>;
   /** Stops it for good and removes its data. */
   dispose(): Promise<void>;
 }
@@ -35,6 +39,8 @@ function onPath(program: string): string | undefined {
 const redisServer = onPath('redis-server');
 const setpriv = onPath('setpriv');
 
+export const hasRedis = redisServer !== undefined;
+
 /** `describe` when a redis-server is at hand, else a skipped block that states the reason. */
 export const describeWithRedis: (name: string, block: () => void) => void =
   redisServer === undefined
@@ -52,6 +58,18 @@ async function answers(port: number): Promise<boolean> {
   });
 }
 
+async function tell(port: number, command: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write(`${command}\r\n`));
+    socket.once('error', reject);
+    socket.once('data', (reply) => {
+      socket.destroy();
+      if (reply.toString().startsWith('+OK')) resolve();
+      else reject(new Error(reply.toString()));
+    });
+  });
+}
+
 function launch(program: string, port: number, directory: string): ChildProcess {
   const settings = ['--bind', '127.0.0.1', '--port', String(port), '--dir', directory];
   const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction', '--save', ''];
@@ -60,10 +78,10 @@ function launch(program: string, port: number, directory: string): ChildProcess 
   return spawn(first, [...words, ...settings, ...durable], { stdio: 'ignore' });
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
+  server.kill(signal);
   await ended;
 }
 
@@ -74,20 +92,23 @@ export async function startTestRedis(): Promise<TestRedis> {
   const directory = await mkdtemp(join(tmpdir(), 'valorisation-redis-'));
   let server: ChildProcess | undefined;
 
-  const start = async () => {
+  const start = async ({ empty } = { empty: false }) => {
+    if (empty) await rm(join(directory, 'appendonlydir'), { recursive: true, force: true });
     server = launch(redisServer, port, directory);
     await eventually(async () => {
       if (!(await answers(port))) throw new Error('redis-server did not answer in time');
     });
   };
-  const stop = async () => {
-    if (server !== undefined) await end(server);
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (server !== undefined) await end(server, signal);
   };
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
-    stop,
+    stop: async () => stop(),
+    kill: async () => stop('SIGKILL'),
+    limitMemory: async (bytes) => tell(port, `CONFIG SET maxmemory ${bytes}`),
     dispose: async () => {
       await stop();
       await removeFolder(directory);

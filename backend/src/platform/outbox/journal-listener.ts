@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { NamedLossClient } from '../persistence/named-loss-client.js';
+import { PATIENCE_OF_THE_API } from '../persistence/patience.js';
 
 type Channel = 'domain_event' | 'print_job' | 'session_change';
 type Listener = (payload: string) => void;
@@ -21,7 +23,11 @@ export class JournalListener {
   constructor(private readonly connectionString: string) {}
 
   async start(): Promise<void> {
-    const client = new Client({ connectionString: this.connectionString, keepAlive: true });
+    const client = new NamedLossClient({
+      connectionString: this.connectionString,
+      keepAlive: true,
+      patience: PATIENCE_OF_THE_API,
+    });
     client.on('error', () => this.reconnect(client));
     client.on('end', () => this.reconnect(client));
     client.on('notification', ({ channel, payload }) => {

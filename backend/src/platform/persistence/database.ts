@@ -1,6 +1,7 @@
 import { DataSource, type EntitySchema } from 'typeorm';
-import { Pool } from 'pg';
-import { NamedLossClient, type ConnectionConfig } from './named-loss-client.js';
+import { defaults, type Pool } from 'pg';
+import { type ConnectionConfig, NamedLossPool } from './named-loss-client.js';
+import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import { PipelinedClient } from './pipelined-client.js';
 import { APPLICATION_ROLE } from './roles.js';
 import { MIGRATIONS } from './schema.js';
@@ -30,7 +31,12 @@ export function applicationConnection({
 type Entities = readonly (EntitySchema | (new () => object))[];
 
 /** The write side: TypeORM under the application role. */
-export function applicationDataSource(address: DatabaseAddress, entities: Entities, poolSize: number): DataSource {
+export function applicationDataSource(
+  address: DatabaseAddress,
+  entities: Entities,
+  poolSize: number,
+  patience: Patience = PATIENCE_OF_THE_WORKER,
+): DataSource {
   const { connectionString, options, prepared } = applicationConnection(address);
   return new DataSource({
     type: 'postgres',
@@ -39,7 +45,8 @@ export function applicationDataSource(address: DatabaseAddress, entities: Entiti
     synchronize: false,
     migrationsRun: false,
     poolSize,
-    extra: { Client: NamedLossClient, prepared, ...(options !== undefined && { options }) },
+    driver: { Pool: NamedLossPool, defaults },
+    extra: { patience, prepared, ...(options !== undefined && { options }) },
   });
 }
 
@@ -60,13 +67,14 @@ export function ownerDataSource(ownerUrl: string, entities: Entities = [], migra
  * Reads, and short writes that are known beforehand: plain pg under the application role, pipelined so that a framed
  * transaction costs one round trip.
  */
-export function readPool(address: DatabaseAddress, max: number): Pool {
-  const pool = new Pool({
+export function readPool(address: DatabaseAddress, max: number, patience: Patience = PATIENCE_OF_THE_WORKER): Pool {
+  const pool = new NamedLossPool({
     ...applicationConnection(address),
     Client: PipelinedClient,
     max,
     keepAlive: true,
     pipeline: true,
+    patience,
   });
   // A connection that ends, idle or lent, is dropped by the pool; without listeners the process would end with it.
   pool.on('error', () => undefined);

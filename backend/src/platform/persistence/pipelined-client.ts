@@ -1,35 +1,26 @@
-import { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
-import { NamedLossClient, type ConnectionConfig } from './named-loss-client.js';
+import { NamedLossClient } from './named-loss-client.js';
 
 /**
  * A client whose statements can leave together: pg writes each by itself, held back they leave in one write and wake the
  * server once. Over TLS, where pg writes past this socket, each leaves by itself.
  */
 export class PipelinedClient extends NamedLossClient {
-  readonly #socket: Socket;
-
-  constructor(config?: ConnectionConfig) {
-    const socket = new Socket();
-    super({ ...config, stream: () => socket });
-    this.#socket = socket;
-  }
-
   /** What `ask` asks leaves in one write. */
   together<Answer>(ask: () => Answer): Answer {
-    this.#socket.cork();
+    this.socket.cork();
     try {
       return ask();
     } finally {
-      this.#socket.uncork();
+      this.socket.uncork();
     }
   }
 
   /** What is asked until the end of this turn of the event loop leaves in one write. */
   holdForThisTurn(): void {
-    if (this.#socket.writableCorked > 0) return;
-    this.#socket.cork();
-    setImmediate(() => this.#socket.uncork());
+    if (this.socket.writableCorked > 0) return;
+    this.socket.cork();
+    setImmediate(() => this.socket.uncork());
   }
 }
 

@@ -55,6 +55,14 @@ const CONNECTION_CODES = new Set([
   'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  // Waited for too long: for a row that another writer holds, or for the end of a statement.
+  '55P03',
+  '57014',
+  // The server heard nothing more of a transaction.
+  '25P03',
   '57P01',
   '57P02',
   '57P03',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../errors/domain-error.js';
+import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import type { SecurityScope } from './security-scopes.js';
 import { isTransientConflict } from './sql-errors.js';
 
@@ -39,6 +40,19 @@ export async function enterEstablishment(
   return { ...transaction, establishmentId, scope };
 }
 
+/** In the same round trip as what row-level security reads; a pooler passes no settings of a connection. */
+async function begin(
+  manager: EntityManager,
+  { establishmentId, scope }: TransactionContext,
+  { lockMs, idleMs }: Patience,
+): Promise<void> {
+  await manager.query(
+    `select set_config('app.establishment_id', $1, true), set_config('app.scope', $2, true),
+            set_config('lock_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`,
+    [establishmentId?.toString() ?? '', scope ?? 'tenant', `${lockMs}`, `${idleMs}`],
+  );
+}
+
 /** What row-level security reads, until the transaction ends. */
 async function carry(
   manager: EntityManager,
@@ -75,7 +89,10 @@ async function awaitTurn(manager: EntityManager, { establishmentId }: Transactio
 
 @Injectable()
 export class UnitOfWork {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly patience: Patience = PATIENCE_OF_THE_WORKER,
+  ) {}
 
   /**
    * Runs `work` in one transaction that carries the establishment. A conflict of versions is tried again at most twice,
@@ -86,7 +103,7 @@ export class UnitOfWork {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.dataSource.transaction(async (manager) => {
-          await carry(manager, context);
+          await begin(manager, context, this.patience);
           if (attempt > 1) await awaitTurn(manager, context);
           return work({ ...context, manager });
         });

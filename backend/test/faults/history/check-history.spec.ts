@@ -14,7 +14,6 @@ function op(id: string, action: Operation['action'], place: number, changes: Par
     id,
     action,
     rows,
-    isBulk: false,
     begun: place * 10,
     ended: place * 10 + 5,
     outcome: 'done',

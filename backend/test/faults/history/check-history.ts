@@ -3,6 +3,7 @@
  * that no order has to be searched for: it is enough that this order is legal, agrees with the times at which operations
  * began and ended, and holds each acknowledged operation once, each unknown one at most once and nothing else.
  */
+import { transition } from '@valorisation/rules';
 import type { Finding, History, Operation, Recorded, Seen } from './operation.js';
 import { EVENT_OF, mayRefuse, replayRow, type Moment } from './row-history.js';
 
@@ -45,7 +46,7 @@ function effects(operations: ReadonlyMap<string, Operation>, journal: readonly R
   for (const operation of operations.values()) {
     if (operation.outcome !== 'done') continue;
     const rows = (caused.get(operation.id) ?? []).map(({ row }) => row);
-    const due = operation.isBulk || makesRows(operation) ? operation.seen.map(({ row }) => row) : operation.rows;
+    const due = operation.changed ?? (makesRows(operation) ? operation.seen.map(({ row }) => row) : operation.rows);
     for (const row of due) if (!rows.includes(row)) findings.push({ fault: 'lost', row, operation: operation.id });
   }
   return findings;
@@ -56,7 +57,7 @@ function makesRows(operation: Operation | undefined): boolean {
 }
 
 const mayTouch = (operation: Operation, row: number, version: number): boolean =>
-  makesRows(operation) ? version === 1 : operation.rows.includes(row);
+  makesRows(operation) ? version === 1 : (operation.changed ?? operation.rows).includes(row);
 
 /** An operation that began when another one had been acknowledged comes after it. */
 function outOfOrder(row: number, moments: readonly Moment[]): readonly Finding[] {
@@ -112,9 +113,11 @@ function originals(
 ): readonly Finding[] {
   return journal.flatMap(({ row, version, operation: id, status }): Finding[] => {
     const operation = operations.get(id);
-    if (version !== 1 || operation?.action !== 'duplicate') return [];
-    const moments = operation.rows.flatMap((source) => during(operation, rows.get(source) ?? []));
-    if (moments.length === 0 || moments.some((moment) => moment.status === status)) return [];
+    const action = operation?.action;
+    if (version !== 1 || (action !== 'duplicate' && action !== 'duplicate-and-archive')) return [];
+    const moments = operation?.rows.flatMap((source) => during(operation, rows.get(source) ?? [])) ?? [];
+    const copied = moments.map((moment) => transition(action, moment.status));
+    if (moments.length === 0 || copied.some((outcome) => outcome.ok && outcome.to === status)) return [];
     return [{ fault: 'illegal', row, operation: id, detail: `a copy of status ${status}` }];
   });
 }

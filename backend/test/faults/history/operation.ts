@@ -33,8 +33,6 @@ export interface Operation {
   readonly id: string;
   readonly action: Asked | 'create';
   readonly rows: readonly number[];
-  /** Rows in the asked state already are passed over. */
-  readonly isBulk: boolean;
   /** Milliseconds of one clock that never goes back. */
   readonly begun: number;
   readonly ended: number;
@@ -42,6 +40,8 @@ export interface Operation {
   /** The code of a refusal. */
   readonly code?: string;
   readonly seen: readonly Seen[];
+  /** Of one on several rows: those that its answer says it changed. */
+  readonly changed?: readonly number[];
 }
 
 /** A line of the journal about a row of the history. */

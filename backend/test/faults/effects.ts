@@ -1,0 +1,115 @@
+/** What the product has of a history when all has calmed down: rows, journal, documents, mails. */
+import { ValuationStatus } from '@valorisation/rules';
+import { eventually } from '../support/eventually.js';
+import type { FaultyBench } from './faulty-bench.js';
+import { checkHistory } from './history/check-history.js';
+import type { Operation, Recorded, Seen } from './history/operation.js';
+
+const CALM_MS = 60_000;
+
+interface EventRow {
+  readonly row: number;
+  readonly version: number;
+  readonly type: string;
+  readonly status: ValuationStatus | null;
+  readonly computed: boolean;
+  readonly operation: string;
+}
+
+const EVENTS = `
+  select aggregate_id as row, aggregate_version as version, type, (payload->>'status')::integer as status,
+         coalesce(jsonb_typeof(payload->'result') = 'object', false) as computed, correlation_id as operation
+    from domain_event
+   where aggregate_type = 'valuation' and (correlation_id = any($1) or aggregate_id = any($2))`;
+
+/** What is wrong with the rows: a line for each finding. */
+export async function wrongRows({ owner }: FaultyBench, operations: readonly Operation[]): Promise<string[]> {
+  const ids = operations.map(({ id }) => id);
+  const named = operations.flatMap(({ rows, seen }) => [...rows, ...seen.map(({ row }) => row)]);
+  const caused = await owner.query<EventRow>(EVENTS, [ids, named]);
+  const rows = [...new Set([...named, ...caused.rows.map(({ row }) => row)])];
+  const { rows: events } = await owner.query<EventRow>(EVENTS, [ids, rows]);
+  const { rows: table } = await owner.query<Seen>(
+    'select id as row, version, status from valuation where id = any($1)',
+    [rows],
+  );
+  const journal = events.map(({ status, ...event }): Recorded => ({ ...event, ...(status !== null && { status }) }));
+  return checkHistory({ operations, journal, table }).map((finding) => JSON.stringify(finding));
+}
+
+/** How many acknowledged operations stand in the journal. */
+export async function countFound({ owner }: FaultyBench, operations: readonly Operation[]): Promise<number> {
+  const ids = operations.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+  const { rows } = await owner.query<{ found: string }>(
+    'select count(distinct correlation_id) as found from domain_event where correlation_id = any($1)',
+    [ids],
+  );
+  return Number(rows[0]?.found);
+}
+
+export interface Before {
+  readonly mail: number;
+  readonly job: number;
+}
+
+/** The last mail and the last document of before. */
+export async function lastEffects({ owner }: FaultyBench): Promise<Before> {
+  const { rows } = await owner.query<Before>(
+    'select (select coalesce(max(id), 0) from mail) as mail, (select coalesce(max(id), 0) from print_job) as job',
+  );
+  const [before] = rows;
+  if (before === undefined) throw new Error('No answer');
+  return before;
+}
+
+/** Everything that was asked for has been carried out: nothing is left to relay, to answer, to print or to send. */
+export async function untilCalm({ owner }: FaultyBench, { mail, job }: Before): Promise<void> {
+  const left = `
+    select (select count(*) from domain_event where relayed_at is null) as relays,
+           (select count(*) from public_request) as requests,
+           (select count(*) from print_job where id > $2 and state in ('waiting', 'active')) as documents,
+           (select count(*) from mail where id > $1 and state = 'waiting') as mails`;
+  await eventually(async () => {
+    const { rows } = await owner.query<Record<string, string>>(left, [mail, job]);
+    const waiting = Object.entries(rows[0] ?? {}).filter(([, count]) => Number(count) > 0);
+    if (waiting.length > 0) throw new Error(`Still waiting: ${JSON.stringify(Object.fromEntries(waiting))}`);
+  }, CALM_MS);
+}
+
+export interface MailsAsked {
+  readonly asked: number;
+  readonly unsure: number;
+  /** A server that took a mail without saying so, or a worker killed in between, may get it again (ADR 14). */
+  readonly mayRepeat: boolean;
+}
+
+/** What is wrong with mails and documents: each was made once. */
+export async function wrongEffects(
+  { owner, smtp }: FaultyBench,
+  { mail, job }: Before,
+  { asked, unsure, mayRepeat }: MailsAsked,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const mails = await owner.query<{ key: string; state: string }>(
+    'select message_key as key, state from mail where id > $1',
+    [mail],
+  );
+  const count = mails.rows.length;
+  if (count < asked || count > asked + unsure) wrong.push(`${count} mails for ${asked} to ${asked + unsure} asked for`);
+  for (const { key, state } of mails.rows) {
+    const copies = [...smtp.taken()]
+      .filter(([id]) => id.startsWith(`${key}@`))
+      .reduce((sum, [, times]) => sum + times, 0);
+    if (state !== 'sent' || copies === 0) wrong.push(`mail ${key} is ${state}, taken ${copies} times`);
+    if (copies > 1 && !mayRepeat) wrong.push(`mail ${key} was taken ${copies} times`);
+  }
+  const files = await owner.query<{ id: number; state: string; files: string }>(
+    `select j.id, j.state, (select count(*) from print_file f
+                         where (f.establishment_id, f.content_key) = (j.establishment_id, j.content_key)) as files
+       from print_job j where j.id > $1 and j.state = 'done'`,
+    [job],
+  );
+  for (const { id, files: found } of files.rows)
+    if (Number(found) !== 1) wrong.push(`document ${id} has ${found} files`);
+  return wrong;
+}

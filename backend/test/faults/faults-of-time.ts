@@ -1,0 +1,55 @@
+/** Clocks that jump under the product: those of its processes, beside a database that keeps the right time. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Fault, Scene } from './fault.js';
+import { faketimeLibrary } from './parts/fault-tools.js';
+
+const SETTLED_MS = 3_000;
+const HOUR = 3600;
+const fileOf = ({ bench: { product } }: Scene): string => join(product.dataDir, 'clock');
+
+async function setClock(scene: Scene, seconds: number): Promise<void> {
+  await writeFile(fileOf(scene), `${seconds < 0 ? '' : '+'}${Math.round(seconds)}`);
+}
+
+/** Seconds from now to this long before the next instant at which Paris changes its hour, at 01:00 UTC on a last Sunday. */
+function untilChangeOfHour(month: 'March' | 'October', before: number): number {
+  const index = month === 'March' ? 2 : 9;
+  const changeIn = (year: number): number => {
+    const last = new Date(Date.UTC(year, index + 1, 0));
+    return Date.UTC(year, index, last.getUTCDate() - last.getUTCDay(), 1);
+  };
+  const year = new Date().getUTCFullYear();
+  const next = [changeIn(year), changeIn(year + 1)].find((change) => change > Date.now()) ?? Date.now();
+  return (next - Date.now()) / 1000 - before;
+}
+
+const jumping = (name: string, first: () => number, jumps: readonly (() => number)[]): Fault => ({
+  name,
+  lacks: faketimeLibrary === undefined ? 'no-faketime' : undefined,
+  prepare: async (scene) => {
+    await setClock(scene, first());
+    await scene.bench.restart({
+      LD_PRELOAD: faketimeLibrary,
+      FAKETIME_TIMESTAMP_FILE: fileOf(scene),
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      // The browser has no part in it.
+      FAKETIME_SKIP_CMDS: 'chrome,chromium,chrome-headless-shell,headless_shell',
+    });
+  },
+  hurt: async (scene) => {
+    for (const jump of jumps) {
+      await setClock(scene, jump());
+      await wait(SETTLED_MS);
+    }
+  },
+  tidy: async ({ bench }) => bench.restart(),
+});
+
+export const clockFaults: readonly Fault[] = [
+  jumping('clock-jumps', () => 0, [() => 2 * HOUR, () => -2 * HOUR, () => 0]),
+  jumping('summer-time', () => untilChangeOfHour('March', 6), []),
+  jumping('winter-time', () => untilChangeOfHour('October', 6), []),
+];

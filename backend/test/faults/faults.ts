@@ -1,0 +1,245 @@
+/** Everything that the suite lets fail, one after the other, under the same load. */
+import pg from 'pg';
+import { eventually } from '../support/eventually.js';
+import { hasRedis } from '../support/test-redis.js';
+import { amidEveryCommand, during, type Fault, type Scene } from './fault.js';
+import { clockFaults } from './faults-of-time.js';
+import { fillDisk, mayMount } from './parts/fault-tools.js';
+import type { SmtpMood } from './parts/moody-smtp.js';
+import type { StorageMood } from './parts/moody-storage.js';
+
+const SHORT_MS = 3_000;
+/** Longer than anybody waits for an answer. */
+const LONG_MS = 12_000;
+const SEEN_MS = 30_000;
+const needsRedis = hasRedis ? undefined : 'no-redis';
+
+const killed = (name: string, parts: readonly ('api' | 'worker' | 'chromium')[]): Fault => ({
+  name,
+  repeatsMails: parts.includes('worker'),
+  hurt: async ({ bench: { product } }) => {
+    for (const part of parts) await product.kill(part);
+  },
+});
+
+/** A document is being printed and a mail has just been handed over: the worker is amid both. */
+async function amidJobs({ bench: { owner, smtp } }: Scene): Promise<void> {
+  smtp.become('holding');
+  await eventually(async () => {
+    const { rowCount } = await owner.query(`select from print_job where state = 'active'`);
+    if (smtp.held() === 0 || rowCount === 0) throw new Error('No job is under way');
+  }, SEEN_MS);
+}
+
+const processes: readonly Fault[] = [
+  {
+    name: 'api-killed',
+    hurt: async (scene) => amidEveryCommand(scene, async () => scene.bench.product.kill('api')),
+  },
+  {
+    name: 'worker-killed',
+    repeatsMails: true,
+    hurt: async (scene) => {
+      await amidJobs(scene);
+      await scene.bench.product.kill('worker');
+      scene.bench.smtp.become('taking');
+    },
+  },
+  {
+    name: 'database-killed',
+    repeatsMails: true,
+    hurt: async (scene) => amidEveryCommand(scene, async () => scene.bench.killDatabase()),
+  },
+  {
+    name: 'redis-killed',
+    lacks: needsRedis,
+    repeatsMails: true,
+    hurt: async ({ bench: { redis } }) =>
+      during(
+        SHORT_MS,
+        async () => redis?.kill(),
+        async () => redis?.start(),
+      ),
+  },
+  {
+    name: 'browser-killed',
+    hurt: async (scene) => {
+      await amidJobs(scene);
+      await scene.bench.product.kill('chromium');
+      scene.bench.smtp.become('taking');
+    },
+    repeatsMails: true,
+  },
+  { ...killed('all-killed', ['api', 'worker']), hurt: killEverything },
+  {
+    name: 'power-lost',
+    repeatsMails: true,
+    hurt: async ({ bench }) => {
+      await Promise.all([bench.product.killSupervisor(), bench.killDatabase()]);
+      await eventually(async () => bench.owner.query('select'), SEEN_MS);
+      await bench.product.start();
+    },
+  },
+];
+
+async function killEverything({ bench }: Scene): Promise<void> {
+  await Promise.all([
+    bench.product.kill('api'),
+    bench.product.kill('worker'),
+    bench.killDatabase(),
+    bench.redis?.kill(),
+  ]);
+  await bench.redis?.start();
+}
+
+const queues: readonly Fault[] = [
+  {
+    name: 'redis-emptied',
+    lacks: needsRedis,
+    repeatsMails: true,
+    hurt: async ({ bench: { redis, smtp } }) => {
+      // Jobs are waiting in it when it goes.
+      smtp.become('gone');
+      await during(
+        SHORT_MS,
+        async () => redis?.kill(),
+        async () => redis?.start({ empty: true }),
+      );
+      smtp.become('taking');
+    },
+  },
+  {
+    name: 'redis-full',
+    lacks: needsRedis,
+    hurt: async ({ bench: { redis } }) =>
+      during(
+        SHORT_MS,
+        async () => redis?.limitMemory(1),
+        async () => redis?.limitMemory(0),
+      ),
+    repeatsMails: true,
+  },
+  {
+    name: 'events-repeated',
+    // Each event is carried to the queues a second time, after they have forgotten the first.
+    hurt: async ({ bench: { owner, redis } }) => {
+      await redis?.kill();
+      await redis?.start({ empty: true });
+      await owner.query(`update domain_event set relayed_at = null where relayed_at > now() - interval '1 minute'`);
+    },
+    repeatsMails: true,
+  },
+  {
+    name: 'events-late',
+    hurt: async ({ bench: { product } }) =>
+      during(
+        LONG_MS,
+        async () => product.signal('worker', 'SIGSTOP'),
+        async () => product.signal('worker', 'SIGCONT'),
+      ),
+    repeatsMails: true,
+  },
+];
+
+/** Takes every connection that the server has left, and ends those of the product. */
+async function exhaust({ bench: { ownerUrl, owner } }: Scene): Promise<pg.Client[]> {
+  const taken: pg.Client[] = [];
+  for (;;) {
+    const client = new pg.Client({ connectionString: ownerUrl, application_name: 'greedy' });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      taken.push(client);
+    } catch {
+      if (taken.length > 0 && taken.length % 2 === 1) return taken;
+      await owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where usename = current_user and application_name <> 'greedy' and pid <> pg_backend_pid()`,
+      );
+      if (taken.length > 90) return taken;
+    }
+  }
+}
+
+const database: readonly Fault[] = [
+  {
+    name: 'connections-exhausted',
+    refuses: true,
+    repeatsMails: true,
+    hurt: async (scene) => {
+      const taken = await exhaust(scene);
+      await during(
+        SHORT_MS,
+        () => undefined,
+        async () => Promise.all(taken.map(async (client) => client.end())),
+      );
+    },
+  },
+  {
+    name: 'database-disk-full',
+    lacks: mayMount ? undefined : 'no-mount',
+    refuses: true,
+    repeatsMails: true,
+    hurt: async ({ bench: { databaseFolder }, recorder }) => {
+      const free = await fillDisk(databaseFolder);
+      await eventually(() => {
+        if (!recorder.statuses.has(503)) throw new Error('Nobody was refused');
+      }, SEEN_MS).finally(free);
+    },
+  },
+  {
+    name: 'network-stalled',
+    refuses: true,
+    repeatsMails: true,
+    hurt: async ({ bench: { way } }) => during(LONG_MS, way.stall, way.restore),
+  },
+  {
+    name: 'answers-held',
+    refuses: true,
+    repeatsMails: true,
+    hurt: async ({ bench: { way } }) => during(LONG_MS, way.holdAnswers, way.restore),
+  },
+  {
+    name: 'network-cut',
+    refuses: true,
+    repeatsMails: true,
+    hurt: async ({ bench: { way } }) => during(SHORT_MS, way.sever, way.restore),
+  },
+];
+
+const storing = (mood: StorageMood, ms: number): Fault => ({
+  name: `files-${mood}`,
+  hurt: async ({ bench: { storage } }) =>
+    during(
+      ms,
+      () => storage.become(mood),
+      () => storage.become('keeping'),
+    ),
+});
+
+const mailing = (mood: SmtpMood): Fault => ({
+  name: `mails-${mood}`,
+  repeatsMails: mood === 'closing' || mood === 'gone',
+  hurt: async ({ bench: { smtp } }) =>
+    during(
+      SHORT_MS,
+      () => smtp.become(mood),
+      () => smtp.become('taking'),
+    ),
+});
+
+export const FAULTS: readonly Fault[] = [
+  ...processes,
+  ...queues,
+  ...database,
+  storing('read-only', SHORT_MS),
+  storing('full', SHORT_MS),
+  storing('slow', SHORT_MS),
+  storing('lying', SHORT_MS),
+  storing('silent', LONG_MS),
+  mailing('slow'),
+  mailing('refusing'),
+  mailing('closing'),
+  mailing('gone'),
+  ...clockFaults,
+];

@@ -1,0 +1,100 @@
+/** The built product on servers of the suite's own, each of which can be hurt by itself. */
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@valorisation/local';
+import type { ApiClient } from '../support/api-client.js';
+import { removeFolder } from '../support/remove-folder.js';
+import { emailOf, signIn } from '../support/role-clients.js';
+import { hasRedis, startTestRedis, type TestRedis } from '../support/test-redis.js';
+import { FaultyProduct, postmasterOf } from './faulty-product.js';
+import { mayMount, mountMemory, unmount } from './parts/fault-tools.js';
+import { startMoodySmtp, type MoodySmtp } from './parts/moody-smtp.js';
+import { startMoodyStorage, type MoodyStorage } from './parts/moody-storage.js';
+import { stallingWay, type StallingWay } from './parts/stalling-way.js';
+
+const DATABASE_DISK_MB = 700;
+
+export interface FaultyBench {
+  readonly product: FaultyProduct;
+  /** Straight to the database, past the network that can be hurt. */
+  readonly owner: pg.Pool;
+  readonly ownerUrl: string;
+  readonly way: StallingWay;
+  readonly smtp: MoodySmtp;
+  readonly storage: MoodyStorage;
+  readonly redis: TestRedis | undefined;
+  /** The folder of the database: a disk of its own where one may be mounted. */
+  readonly databaseFolder: string;
+  killDatabase(): Promise<void>;
+  /** Ends the product in good order, if it runs, and starts it with these variables besides. */
+  restart(variables?: NodeJS.ProcessEnv): Promise<void>;
+  /** Two heads of different establishments, signed in anew. */
+  heads(): Promise<readonly ApiClient[]>;
+  close(): Promise<void>;
+}
+
+export async function openFaultyBench(): Promise<FaultyBench> {
+  const directory = await mkdtemp(join(tmpdir(), 'valorisation-faults-'));
+  const endings: (() => Promise<unknown>)[] = [async () => removeFolder(directory)];
+  const close = async () => {
+    for (const end of endings.splice(0).toReversed()) await end();
+  };
+  try {
+    return { ...(await openOn(directory, endings)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openOn(directory: string, endings: (() => Promise<unknown>)[]): Promise<Omit<FaultyBench, 'close'>> {
+  const databaseFolder = join(directory, 'postgres');
+  if (mayMount) {
+    await mkdir(databaseFolder);
+    mountMemory(databaseFolder, DATABASE_DISK_MB);
+    endings.push(async () => unmount(databaseFolder));
+  }
+  // Durable: what is acknowledged is to outlive a killed server.
+  const database = await startEmbeddedPostgres({ directory: databaseFolder });
+  endings.push(async () => database.stop());
+  const way = await stallingWay(database.url);
+  endings.push(async () => way.close());
+  const [smtp, storage] = await Promise.all([startMoodySmtp(), startMoodyStorage()]);
+  endings.push(async () => Promise.all([smtp.close(), storage.close()]));
+  const redis = hasRedis ? await startTestRedis() : undefined;
+  endings.push(async () => redis?.dispose());
+  const owner = new pg.Pool({ connectionString: database.url, max: 4 });
+  owner.on('error', () => undefined);
+  owner.on('connect', (client) => client.on('error', () => undefined));
+  endings.push(async () => owner.end());
+  const product = new FaultyProduct(join(directory, 'data'), {
+    DEMO: '1',
+    DATABASE_URL: way.url,
+    SMTP_URL: smtp.url,
+    STORAGE_URL: storage.url,
+    MAIL_RETRY_MS: '500',
+    ...(redis !== undefined && { REDIS_URL: redis.url }),
+  });
+  endings.push(async () => product.stop());
+  let url = await product.start();
+  return {
+    product,
+    owner,
+    ownerUrl: database.url,
+    way,
+    smtp,
+    storage,
+    redis,
+    databaseFolder,
+    async killDatabase() {
+      process.kill(await postmasterOf(databaseFolder), 'SIGKILL');
+    },
+    async restart(variables) {
+      await product.stop();
+      url = await product.start(variables);
+    },
+    heads: async () => Promise.all([signIn(url, emailOf('main')), signIn(url, emailOf('otherMain'))]),
+  };
+}

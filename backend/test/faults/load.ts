@@ -1,0 +1,213 @@
+/** People who go on working whatever happens: every command of a valuation's life, documents, mails. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { ValuationStatus } from '@valorisation/rules';
+import type { ApiClient } from '../support/api-client.js';
+import { METIER, NEW_VALUATION, THREE_DEGREES } from '../support/classification.js';
+import { emailOf, type SignedInRole } from '../support/role-clients.js';
+import type { Operation, Seen } from './history/operation.js';
+import { LONGEST_DOCUMENT_MS, type Recorder } from './recorder.js';
+
+const PAUSE_MS = 60;
+const AFTER_REFUSAL_MS = 150;
+const FEWEST_ROWS = 6;
+const MAILS_EACH = 3;
+const ASKERS: readonly SignedInRole[] = ['main', 'associated', 'otherMain', 'staff', 'admin'];
+/** Documents wait up to half a minute each: so many people wait for one at a time. */
+const READERS = 2;
+const LATE_MS = 3_000;
+
+export const ACTIONS = [
+  'create',
+  'edit',
+  'edit-terms',
+  'complete',
+  'archive',
+  'unarchive',
+  'undo-archive',
+  'duplicate',
+  'duplicate-and-archive',
+  'delete',
+  'show',
+  'hide',
+  'add-history',
+] as const satisfies readonly Operation['action'][];
+
+/** How often each is tried: rows have to be made and completed before much else can be done to them. */
+const TRIED: readonly Operation['action'][] = [
+  ...ACTIONS,
+  'create',
+  'create',
+  'complete',
+  'complete',
+  'unarchive',
+  'edit-terms',
+];
+
+/** What one establishment's people work at. */
+interface Desk {
+  readonly client: ApiClient;
+  readonly rows: Map<number, Seen>;
+}
+
+let values = 0;
+/** Another one each time: nothing that is asked for leaves a row as it was. */
+const aValue = (): number => (values += 1);
+const dayOf = (value: number): string => new Date(Date.UTC(1990, 0, 1 + (value % 10_000))).toISOString().slice(0, 10);
+const anyOf = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
+
+export class Load {
+  private readonly desks: readonly Desk[];
+  private stopped = false;
+  private running: Promise<void>[] = [];
+  mailsAsked = 0;
+  mailsUnsure = 0;
+
+  constructor(
+    private readonly recorder: Recorder,
+    clients: readonly ApiClient[],
+  ) {
+    this.desks = clients.map((client) => ({ client, rows: new Map() }));
+  }
+
+  start(): void {
+    const people = this.desks.flatMap((desk) => [this.work(desk), this.work(desk), this.work(desk)]);
+    const readers = Array.from({ length: READERS }, async () => this.read());
+    this.running = [...people, ...readers, this.askForMails()];
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all(this.running);
+  }
+
+  /** Asks once for each kind of command, all at once, each of a row of its own that it may be done to; `hold` comes before. */
+  async everyAction(hold: () => Promise<unknown>): Promise<{ readonly answered: Promise<void> }> {
+    const [desk] = this.desks;
+    if (desk === undefined) throw new Error('Nobody works');
+    const prepared: [Operation['action'], number][] = [];
+    for (const action of ACTIONS) prepared.push([action, await this.rowFor(desk, action)]);
+    await hold();
+    return {
+      answered: Promise.all(prepared.map(async ([action, row]) => this.act(desk, action, row))).then(() => undefined),
+    };
+  }
+
+  private async rowFor(desk: Desk, action: Operation['action']): Promise<number> {
+    if (action === 'create') return 0;
+    const [made] = await this.create(desk);
+    const row = made?.row ?? 0;
+    if (action === 'unarchive' || action === 'undo-archive') await this.act(desk, 'archive', row);
+    if (action === 'add-history') await this.act(desk, 'complete', row);
+    if (action === 'show') await this.act(desk, 'hide', row);
+    return row;
+  }
+
+  private async work(desk: Desk): Promise<void> {
+    while (!this.stopped) {
+      const action = desk.rows.size < FEWEST_ROWS ? 'create' : (anyOf(TRIED) ?? 'create');
+      const row = anyOf([...desk.rows.keys()]) ?? 0;
+      const seen = await this.act(desk, action, row);
+      await wait(seen.length > 0 ? PAUSE_MS : AFTER_REFUSAL_MS);
+    }
+  }
+
+  private async act(desk: Desk, action: Operation['action'], row: number): Promise<readonly Seen[]> {
+    const seen = await this.order(desk, action, row);
+    for (const found of seen) desk.rows.set(found.row, found);
+    if (action === 'delete') desk.rows.delete(row);
+    return seen;
+  }
+
+  private async create(desk: Desk): Promise<readonly Seen[]> {
+    const input = {
+      profile_name: `Poste ${aValue()} ${process.pid}`,
+      valor_c5: METIER.serviceAgent,
+      valor_data: THREE_DEGREES,
+    };
+    return this.recorder.order(desk.client, NEW_VALUATION, input, { action: 'create', rows: [] });
+  }
+
+  private async order(desk: Desk, action: Operation['action'], row: number): Promise<readonly Seen[]> {
+    const order = async (path: string, body: object) =>
+      this.recorder.order(desk.client, path, body, { action, rows: [row] });
+    switch (action) {
+      case 'create':
+        return this.create(desk);
+      case 'edit':
+        return order(`/v1/valor/${row}/profil`, { valor_anciennete: dayOf(aValue()) });
+      case 'edit-terms':
+        return order(`/v1/valor/${row}/profil`, { valor_c0: 1 + (aValue() % 9_900) / 100 });
+      case 'complete':
+        return order('/v1/valor/update/valorpoints', { valor_id: row });
+      case 'archive':
+        return Math.random() < 0.5 ? order(`/v1/valor/archive/${row}`, {}) : this.archiveSome(desk, row);
+      case 'unarchive':
+        return order(`/v1/valor/update/one/${row}`, { valor_visa: ValuationStatus.UpToDate });
+      case 'undo-archive':
+        return this.undo(desk, row);
+      case 'duplicate':
+        return order(`/v1/valor/duplicate/${row}`, {});
+      case 'duplicate-and-archive':
+        return order(`/v1/valor/duplicate/archive/${row}`, {});
+      case 'delete':
+        return order(`/v1/valor/delete/${row}`, {});
+      case 'show':
+        return order(`/v1/valor/update/visibility/${row}/1`, {});
+      case 'hide':
+        return order(`/v1/valor/update/visibility/${row}/0`, {});
+      case 'add-history':
+        return order(`/v1/valor/update/history/${row}`, {});
+    }
+  }
+
+  /** All of them or none, but those that are archived already. */
+  private async archiveSome(desk: Desk, row: number): Promise<readonly Seen[]> {
+    const rows = [...new Set([row, anyOf([...desk.rows.keys()]) ?? row])];
+    return this.recorder.order(
+      desk.client,
+      '/v1/valor/archive/multiple',
+      { ids: rows },
+      { action: 'archive', rows, isBulk: true },
+    );
+  }
+
+  private async undo({ client, rows }: Desk, row: number): Promise<readonly Seen[]> {
+    const archived = [...rows.values()].filter(({ status }) => status === ValuationStatus.Archived);
+    const { row: id, version } =
+      rows.get(row)?.status === ValuationStatus.Archived
+        ? { row, version: rows.get(row)?.version }
+        : (anyOf(archived) ?? { row, version: 1 });
+    const body = { ids: [id], versions: [version] };
+    return this.recorder.order(client, '/v1/valor/archive/undo', body, {
+      action: 'undo-archive',
+      rows: [id],
+      isBulk: true,
+    });
+  }
+
+  private async read(): Promise<void> {
+    while (!this.stopped) {
+      const desk = this.desks[0];
+      const ready = [...(desk?.rows.values() ?? [])].filter(({ status }) => status === ValuationStatus.UpToDate);
+      const row = anyOf(ready)?.row;
+      if (desk !== undefined && row !== undefined) {
+        const path = `/v1/valor/download/${row}`;
+        await this.recorder.ask(desk.client, path, { patienceMs: LONGEST_DOCUMENT_MS + LATE_MS });
+      }
+      await wait(AFTER_REFUSAL_MS);
+    }
+  }
+
+  private async askForMails(): Promise<void> {
+    const [desk] = this.desks;
+    const anybody = desk?.client;
+    for (const email of Array.from({ length: MAILS_EACH }, () => ASKERS.map(emailOf)).flat()) {
+      if (this.stopped || anybody === undefined) return;
+      const body = { user_email: email };
+      const { status } = await this.recorder.ask(anybody, '/v1/user/forgot/pass', { body });
+      if (status === undefined || status >= 500) this.mailsUnsure += 1;
+      else if (status < 400) this.mailsAsked += 1;
+      await wait(5 * AFTER_REFUSAL_MS);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** A way to a server that can stand still, let questions through without their answers, or be cut: a bad network. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface StallingWay {
+  /** The server's address by this way. */
+  readonly url: string;
+  /** No byte passes, nothing is refused: connections open, and hear nothing. */
+  stall(): void;
+  /** What is sent arrives, what is answered does not. */
+  holdAnswers(): void;
+  /** Ends every connection; new ones are ended as soon as they come. */
+  sever(): void;
+  /** Everything passes again, what was held first. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+interface Pair {
+  readonly near: Socket;
+  readonly far: Socket;
+}
+
+export async function stallingWay(serverUrl: string): Promise<StallingWay> {
+  const url = new URL(serverUrl);
+  const target = { host: url.hostname, port: Number(url.port) };
+  const pairs = new Set<Pair>();
+  let passing: 'all' | 'questions' | 'nothing' | 'severed' = 'all';
+
+  const letPass = (from: Socket, to: Socket, passes: boolean): void => {
+    if (passes) from.pipe(to);
+    else {
+      from.unpipe(to);
+      from.pause();
+    }
+  };
+  const apply = ({ near, far }: Pair): void => {
+    if (passing === 'severed') {
+      near.destroy();
+      far.destroy();
+      return;
+    }
+    letPass(near, far, passing !== 'nothing');
+    letPass(far, near, passing === 'all');
+  };
+  const become = (next: typeof passing) => () => {
+    passing = next;
+    for (const pair of pairs) apply(pair);
+  };
+  const server = createServer((near) => {
+    near.on('error', () => undefined);
+    if (passing === 'severed') {
+      near.destroy();
+      return;
+    }
+    const pair = { near, far: connect(target) };
+    pairs.add(pair);
+    for (const [socket, other] of [
+      [near, pair.far],
+      [pair.far, near],
+    ] as const) {
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        pairs.delete(pair);
+        other.destroy();
+      });
+    }
+    apply(pair);
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    stall: become('nothing'),
+    holdAnswers: become('questions'),
+    sever: become('severed'),
+    restore: become('all'),
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      become('severed')();
+      await closed;
+    },
+  };
+}
