@@ -7,6 +7,7 @@ const http = base.projects.find(({ displayName }) => displayName === 'http');
 export default {
   ...base,
   maxWorkers: 1,
+  reporters: [...base.reporters, '<rootDir>/scripts/lib/faults-reporter.mjs'],
   projects: [
     {
       ...http,

@@ -1,9 +1,10 @@
 /** The built product on servers of the suite's own, each of which can be hurt by itself. */
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@valorisation/local';
+import { projectPath } from '../../src/platform/config/paths.js';
 import type { ApiClient } from '../support/api-client.js';
 import { removeFolder } from '../support/remove-folder.js';
 import { emailOf, signIn } from '../support/role-clients.js';
@@ -69,7 +70,12 @@ async function openOn(directory: string, endings: (() => Promise<unknown>)[]): P
   owner.on('error', () => undefined);
   owner.on('connect', (client) => client.on('error', () => undefined));
   endings.push(async () => owner.end());
-  const product = new FaultyProduct(join(directory, 'data'), {
+  const dataDir = join(directory, 'data');
+  // The browser is unpacked once for all tests.
+  const browser = projectPath('.cache', 'chromium');
+  await Promise.all([browser, dataDir].map(async (folder) => mkdir(folder, { recursive: true })));
+  await symlink(browser, join(dataDir, 'chromium'));
+  const product = new FaultyProduct(dataDir, {
     DEMO: '1',
     DATABASE_URL: way.url,
     SMTP_URL: smtp.url,

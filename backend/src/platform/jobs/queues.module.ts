@@ -6,6 +6,7 @@ import { Health } from '../health/health.js';
 import { Metrics } from '../metrics/metrics.js';
 import { gaugeDailyRound, gaugeQueues } from '../metrics/platform-gauges.js';
 import { TenantReader } from '../persistence/tenant-reader.js';
+import { ConsumingWorker } from './consuming-worker.js';
 import { JobWaits } from './job-waits.js';
 import { queueConnection, type QueuePlace } from './queue-connection.js';
 
@@ -42,6 +43,7 @@ export class QueuesModule implements OnModuleInit {
 
   /** @param mailRetryMs pause before the second try at a mail */
   static with(place: QueuePlace, mailRetryMs: number): DynamicModule {
+    BullModule.workerClass = ConsumingWorker;
     const producer = queueConnection(place, 'producer');
     const optionsOf = (name: QueueName) => (name === 'mail' ? mailOptions(mailRetryMs) : JOB_OPTIONS);
     return {

@@ -6,11 +6,16 @@ import { UnreadableEvent } from '../events/event-shape.js';
 import type { RecordedEvent } from '../events/domain-event.js';
 import { describeError } from '../logging/describe-error.js';
 import type { JournalListener } from './journal-listener.js';
+import { QueueMemory } from './queue-memory.js';
 
 const BATCH = 200;
 const POLL_MS = 1000;
 /** Fewer jobs go one by one: in PostgreSQL each bulk call of BullMQ makes two tables and drops them. */
 const BULK_FROM = 16;
+/** Between two looks whether the queues have kept their jobs. */
+const RECALL_MS = 2_000;
+/** How old an event may be that is handed over again. */
+const RECALLED_DAYS = 7;
 
 interface OutboxRow {
   position: string;
@@ -41,6 +46,8 @@ export class OutboxRelay {
   private stopListening: (() => void) | undefined;
   private readonly causing: KnownVersions;
   private readonly silent: KnownVersions;
+  private readonly memories: readonly QueueMemory[];
+  private recallDue = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,6 +56,8 @@ export class OutboxRelay {
     private readonly listener: JournalListener,
   ) {
     this.causing = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length > 0));
+    // One Redis holds them all.
+    this.memories = [...queues.values()].slice(0, 1).map((queue) => new QueueMemory(queue));
     this.silent = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length === 0));
   }
 
@@ -82,11 +91,27 @@ export class OutboxRelay {
 
   private async drain(): Promise<void> {
     try {
+      await this.recall();
       while (!this.closed && (await this.relayBatch()) === BATCH);
     } catch (error) {
       // Queue or database away: the rows stay, the next wake takes them up again.
       this.logger.warn({ msg: 'outbox not relayed', fault: describeError(error) });
     }
+  }
+
+  /** Hands over once more what forgetful queues were given and nobody is known to have done: processors take a repeat. */
+  private async recall(): Promise<void> {
+    if (performance.now() < this.recallDue) return;
+    for (const memory of this.memories) {
+      if (!(await memory.isLost())) continue;
+      this.logger.warn('the queues have forgotten their jobs, handing them over again');
+      await this.dataSource.transaction(async (manager) => {
+        await manager.query(`select set_config('app.scope', 'relay', true)`);
+        await manager.query(TAKE_BACK, [this.causing[0], RECALLED_DAYS]);
+      });
+      await memory.isFilled();
+    }
+    this.recallDue = performance.now() + RECALL_MS;
   }
 
   /** Passes over what causes nothing, relays up to one batch of the rest in order and answers how many it relayed. */
@@ -156,6 +181,11 @@ const IS_KNOWN = `
 const PASS_OVER = `
   update domain_event set relayed_at = now()
    where position in (select position from domain_event e where ${IS_KNOWN} for update skip locked)`;
+
+const TAKE_BACK = `
+  update domain_event e set relayed_at = null
+   where type = any($1::text[]) and relayed_at > now() - make_interval(days => $2)
+     and not exists (select from consumed_event c where c.event_id = e.event_id)`;
 
 const TAKE_BATCH = `
   select position, event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { QueueName } from '../../../platform/events/event-catalogue.js';
@@ -9,9 +9,13 @@ export const DAILY_ROUND = 'daily-round';
 
 const AT_NIGHT = { pattern: '15 3 * * *', tz: 'Europe/Paris' } as const;
 
+/** Queues that came back empty have lost the schedule. */
+const AGAIN_MS = 60 * 60 * 1000;
+
 /** Every night; and once on the first start of a day, for a machine that was off at night. */
 @Injectable()
-export class HousekeepingSchedule implements OnApplicationBootstrap {
+export class HousekeepingSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
   private readonly logger = new Logger(HousekeepingSchedule.name);
 
   constructor(
@@ -20,12 +24,21 @@ export class HousekeepingSchedule implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => void this.set(), AGAIN_MS);
+    await this.set();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async set(): Promise<void> {
     const queue = this.queues.get('housekeeping');
     try {
       await queue?.upsertJobScheduler(DAILY_ROUND, AT_NIGHT, { name: DAILY_ROUND });
       await queue?.add(DAILY_ROUND, {}, { jobId: `${DAILY_ROUND}_${this.clock.today()}` });
     } catch (error) {
-      // The queue is away: the schedule of an earlier start holds, and the next start sets it again.
+      // The queue is away: the schedule of an earlier start holds, and it is set again in an hour.
       this.logger.warn({ msg: 'housekeeping not scheduled', fault: describeError(error) });
     }
   }

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { stallingWay, type StallingWay } from '../../../test/faults/parts/stalling-way.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { applicationDataSource, readPool } from './database.js';
+import type { Patience } from './patience.js';
+import { asConnectionLost, isDatabaseAway } from './sql-errors.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+const SHORT: Patience = { connectMs: 500, loanMs: 1_000, silenceMs: 1_000, lockMs: 500, idleMs: 60_000 };
+const CONTEXT = { establishmentId: 1, actorId: null, correlationId: 'test' };
+
+describe('a process that waits for its database', () => {
+  let database: TestDatabase;
+  let way: StallingWay;
+  let pool: Pool;
+  let source: DataSource;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    way = await stallingWay(database.url);
+    pool = readPool({ ownerUrl: way.url }, 2, SHORT);
+    source = await applicationDataSource({ ownerUrl: way.url }, [], 2, SHORT).initialize();
+  });
+
+  afterEach(async () => {
+    way.restore();
+    await Promise.all([pool.end(), source.destroy()]);
+    await way.close();
+    await database.drop();
+  });
+
+  const works = async () => Promise.all([pool.query('select 1'), source.query('select 1')]);
+  const failure = async (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  it.each<[string, 'stall' | 'holdAnswers']>([
+    ['nothing', 'stall'],
+    ['no answer', 'holdAnswers'],
+  ])('tells that it is away when the network lets %s pass, and works again afterwards', async (_, how) => {
+    await works();
+    way[how]();
+    const asked = [pool.query('select 1'), pool.query('select 2'), pool.query('select 3'), source.query('select 4')];
+    for (const error of await Promise.all(asked.map(failure))) {
+      expect(isDatabaseAway(asConnectionLost(error))).toBe(true);
+    }
+    way.restore();
+    await works();
+  });
+
+  it('leaves alone a statement that takes its time while others are answered, and a connection that nobody asks', async () => {
+    const slow = pool.query('select 1 from pg_sleep(0.7)');
+    await works();
+    await slow;
+    await pool.query('select 1 from pg_sleep(0.7)');
+    await works();
+  });
+
+  it('does not wait for ever for a row that another writer holds', async () => {
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query(`set local app.establishment_id = '1'`);
+    await holder.query('update establishment set version = version where id = 1');
+    const unitOfWork = new UnitOfWork(source, SHORT);
+    const waits = unitOfWork.run(CONTEXT, async ({ manager }) =>
+      manager.query('update establishment set version = version where id = 1'),
+    );
+    expect(isDatabaseAway(await failure(waits))).toBe(true);
+    await holder.query('rollback');
+    holder.release();
+  });
+
+  it('tells that it is away when every connection is lent for too long', async () => {
+    const lent = await Promise.all([pool.connect(), pool.connect()]);
+    expect(isDatabaseAway(await failure(pool.connect()))).toBe(true);
+    for (const client of lent) client.release();
+    await works();
+  });
+});
