@@ -6,9 +6,9 @@ import { inSeconds } from './steps.mjs';
 
 const { faults } = say;
 
-function cellsOf({ name, done, found, unknown, refused, away, longestMs, backMs, wrong }) {
+function cellsOf({ place, name, done, found, unknown, refused, away, longestMs, backMs, wrong }) {
   const numbers = [done, found, unknown, refused, away, inSeconds(longestMs), inSeconds(backMs), wrong];
-  return [faults.names[name] ?? name, ...numbers.map(String)];
+  return [faults.names[name] ?? name, faults.places[place], ...numbers.map(String)];
 }
 
 export default class FaultsReporter {
@@ -24,7 +24,9 @@ export default class FaultsReporter {
     const rows = [faults.columns, ...run.map(cellsOf)];
     const widths = faults.columns.map((_, column) => Math.max(...rows.map((cells) => cells[column].length)));
     const table = rows.map((cells) =>
-      cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
+      cells
+        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+        .join('  '),
     );
     const absent = left.map(({ name, lacks }) => `${faults.names[name]} : ${faults.notRun(faults.lacks[lacks])}`);
     const text = [

@@ -11,6 +11,10 @@ export interface Scene {
   readonly recorder: Recorder;
 }
 
+export const SHORT_MS = 3_000;
+/** Longer than anybody waits for an answer. */
+export const LONG_MS = 12_000;
+
 /** What a machine may lack. */
 export type Lack = 'no-redis' | 'no-mount' | 'no-faketime';
 

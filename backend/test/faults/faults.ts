@@ -2,33 +2,27 @@
 import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { hasRedis } from '../support/test-redis.js';
-import { amidEveryCommand, during, type Fault, type Scene } from './fault.js';
+import type { Place } from './faulty-bench.js';
+import { amidEveryCommand, during, LONG_MS, SHORT_MS, type Fault, type Scene } from './fault.js';
+import { diskFaults, mailFaults, storageFaults } from './faults-of-peers.js';
 import { clockFaults } from './faults-of-time.js';
 import { fillDisk, mayMount } from './parts/fault-tools.js';
-import type { SmtpMood } from './parts/moody-smtp.js';
-import type { StorageMood } from './parts/moody-storage.js';
 
-const SHORT_MS = 3_000;
-/** Longer than anybody waits for an answer. */
-const LONG_MS = 12_000;
 const SEEN_MS = 30_000;
 const needsRedis = hasRedis ? undefined : 'no-redis';
 
-const killed = (name: string, parts: readonly ('api' | 'worker' | 'chromium')[]): Fault => ({
-  name,
-  repeatsMails: parts.includes('worker'),
-  hurt: async ({ bench: { product } }) => {
-    for (const part of parts) await product.kill(part);
-  },
-});
-
-/** A document is being printed and a mail has just been handed over: the worker is amid both. */
-async function amidJobs({ bench: { owner, smtp } }: Scene): Promise<void> {
+/** Strikes while a document is being printed and a mail has just been handed over: the worker is amid both. */
+async function amidJobs({ bench: { owner, smtp } }: Scene, strike: () => Promise<unknown>): Promise<void> {
   smtp.become('holding');
-  await eventually(async () => {
-    const { rowCount } = await owner.query(`select from print_job where state = 'active'`);
-    if (smtp.held() === 0 || rowCount === 0) throw new Error('No job is under way');
-  }, SEEN_MS);
+  try {
+    await eventually(async () => {
+      const { rowCount } = await owner.query(`select from print_job where state = 'active'`);
+      if (smtp.held() === 0 || rowCount === 0) throw new Error('No job is under way');
+    }, SEEN_MS);
+    await strike();
+  } finally {
+    smtp.become('taking');
+  }
 }
 
 const processes: readonly Fault[] = [
@@ -39,11 +33,7 @@ const processes: readonly Fault[] = [
   {
     name: 'worker-killed',
     repeatsMails: true,
-    hurt: async (scene) => {
-      await amidJobs(scene);
-      await scene.bench.product.kill('worker');
-      scene.bench.smtp.become('taking');
-    },
+    hurt: async (scene) => amidJobs(scene, async () => scene.bench.product.kill('worker')),
   },
   {
     name: 'database-killed',
@@ -63,14 +53,10 @@ const processes: readonly Fault[] = [
   },
   {
     name: 'browser-killed',
-    hurt: async (scene) => {
-      await amidJobs(scene);
-      await scene.bench.product.kill('chromium');
-      scene.bench.smtp.become('taking');
-    },
+    hurt: async (scene) => amidJobs(scene, async () => scene.bench.product.kill('chromium')),
     repeatsMails: true,
   },
-  { ...killed('all-killed', ['api', 'worker']), hurt: killEverything },
+  { name: 'all-killed', repeatsMails: true, hurt: killEverything },
   {
     name: 'power-lost',
     repeatsMails: true,
@@ -207,39 +193,26 @@ const database: readonly Fault[] = [
   },
 ];
 
-const storing = (mood: StorageMood, ms: number): Fault => ({
-  name: `files-${mood}`,
-  hurt: async ({ bench: { storage } }) =>
-    during(
-      ms,
-      () => storage.become(mood),
-      () => storage.become('keeping'),
-    ),
-});
+const ON_ONE_MACHINE = [
+  'api-killed',
+  'worker-killed',
+  'database-killed',
+  'power-lost',
+  'network-stalled',
+  'database-disk-full',
+];
 
-const mailing = (mood: SmtpMood): Fault => ({
-  name: `mails-${mood}`,
-  repeatsMails: mood === 'closing' || mood === 'gone',
-  hurt: async ({ bench: { smtp } }) =>
-    during(
-      SHORT_MS,
-      () => smtp.become(mood),
-      () => smtp.become('taking'),
-    ),
-});
-
-export const FAULTS: readonly Fault[] = [
+const ON_SERVERS: readonly Fault[] = [
   ...processes,
   ...queues,
   ...database,
-  storing('read-only', SHORT_MS),
-  storing('full', SHORT_MS),
-  storing('slow', SHORT_MS),
-  storing('lying', SHORT_MS),
-  storing('silent', LONG_MS),
-  mailing('slow'),
-  mailing('refusing'),
-  mailing('closing'),
-  mailing('gone'),
+  ...storageFaults,
+  ...mailFaults,
   ...clockFaults,
 ];
+
+/** With queues in PostgreSQL and files in a folder, only what these have a part in. */
+export const FAULTS: Readonly<Record<Place, readonly Fault[]>> = {
+  servers: ON_SERVERS,
+  machine: [...ON_SERVERS.filter(({ name }) => ON_ONE_MACHINE.includes(name)), ...diskFaults],
+};

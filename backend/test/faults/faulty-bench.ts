@@ -16,6 +16,10 @@ import { startMoodyStorage, type MoodyStorage } from './parts/moody-storage.js';
 import { stallingWay, type StallingWay } from './parts/stalling-way.js';
 
 const DATABASE_DISK_MB = 700;
+const FILES_DISK_MB = 16;
+
+/** `servers`: queues in Redis, files in object storage. `machine`: queues in PostgreSQL, files in a folder. */
+export type Place = 'servers' | 'machine';
 
 export interface FaultyBench {
   readonly product: FaultyProduct;
@@ -28,6 +32,8 @@ export interface FaultyBench {
   readonly redis: TestRedis | undefined;
   /** The folder of the database: a disk of its own where one may be mounted. */
   readonly databaseFolder: string;
+  /** The folder of the files, on one machine: a disk of its own likewise. */
+  readonly filesFolder: string;
   killDatabase(): Promise<void>;
   /** Ends the product in good order, if it runs, and starts it with these variables besides. */
   restart(variables?: NodeJS.ProcessEnv): Promise<void>;
@@ -36,27 +42,36 @@ export interface FaultyBench {
   close(): Promise<void>;
 }
 
-export async function openFaultyBench(): Promise<FaultyBench> {
+export async function openFaultyBench(place: Place): Promise<FaultyBench> {
   const directory = await mkdtemp(join(tmpdir(), 'valorisation-faults-'));
   const endings: (() => Promise<unknown>)[] = [async () => removeFolder(directory)];
   const close = async () => {
     for (const end of endings.splice(0).toReversed()) await end();
   };
   try {
-    return { ...(await openOn(directory, endings)), close };
+    return { ...(await openOn(place, directory, endings)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openOn(directory: string, endings: (() => Promise<unknown>)[]): Promise<Omit<FaultyBench, 'close'>> {
-  const databaseFolder = join(directory, 'postgres');
-  if (mayMount) {
-    await mkdir(databaseFolder);
-    mountMemory(databaseFolder, DATABASE_DISK_MB);
-    endings.push(async () => unmount(databaseFolder));
-  }
+async function openOn(
+  place: Place,
+  directory: string,
+  endings: (() => Promise<unknown>)[],
+): Promise<Omit<FaultyBench, 'close'>> {
+  const disk = async (name: string, megabytes: number): Promise<string> => {
+    const folder = join(directory, name);
+    await mkdir(folder);
+    if (mayMount) {
+      mountMemory(folder, megabytes);
+      endings.push(async () => unmount(folder));
+    }
+    return folder;
+  };
+  const databaseFolder = await disk('postgres', DATABASE_DISK_MB);
+  const filesFolder = await disk('files', FILES_DISK_MB);
   // Durable: what is acknowledged is to outlive a killed server.
   const database = await startEmbeddedPostgres({ directory: databaseFolder });
   endings.push(async () => database.stop());
@@ -64,7 +79,7 @@ async function openOn(directory: string, endings: (() => Promise<unknown>)[]): P
   endings.push(async () => way.close());
   const [smtp, storage] = await Promise.all([startMoodySmtp(), startMoodyStorage()]);
   endings.push(async () => Promise.all([smtp.close(), storage.close()]));
-  const redis = hasRedis ? await startTestRedis() : undefined;
+  const redis = hasRedis && place === 'servers' ? await startTestRedis() : undefined;
   endings.push(async () => redis?.dispose());
   const owner = new pg.Pool({ connectionString: database.url, max: 4 });
   owner.on('error', () => undefined);
@@ -79,7 +94,7 @@ async function openOn(directory: string, endings: (() => Promise<unknown>)[]): P
     DEMO: '1',
     DATABASE_URL: way.url,
     SMTP_URL: smtp.url,
-    STORAGE_URL: storage.url,
+    STORAGE_URL: place === 'servers' ? storage.url : `file://${filesFolder}`,
     MAIL_RETRY_MS: '500',
     ...(redis !== undefined && { REDIS_URL: redis.url }),
   });
@@ -94,6 +109,7 @@ async function openOn(directory: string, endings: (() => Promise<unknown>)[]): P
     storage,
     redis,
     databaseFolder,
+    filesFolder,
     async killDatabase() {
       process.kill(await postmasterOf(databaseFolder), 'SIGKILL');
     },

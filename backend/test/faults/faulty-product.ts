@@ -9,10 +9,10 @@ import { eventually } from '../support/eventually.js';
 
 const START_MS = 120_000;
 
-export type ProcessName = 'api' | 'worker' | 'chromium' | 'database';
+export type ProcessName = 'api' | 'worker' | 'chromium';
 
 /** What tells each of them among the processes below the supervisor; of a browser, the first one holds the others. */
-const PROGRAM_OF: Readonly<Record<Exclude<ProcessName, 'database'>, string>> = {
+const PROGRAM_OF: Readonly<Record<ProcessName, string>> = {
   api: 'main.api.js',
   worker: 'main.worker.js',
   chromium: '--headless',
@@ -106,7 +106,6 @@ export class FaultyProduct {
   }
 
   private async processesOf(part: ProcessName): Promise<number[]> {
-    if (part === 'database') return [await postmasterOf(join(this.dataDir, 'postgres'))];
     const all = await descendants(this.child?.pid ?? 0);
     const [first] = all.filter(({ command }) => command.includes(PROGRAM_OF[part]));
     return first === undefined ? [] : [first.pid];

@@ -15,6 +15,7 @@ const ASKERS: readonly SignedInRole[] = ['main', 'associated', 'otherMain', 'sta
 /** Documents wait up to half a minute each: so many people wait for one at a time. */
 const READERS = 2;
 const LATE_MS = 3_000;
+const MOST_AGAIN = 5;
 
 export const ACTIONS = [
   'create',
@@ -59,6 +60,7 @@ export class Load {
   private readonly desks: readonly Desk[];
   private stopped = false;
   private running: Promise<void>[] = [];
+  private readonly read = new Set<string>();
   mailsAsked = 0;
   mailsUnsure = 0;
 
@@ -71,7 +73,7 @@ export class Load {
 
   start(): void {
     const people = this.desks.flatMap((desk) => [this.work(desk), this.work(desk), this.work(desk)]);
-    const readers = Array.from({ length: READERS }, async () => this.read());
+    const readers = Array.from({ length: READERS }, async () => this.readDocuments());
     this.running = [...people, ...readers, this.askForMails()];
   }
 
@@ -185,17 +187,32 @@ export class Load {
     });
   }
 
-  private async read(): Promise<void> {
+  private async readDocuments(): Promise<void> {
     while (!this.stopped) {
       const desk = this.desks[0];
       const ready = [...(desk?.rows.values() ?? [])].filter(({ status }) => status === ValuationStatus.UpToDate);
       const row = anyOf(ready)?.row;
       if (desk !== undefined && row !== undefined) {
-        const path = `/v1/valor/download/${row}`;
-        await this.recorder.ask(desk.client, path, { patienceMs: LONGEST_DOCUMENT_MS + LATE_MS });
+        await this.download(desk.client, `/v1/valor/download/${row}`);
       }
       await wait(AFTER_REFUSAL_MS);
     }
+  }
+
+  /** The documents that were handed out before, once more. */
+  async readAgain(): Promise<void> {
+    const [desk] = this.desks;
+    if (desk !== undefined)
+      for (const path of [...this.read].slice(0, MOST_AGAIN)) await this.download(desk.client, path);
+  }
+
+  private async download(client: ApiClient, path: string): Promise<void> {
+    const { status, body } = await this.recorder.ask(client, path, { patienceMs: LONGEST_DOCUMENT_MS + LATE_MS });
+    if (status !== 200) return;
+    const isWhole =
+      Buffer.isBuffer(body) && body.subarray(0, 5).toString() === '%PDF-' && body.subarray(-8).includes('%%EOF');
+    if (!isWhole) this.recorder.offences.push(`${path} was handed out cut`);
+    this.read.add(path);
   }
 
   private async askForMails(): Promise<void> {

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { countFound, lastEffects, untilCalm, wrongEffects, wrongRows } from './effects.js';
 import type { Fault, Scene } from './fault.js';
 import { FAULTS } from './faults.js';
-import { openFaultyBench, type FaultyBench } from './faulty-bench.js';
+import { openFaultyBench, type FaultyBench, type Place } from './faulty-bench.js';
 import { Load } from './load.js';
 import { Recorder } from './recorder.js';
 
@@ -16,17 +16,6 @@ const LOAD_MS = 60_000;
 const BACK_MS = 60_000;
 /** A line for each fault, for the table that the reporter prints. */
 const REPORT = projectPath('.cache', 'faults.jsonl');
-
-let bench: FaultyBench;
-let opened: FaultyBench | undefined;
-
-beforeAll(async () => {
-  await mkdir(projectPath('.cache'), { recursive: true });
-  await writeFile(REPORT, '');
-  bench = opened = await openFaultyBench();
-});
-
-afterAll(async () => opened?.close());
 
 async function acknowledged(recorder: Recorder, more: number, deadlineMs: number): Promise<void> {
   const before = recorder.count('done');
@@ -39,7 +28,7 @@ async function acknowledged(recorder: Recorder, more: number, deadlineMs: number
 
 const statusesOf = ({ statuses }: Recorder): string => JSON.stringify(Object.fromEntries(statuses));
 
-async function live(fault: Fault): Promise<void> {
+async function live(bench: FaultyBench, place: Place, fault: Fault): Promise<void> {
   const recorder = new Recorder();
   // What earlier faults asked for is no part of this one's quotas.
   await bench.owner.query('delete from rate_limit');
@@ -66,7 +55,7 @@ async function live(fault: Fault): Promise<void> {
     ...(await wrongEffects(bench, before, mails)),
     ...new Set(recorder.offences),
   ];
-  await report(fault.name, {
+  await report(place, fault.name, {
     done: recorder.count('done'),
     found: await countFound(bench, recorder.operations),
     unknown: recorder.count('unknown'),
@@ -82,21 +71,37 @@ async function live(fault: Fault): Promise<void> {
   await fault.tidy?.(scene);
 }
 
-async function report(name: string, numbers: object): Promise<void> {
-  await appendFile(REPORT, `${JSON.stringify({ name, ...numbers })}\n`);
+async function report(place: Place, name: string, numbers: object): Promise<void> {
+  await appendFile(REPORT, `${JSON.stringify({ place, name, ...numbers })}\n`);
 }
 
-const only = process.env['FAULTS']?.split(',');
-const asked = FAULTS.filter(({ name }) => only?.includes(name) !== false);
-
-describe('people who work while something fails lose nothing', () => {
-  it.each(asked.filter(({ lacks }) => lacks === undefined).map((fault) => [fault.name, fault] as const))(
-    '%s',
-    async (_, fault) => live(fault),
-  );
+beforeAll(async () => {
+  await mkdir(projectPath('.cache'), { recursive: true });
+  await writeFile(REPORT, '');
 });
 
-for (const { name, lacks } of asked.filter((fault) => fault.lacks !== undefined)) {
-  it.skip(`${name} (not run: ${lacks})`, async () => undefined);
-  beforeAll(async () => report(name, { lacks }));
-}
+const only = process.env['FAULTS']?.split(',');
+
+describe.each<[string, Place]>([
+  ['servers', 'servers'],
+  ['one machine', 'machine'],
+])('people who work on %s while something fails lose nothing', (_, place) => {
+  const asked = FAULTS[place].filter(({ name }) => only?.includes(name) !== false);
+  const possible = asked.filter(({ lacks }) => lacks === undefined);
+  let bench: FaultyBench | undefined;
+
+  beforeAll(async () => {
+    for (const { name, lacks } of asked) if (lacks !== undefined) await report(place, name, { lacks });
+    if (possible.length > 0) bench = await openFaultyBench(place);
+  });
+
+  afterAll(async () => bench?.close());
+
+  for (const fault of asked) {
+    const test = fault.lacks === undefined ? it : it.skip;
+    test(fault.name, async () => {
+      if (bench === undefined) throw new Error('The product did not start');
+      await live(bench, place, fault);
+    });
+  }
+});

@@ -5,13 +5,26 @@ import { isDatabaseAway } from './sql-errors.js';
 const coded = (code: string): Error => Object.assign(new Error('refused'), { code });
 
 describe('a database that is away', () => {
-  it.each(['08006', '28000', '28P01', '53000', '53100', '53200', '53300', '57P01', '57P02', '57P03', '58030', 'ECONNREFUSED', 'EPIPE'])(
-    'is told by %s, straight or through TypeORM',
-    (code) => {
-      expect(isDatabaseAway(coded(code))).toBe(true);
-      expect(isDatabaseAway(new QueryFailedError('select 1', [], coded(code)))).toBe(true);
-    },
-  );
+  it.each([
+    '08006',
+    '28000',
+    '28P01',
+    '53000',
+    '53100',
+    '53200',
+    '53300',
+    '57P01',
+    '57P02',
+    '55P03',
+    '25P03',
+    '57P03',
+    '58030',
+    'ECONNREFUSED',
+    'EPIPE',
+  ])('is told by %s, straight or through TypeORM', (code) => {
+    expect(isDatabaseAway(coded(code))).toBe(true);
+    expect(isDatabaseAway(new QueryFailedError('select 1', [], coded(code)))).toBe(true);
+  });
 
   it('is told by a connection that ended under a unit of work', () => {
     expect(isDatabaseAway(new QueryRunnerAlreadyReleasedError())).toBe(true);

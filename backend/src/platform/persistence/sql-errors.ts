@@ -58,9 +58,8 @@ const CONNECTION_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'EAI_AGAIN',
-  // Waited for too long: for a row that another writer holds, or for the end of a statement.
+  // Waited for too long for a row that another writer holds.
   '55P03',
-  '57014',
   // The server heard nothing more of a transaction.
   '25P03',
   '57P01',

@@ -12,6 +12,11 @@ export function mountMemory(folder: string, megabytes: number): void {
   if (status !== 0) throw new Error(String(stderr));
 }
 
+export function remount(folder: string, how: 'ro' | 'rw'): void {
+  const { status, stderr } = spawnSync('mount', ['-o', `remount,${how}`, folder]);
+  if (status !== 0) throw new Error(String(stderr));
+}
+
 export function unmount(folder: string): void {
   spawnSync('umount', ['--lazy', folder]);
 }
