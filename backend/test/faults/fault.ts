@@ -26,8 +26,6 @@ export interface Fault {
   readonly prepare?: (scene: Scene) => Promise<void>;
   /** Begins, lasts and ends; from its end on, the time of the return is taken. */
   readonly hurt: (scene: Scene) => Promise<void>;
-  /** After everything was checked. */
-  readonly tidy?: (scene: Scene) => Promise<void>;
   /** A mail may have been taken without its sender knowing. */
   readonly repeatsMails?: boolean;
   /** Somebody is refused for a while: an answer 503 is expected. */

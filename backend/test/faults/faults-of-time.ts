@@ -25,11 +25,16 @@ function untilChangeOfHour(month: 'March' | 'October', before: number): number {
   return (next - Date.now()) / 1000 - before;
 }
 
+/** They come last, on one product that was started for them: each start costs as much as a fault. */
+let isFaked = false;
+
 const jumping = (name: string, first: () => number, jumps: readonly (() => number)[]): Fault => ({
   name,
   lacks: faketimeLibrary === undefined ? 'no-faketime' : undefined,
   prepare: async (scene) => {
     await setClock(scene, first());
+    if (isFaked) return;
+    isFaked = true;
     await scene.bench.restart({
       LD_PRELOAD: faketimeLibrary,
       FAKETIME_TIMESTAMP_FILE: fileOf(scene),
@@ -45,7 +50,6 @@ const jumping = (name: string, first: () => number, jumps: readonly (() => numbe
       await wait(SETTLED_MS);
     }
   },
-  tidy: async ({ bench }) => bench.restart(),
 });
 
 export const clockFaults: readonly Fault[] = [

@@ -168,9 +168,13 @@ const database: readonly Fault[] = [
     repeatsMails: true,
     hurt: async ({ bench: { databaseFolder }, recorder }) => {
       const free = await fillDisk(databaseFolder);
-      await eventually(() => {
-        if (!recorder.statuses.has(503)) throw new Error('Nobody was refused');
-      }, SEEN_MS).finally(free);
+      try {
+        await eventually(() => {
+          if (!recorder.statuses.has(503)) throw new Error('Nobody was refused');
+        }, SEEN_MS);
+      } finally {
+        await free();
+      }
     },
   },
   {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '@valorisation/local';
+import { findFreePort, startEmbeddedPostgres } from '@valorisation/local';
 import { projectPath } from '../../src/platform/config/paths.js';
 import type { ApiClient } from '../support/api-client.js';
 import { removeFolder } from '../support/remove-folder.js';
@@ -92,6 +92,8 @@ async function openOn(
   await symlink(browser, join(dataDir, 'chromium'));
   const product = new FaultyProduct(dataDir, {
     DEMO: '1',
+    // The same after each start: people go on asking there.
+    PORT: String(await findFreePort()),
     DATABASE_URL: way.url,
     SMTP_URL: smtp.url,
     STORAGE_URL: place === 'servers' ? storage.url : `file://${filesFolder}`,
@@ -99,7 +101,7 @@ async function openOn(
     ...(redis !== undefined && { REDIS_URL: redis.url }),
   });
   endings.push(async () => product.stop());
-  let url = await product.start();
+  const url = await product.start();
   return {
     product,
     owner,
@@ -115,7 +117,7 @@ async function openOn(
     },
     async restart(variables) {
       await product.stop();
-      url = await product.start(variables);
+      await product.start(variables);
     },
     heads: async () => Promise.all([signIn(url, emailOf('main')), signIn(url, emailOf('otherMain'))]),
   };

@@ -68,7 +68,6 @@ async function live(bench: FaultyBench, place: Place, fault: Fault): Promise<voi
   expect(wrong).toEqual([]);
   await bench.product.verifyJournal();
   if (fault.refuses === true) expect(recorder.statuses.get(503) ?? 0).toBeGreaterThan(0);
-  await fault.tidy?.(scene);
 }
 
 async function report(place: Place, name: string, numbers: object): Promise<void> {

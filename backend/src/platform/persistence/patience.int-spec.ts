@@ -66,9 +66,9 @@ describe('a process that waits for its database', () => {
     await holder.query(`set local app.establishment_id = '1'`);
     await holder.query('update establishment set version = version where id = 1');
     const unitOfWork = new UnitOfWork(source, SHORT);
-    const waits = unitOfWork.run(CONTEXT, async ({ manager }) =>
-      manager.query('update establishment set version = version where id = 1'),
-    );
+    const waits = unitOfWork.run(CONTEXT, async ({ manager }) => {
+      await manager.query('update establishment set version = version where id = 1');
+    });
     expect(isDatabaseAway(await failure(waits))).toBe(true);
     await holder.query('rollback');
     holder.release();

@@ -15,9 +15,9 @@ export interface Patience {
 /** Nobody waits longer than ten seconds for an answer: 503 and another try take the place of a wait in vain. */
 export const PATIENCE_OF_THE_API: Patience = {
   connectMs: 3_000,
-  loanMs: 6_000,
-  silenceMs: 8_000,
-  lockMs: 7_000,
+  loanMs: 5_000,
+  silenceMs: 7_000,
+  lockMs: 6_000,
   idleMs: 10_000,
 };
 
