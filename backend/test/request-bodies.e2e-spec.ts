@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { refusalOf, type ApiClient } from './support/api-client.js';
+import { ApiClient, refusalOf } from './support/api-client.js';
 import { create, edit, NEW_VALUATION } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signIn } from './support/role-clients.js';
@@ -24,7 +24,7 @@ class Unfinished {
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     socket.write(
-      [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', ...headers, '', ''].join('\r\n'),
+      [`POST ${path} HTTP/1.1`, 'Host: x', ...headers, 'Content-Type: application/json', '', ''].join('\r\n'),
     );
     return new Unfinished(socket);
   }
@@ -125,6 +125,18 @@ describe('a body that is not whole', () => {
     );
     for (const one of senders) expect(await one.answer()).toBe('408 requete_malformee');
     expect((await main.get('/v1/valor')).status).toBe(200);
+  });
+
+  it('may come to a route that does not read it, and never end: others are answered as before', async () => {
+    const impatient = await bench.startApi({ requestTimeoutMs: 500 });
+    const unread = ['Transfer-Encoding: chunked', 'Content-Type: nothing/known'];
+    for (const headers of [unread, [...unread, bearer()]]) {
+      const one = await Unfinished.open(impatient, headers);
+      one.send('4\r\nabcd\r\n');
+      expect(await one.answer()).toBe('415 type_non_accepte');
+      await eventually(() => expect(one.isClosed).toBe(true), PATIENCE_MS);
+    }
+    expect((await new ApiClient(impatient, main.token).get('/v1/valor')).status).toBe(200);
   });
 
   it('is not waited for by a stop', async () => {

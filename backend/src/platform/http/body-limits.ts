@@ -6,6 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../access/bearer-token.js';
 import type { SessionLookup } from '../access/session-lookup.js';
+import type { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { takesForm } from './file-body.js';
 
@@ -37,6 +38,11 @@ class UnfinishedBodies {
   private readonly held = { member: 0, stranger: 0 };
   private readonly byAccount = new Map<number, number>();
 
+  constructor(
+    /** How long a stranger's may take. */
+    readonly strangersMs: number,
+  ) {}
+
   /** @throws 503 `service_indisponible` when the others, or the sender's own, leave no room. */
   take(sender: Sender, bytes: number): void {
     const own = this.heldBy(sender) + bytes;
@@ -64,8 +70,12 @@ class UnfinishedBodies {
 }
 
 /** 413 beyond its sender's size, 503 beyond the sum of all, 400 for a stranger's that comes too slowly. */
-export function limitBodies(fastify: FastifyInstance, sessions: Pick<SessionLookup, 'find'>): void {
-  const unfinished = new UnfinishedBodies();
+export function limitBodies(
+  fastify: FastifyInstance,
+  sessions: Pick<SessionLookup, 'find'>,
+  { requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>,
+): void {
+  const unfinished = new UnfinishedBodies(Math.min(STRANGERS_MS, requestTimeoutMs));
   fastify.addHook('preParsing', async (request, reply, payload) => {
     if (isSmall(request)) return payload;
     const sender = await senderOf(request, sessions);
@@ -80,7 +90,14 @@ export function limitBodies(fastify: FastifyInstance, sessions: Pick<SessionLook
       void reply.header('connection', 'close');
       throw new DomainError('corps_trop_grand');
     }
-    return metered(payload, sender, unfinished);
+    const meter = metered(payload, sender, unfinished);
+    // Answered without having been read (another type, no right to the route): what is left goes as Node itself lets it go.
+    reply.raw.once('finish', () => {
+      if (meter.readableEnded) return;
+      meter.destroy();
+      payload.resume();
+    });
+    return meter;
   });
 }
 
@@ -121,14 +138,15 @@ function metered(payload: Readable, sender: Sender, unfinished: UnfinishedBodies
   );
   const tooSlow = setTimeout(
     () => sender.kind === 'stranger' && meter.destroy(new DomainError('requete_malformee')),
-    STRANGERS_MS,
+    unfinished.strangersMs,
   ).unref();
   const end = () => {
     clearTimeout(tooSlow);
     unfinished.release(sender, held);
     held = 0;
   };
-  meter.once('end', end).once('close', end);
+  // Whoever reads it hears of its failure by a listener of his own; a body that nobody reads must not end the process.
+  meter.once('end', end).once('close', end).on('error', end);
   payload.once('error', (error) => meter.destroy(error)).once('close', () => payload.readableEnded || meter.destroy());
   payload.pipe(meter);
   return meter;

@@ -99,7 +99,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   // After what adds the headers of security: a refusal carries them too.
   refuseUnservedMethods(app, fastify);
   refuseUnreadableText(fastify);
-  limitBodies(fastify, app.get(SessionLookup));
+  limitBodies(fastify, app.get(SessionLookup), config);
   answerChangesOnceRead(fastify, app.get(PublicState));
   await serveConsole(app, fastify, config, kept);
   renewPages(fastify, kept, app.get(PublicState));
