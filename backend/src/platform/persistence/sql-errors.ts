@@ -38,6 +38,12 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return refusal?.code === '23503' && (constraint === undefined || refusal.constraint === constraint);
 }
 
+/** The constraint by which the row would have pointed at none, undefined of any other error. */
+export function violatedForeignKey(error: unknown): string | undefined {
+  const refusal = refusalOf(error);
+  return refusal?.code === '23503' ? refusal.constraint : undefined;
+}
+
 /** True when the login may not do what was asked of the database. */
 export function isRightMissing(error: unknown): boolean {
   return refusalOf(error)?.code === '42501';

@@ -1,25 +1,30 @@
 /** What the database refuses of a record, told as the API tells it. */
 import type { EntityManager } from 'typeorm';
 import { DomainError, refuseFields } from '../errors/domain-error.js';
-import { isForeignKeyViolation, violatedUnique } from '../persistence/sql-errors.js';
+import { isForeignKeyViolation, violatedForeignKey, violatedUnique } from '../persistence/sql-errors.js';
 import type { RestTarget } from './rest-target.js';
 import type { StaffRecord } from './staff-record.js';
 
 /**
  * Rethrows a refused write.
- * @throws DomainError `donnees_invalides` naming each written field of a violated unique index that the entity declares
+ * @throws DomainError `donnees_invalides` naming each written field of a violated unique index that the entity declares,
+ * or the one that names a record that is not there
  */
-export function refuseDuplicate<Row extends StaffRecord>(
+export function refuseWrite<Row extends StaffRecord>(
   error: unknown,
   manager: EntityManager,
   { entity, written }: RestTarget<Row>,
 ): never {
-  const violated = violatedUnique(error);
-  const { indices, uniques } = manager.connection.getMetadata(entity);
-  const columns = [...indices, ...uniques].find(({ name }) => name === violated)?.columns ?? [];
-  const fields = columns.flatMap(({ propertyName }) => written.get(propertyName) ?? []);
+  const { indices, uniques, columns, tableName } = manager.connection.getMetadata(entity);
+  const unique = violatedUnique(error);
+  const taken = [...indices, ...uniques].find(({ name }) => name === unique)?.columns ?? [];
+  // As PostgreSQL itself names the constraint of a column.
+  const foreign = violatedForeignKey(error);
+  const unknown = columns.filter(({ databaseName }) => foreign === `${tableName}_${databaseName}_fkey`);
+  const code = foreign === undefined ? 'deja_pris' : 'inconnu';
+  const fields = [...taken, ...unknown].flatMap(({ propertyName }) => written.get(propertyName) ?? []);
   if (fields.length === 0) throw error;
-  throw refuseFields(Object.fromEntries(fields.map((field) => [field, { code: 'deja_pris' }])));
+  throw refuseFields(Object.fromEntries(fields.map((field) => [field, { code }])));
 }
 
 /**

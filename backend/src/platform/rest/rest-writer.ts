@@ -7,7 +7,7 @@ import { EventJournal } from '../events/event-journal.js';
 import { ConcurrencyConflict, UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from '../events/domain-event.js';
 import { recordEvent, type AuditedValues, type RecordAudit } from './rest-events.js';
-import { refuseDuplicate, refuseUsed } from './rest-refusal.js';
+import { refuseUsed, refuseWrite } from './rest-refusal.js';
 import type { RestTarget } from './rest-target.js';
 import type { StaffRecord } from './staff-record.js';
 
@@ -25,7 +25,8 @@ export class RestWriter {
 
   /**
    * Answers the id of the new record.
-   * @throws DomainError `donnees_invalides` of a field that another record has already, where it must be unique
+   * @throws DomainError `donnees_invalides` of a field that another record has already, where it must be unique, or that
+   * names a record that is not there
    */
   async create<Row extends StaffRecord>(actor: Actor, target: RestTarget<Row>, values: RecordValues): Promise<number> {
     return this.asStaff(actor, async (transaction) => {
@@ -42,7 +43,7 @@ export class RestWriter {
       await target.complete?.(row, manager);
       await manager
         .insert<StaffRecord>(target.entity, row)
-        .catch((error: unknown) => refuseDuplicate(error, manager, target));
+        .catch((error: unknown) => refuseWrite(error, manager, target));
       await this.record(transaction, target, row, recordEvent.created.of(audit(target, null, row)));
       return row.id;
     });
@@ -53,7 +54,7 @@ export class RestWriter {
    * @param change makes the new values of the record as it stands
    * @param along what else the change brings about, in its transaction; may set what no caller writes
    * @throws DomainError `introuvable`; `version_perimee` with the record's version when `version` is another;
-   * `donnees_invalides` of a field that another record has already, where it must be unique
+   * `donnees_invalides` of a field that another record has already, where it must be unique, or that names none
    */
   async update<Row extends StaffRecord>(
     actor: Actor,
@@ -76,7 +77,7 @@ export class RestWriter {
       await along?.(transaction, after);
       const { affected } = await manager
         .update<StaffRecord>(target.entity, standing, after)
-        .catch((error: unknown) => refuseDuplicate(error, manager, target));
+        .catch((error: unknown) => refuseWrite(error, manager, target));
       if (affected !== 1) throw new ConcurrencyConflict();
       await this.record(transaction, target, after, recordEvent.changed.of(audit(target, before, after)));
     });
