@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { projectPath } from '../../src/platform/config/paths.js';
+import { forbiddenRows } from './forbidden-rows.js';
+import { openFuzzBench, type FuzzBench } from './fuzz-bench.js';
+import { judge } from './judge.js';
+import { sentRequest } from './sender.js';
+
+/** What a run of `npm run test:fuzz` has found once, as it left it under `.cache/fuzz`. */
+const found = z.object({ fault: z.string(), steps: z.array(sentRequest) });
+const CORPUS = projectPath('backend', 'test', 'fuzz', 'corpus');
+
+const cases = readdirSync(CORPUS).map((file) => {
+  const { fault, steps } = found.parse(JSON.parse(readFileSync(`${CORPUS}/${file}`, 'utf8')));
+  return [fault, steps] as const;
+});
+
+describe('a request that once met a fault', () => {
+  let product: FuzzBench;
+
+  beforeAll(async () => {
+    product = await openFuzzBench(false);
+  });
+
+  afterAll(async () => product.close());
+
+  it.each(cases)('meets none any more: %s', async (_, steps) => {
+    for (const sent of steps) {
+      const heard = await product.send(sent);
+      expect(judge(sent, heard, product.foreignTo(sent.role))).toBeUndefined();
+    }
+    await product.repair();
+  });
+
+  it('leaves no row that nobody may bring about', async () => {
+    expect(await forbiddenRows(product.bench)).toEqual([]);
+  });
+});

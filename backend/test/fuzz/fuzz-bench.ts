@@ -1,0 +1,93 @@
+/** The product as it is shipped, in processes of its own, and callers that stay signed in whatever a walk does to them. */
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { eventually } from '../support/eventually.js';
+import { emailOf, SIGNED_IN_ROLES } from '../support/role-clients.js';
+import { openTestBench, type TestBench, type SpawnedProcess } from '../support/test-bench.js';
+import { Sender, type Caller, type Heard, type SentRequest } from './sender.js';
+
+/** In the name of a person of each establishment: an answer to the other one never has it. */
+const MARKS = { main: 'Aubépine-7520', otherMain: 'Bruyère-7520' } as const;
+
+/** What is put back as it was at the start: no walk ends by suspending everybody or closing the product. */
+const KEPT_TABLES = ['account', 'establishment', 'setting'];
+
+export interface FuzzBench {
+  readonly bench: TestBench;
+  readonly api: SpawnedProcess;
+  send(sent: SentRequest): Promise<Heard>;
+  /** What an answer to this caller must not hold. */
+  foreignTo(role: Caller): readonly string[];
+  /** Signs everybody in again and takes back what would keep them out. */
+  repair(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param withWorker whether what is queued is done, too */
+export async function openFuzzBench(withWorker: boolean): Promise<FuzzBench> {
+  const bench = await openTestBench();
+  const { owner } = bench;
+  // Nobody answers there: no run asks the world outside.
+  const alone = { TRUST_PROXY: '1', COMPANY_REGISTER_URL: 'http://127.0.0.1:1', DIRECTORY_URL: 'http://127.0.0.1:1' };
+  const api = await bench.spawnApi(alone);
+  if (withWorker) await bench.spawnWorker(alone);
+  await owner.query('create schema fuzz');
+  for (const table of KEPT_TABLES) await owner.query(`create table fuzz.${table} as table public.${table}`);
+  const tokens = Object.fromEntries(SIGNED_IN_ROLES.map((role) => [role, randomBytes(32).toString('base64url')]));
+  const sender = new Sender(new URL(api.url), { ...tokens, stranger: randomBytes(32).toString('base64url') });
+  const repair = async () => {
+    // The product writes the same rows meanwhile: the one of two that would wait for each other tries again.
+    for (const table of KEPT_TABLES) await eventually(async () => putBack(owner, table));
+    for (const role of SIGNED_IN_ROLES) await signIn(owner, emailOf(role), tokens[role] ?? '');
+  };
+  await repair();
+  for (const [role, name] of Object.entries(MARKS)) {
+    await sender.send({
+      role: role as keyof typeof MARKS,
+      method: 'POST',
+      path: '/v1/user/profile',
+      headers: [['content-type', 'application/json']],
+      body: Buffer.from(JSON.stringify({ profile_name: name })).toString('base64'),
+    });
+  }
+  return {
+    bench,
+    api,
+    repair,
+    send: async (sent) => sender.send(sent),
+    foreignTo(role) {
+      if (role === 'staff' || role === 'admin') return [];
+      if (role === 'otherMain') return [MARKS.main];
+      return role === 'main' || role === 'associated' ? [MARKS.otherMain] : Object.values(MARKS);
+    },
+    async close() {
+      sender.close();
+      await bench.close();
+    },
+  };
+}
+
+async function signIn(owner: pg.Pool, email: string, token: string): Promise<void> {
+  const hash = createHash('sha256').update(token).digest();
+  await owner.query(
+    `insert into session (account_id, token_hash, created_at, seen_at, expires_at)
+     select id, $1, now(), now(), now() + interval '1 day' from account where email = $2
+     on conflict (token_hash) do update set ended_at = null, seen_at = now(), expires_at = excluded.expires_at`,
+    [hash, email],
+  );
+}
+
+async function putBack(owner: pg.Pool, table: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string; key: boolean }>(
+    `select a.attname as name, coalesce(a.attnum = any(i.indkey), false) as key
+       from pg_attribute a left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
+      where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`,
+    [`public.${table}`],
+  );
+  const key = rows.find((column) => column.key)?.name ?? 'id';
+  const set = rows
+    .filter((column) => !column.key && column.name !== 'version')
+    .map(({ name }) => `${name} = k.${name}`);
+  await owner.query(`update public.${table} t set ${set.join(', ')} from fuzz.${table} k where t.${key} = k.${key}`);
+  if (table === 'setting') await owner.query(`delete from setting where key not in (select key from fuzz.setting)`);
+}
