@@ -1,10 +1,8 @@
 /** An S3 server with one bucket, in a process of its own: BUCKET, FOLDER, PORT; PACKAGE is where the library lies. */
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 
 const { BUCKET, FOLDER, PORT, PACKAGE } = process.env;
-const require = createRequire(pathToFileURL(`${PACKAGE}/package.json`));
-const S3rver = require('s3rver');
+const S3rver = createRequire(import.meta.url)(`${PACKAGE}/node_modules/s3rver`);
 
 const server = new S3rver({
   address: '127.0.0.1',
