@@ -6,7 +6,6 @@ import 'reflect-metadata';
 import { join, resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.js';
 import { tellRefusals } from './composition/operator-command.js';
-import { verifyJournal } from './composition/verify-journal.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
 import { backupMessages as say } from './platform/config/operator-messages.js';
 import { OperatorError } from './platform/config/operator-error.js';
@@ -29,5 +28,7 @@ await tellRefusals(async () => {
   tell(say.restored(head.at, counts));
   if (openLinkKey(config).mark() !== head.keyMark) tell(say.otherLinkKey);
   tell(say.erasedSince(head.at));
+  // With all modules of the product: a refusal does not wait for them.
+  const { verifyJournal } = await import('./composition/verify-journal.js');
   if (!(await verifyJournal(databaseUrl, tell))) process.exitCode = 1;
 });

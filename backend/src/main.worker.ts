@@ -10,10 +10,12 @@ import { watched } from './platform/health/watched.js';
 import { WorkerHeartbeat } from './platform/jobs/worker-heartbeat.js';
 import { PdfRenderer } from './platform/pdf/index.js';
 import { runProcess } from './platform/process/run-process.js';
+import { startTracing } from './platform/tracing/start-tracing.js';
 import { LONGEST_SILENCE_MS } from './platform/process/watchdog.js';
 
 await runProcess(async () => {
   const config = loadConfig();
+  const sendTraces = await startTracing(config, 'valorisation-worker');
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config, kernelParts), { bufferLogs: true });
   app.useLogger(app.get(Logger));
   const heartbeat = new WorkerHeartbeat(app.get(Pool));
@@ -24,7 +26,7 @@ await runProcess(async () => {
     .warm()
     .catch((error: unknown) => app.get(Logger).error({ msg: 'no browser', reason: String(error) }));
   // Nothing is sent to it, it takes jobs: there is nobody to wait for.
-  const running = await watched(app, config, 0);
+  const running = await watched(app, config, { drainMs: 0, lastly: sendTraces });
   return {
     drain: running.drain,
     close: async () => {

@@ -1,4 +1,5 @@
 /** What those who run the product ask of each process: whether it can be sent work, and what is measured of it. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFreePort } from '@valorisation/local';
@@ -7,13 +8,16 @@ import { ApiClient } from './support/api-client.js';
 import { eventually } from './support/eventually.js';
 import { signInAll } from './support/role-clients.js';
 import { severable, type SeverableDatabase } from './support/severable-database.js';
+import { startTraceCollector, type TraceCollector } from './support/trace-collector.js';
 import { openTestBench, type SpawnedProcess, type TestBench } from './support/test-bench.js';
 
+const TOLD = 'demande-d-essai-2026';
 const READY = { status: 'ready', parts: { database: true } };
 
 describe('a process that is watched', () => {
   let bench: TestBench;
   let way: SeverableDatabase;
+  let collector: TraceCollector;
   let api: SpawnedProcess & { readonly url: string };
   let worker: SpawnedProcess;
   let ports: { readonly api: number; readonly worker: number };
@@ -28,12 +32,15 @@ describe('a process that is watched', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
+    collector = await startTraceCollector();
     way = await severable(bench.databaseUrl);
     ports = { api: await findFreePort(), worker: await findFreePort() };
     const variables = (name: 'api' | 'worker') => ({
       DATABASE_URL: way.url,
       METRICS_PORT: String(ports[name]),
       DRAIN_MS: '60000',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
     });
     [api, worker] = await Promise.all([bench.spawnApi(variables('api')), bench.spawnWorker(variables('worker'))]);
   });
@@ -41,6 +48,7 @@ describe('a process that is watched', () => {
   afterAll(async () => {
     await bench.close();
     await way.close();
+    await collector.close();
   });
 
   it('is told on the public port of the API, and on the operators’ port of each process', async () => {
@@ -67,7 +75,7 @@ describe('a process that is watched', () => {
       expect(text).toMatch(/^valorisation_database_connections\{pool="(reads|writes)",state="idle"\} \d+$/m);
       expect(text).not.toMatch(/Dupont|987654321|direction/);
     });
-    await new ApiClient(api.url).post('/v1/user/recup/pass', { user_email: 'direction@demo.example' });
+    await new ApiClient(api.url).post('/v1/user/forgot/pass', { user_email: 'direction@demo.example' });
     await eventually(async () => {
       const text = await measured('worker');
       expect(text).toMatch(/^valorisation_mails_total\{outcome="delayed"\} [1-9]/m);
@@ -97,6 +105,32 @@ describe('a process that is watched', () => {
       expect(named.size).toBeGreaterThan(5);
       expect([...named].filter((name) => !known.has(name))).toEqual([]);
     }
+  });
+
+  it('traces a request through command, journal and job to the mail, under the number that is told to people', async () => {
+    const answer = await fetch(`${api.url}/v1/user/forgot/pass`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-correlation-id': TOLD },
+      body: JSON.stringify({ user_email: 'direction@demo.example' }),
+    });
+    expect([answer.status, answer.headers.get('x-correlation-id')]).toEqual([200, TOLD]);
+    await eventually(() => {
+      const names = collector.namesOf(createHash('sha256').update(TOLD).digest('hex').slice(0, 32));
+      for (const name of ['POST /v1/user/forgot/pass', 'journal append', 'transaction', 'mail'])
+        expect(names).toContain(name);
+      for (const name of [/^command \w+/, /^relay [\w-]+/, /^job [\w-]+/])
+        expect(names.some((one) => name.test(one))).toBe(true);
+    });
+    expect(collector.text()).not.toMatch(/demo\.example|Bearer/);
+    const { rows } = await bench.owner.query('select 1 from domain_event where correlation_id = $1', [TOLD]);
+    expect(rows).not.toHaveLength(0);
+    await eventually(() => {
+      const failed = worker
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('job failed'));
+      expect(failed.some((line) => line.includes(TOLD))).toBe(true);
+    });
   });
 
   it('is alive but not ready while the database is away, and ready again once it is back', async () => {

@@ -42,6 +42,8 @@ export interface Config {
   readonly mailCatcherPort: number;
   /** `file:` or `s3:`; absent: files under `dataDir`. */
   readonly storageUrl?: string;
+  /** Collector of traces (OTLP over HTTP), without a slash at its end; absent: nothing is traced. */
+  readonly tracesUrl?: string;
   /** Backups are encrypted under it. */
   readonly backupKey?: string;
   /** Where backups without a name of their own go. */
@@ -120,6 +122,9 @@ function optionalSettings(env: Environment): Partial<Config> {
     ...(env.METRICS_PORT !== undefined && { metricsPort: env.METRICS_PORT }),
     ...(env.BACKUP_KEY !== undefined && { backupKey: env.BACKUP_KEY }),
     ...(env.BACKUP_DIR !== undefined && { backupDir: resolve(projectRoot, env.BACKUP_DIR) }),
+    ...(env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
+      tracesUrl: withoutTrailing(env.OTEL_EXPORTER_OTLP_ENDPOINT, '/'),
+    }),
     ...(env.CHROMIUM_PATH !== undefined && { chromiumPath: resolve(projectRoot, env.CHROMIUM_PATH) }),
   };
 }

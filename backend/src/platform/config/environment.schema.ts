@@ -74,6 +74,11 @@ export const environmentSchema = z.object({
   METRICS_PORT: integer('METRICS_PORT', 0, 65_535).optional(),
   METRICS_HOST: line('METRICS_HOST').default('127.0.0.1'),
   DRAIN_MS: integer('DRAIN_MS', 0, 60_000).default(0),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ['http:', 'https:'],
+    'http://127.0.0.1:4318',
+  ).optional(),
   DATA_DIR: line('DATA_DIR').default('var'),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: say.choice('LOG_LEVEL', LOG_LEVELS) }).default('info'),
   DATABASE_URL: url('DATABASE_URL', POSTGRES, 'postgres://serveur:5432/valorisation').optional(),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ConcurrencyConflict, type Transaction } from '../persistence/unit-of-work.js';
 import { isUniqueViolation } from '../persistence/sql-errors.js';
+import { currentCorrelation } from '../tracing/correlation.js';
+import { inSpan } from '../tracing/spans.js';
 import { EventCatalogue } from './event-catalogue.js';
 import type { DomainEvent } from './domain-event.js';
 
@@ -109,9 +111,10 @@ export class EventJournal {
   /** @param values of the statement's own, after those that every insert of the journal has */
   private async insert(transaction: Transaction, statement: string, values: readonly unknown[]): Promise<void> {
     const { manager, establishmentId, actorId, correlationId } = transaction;
-    const common = [JOURNAL_CHANNEL, establishmentId?.toString() ?? '', establishmentId, actorId, correlationId];
+    const correlation = currentCorrelation() ?? correlationId;
+    const common = [JOURNAL_CHANNEL, establishmentId?.toString() ?? '', establishmentId, actorId, correlation];
     try {
-      await manager.query(statement, [...common, ...values]);
+      await inSpan('journal append', {}, async () => manager.query(statement, [...common, ...values]));
     } catch (error) {
       if (isUniqueViolation(error, 'domain_event_version')) throw new ConcurrencyConflict();
       throw error;

@@ -6,8 +6,14 @@ import { Metrics } from '../metrics/metrics.js';
 import { Health } from './health.js';
 import { openOperatorPort } from './operator-port.js';
 
+interface Ending {
+  readonly drainMs: number;
+  /** Once nothing is done any more. */
+  lastly(): Promise<void>;
+}
+
 /** The application as its process runs it: watched on the operators' port, and stopped in good order. */
-export async function watched(app: INestApplicationContext, config: Config, drainMs: number) {
+export async function watched(app: INestApplicationContext, config: Config, { drainMs, lastly }: Ending) {
   const health = app.get(Health);
   const metrics = app.get(Metrics);
   const port = await openOperatorPort(config, health, (request, response) => answerMetrics(metrics, request, response));
@@ -20,6 +26,7 @@ export async function watched(app: INestApplicationContext, config: Config, drai
     close: async () => {
       await app.close();
       await port.close();
+      await lastly();
     },
   };
 }

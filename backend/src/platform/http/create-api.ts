@@ -15,6 +15,7 @@ import { answerHealth } from '../health/answer-health.js';
 import { Health } from '../health/health.js';
 import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
+import { traceRequests } from '../tracing/trace-requests.js';
 import { LARGEST_BODY, limitBodies } from './body-limits.js';
 import { serveConsole } from './console-files.js';
 import { allowEmptyDelete } from './empty-delete.js';
@@ -68,6 +69,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   allowEmptyDelete(fastify);
   const kept = (front.kept = new KeptPages(app.get(PublicState)));
   closeConnectionsWithoutRequest(fastify);
+  traceRequests(app, fastify);
   measureRequests(fastify, app.get(Metrics));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.raw.setMaxListeners(MOST_LISTENERS);

@@ -2,7 +2,10 @@ import { OnWorkerEvent, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import { JOB_NAMES } from '@valorisation/contract';
+import { correlated } from '../tracing/correlation.js';
+import { inTraceOf } from '../tracing/spans.js';
 import { Metrics } from '../metrics/metrics.js';
+import { z } from 'zod';
 import { describeError } from '../logging/describe-error.js';
 import { causeOf, isOrder, JobFault } from './job-fault.js';
 import { JobWaits } from './job-waits.js';
@@ -21,6 +24,18 @@ export abstract class JobWorker extends WorkerHost {
 
   /** What a failed job leaves in its queue is its cause in a word, since errors quote what they meet. */
   async process(job: Job<unknown>, token?: string): Promise<void> {
+    const correlationId = correlationOf(job);
+    await correlated(correlationId, async () =>
+      inTraceOf(
+        correlationId,
+        `job ${jobLabel(job.name)}`,
+        { queue: job.queueName, try: job.attemptsMade + 1 },
+        async () => this.processMeasured(job, correlationId, token),
+      ),
+    );
+  }
+
+  private async processMeasured(job: Job<unknown>, correlationId: string, token?: string): Promise<void> {
     const { queueName: queue, name, id } = job;
     const measured = { queue, job: jobLabel(name) };
     const end = this.metrics.jobSeconds.startTimer(measured);
@@ -34,7 +49,7 @@ export abstract class JobWorker extends WorkerHost {
     if (isOrder(error)) throw error;
     const cause = causeOf(error);
     this.metrics.jobs.inc({ ...measured, outcome: cause });
-    this.jobs.warn({ msg: 'job failed', queue, name, jobId: id, cause, fault: describeError(error) });
+    this.jobs.warn({ msg: 'job failed', queue, name, jobId: id, correlationId, cause, fault: describeError(error) });
     throw new JobFault(cause, { cause: error });
   }
 
@@ -56,4 +71,12 @@ const NAMES: ReadonlySet<string> = new Set(JOB_NAMES);
 /** A queue takes any name: what is not one of ours is told under one word. */
 function jobLabel(name: string): string {
   return NAMES.has(name) ? name : 'other';
+}
+
+const ofEvent = z.object({ correlationId: z.string() });
+
+/** Of the request that it follows from; what a schedule asks for, or an older release, is known by its own id. */
+function correlationOf({ name, id, data }: Job<unknown>): string {
+  const told = ofEvent.safeParse(data);
+  return told.success ? told.data.correlationId : `${name} ${id ?? ''}`;
 }

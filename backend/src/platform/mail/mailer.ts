@@ -1,4 +1,5 @@
 import { plainLine } from '@valorisation/rules';
+import { inSpan } from '../tracing/spans.js';
 import { createTransport, type Transporter } from 'nodemailer';
 
 /** A mail ready to go. */
@@ -68,7 +69,8 @@ export class Mailer {
     const thread = last === undefined ? {} : { inReplyTo: last, references: [...references] };
     try {
       const shown = { subject: plainHeader(subject), html, text };
-      await this.transport.sendMail({ from, replyTo, to, ...shown, messageId, ...thread, headers });
+      const mail = { from, replyTo, to, ...shown, messageId, ...thread, headers };
+      await inSpan('mail', {}, async () => this.transport.sendMail(mail));
     } catch (error) {
       throw withoutAddress(error);
     }

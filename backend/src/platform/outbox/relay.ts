@@ -5,6 +5,7 @@ import { EventCatalogue, type EventDefinition, type QueueName } from '../events/
 import { UnreadableEvent } from '../events/event-shape.js';
 import type { RecordedEvent } from '../events/domain-event.js';
 import { describeError } from '../logging/describe-error.js';
+import { inTraceOf } from '../tracing/spans.js';
 import type { JournalListener } from './journal-listener.js';
 import { QueueMemory } from './queue-memory.js';
 
@@ -30,6 +31,7 @@ interface OutboxRow {
   actor_id: number | null;
   grid_id: number | null;
   occurred_at: Date;
+  correlation_id: string;
 }
 
 /**
@@ -121,8 +123,9 @@ export class OutboxRelay {
       await manager.query(PASS_OVER, [...this.silent]);
       const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [...this.causing, BATCH]);
       const events = rows.flatMap((row) => this.read(row));
+      const correlation = new Map(rows.map(({ event_id, correlation_id }) => [event_id, correlation_id]));
       if (events.length === 0) return 0;
-      await this.addJobs(events);
+      await this.addJobs(events, correlation);
       await manager.query('update domain_event set relayed_at = now() where position = any($1::bigint[])', [
         events.map(({ position }) => position),
       ]);
@@ -142,15 +145,15 @@ export class OutboxRelay {
     }
   }
 
-  private async addJobs(events: readonly RecordedEvent[]): Promise<void> {
-    const perQueue = new Map<QueueName, { name: string; data: object; opts: JobsOptions }[]>();
+  private async addJobs(events: readonly RecordedEvent[], correlation: ReadonlyMap<string, string>): Promise<void> {
+    const perQueue = new Map<QueueName, RelayedJob[]>();
     for (const event of events) {
       for (const reaction of this.catalogue.find(event.type)?.reactions ?? []) {
         const jobs = perQueue.get(reaction.queue) ?? [];
         const priority = reaction.priority?.(event);
         jobs.push({
           name: reaction.name,
-          data: { eventId: event.eventId, ...reaction.data(event) },
+          data: { eventId: event.eventId, correlationId: correlation.get(event.eventId), ...reaction.data(event) },
           opts: { jobId: `${event.eventId}_${reaction.name}`, ...(priority !== undefined && { priority }) },
         });
         perQueue.set(reaction.queue, jobs);
@@ -160,9 +163,20 @@ export class OutboxRelay {
       const queue = this.queues.get(name);
       if (queue === undefined) throw new Error(`No queue named ${name}`);
       if (jobs.length >= BULK_FROM) await queue.addBulk(jobs);
-      else for (const { name: job, data, opts } of jobs) await queue.add(job, data, opts);
+      else {
+        for (const { name: job, data, opts } of jobs) {
+          const add = async () => queue.add(job, data, opts);
+          await inTraceOf(data.correlationId ?? data.eventId, `relay ${job}`, { queue: name }, add);
+        }
+      }
     }
   }
+}
+
+interface RelayedJob {
+  readonly name: string;
+  readonly data: { readonly eventId: string; readonly correlationId: string | undefined };
+  readonly opts: JobsOptions;
 }
 
 /** Types, and for each the newest version that this process reads: two parameters of a statement. */
@@ -189,7 +203,7 @@ const TAKE_BACK = `
 
 const TAKE_BATCH = `
   select position, event_id, aggregate_type, aggregate_id, aggregate_version, type, payload_version, payload,
-         establishment_id, actor_id, grid_id, occurred_at
+         establishment_id, actor_id, grid_id, occurred_at, correlation_id
     from domain_event e
    where ${IS_KNOWN}
    order by position

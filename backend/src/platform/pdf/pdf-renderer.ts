@@ -7,6 +7,7 @@ import { BrowserSession } from './browser-session.js';
 import type { ChromiumBinary } from './chromium-binary.js';
 import { PdfRenderError, type PdfErrorCode } from './pdf-error.js';
 import { RenderLimit } from './render-limit.js';
+import { inSpan } from '../tracing/spans.js';
 import { Slots } from '../process/slots.js';
 
 /** A document that was asked for: printed, or why not. */
@@ -84,7 +85,7 @@ export class PdfRenderer {
     const tell = (outcome: DocumentEnded['outcome']) =>
       this.#onEvent({ type: 'document_ended', outcome, milliseconds: performance.now() - since });
     try {
-      const printed = await this.#render(html, options);
+      const printed = await inSpan('print', {}, async () => this.#render(html, options));
       tell('printed');
       return printed;
     } catch (error) {

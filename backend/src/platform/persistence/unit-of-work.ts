@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../errors/domain-error.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import type { SecurityScope } from './security-scopes.js';
+import { inSpan } from '../tracing/spans.js';
 import { isTransientConflict } from './sql-errors.js';
 
 /** What a transaction runs for: rows of every other establishment are refused by the database itself. */
@@ -102,11 +103,13 @@ export class UnitOfWork {
   async run<Result>(context: TransactionContext, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.dataSource.transaction(async (manager) => {
-          await begin(manager, context, this.patience);
-          if (attempt > 1) await awaitTurn(manager, context);
-          return work({ ...context, manager });
-        });
+        return await inSpan('transaction', { attempt }, async () =>
+          this.dataSource.transaction(async (manager) => {
+            await begin(manager, context, this.patience);
+            if (attempt > 1) await awaitTurn(manager, context);
+            return work({ ...context, manager });
+          }),
+        );
       } catch (error) {
         if (!(error instanceof ConcurrencyConflict) && !isTransientConflict(error)) throw error;
         if (attempt === ATTEMPTS) throw new DomainError('conflit');
