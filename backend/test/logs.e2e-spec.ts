@@ -58,7 +58,7 @@ describe('the logs of a run at the level debug', () => {
     await anybody.get(`/v1/user/recup/pass/${token}`);
     await anybody.post(`/v1/user/reset/pass/${token}`, { user_password: password });
     await anybody.get(`/v1/user/update/mail/${token}`);
-    await main.post('/v1/user/update/pass', { user_password: password, user_new_password: `${password}2` });
+    await main.post('/v1/user/update/pass', { user_password: password, user_new_password: `${password}, ou un autre` });
     await main.post('/v1/user/reset/mail', { user_email: email, user_password: DEMO_PASSWORD });
     await main.post('/v1/user/update', { user_firstname: profileName, user_address: otherFunction });
     await anybody.get(`/v1/valor/%E0%A4%A/${token}`);
@@ -90,6 +90,7 @@ describe('the logs of a run at the level debug', () => {
     expect((await main.post(NEW_VALUATION, { profile_name: profileName, valor_c5: 43 })).status).toBe(503);
     way.restore();
     await eventually(async () => expect((await main.get('/v1/valor')).status).toBe(200));
+    expect((await main.get('/admin/accounts')).status).toBe(403);
     await main.post('/v1/user/logout');
   }
 
@@ -108,6 +109,12 @@ describe('the logs of a run at the level debug', () => {
       expect.arrayContaining([
         expect.objectContaining({ outcome: 'identifiants_invalides', account: null, origin: 'stranger' }),
         expect.objectContaining({ outcome: 'donnees_invalides', account: expect.any(Number), origin: 'session' }),
+      ]),
+    );
+    expect(records).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ msg: 'signed in', account: expect.any(Number), by: 'password' }),
+        expect.objectContaining({ msg: 'access refused', account: expect.any(Number), asked: '/admin/accounts' }),
       ]),
     );
     for (const record of refused) expect(record).toMatchObject({ address: MARK, network: MARK });

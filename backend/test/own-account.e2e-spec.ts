@@ -98,6 +98,7 @@ describe('one’s own account', () => {
     it.each([
       ['a wrong present one', 'Valorise!2025', PHRASE, { user_password: expect.stringMatching(/n’est pas celui/) }],
       ['a weak new one', DEMO_PASSWORD, 'faible', { user_new_password: expect.stringMatching(/Au moins 8/) }],
+      ['a common new one', DEMO_PASSWORD, 'Soleil2026!', { user_new_password: expect.stringMatching(/se devine/) }],
       ['none', undefined, undefined, { user_password: expect.stringMatching(/obligatoire/) }],
       ['the same again', DEMO_PASSWORD, DEMO_PASSWORD, { user_new_password: expect.stringMatching(/différent/) }],
     ])('stays as it is after %s, and the session goes on', async (_, current, next, fields) => {

@@ -1,4 +1,4 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, Logger, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
@@ -10,6 +10,8 @@ import { SessionLookup } from './session-lookup.js';
 /** Resolves the session of the Bearer token and holds the request against the route's declared rule. */
 @Injectable()
 export class AccessGuard implements CanActivate {
+  private readonly logger = new Logger(AccessGuard.name);
+
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionLookup,
@@ -33,7 +35,13 @@ export class AccessGuard implements CanActivate {
       }
     }
     if (session === undefined) throw new DomainError('session_absente');
-    assertAllowed(rule, session.actor);
+    try {
+      assertAllowed(rule, session.actor);
+    } catch (refusal) {
+      const { accountId, role } = session.actor;
+      this.logger.warn({ msg: 'access refused', rule, account: accountId, role, asked: request.routeOptions.url });
+      throw refusal;
+    }
     request.session = session;
     return true;
   }

@@ -11,14 +11,14 @@ import { encode, jsonAnswerOf } from '@valorisation/contract';
 import { callOf } from './serves.decorator.js';
 import { RawJson } from './raw-json.js';
 
-/** Wraps every success in `{"payload": ...}`; files and ready-made bodies pass as they are. Answers of writes are kept by nobody. */
+/** Wraps every success in `{"payload": ...}`; files and ready-made bodies pass as they are. What does not say how it is kept is kept by nobody. */
 @Injectable()
 export class PayloadInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const http = context.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
     const isRead = http.getRequest<FastifyRequest>().method === 'GET';
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', isRead ? 'private, no-cache' : 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', isRead ? 'private, no-store' : 'no-store');
     return next.handle().pipe(
       map((value) => {
         if (value instanceof StreamableFile) return value;

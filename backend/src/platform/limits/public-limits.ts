@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../errors/domain-error.js';
@@ -71,6 +72,7 @@ type MailQuota = keyof typeof MAIL_QUOTAS;
 
 /** Counters of what the public asks for, shared by all processes. */
 export class PublicLimits {
+  private readonly logger = new Logger(PublicLimits.name);
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
   constructor(
@@ -102,7 +104,11 @@ export class PublicLimits {
     try {
       await this.limiter(counter, points).consume(limiterKey(this.key, ...subject));
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooManyAttempts(refusal.msBeforeNext / 1000);
+      if (refusal instanceof RateLimiterRes) {
+        // Told once: whoever goes on asking fills no log.
+        if (refusal.consumedPoints === points + 1) this.logger.warn({ msg: 'limit reached', counter });
+        throw tooManyAttempts(refusal.msBeforeNext / 1000);
+      }
       throw asConnectionLost(refusal);
     }
   }

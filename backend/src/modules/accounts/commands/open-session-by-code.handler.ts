@@ -10,6 +10,7 @@ import { CodeProof } from './code-proof.js';
 import type { OpenedSession } from './open-session.command.js';
 import { OpenSessionByCode } from './second-step.command.js';
 import { SecondSteps } from './second-step.port.js';
+import { SignInLog } from './sign-in-log.js';
 
 const isOver = (): DomainError => new DomainError('identification_expiree');
 
@@ -22,6 +23,7 @@ export class OpenSessionByCodeHandler implements ICommandHandler<OpenSessionByCo
     private readonly proof: CodeProof,
     private readonly sessions: Sessions,
     private readonly networks: KnownNetworks,
+    private readonly log: SignInLog,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +38,7 @@ export class OpenSessionByCodeHandler implements ICommandHandler<OpenSessionByCo
       await this.sessions.open(tx, { accountId, hash: tokenHash(token), device }, now);
       await this.networks.remember(tx, accountId, remoteAddress, now);
     });
+    this.log.entered(accountId, 'password and code');
     return { token, accountId };
   }
 

@@ -33,7 +33,9 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     return this.log.watch(attempt, credentials?.accountId, async () => {
       const verify = async () => this.passwords.verify(credentials?.passwordHash, password);
       if (!(await this.limits.attempt(attempt, verify)) || credentials === undefined) throw wrongCredentials();
-      return this.open(credentials, command);
+      const opened = await this.open(credentials, command);
+      if ('token' in opened) this.log.entered(opened.accountId, 'password');
+      return opened;
     });
   }
 

@@ -10,6 +10,7 @@ import { LinkService } from './link-service.js';
 import { PasswordChange } from './password-change.js';
 import type { OpenedSession } from './open-session.command.js';
 import { ActivateAccount, AskPasswordReset, ResetPassword } from './password.command.js';
+import { SignInLog } from './sign-in-log.js';
 
 @CommandHandler(AskPasswordReset)
 export class AskPasswordResetHandler implements ICommandHandler<AskPasswordReset> {
@@ -58,6 +59,7 @@ export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> 
     private readonly sessions: Sessions,
     private readonly tokens: MailTokens,
     private readonly networks: KnownNetworks,
+    private readonly log: SignInLog,
   ) {}
 
   async execute(command: ActivateAccount): Promise<OpenedSession> {
@@ -74,6 +76,7 @@ export class ActivateAccountHandler implements ICommandHandler<ActivateAccount> 
       await this.sessions.open(tx, { accountId: id, hash: tokenHash(session), device }, now);
       return id;
     });
+    this.log.entered(accountId, 'activation link');
     return { token: session, accountId };
   }
 }

@@ -7,7 +7,7 @@ import type { Attempt } from './accounts.port.js';
 /** Enough to tell two of them apart, too short to be taken for a token. */
 const MARK_LENGTH = 12;
 
-/** Passwords and codes that were refused, for whoever watches over the server: without addresses, of mail or of network. */
+/** Who signed in, and passwords and codes that were refused, for whoever watches over the server: without addresses, of mail or of network. */
 @Injectable()
 export class SignInLog {
   private readonly logger = new Logger(SignInLog.name);
@@ -22,6 +22,11 @@ export class SignInLog {
       if (error instanceof DomainError) this.refused(attempt, accountId, error.code);
       throw error;
     }
+  }
+
+  /** Somebody is in, by what they have proven. */
+  entered(accountId: number, by: 'password' | 'password and code' | 'activation link'): void {
+    this.logger.log({ msg: 'signed in', account: accountId, by });
   }
 
   private refused({ email, remoteAddress, origin }: Attempt, accountId: number | undefined, outcome: string): void {
