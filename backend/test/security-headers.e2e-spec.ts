@@ -91,6 +91,7 @@ describe('the policy of what a page may load', () => {
     const below = await anyone.get('/nimporte/quoi', browser);
     expect(policyOf(below).split(';')).toContain("base-uri 'self'");
     expect(below.headers.get('x-frame-options')).toBe('DENY');
+    expect(below.headers.get('permissions-policy')).toContain('camera=()');
   });
 
   it('asks browsers for https and nothing else for a year, where the product is at such an address', async () => {

@@ -39,6 +39,10 @@ const MOST_LISTENERS = 20;
 const KEEP_ALIVE_MS = 72_000;
 const CORRELATION_ID = /^[\w-]{8,64}$/;
 const BROTLI_QUALITY = 4;
+/** No page, nor a video's frame in it, asks for a device of its reader. */
+const NO_DEVICES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+  .map((device) => `${device}=()`)
+  .join(', ');
 
 /** The HTTP edge around the API's module: limits, headers, correlation, the console's files. */
 export async function createApi(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
@@ -74,7 +78,7 @@ export async function createApi(module: DynamicModule, config: Config): Promise<
   fastify.addHook('onRequest', async (request, reply) => {
     reply.raw.setMaxListeners(MOST_LISTENERS);
     Object.assign(request.raw, { routePattern: request.routeOptions.url ?? 'unknown' });
-    void reply.header('x-correlation-id', request.id);
+    void reply.header('x-correlation-id', request.id).header('permissions-policy', NO_DEVICES);
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
