@@ -35,6 +35,7 @@ const byTool = tools.map(([label, entry, words]) => [
   async () => {
     const outcome = await runTool(entry, words);
     if (outcome.code !== 0) throw new Refusal(outcome.output);
+    return undefined;
   },
 ]);
 
@@ -42,6 +43,7 @@ async function refuseLicences() {
   const refused = installedPackages().filter((one) => !isAllowed(one));
   if (refused.length > 0)
     throw new Refusal(refused.map(({ name, licence }) => say.licenceRefused(name, licence)).join('\n'));
+  return undefined;
 }
 
 /** What the registry does not tell is said, and fails nothing: a machine without it must be able to check. */
@@ -52,6 +54,7 @@ async function refuseKnownWeaknesses() {
   return told.light === 0 ? undefined : say.auditLight(told.light);
 }
 
+/** @type {readonly (readonly [string, () => Promise<string | undefined>])[]} */
 const checks = [...byTool, [say.checks.licences, refuseLicences], [say.checks.audit, refuseKnownWeaknesses]];
 
 await runScript(async () => {
