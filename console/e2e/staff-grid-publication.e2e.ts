@@ -1,69 +1,115 @@
-/** A draft's effect is read, two admins publish it from its page, members and the public are told, and it is taken back. */
+/** A new point value from the clone to the members: prepared, weighed, proven, published by two admins, told. */
 import { describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '../../backend/src/install/demo/demo-data.js';
-import { RAISED_DRAFT, SECOND_ADMIN, WITHOUT_PROOF } from '../../backend/test/support/grid-publications.js';
+import { dueNow, SECOND_ADMIN } from '../../backend/test/support/grid-publications.js';
 import { emailOf } from '../../backend/test/support/role-clients.js';
 import { faults } from './support/faults.js';
+import { hasFocus } from './support/settled.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
+/** Signing in included; what is typed apart. */
+const MOST_CLICKS = 25;
 /** The first that is made on a new database, behind the two that are shipped. */
-const DRAFT = '/admin/grids/3/show';
+const DRAFT_ID = 3;
+/** As anybody works them out by the agreement, at 21,10 € a point: title, index, amount. */
+const EXPECTED = [
+  [/^Agent de service/, '1030', '1811,08'],
+  [/^Secrétaire-comptable/, '1095,15', '1540,51'],
+  [/^Enseignant-formateur/, '1407', '27,83'],
+] as const;
 
-describe('a draft of the grid', () => {
-  const tool = useConsole();
+describe('a new version of the grid', () => {
+  const tool = useConsole({ mails: true });
 
-  const open = async (email: string) => {
+  /** In the staff area, on the versions of the grid; the sign-in counts. */
+  const atGrids = async (email: string) => {
     const person = await tool.visit();
-    await person.goTo(DRAFT);
+    await person.goTo('/admin');
     await person.enter(email);
-    person.startCounting();
+    await person.click(person.page.getByRole('menuitem', { name: 'Grilles' }));
     return person;
   };
 
   it(
-    'shows its effect, is published by two admins, told to members and to the public, and taken back before its day',
+    'goes from the clone to its members in few clicks, by four people who each see what they answer for',
     async () => {
-      await tool.product.prepare(WITHOUT_PROOF);
-      await tool.product.prepare(RAISED_DRAFT, ['21.00']);
-      const first = await open(emailOf('admin'));
-      await first.click(first.link('Voir l’effet sur les valorisations'));
-      await first.click(first.button('Calculer l’effet'));
-      await first.page.getByRole('heading', { name: 'Total mensuel de la branche' }).waitFor();
-      expect(await faults(first)).toEqual([]);
-      await first.click(first.link('Retour à la version'));
-      await first.click(first.button('Demander la publication'));
-      await first.click(first.page.getByLabel('À une date'));
-      await first.page.getByLabel('Jour et heure, à Paris').fill('2031-01-01T00:00');
-      await first.click(first.page.getByLabel(/^Annoncer cette version/));
-      expect(await faults(first)).toEqual([]);
-      await first.click(first.button('Demander'));
-      await first.page.getByText(/^En attente de la confirmation d’un autre administrateur/).waitFor();
-      expect(await first.button('Confirmer la publication').count()).toBe(0);
-      expect(first.steps).toBe(7);
+      const author = await atGrids(emailOf('staff'));
+      await author.click(author.button(/^Préparer une nouvelle version : Grille du 01\/09\/2024/));
+      await author.fill(author.page.getByLabel('Date d’effet'), '2027-01-01');
+      await author.fill(author.page.getByRole('dialog').getByLabel('Titre'), 'Négociation de 2027');
+      await author.click(author.button('Préparer le brouillon'));
+      await author.heading('Négociation de 2027 (01/01/2027)').waitFor();
+      await author.fill(author.page.getByLabel('Valeur annuelle du point'), '21,10');
+      await author.click(author.button('Enregistrer le brouillon'));
+      await author.page.getByText('Tout est enregistré.').waitFor();
+      await author.click(author.link('Voir l’effet sur les valorisations'));
+      await author.click(author.button('Calculer l’effet'));
+      await author.page.getByRole('heading', { name: 'Total mensuel de la branche' }).waitFor();
+      expect(await faults(author)).toEqual([]);
 
-      const second = await open(SECOND_ADMIN);
+      const prover = await atGrids(emailOf('admin'));
+      await prover.page.getByText(/^Brouillon\s: 3\scas à reprendre/).waitFor();
+      expect(await faults(prover)).toEqual([]);
+      prover.worksBy('keyboard');
+      await prover.click(prover.link('Voir les cas : Négociation de 2027 (01/01/2027)'));
+      await hasFocus(prover.page.getByRole('heading', { name: 'Preuve', exact: true }));
+      for (const [title, index, amount] of EXPECTED) {
+        const row = prover.page.getByRole('group', { name: title });
+        await prover.fill(row.getByLabel(/^Indice réel attendu/), index);
+        await prover.fill(row.getByLabel(/^Montant minimum attendu/), amount);
+      }
+      await prover.fill(prover.page.getByLabel('Source de ces valeurs'), 'Avenant du 12 novembre 2026');
+      expect(await prover.page.getByText(/1\s811,08/).count()).toBe(0);
+      expect(await faults(prover)).toEqual([]);
+      await prover.click(prover.button('Enregistrer et calculer'));
+      await hasFocus(prover.button('Signer les 3 cas'));
+      expect(await prover.page.getByRole('cell', { name: /1\s811,08/ }).count()).toBe(2);
+      await prover.click(prover.button('Signer les 3 cas'));
+      await prover.fill(prover.page.getByLabel('Votre mot de passe'), DEMO_PASSWORD);
+      expect(await faults(prover)).toEqual([]);
+      await prover.click(prover.button('Signer'));
+      await prover.page.getByText(/^3\scas signés sur 3 demandés/).waitFor();
+
+      prover.worksBy('mouse');
+      await prover.click(prover.button('Demander la publication'));
+      await prover.click(prover.page.getByLabel('À une date'));
+      await prover.fill(prover.page.getByLabel('Jour et heure, à Paris'), '2031-01-01T00:00');
+      await prover.click(prover.page.getByLabel(/^Annoncer cette version/));
+      expect(await faults(prover)).toEqual([]);
+      await prover.click(prover.button('Demander'));
+      await prover.page.getByText(/Pour le modifier, annulez votre demande\.$/).waitFor();
+      expect(await prover.link('Modifier le brouillon').count()).toBe(0);
+      expect(await prover.button('Confirmer la publication').count()).toBe(0);
+
+      const second = await atGrids(SECOND_ADMIN);
+      second.worksBy('keyboard');
+      await second.click(second.link('Voir la publication : Négociation de 2027 (01/01/2027)'));
+      await second.button('Confirmer la publication').waitFor();
       expect(await faults(second)).toEqual([]);
       await second.click(second.button('Confirmer la publication'));
-      await second.page.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
-      expect(await faults(second)).toEqual([]);
+      await second.fill(second.page.getByLabel('Votre mot de passe'), DEMO_PASSWORD);
       await second.click(second.button('Confirmer'));
       await second.page.getByText(/^Programmée.*01\/01\/2031/).waitFor();
-      expect(second.steps).toBe(2);
 
-      const head = await tool.signIn();
+      const head = await tool.visit();
+      await head.goTo('/login');
+      await head.enter(emailOf('main'));
       await head.page.getByText(/^Grille du 01\/01\/2031/).waitFor();
+      const clicks = [author, prover, second, head].map((person) => person.clicks);
+      expect(clicks).toEqual([7, 10, 5, 1]);
+      expect(clicks.reduce((all, one) => all + one)).toBeLessThanOrEqual(MOST_CLICKS);
+
       await head.click(head.link('Voir ce qui change'));
       await head.heading('Effet de la prochaine grille').waitFor();
       expect(await faults(head)).toEqual([]);
-
       const visitor = await tool.visit('phone');
       await visitor.goTo('/evolutions');
       await visitor.page.getByText(/^Version à venir, annoncée par la branche/).waitFor();
       expect(await faults(visitor)).toEqual([]);
 
-      await second.click(second.button('Reprendre en brouillon'));
-      await second.click(second.button('Annuler la publication'));
-      await second.button('Demander la publication').waitFor();
+      await tool.product.prepare(dueNow(DRAFT_ID));
+      const mail = await tool.product.mailbox?.next(emailOf('main'));
+      expect(mail?.subject).toMatch(/^Grille du \d\d\/\d\d\/\d{4}/);
     },
     WALK_MS,
   );

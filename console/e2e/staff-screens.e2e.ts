@@ -1,8 +1,10 @@
 /** Every screen of the staff area, once for each who may open it: what axe finds and what is wider than its window. */
 import { describe, expect, it } from '@jest/globals';
+import { RAISED_DRAFT } from '../../backend/test/support/grid-publications.js';
 import { emailOf } from '../../backend/test/support/role-clients.js';
 import { faults } from './support/faults.js';
 import type { Person } from './support/person.js';
+import { unreachedByTab } from './support/tabbing.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Lists whose rows are all that there is to see of a record. */
@@ -75,6 +77,51 @@ describe('each screen of the staff area', () => {
         screens.push(...(await screensOf(admin, list)));
       expect(screens).toContain('/admin/media/1');
       expect(await faultsOf(admin, screens)).toEqual([]);
+    },
+    WALK_MS,
+  );
+
+  it(
+    'has none, and nothing that Tab does not reach, in what opens on those of the grid and of the wage',
+    async () => {
+      await tool.product.prepare(RAISED_DRAFT, ['21.00']);
+      const admin = await enter(emailOf('admin'));
+      const wrong = async () => [...(await faults(admin)), ...(await unreachedByTab(admin.page))];
+      await open(admin, '/admin/grids/3');
+      await admin.click(admin.page.getByRole('tab', { name: 'Critères et degrés' }));
+      const rows = admin.page.getByRole('row');
+      await rows.nth(1).waitFor();
+      const before = await rows.count();
+      await admin.click(admin.button('Ajouter un degré'));
+      expect(await rows.count()).toBe(before + 1);
+      expect(await wrong()).toEqual([]);
+      await admin.click(admin.button(/^Retirer le degré/));
+      expect(await rows.count()).toBe(before);
+      await admin.page.getByText('Tout est enregistré.').waitFor();
+
+      await open(admin, '/admin/grids/3/show');
+      await admin.click(admin.button('Saisir un cas'));
+      await admin.page.getByRole('group', { name: 'Valeurs attendues' }).waitFor();
+      expect(await wrong()).toEqual([]);
+
+      await open(admin, '/admin/minimum-wages/create');
+      await admin.fill(admin.page.getByLabel('Date d’effet'), '2027-01-01');
+      await admin.fill(admin.page.getByLabel('Montant horaire brut, en euros'), '13');
+      await admin.fill(admin.page.getByLabel(/^Montant mensuel brut/), '1971,71');
+      await admin.fill(admin.page.getByLabel('Texte officiel'), 'décret du 17 décembre 2026');
+      await admin.click(admin.button('Voir qui passe sous le minimum'));
+      await admin.button('Proposer ce montant').waitFor();
+      expect(await wrong()).toEqual([]);
+      await admin.click(admin.button('Proposer ce montant'));
+      await admin.page.getByRole('heading', { name: 'À confirmer' }).waitFor();
+      // The shipped wage of June is said to be confirmed once.
+      await admin.page.getByText('12,31 € par heure (à confirmer)').waitFor();
+      await admin.click(admin.button('Confirmer'));
+      await admin.page
+        .getByRole('dialog')
+        .getByText(/^Smic connu à cette date/)
+        .waitFor();
+      expect(await faults(admin)).toEqual([]);
     },
     WALK_MS,
   );

@@ -22,9 +22,11 @@ export const RAISED_DRAFT = `
     from grid_version where status = 'in_force' returning id`;
 
 /** As if the minute that was confirmed had come. */
+export const dueNow = (gridId: number): string => `begin; select set_config('app.scope', 'staff', true);
+  update grid_publication set takes_force_at = now() where grid_id = ${gridId}; commit`;
+
 export async function makeDue(owner: pg.Pool, gridId: number): Promise<void> {
-  await owner.query(`begin; select set_config('app.scope', 'staff', true);
-    update grid_publication set takes_force_at = now() where grid_id = ${gridId}; commit`);
+  await owner.query(dueNow(gridId));
 }
 
 const idRow = z.object({ id: z.int() });

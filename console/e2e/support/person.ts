@@ -22,6 +22,7 @@ const MOST_TABS = 250;
 
 export class Person {
   private taken = 0;
+  private clicked = 0;
   private hand: Hand = 'mouse';
 
   constructor(
@@ -34,8 +35,14 @@ export class Person {
     return this.taken;
   }
 
+  /** The steps among them that are no typing. */
+  get clicks(): number {
+    return this.clicked;
+  }
+
   startCounting(): void {
     this.taken = 0;
+    this.clicked = 0;
   }
 
   /** By keyboard, every step is one that Tab, or the arrows of a menu, has led to. */
@@ -45,6 +52,7 @@ export class Person {
 
   async click(target: Locator): Promise<void> {
     this.taken += 1;
+    this.clicked += 1;
     if (this.hand === 'mouse') return target.click();
     await this.reach(target);
     await this.press((await target.evaluate((element, ticked) => element.matches(ticked), TICKED)) ? 'Space' : 'Enter');

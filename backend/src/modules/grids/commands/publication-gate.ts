@@ -37,5 +37,5 @@ function proofReason(gap: ProofGap): GateReason {
   if (gap.kind === 'too-few-signed')
     return { code: 'too_few_signed', place: '', count: gap.signed, needed: gap.needed };
   const code = gap.kind === 'cases-off' ? 'cases_off' : 'cases_to_take_over';
-  return { code, place: gap.titles.join(', '), count: gap.titles.length, needed: null };
+  return { code, place: gap.titles.join('\u00a0; '), count: gap.titles.length, needed: null };
 }

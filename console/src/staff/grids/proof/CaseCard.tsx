@@ -63,7 +63,7 @@ function Figures({ one: { state, expectedIndex, expectedCents, expectedUnit, com
         <tr>
           <th scope="col">{words.figure}</th>
           <th scope="col">{isBefore ? words.expectedBefore : words.expected}</th>
-          <th scope="col">{words.computed}</th>
+          {!isBefore && <th scope="col">{words.computed}</th>}
         </tr>
       </thead>
       <tbody>
@@ -71,7 +71,7 @@ function Figures({ one: { state, expectedIndex, expectedCents, expectedUnit, com
           <tr key={label} className={found === expected || isBefore ? undefined : styles.differs}>
             <th scope="row">{label}</th>
             <td className="amounts">{expected}</td>
-            <td className="amounts">{found ?? words.nothing}</td>
+            {!isBefore && <td className="amounts">{found ?? words.nothing}</td>}
           </tr>
         ))}
       </tbody>
