@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gridEffectCalls as calls, type GridEffect } from '@valorisation/contract';
-import { readGrid, shippedGrids, ValuationStatus } from '@valorisation/rules';
+import { OTHER_FUNCTION_ID, readGrid, shippedGrids, VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
 import { projectPath } from '../src/platform/config/paths.js';
 import { parisDay } from '../src/platform/clock/clock.js';
 import { peopleFile } from './support/any-person.js';
@@ -40,6 +40,8 @@ const DAYS = 150;
 const DAY_S = 86_400;
 
 const run = promisify(execFile);
+const amountOf = ({ id, cents, unit, points }: StoredRow) => ({ id, cents, unit, points });
+
 describe(`the effect of a draft (seed ${SEED})`, () => {
   const clock = new SetClock();
   let bench: TestBench;
@@ -75,6 +77,8 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     day = parisDay(later);
     draft = await insertDraft(bench.owner, changedDocument(), day);
     before = await rowsOfEffect(bench.owner);
+    expect(new Set(before.map(({ status }) => status))).toEqual(new Set(VALUATION_STATUSES));
+    expect(before.some(({ keys }) => keys.includes(`function ${OTHER_FUNCTION_ID}`))).toBe(true);
   });
 
   afterAll(async () => bench.close());
@@ -187,6 +191,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
       expect(rowCount).toBe(1);
     });
     const moved = await rowsOfEffect(bench.owner);
+    expect(moved.map(amountOf)).toEqual(before.map(amountOf));
     const { AwaitingUpdate, UpToDate, ToRedo } = ValuationStatus;
     expect(figures().statuses).toEqual(statusesOf(before, moved));
     for (const to of [AwaitingUpdate, ToRedo]) expect(figures().statuses.some((move) => move.to === to)).toBe(true);

@@ -1,8 +1,10 @@
 /** What happened to a valuation, and the name of its profile. */
 import { describe, expect, it } from '@jest/globals';
 import { Dashboard } from './support/dashboard.js';
+import { faults } from './support/faults.js';
 import { plain } from './support/person.js';
 import { becomes } from './support/settled.js';
+import { unreachedByTab } from './support/tabbing.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 const paris = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' });
@@ -50,6 +52,40 @@ describe('what happened to a valuation', () => {
       await dialog.getByText(/n’existait pas encore/).waitFor();
       await head.fill(dialog.getByLabel('Date', { exact: true }), '01/01/2099');
       await dialog.getByText('Choisissez une date passée, ou celle du jour.').waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'has an amount of it computed again, from its line or by the reference on a paper, by the keyboard and at three widths',
+    async () => {
+      const head = await tool.signIn();
+      const { page } = head;
+      const dashboard = new Dashboard(head);
+      await head.click(
+        dashboard
+          .rows('Mathieu Rousseau')
+          .first()
+          .getByRole('button', { name: /^Historique/ }),
+      );
+      await head.tabTo(dashboard.dialog.getByRole('link', { name: /^Refaire le calcul/ }).first());
+      await head.press('Enter');
+      const result = page.getByRole('region', { name: /^Document VAL-/ });
+      await result.getByText('Identique.').waitFor();
+      expect(await faults(head)).toEqual([]);
+      expect(await unreachedByTab(page)).toEqual([]);
+
+      const title = (await result.getByRole('heading', { level: 2 }).textContent()) ?? '';
+      const reference = title.replace('Document ', '');
+      await head.goTo('/verifier');
+      await head.tabTo(page.getByLabel('Référence du document'));
+      await page.keyboard.type(reference.toLowerCase());
+      await head.press('Enter');
+      await result.getByText('Identique.').waitFor();
+      expect(await result.getByRole('heading', { level: 2 }).textContent()).toBe(title);
+      await head.goTo('/verifier?ref=VAL-999999-1-G1');
+      await page.getByRole('heading', { name: /^Aucune valorisation de votre établissement/ }).waitFor();
+      expect(await faults(head)).toEqual([]);
     },
     WALK_MS,
   );

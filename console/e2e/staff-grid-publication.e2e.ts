@@ -5,6 +5,7 @@ import { dueNow, SECOND_ADMIN } from '../../backend/test/support/grid-publicatio
 import { emailOf } from '../../backend/test/support/role-clients.js';
 import { faults } from './support/faults.js';
 import { hasFocus } from './support/settled.js';
+import { unreachedByTab } from './support/tabbing.js';
 import { useConsole, WALK_MS } from './support/use-console.js';
 
 /** Signing in included; what is typed apart. */
@@ -102,10 +103,22 @@ describe('a new version of the grid', () => {
       await head.click(head.link('Voir ce qui change'));
       await head.heading('Effet de la prochaine grille').waitFor();
       expect(await faults(head)).toEqual([]);
+      expect(await unreachedByTab(head.page)).toEqual([]);
+      await head.page
+        .getByRole('button', { name: /^Détail de/ })
+        .first()
+        .focus();
+      await head.press('Enter');
+      await head.page.getByRole('dialog').getByRole('cell').first().waitFor();
+      expect(await faults(head)).toEqual([]);
+      await head.press('Escape');
+      await head.page.getByRole('dialog').waitFor({ state: 'detached' });
+
       const visitor = await tool.visit('phone');
       await visitor.goTo('/evolutions');
       await visitor.page.getByText(/^Version à venir, annoncée par la branche/).waitFor();
       expect(await faults(visitor)).toEqual([]);
+      expect(await unreachedByTab(visitor.page)).toEqual([]);
 
       await tool.product.prepare(dueNow(DRAFT_ID));
       const mail = await tool.product.mailbox?.next(emailOf('main'));

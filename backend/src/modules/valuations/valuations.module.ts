@@ -33,6 +33,7 @@ import { ValuationLifeController } from './http/valuation-life.controller.js';
 import { ValuationPresenter } from './http/valuation-presenter.js';
 import { ValuationSelectionController } from './http/valuation-selection.controller.js';
 import { ValuationsController } from './http/valuations.controller.js';
+import { MoveBatches } from './jobs/move-batches.js';
 import { MoveDigest } from './jobs/move-digest.js';
 import { ComputeEffect } from './jobs/compute-effect.job.js';
 import { EffectCalculation } from './jobs/effect-calculation.js';
@@ -152,6 +153,15 @@ export class ValuationRoutesModule {}
 /** The worker's part: what a new grid does to the rows, or would do. */
 @Module({
   imports: [ValuationsModule],
-  providers: [GridJobsProcessor, MoveValuations, MoveDigest, GridMoves, MovableRows, ComputeEffect, EffectCalculation],
+  providers: [
+    GridJobsProcessor,
+    MoveValuations,
+    MoveBatches,
+    MoveDigest,
+    GridMoves,
+    MovableRows,
+    ComputeEffect,
+    EffectCalculation,
+  ],
 })
 export class ValuationJobsModule {}

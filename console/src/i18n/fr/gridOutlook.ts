@@ -29,7 +29,7 @@ export const gridOutlook = {
   cause: { grid: 'La grille', seniority: 'L’ancienneté acquise d’ici là', wage: 'Le Smic déjà annoncé' },
   complement: (amount: string) => `Dont complément Smic\u00a0: ${amount}.`,
   hourly: (count: number) =>
-    `${valuations(count)} à l’heure de formation\u00a0: dans aucun total, leur écart est dans la liste.`,
+    `${valuations(count)} à l’heure de formation\u00a0: dans aucun total, ${count > 1 ? 'leur' : 'son'} écart est dans la liste.`,
   partial: 'Calculé sur les valorisations que vous voyez.',
   rows: 'Valorisation par valorisation',
   row: 'Valorisation',

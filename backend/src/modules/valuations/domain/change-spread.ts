@@ -14,21 +14,30 @@ export class ChangeCounts {
     const sorted = [...this.rows].sort(([one], [other]) => one - other);
     const total = sorted.reduce((sum, [, rows]) => sum + rows, 0);
     if (total === 0) return { median: null, bins: [] };
-    const at = (rank: number): number => {
-      let passed = 0;
-      const found = sorted.find(([, rows]) => (passed += rows) > rank);
-      return found?.[0] ?? 0;
-    };
-    const median = Math.round((at((total - 1) >> 1) + at(total >> 1)) / 2);
+    const [lower, upper] = [changeAt(sorted, (total - 1) >> 1), changeAt(sorted, total >> 1)];
     // A few far ones would make one bar of all others: they are told at the ends.
     const rare = Math.floor(total / 100);
-    return { median, bins: binsOf(sorted, at(rare), at(total - 1 - rare)) };
+    const bins = binsOf(sorted, changeAt(sorted, rare), changeAt(sorted, total - 1 - rare));
+    return { median: Math.round((lower + upper) / 2), bins };
   }
+}
+
+/** How many rows change by so many cents, the greatest loss first. */
+type Counted = readonly (readonly [cents: number, rows: number])[];
+
+/** The change of the row that stands there among all, from 0. */
+function changeAt(sorted: Counted, rank: number): number {
+  let passed = 0;
+  for (const [cents, rows] of sorted) {
+    passed += rows;
+    if (passed > rank) return cents;
+  }
+  return 0;
 }
 
 const MOST_BINS = 14;
 
-function binsOf(sorted: readonly (readonly [number, number])[], low: number, high: number): ChangeBin[] {
+function binsOf(sorted: Counted, low: number, high: number): ChangeBin[] {
   const width = widthFor(Math.max(1, high - low));
   const [first, last] = [Math.floor(low / width), Math.floor(high / width)];
   const rows = new Map<number, number>();

@@ -10,12 +10,11 @@ export class LargestChanges {
   takes(id: number, change: number): boolean {
     const last = this.kept.at(-1);
     if (last === undefined || this.kept.length < this.most) return this.most > 0;
-    const least = Math.abs(last.after - last.dueAnyway);
-    return Math.abs(change) > least || (Math.abs(change) === least && id < last.id);
+    return isLarger({ id, change }, ranked(last));
   }
 
   add(row: ChangedRow): void {
-    const place = this.kept.findIndex((kept) => isBefore(row, kept));
+    const place = this.kept.findIndex((kept) => isLarger(ranked(row), ranked(kept)));
     this.kept.splice(place < 0 ? this.kept.length : place, 0, row);
     if (this.kept.length > this.most) this.kept.pop();
   }
@@ -25,10 +24,17 @@ export class LargestChanges {
   }
 }
 
-function isBefore(one: ChangedRow, other: ChangedRow): boolean {
-  const [change, otherChange] = [one, other].map(({ after, dueAnyway }) => Math.abs(after - dueAnyway)) as [
-    number,
-    number,
-  ];
-  return change > otherChange || (change === otherChange && one.id < other.id);
+interface Ranked {
+  readonly id: number;
+  /** Cents, either way. */
+  readonly change: number;
+}
+
+function ranked({ id, after, dueAnyway }: ChangedRow): Ranked {
+  return { id, change: after - dueAnyway };
+}
+
+function isLarger(one: Ranked, other: Ranked): boolean {
+  const [size, otherSize] = [Math.abs(one.change), Math.abs(other.change)];
+  return size === otherSize ? one.id < other.id : size > otherSize;
 }

@@ -3,12 +3,9 @@ import { transition } from '@valorisation/rules';
 import type { Answers } from '@valorisation/rules';
 import type { NumberedGrid } from './valuation.change.js';
 import { valuationEvent } from './valuation.events.js';
-import { standingOn, statusOnNewGrid } from './valuation.result.js';
-import type { ValuationState } from './valuation.state.js';
+import { standingOn, statusOnNewGrid, type ComparedRow } from './valuation.result.js';
 
 export type GridEvent = ReturnType<typeof valuationEvent.outdated.of> | ReturnType<typeof valuationEvent.reinstated.of>;
-
-type MovedRow = Pick<ValuationState, 'status' | 'inputs' | 'result'>;
 
 /**
  * What happens to a row when a grid comes into force; null when it stays as it is.
@@ -16,7 +13,7 @@ type MovedRow = Pick<ValuationState, 'status' | 'inputs' | 'result'>;
  */
 export function eventOnNewGrid(
   newGrid: NumberedGrid,
-  row: MovedRow,
+  row: ComparedRow,
   answers: Answers,
   isPutAside: boolean,
 ): GridEvent | null {
@@ -27,7 +24,7 @@ export function eventOnNewGrid(
  * A computed row whose amount changes awaits an update; a row whose function or chosen degree is gone has to be done again;
  * the others stay as they are, without an event.
  */
-function outdatedBy(newGrid: NumberedGrid, row: MovedRow, answers: Answers): GridEvent | null {
+function outdatedBy(newGrid: NumberedGrid, row: ComparedRow, answers: Answers): GridEvent | null {
   const status = statusOnNewGrid(newGrid.grid, row, answers);
   return status === null ? null : valuationEvent.outdated.of({ status, newGridId: newGrid.id });
 }
@@ -36,7 +33,7 @@ function outdatedBy(newGrid: NumberedGrid, row: MovedRow, answers: Answers): Gri
  * The grid that outdated the row was published by error and is withdrawn: the row is what it was before, as it stands beside
  * the restored grid. An amount that this grid gives as well is up to date again, without an update (ADR 52).
  */
-function reinstatedBy(restored: NumberedGrid, row: MovedRow, answers: Answers): GridEvent | null {
+function reinstatedBy(restored: NumberedGrid, row: ComparedRow, answers: Answers): GridEvent | null {
   const { choicesKnown, complete, sameAmount } = standingOn(restored.grid, row, answers);
   const outcome = transition('grid-withdrawn', row.status, { choicesKnown, complete, onGridInForce: sameAmount });
   if (!outcome.ok || outcome.to === row.status) return null;

@@ -55,11 +55,13 @@ export interface GridStanding {
   readonly sameAmount: boolean;
 }
 
-export function standingOn(
-  grid: Grid,
-  state: Pick<ValuationState, 'inputs' | 'result'>,
-  answers: Answers,
-): GridStanding {
+/** What of a stored amount is compared with what another grid gives. */
+export type ComparedResult = Pick<StoredResult, 'calculatedOn' | 'indexHundredths' | 'displayedCents'>;
+
+/** A row beside a grid. */
+export type ComparedRow = Pick<ValuationState, 'status' | 'inputs'> & { readonly result: ComparedResult | null };
+
+export function standingOn(grid: Grid, state: Pick<ComparedRow, 'inputs' | 'result'>, answers: Answers): GridStanding {
   const { inputs, result } = state;
   const job = findFunction(grid, inputs.functionId);
   const issues: Issues = job === undefined ? [] : completionIssues(grid, job, inputs.categoryLevel, answers);
@@ -72,7 +74,7 @@ export function standingOn(
 /** The action of the transition table that a newly effective grid calls for; null when the row stays as it is. */
 function actionOnNewGrid(
   grid: Grid,
-  state: Pick<ValuationState, 'status' | 'inputs' | 'result'>,
+  state: ComparedRow,
   answers: Answers,
 ): 'grid-values-changed' | 'grid-choice-gone' | null {
   const { choicesKnown, complete, sameAmount } = standingOn(grid, state, answers);
@@ -81,17 +83,13 @@ function actionOnNewGrid(
 }
 
 /** The status that a newly effective grid puts a row in; null when the row stays as it is. */
-export function statusOnNewGrid(
-  grid: Grid,
-  state: Pick<ValuationState, 'status' | 'inputs' | 'result'>,
-  answers: Answers,
-): ValuationStatus | null {
+export function statusOnNewGrid(grid: Grid, state: ComparedRow, answers: Answers): ValuationStatus | null {
   const action = actionOnNewGrid(grid, state, answers);
   const outcome = action === null ? null : transition(action, state.status);
   return outcome === null || !outcome.ok ? null : outcome.to;
 }
 
-function isSameAmount(grid: Grid, inputs: ValuationInputs, answers: Answers, result: StoredResult): boolean {
+function isSameAmount(grid: Grid, inputs: ValuationInputs, answers: Answers, result: ComparedResult): boolean {
   const then = computePay(grid, { ...inputs, answers, calculatedOn: result.calculatedOn });
   return then.indexHundredths === result.indexHundredths && then.displayed.cents === result.displayedCents;
 }

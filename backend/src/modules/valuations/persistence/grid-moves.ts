@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
-/** Where a move goes on: rows of the establishment after the valuation, then the next establishments. */
-export interface MovePlace {
-  readonly gridId: number;
+/** Rows of the establishment after the valuation, then the next establishments. */
+export interface MoveSpot {
   readonly establishmentId: number;
   readonly valuationId: number;
+}
+
+/** Where a move goes on. */
+export interface MovePlace extends MoveSpot {
+  readonly gridId: number;
   /** Of the establishment's rows up to there. */
   readonly told: MoveCounts;
 }
@@ -18,7 +22,7 @@ export interface MoveCounts {
   readonly reinstated: number;
 }
 
-const NOTHING_MOVED: MoveCounts = { toUpdate: 0, toRedo: 0, reinstated: 0 };
+export const NOTHING_MOVED: MoveCounts = { toUpdate: 0, toRedo: 0, reinstated: 0 };
 
 const HEADS = `
   select id, email from account
@@ -54,11 +58,6 @@ export class GridMoves {
       [gridId],
     );
     return row === undefined ? null : { gridId, ...row };
-  }
-
-  /** The next establishment, from its first row on. */
-  after(gridId: number, establishmentId: number): MovePlace {
-    return { gridId, establishmentId: establishmentId + 1, valuationId: 0, told: NOTHING_MOVED };
   }
 
   /** False when another worker has gone on from there meanwhile: nothing of this transaction may stay. */

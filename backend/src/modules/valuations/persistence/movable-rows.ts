@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { isActionAllowed, VALUATION_STATUSES } from '@valorisation/rules';
 import { EventJournal } from '../../../platform/events/event-journal.js';
+import { columnsOf, selectColumns } from '../../../platform/persistence/entity-columns.js';
+import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { ConcurrencyConflict, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { GridEvent } from '../domain/valuation.new-grid.js';
-import { inputsOf, isResult, resultOf } from '../domain/valuation.payloads.js';
+import { inputsOf } from '../domain/valuation.payloads.js';
+import type { ComparedRow } from '../domain/valuation.result.js';
 import { NO_TEXTS, type ValuationState, type ValuationTexts } from '../domain/valuation.state.js';
-import { SELECT_EFFECT } from './effect.columns.js';
-import type { ValuationRecord } from './valuation.record.js';
+import { ValuationRecord } from './valuation.record.js';
 
 /** What a move reads of a row. */
-export interface MovableRow extends Pick<
-  ValuationState,
-  'id' | 'version' | 'gridId' | 'status' | 'inputs' | 'answers' | 'result'
-> {
+export interface MovableRow extends ComparedRow, Pick<ValuationState, 'id' | 'version' | 'gridId' | 'answers'> {
   readonly texts: ValuationTexts;
   /** The grid that is withdrawn outdated it, and nothing happened to it since. */
   readonly isPutAside: boolean;
 }
 
-export interface MovableBatch {
-  readonly rows: readonly MovableRow[];
-  /** Whether it is the last of its establishment. */
-  readonly isLast: boolean;
+/** Where rows are read from: those of the establishment after the valuation, which still stand on another grid. */
+export interface Movable {
+  readonly gridId: number;
+  /** The grid, published by error, whose place it takes. */
+  readonly withdrawnGridId: number | null;
+  readonly establishmentId: number;
+  readonly after: number;
 }
 
 /** Rows that one event happens to, with the same payload. */
@@ -30,9 +32,30 @@ export interface GridChange {
   readonly rows: readonly Pick<MovableRow, 'id' | 'version' | 'gridId'>[];
 }
 
-type StoredRow = ValuationRecord & Pick<MovableRow, 'isPutAside'> & { readonly texts: ValuationTexts | null };
+const READ = [
+  'id',
+  'version',
+  'gridId',
+  'status',
+  'functionId',
+  'categoryLevel',
+  'shareHundredths',
+  'seniorityOn',
+  'leaveWeeks',
+  'hourly',
+  'fixedDays',
+  'guaranteedCents',
+  'fixedAmountCents',
+  'answers',
+  'calculatedOn',
+  'indexHundredths',
+  'displayedCents',
+] as const satisfies readonly (keyof ValuationRecord)[];
 
-const BATCH = 500;
+type StoredRow = Pick<ValuationRecord, (typeof READ)[number]> &
+  Pick<MovableRow, 'isPutAside'> & { readonly texts: ValuationTexts | null };
+
+export const MOST_ROWS = 500;
 
 /** The statuses that a new grid can change. */
 const MOVABLE = VALUATION_STATUSES.filter(
@@ -44,17 +67,24 @@ const MOVABLE_BACK = VALUATION_STATUSES.filter(
   (status) => MOVABLE.includes(status) || isActionAllowed('grid-withdrawn', status),
 );
 
-/** One more than a batch tells whether another follows. Nothing happened to a row since the event of its version. */
-const NEXT_ROWS = `
-  select ${SELECT_EFFECT}, x.content as texts,
-         exists (select from grid_move m
-                   join domain_event e on e.aggregate_type = 'valuation' and e.aggregate_id = v.id
-                                      and e.aggregate_version = v.version
-                  where m.grid_id = $5 and e.establishment_id = $1 and e.type = 'valuation.outdated'
-                    and e.occurred_at >= m.started_at) as "isPutAside"
+/** The event of the row's version is that the withdrawn grid (`$5`) outdated it, since the move of that grid began. */
+const PUT_ASIDE = `
+  exists (select from grid_move m
+            join domain_event e on e.aggregate_type = 'valuation' and e.aggregate_id = v.id
+                               and e.aggregate_version = v.version and e.establishment_id = $1
+           where m.grid_id = $5 and e.type = 'valuation.outdated' and e.occurred_at >= m.started_at)`;
+
+/** One more than a batch tells whether another follows. */
+const nextRows = (isPutAside: string): string => `
+  select ${selectColumns(
+    columnsOf(ValuationRecord).filter(({ property }) => READ.some((read) => read === property)),
+    'v',
+  )}, x.content as texts, ${isPutAside} as "isPutAside"
     from valuation v left join personal_text x on x.id = v.text_id
    where v.establishment_id = $1 and v.id > $2 and v.grid_id <> $3 and v.status = any($4::smallint[])
-   order by v.id limit ${BATCH + 1}`;
+   order by v.id limit ${MOST_ROWS + 1}`;
+const NEXT_ROWS = nextRows('false');
+const NEXT_ROWS_BACK = nextRows(PUT_ASIDE);
 
 const CHANGE_STATUS = `
   update valuation v set status = $2, version = r.version + 1, updated_at = $3
@@ -64,17 +94,20 @@ const CHANGE_STATUS = `
 /** The rows of an establishment that a grid may move: read without what the rules do not ask for, written by their event. */
 @Injectable()
 export class MovableRows {
-  constructor(private readonly journal: EventJournal) {}
+  constructor(
+    private readonly reader: TenantReader,
+    private readonly journal: EventJournal,
+  ) {}
 
-  /** Those of the transaction's establishment, after a valuation, that still stand on another grid. */
-  async next(
-    { manager, establishmentId }: Transaction,
-    after: number,
-    { id, withdrawnGridId }: { readonly id: number; readonly withdrawnGridId: number | null },
-  ): Promise<MovableBatch> {
-    const statuses = withdrawnGridId === null ? MOVABLE : MOVABLE_BACK;
-    const found: StoredRow[] = await manager.query(NEXT_ROWS, [establishmentId, after, id, statuses, withdrawnGridId]);
-    return { rows: found.slice(0, BATCH).map(toRow), isLast: found.length <= BATCH };
+  /** In a snapshot of its own: what changes before the rows are written is noticed by their versions. */
+  async read(movable: Movable): Promise<readonly MovableRow[]> {
+    return (await this.reader.rows<StoredRow>(movable.establishmentId, queryOf(movable))).map(toRow);
+  }
+
+  async readIn({ manager }: Transaction, movable: Movable): Promise<readonly MovableRow[]> {
+    const { text, values } = queryOf(movable);
+    const rows: StoredRow[] = await manager.query(text, [...values]);
+    return rows.map(toRow);
   }
 
   /**
@@ -98,9 +131,20 @@ export class MovableRows {
   }
 }
 
+function queryOf({ gridId, withdrawnGridId, establishmentId, after }: Movable): NamedQuery {
+  return withdrawnGridId === null
+    ? { name: 'movable-rows', text: NEXT_ROWS, values: [establishmentId, after, gridId, MOVABLE] }
+    : {
+        name: 'movable-rows-back',
+        text: NEXT_ROWS_BACK,
+        values: [establishmentId, after, gridId, MOVABLE_BACK, withdrawnGridId],
+      };
+}
+
 function toRow(row: StoredRow): MovableRow {
-  const { id, version, gridId, status, answers, texts, isPutAside } = row;
-  const result = resultOf(row);
+  const { id, version, gridId, status, answers, calculatedOn, indexHundredths, displayedCents, texts, isPutAside } =
+    row;
+  const isComputed = calculatedOn !== null && indexHundredths !== null && displayedCents !== null;
   return {
     id,
     version,
@@ -108,7 +152,7 @@ function toRow(row: StoredRow): MovableRow {
     status,
     inputs: inputsOf(row),
     answers,
-    result: isResult(result) ? result : null,
+    result: isComputed ? { calculatedOn, indexHundredths, displayedCents } : null,
     texts: texts ?? NO_TEXTS,
     isPutAside,
   };

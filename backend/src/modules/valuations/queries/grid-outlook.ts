@@ -49,45 +49,53 @@ export interface PersonOutlook {
   readonly totals: Parts & Pick<OutlookTotals, 'nowCents' | 'nextCents' | 'nowComplementCents' | 'nextComplementCents'>;
 }
 
+/** The same thing with one cause more each time: as it is, with the seniority of the day, with its minimum wage, with the version. */
+interface Causes<Of> {
+  readonly now: Of;
+  readonly aged: Of;
+  readonly waged: Of;
+  readonly next: Of;
+}
+
 /** @param rows the person's active rows that the viewer sees */
 export function personOutlook(rows: readonly ValuationRow[], context: OutlookContext): PersonOutlook {
   const { floorsNow, floorsThen } = context;
   const stages = rows.map((row) => stagesOf(row, context));
-  const aged = stages.map((stage) => stage.aged);
-  const now = dueAt(rows, floorsNow);
-  const withSeniority = dueAt(aged, floorsNow);
-  const withWage = dueAt(aged, { ...floorsNow, wage: floorsThen.wage });
-  const next = dueAt(
-    stages.map((stage) => stage.next),
-    floorsThen,
-  );
-  const chain = [now, withSeniority, withWage, next] as const;
+  const agedRows = stages.map(({ aged }) => aged);
+  const dues: Causes<PersonDue<DueRow>> = {
+    now: dueOfPerson(rows, { floors: floorsNow }),
+    aged: dueOfPerson(agedRows, { floors: floorsNow }),
+    waged: dueOfPerson(agedRows, { floors: { ...floorsNow, wage: floorsThen.wage } }),
+    next: dueOfPerson(
+      stages.map(({ next }) => next),
+      { floors: floorsThen },
+    ),
+  };
   return {
     rows: stages.map((stage, index) =>
       rowOf(
         stage,
-        chain.map(({ rows: dues }) => dues[index]?.due ?? null),
+        byCause(dues, ({ rows: all }) => all[index]?.due ?? null),
       ),
     ),
     totals: {
-      nowCents: now.cents ?? 0,
-      nextCents: next.cents ?? 0,
-      nowComplementCents: now.complementCents,
-      nextComplementCents: next.complementCents,
-      ...partsOf(chain.map(({ cents }) => cents ?? 0)),
+      nowCents: dues.now.cents ?? 0,
+      nextCents: dues.next.cents ?? 0,
+      nowComplementCents: dues.now.complementCents,
+      nextComplementCents: dues.next.complementCents,
+      ...partsOf(byCause(dues, ({ cents }) => cents ?? 0)),
     },
   };
 }
 
-function dueAt(rows: readonly ValuationRow[], floors: EstablishmentFloors): PersonDue<DueRow> {
-  return dueOfPerson(rows, { floors });
+function byCause<From, To>({ now, aged, waged, next }: Causes<From>, of: (from: From) => To): Causes<To> {
+  return { now: of(now), aged: of(aged), waged: of(waged), next: of(next) };
 }
 
-function rowOf({ row, after }: Stages, chain: readonly (DueAmount | null)[]): OutlookRow {
-  const [now = null, next = null] = [chain[0], chain.at(-1)];
-  const [unit] = chain.map((due) => due?.unit);
-  const isOneUnit = unit !== undefined && chain.every((due) => due?.unit === unit);
+function rowOf({ row, after }: Stages, dues: Causes<DueAmount | null>): OutlookRow {
+  const { now, next } = dues;
   const isComparable = now !== null && next !== null && now.unit === next.unit;
+  const isOneUnit = isComparable && dues.aged?.unit === now.unit && dues.waged?.unit === now.unit;
   return {
     valuation: row,
     fate: fateOf(row, after),
@@ -95,7 +103,7 @@ function rowOf({ row, after }: Stages, chain: readonly (DueAmount | null)[]): Ou
     now,
     next,
     differenceCents: isComparable ? next.cents - now.cents : null,
-    parts: isOneUnit ? partsOf(chain.map((due) => due?.cents ?? 0)) : null,
+    parts: isOneUnit ? partsOf(byCause(dues, (due) => due?.cents ?? 0)) : null,
   };
 }
 
@@ -105,9 +113,9 @@ function fateOf(row: ValuationRow, { status, update }: AfterSwitch): Fate {
   return update === null ? 'same' : 'update';
 }
 
-/** The steps from one amount to the next, each its own cause. */
-function partsOf([now = 0, withSeniority = 0, withWage = 0, next = 0]: readonly number[]): Parts {
-  return { seniorityCents: withSeniority - now, wageCents: withWage - withSeniority, gridCents: next - withWage };
+/** What each cause adds to the amount before it. */
+function partsOf({ now, aged, waged, next }: Causes<number>): Parts {
+  return { seniorityCents: aged - now, wageCents: waged - aged, gridCents: next - waged };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import type { NumberedGrid } from '../domain/valuation.change.js';
+import { withTexts } from '../domain/valuation.merge.js';
+import { eventOnNewGrid } from '../domain/valuation.new-grid.js';
+import type { MoveSpot } from '../persistence/grid-moves.js';
+import { MOST_ROWS, MovableRows, type GridChange, type MovableRow } from '../persistence/movable-rows.js';
+
+/** A version and what its move is about. */
+export interface MovedGrid extends NumberedGrid {
+  readonly effectiveOn: string;
+  /** The version, published by error, whose place it takes. */
+  readonly withdrawnGridId: number | null;
+}
+
+/** Rows of one establishment, and what the grid does to them. */
+export interface MoveBatch {
+  readonly begins: MoveSpot;
+  readonly examined: number;
+  readonly changes: readonly GridChange[];
+  /** Whether the rows are the last of their establishment. */
+  readonly isLast: boolean;
+  /** Where the batch after it begins. */
+  readonly next: MoveSpot;
+}
+
+/** Reads batches and asks the rules what becomes of their rows; writes nothing. */
+@Injectable()
+export class MoveBatches {
+  constructor(private readonly rows: MovableRows) {}
+
+  /** While the batch before is being written: a row that changes until its own is written is noticed then. */
+  async ahead(begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
+    return batchOf(begins, grid, await this.rows.read(movable(begins, grid)));
+  }
+
+  /** In the transaction that writes it. */
+  async anew(tx: Transaction, begins: MoveSpot, grid: MovedGrid): Promise<MoveBatch> {
+    return batchOf(begins, grid, await this.rows.readIn(tx, movable(begins, grid)));
+  }
+}
+
+function movable({ establishmentId, valuationId }: MoveSpot, { id, withdrawnGridId }: MovedGrid) {
+  return { gridId: id, withdrawnGridId, establishmentId, after: valuationId };
+}
+
+function batchOf(begins: MoveSpot, grid: MovedGrid, found: readonly MovableRow[]): MoveBatch {
+  const { establishmentId } = begins;
+  const rows = found.slice(0, MOST_ROWS);
+  const last = rows.at(-1);
+  const isLast = found.length <= MOST_ROWS || last === undefined;
+  const next = isLast
+    ? { establishmentId: establishmentId + 1, valuationId: 0 }
+    : { establishmentId, valuationId: last.id };
+  return { begins, examined: rows.length, changes: changesBy(grid, rows), isLast, next };
+}
+
+/** What the grid does to the rows, those together to which the same happens. */
+function changesBy(grid: MovedGrid, rows: readonly MovableRow[]): readonly GridChange[] {
+  const changes = new Map<string, { event: GridChange['event']; rows: MovableRow[] }>();
+  for (const row of rows) {
+    const event = eventOnNewGrid(grid, row, withTexts(row.answers, row.texts), row.isPutAside);
+    if (event === null) continue;
+    const kind = `${event.type} ${event.payload.status}`;
+    const alike = changes.get(kind);
+    if (alike === undefined) changes.set(kind, { event, rows: [row] });
+    else alike.rows.push(row);
+  }
+  return [...changes.values()];
+}
