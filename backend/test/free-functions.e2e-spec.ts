@@ -6,6 +6,7 @@ import { errorOf, payloadOf, refusalOf, type Answer, type ApiClient } from './su
 import { aProfileName, complete, create, METIER, valuationOf, type Input } from './support/classification.js';
 import { anEstablishment, typeTitle } from './support/free-titles.js';
 import { mailsOf } from './support/member-records.js';
+import { eventually } from './support/eventually.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { proposalOutcomeResponse, proposedRowsResponse } from './support/wire-schemas.js';
@@ -97,19 +98,31 @@ describe('functions that their heads have named', () => {
     expect(await rows(as.main)).toEqual([]);
   });
 
-  it('are proposed a function once: to each head one mail, and the same again is the same proposal', async () => {
+  it('are proposed a function once, and the same again is the same proposal', async () => {
     proposal = proposed(await propose(group.id, METIER.serviceAgent));
     expect(proposal).toMatchObject({ title: 'Agent d’hygiène', establishments: 3, open: 5, accepted: 0, refused: 0 });
     expect(proposed(await propose(group.id, METIER.serviceAgent)).id).toBe(proposal.id);
     expect(refusalOf(await propose(group.id, METIER.secretary))).toBe('409 proposition_ouverte');
-    for (const head of [emailOf('main'), emailOf('otherMain'), 'direction3@titres.example']) {
-      expect(await told(head)).toEqual([{ functionTitle: proposal.function_title }]);
-    }
-    expect(await told(emailOf('associated'))).toEqual([]);
     expect(await events('function.proposed')).toEqual([
       { email: emailOf('staff'), payload: { groupId: group.id, functionId: METIER.serviceAgent, rows: 5 } },
     ]);
     expect((await groups())[0]).toMatchObject({ proposal_id: proposal.id, function_title: proposal.function_title });
+  });
+
+  it('are told to each head by one mail, by a worker that goes on where a killed one was', async () => {
+    const heads = [emailOf('main'), emailOf('otherMain'), 'direction3@titres.example'];
+    for (const head of heads) expect(await told(head)).toEqual([]);
+    // As a worker leaves it that was killed after the third establishment.
+    await bench.owner.query(`update proposed_row set told_at = now() where establishment_id =
+      (select establishment_id from account where email = 'direction3@titres.example')`);
+    await bench.startWorker();
+    await eventually(async () => {
+      for (const head of heads.slice(0, 2))
+        expect(await told(head)).toEqual([{ functionTitle: proposal.function_title }]);
+      const { rowCount } = await bench.owner.query('select from proposed_row where told_at is null');
+      expect(rowCount).toBe(0);
+    });
+    for (const nobody of ['direction3@titres.example', emailOf('associated')]) expect(await told(nobody)).toEqual([]);
   });
 
   it('show their head the amounts before and after, of the own rows alone, and change nothing by it', async () => {

@@ -59,7 +59,14 @@ describe('the jobs', () => {
 
   it('stand in their queues with how many there are of each state', async () => {
     const all = await counts();
-    expect(all.map(({ queue: name }) => name)).toEqual(['mail', 'accounts', 'pdf', 'grid', 'housekeeping']);
+    expect(all.map(({ queue: name }) => name)).toEqual([
+      'mail',
+      'accounts',
+      'pdf',
+      'grid',
+      'proposals',
+      'housekeeping',
+    ]);
     expect(all.find(({ queue: name }) => name === 'grid')).toMatchObject({ waiting: 0, delayed: 1, failed: 0 });
     expect(all.find(({ queue: name }) => name === 'housekeeping')).toMatchObject({ waiting: 0, failed: 2 });
   });

@@ -5,6 +5,7 @@ import { DocumentRenderingModule } from '../modules/documents/index.js';
 import { GridJobsModule, GridsModule } from '../modules/grids/index.js';
 import { MailSendingModule, NotificationsModule } from '../modules/notifications/index.js';
 import { PrivacyJobsModule } from '../modules/privacy/index.js';
+import { ProposalJobsModule } from '../modules/proposals/index.js';
 import { ValuationJobsModule } from '../modules/valuations/index.js';
 import type { Config } from '../platform/config/config.js';
 import { QueuesModule } from '../platform/jobs/queues.module.js';
@@ -32,6 +33,7 @@ export class WorkerModule {
         GridsModule,
         GridJobsModule,
         ValuationJobsModule,
+        ProposalJobsModule,
         DocumentRenderingModule,
         PrivacyJobsModule,
       ],

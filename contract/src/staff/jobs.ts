@@ -10,7 +10,7 @@ const LONGEST_ID = 200;
 
 const instant = z.iso.datetime();
 
-const queueName = z.enum(['mail', 'accounts', 'pdf', 'grid', 'housekeeping'], 'inconnu');
+const queueName = z.enum(['mail', 'accounts', 'pdf', 'grid', 'proposals', 'housekeeping'], 'inconnu');
 export type JobQueueName = z.output<typeof queueName>;
 export const JOB_QUEUES = queueName.options;
 
@@ -28,6 +28,7 @@ const jobName = z.enum(
     'purge-when-establishment-erased',
     'render-document-when-print-requested',
     'send-mail-when-mail-requested',
+    'tell-heads-when-function-proposed',
     'other',
   ],
   'inconnu',

@@ -1,5 +1,14 @@
-import { silent } from '../../platform/events/event-catalogue.js';
+import { causing, silent, type EventDefinition } from '../../platform/events/event-catalogue.js';
 import { proposalEvent, titlesRead } from './domain/proposal.events.js';
 
-/** What this module records; the heads' mails are left in the transaction of the proposal. */
-export const proposalEvents = silent(...Object.values(proposalEvent), titlesRead);
+export const TELL_HEADS = 'tell-heads-when-function-proposed';
+
+/** What this module records. */
+export const proposalEvents: readonly EventDefinition[] = [
+  causing(proposalEvent.made, {
+    queue: 'proposals',
+    name: TELL_HEADS,
+    data: ({ aggregateId }) => ({ proposalId: aggregateId }),
+  }),
+  ...silent(proposalEvent.withdrawn, titlesRead),
+];

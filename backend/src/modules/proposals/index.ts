@@ -5,5 +5,5 @@
  * Invariants: staff read groups of three establishments on and numbers, each read logged; only an establishment's head changes a valuation;
  * a row is asked about once by a proposal.
  */
-export { ProposalsModule, proposalEntities } from './proposals.module.js';
+export { ProposalJobsModule, ProposalsModule, proposalEntities } from './proposals.module.js';
 export { proposalEvents } from './events.js';

@@ -8,6 +8,7 @@ import { HiddenTitlesController } from './http/hidden-titles.controller.js';
 import { FunctionProposalsResource } from './http/function-proposals.resource.js';
 import { ProposalsController } from './http/proposals.controller.js';
 import { TitleReadLog } from './http/title-read-log.js';
+import { TellHeadsProcessor } from './jobs/tell-heads.processor.js';
 import { FunctionProposalRecord } from './persistence/function-proposal.record.js';
 import { SqlProposals } from './persistence/sql-proposals.js';
 import { proposalQueryHandlers } from './queries/proposals.handlers.js';
@@ -28,3 +29,7 @@ export const proposalEntities = [FunctionProposalRecord];
   ],
 })
 export class ProposalsModule {}
+
+/** The worker's part: the heads are told. */
+@Module({ providers: [TellHeadsProcessor, { provide: Proposals, useClass: SqlProposals }] })
+export class ProposalJobsModule {}

@@ -18,7 +18,7 @@ export interface Reaction<Payload extends object = object> {
 }
 
 /** Queues by nature of work, each with its own concurrency. */
-export const QUEUE_NAMES = ['mail', 'accounts', 'pdf', 'grid', 'housekeeping'] as const;
+export const QUEUE_NAMES = ['mail', 'accounts', 'pdf', 'grid', 'proposals', 'housekeeping'] as const;
 
 export type QueueName = (typeof QUEUE_NAMES)[number];
 

@@ -17,28 +17,29 @@ import { SessionDevice1763700000010 } from './migrations/1763700000010-session-d
 import { Content1763700000011 } from './migrations/1763700000011-content.js';
 import { ContentVersions1763700000012 } from './migrations/1763700000012-content-versions.js';
 import { FederationDirectory1763700000013 } from './migrations/1763700000013-federation-directory.js';
-import { SecondStep1763700000019 } from './migrations/1763700000019-second-step.js';
 import { ContentDrafts1763700000014 } from './migrations/1763700000014-content-drafts.js';
-import { StaffFigures1763700000018 } from './migrations/1763700000018-staff-figures.js';
-import { MessagesAndMails1763700000017 } from './migrations/1763700000017-messages-and-mails.js';
 import { MediaLibrary1763700000015 } from './migrations/1763700000015-media-library.js';
 import { Members1763700000016 } from './migrations/1763700000016-members.js';
+import { MessagesAndMails1763700000017 } from './migrations/1763700000017-messages-and-mails.js';
+import { StaffFigures1763700000018 } from './migrations/1763700000018-staff-figures.js';
+import { SecondStep1763700000019 } from './migrations/1763700000019-second-step.js';
 import { StaffJournal1763700000020 } from './migrations/1763700000020-staff-journal.js';
-import { StaffSearches1763700000025 } from './migrations/1763700000025-staff-searches.js';
-import { StandingTexts1763700000026 } from './migrations/1763700000026-standing-texts.js';
-import { DemoData1763700000027 } from './migrations/1763700000027-demo-data.js';
 import { AccessGrants1763700000021 } from './migrations/1763700000021-access-grants.js';
 import { JobWaits1763700000022 } from './migrations/1763700000022-job-waits.js';
 import { FreeFunctions1763700000023 } from './migrations/1763700000023-free-functions.js';
 import { FunctionProposals1763700000024 } from './migrations/1763700000024-function-proposals.js';
+import { StaffSearches1763700000025 } from './migrations/1763700000025-staff-searches.js';
+import { StandingTexts1763700000026 } from './migrations/1763700000026-standing-texts.js';
+import { DemoData1763700000027 } from './migrations/1763700000027-demo-data.js';
 import { GridDrafts1763700000028 } from './migrations/1763700000028-grid-drafts.js';
-import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-settings-for-the-public.js';
-import { CasesTakenOver1763700000036 } from './migrations/1763700000036-cases-taken-over.js';
 import { GridDraftLines1763700000029 } from './migrations/1763700000029-grid-draft-lines.js';
+import { GridEffect1763700000030 } from './migrations/1763700000030-grid-effect.js';
 import { GridProof1763700000031 } from './migrations/1763700000031-grid-proof.js';
 import { GridPublications1763700000032 } from './migrations/1763700000032-grid-publications.js';
-import { GridEffect1763700000030 } from './migrations/1763700000030-grid-effect.js';
 import { WageProposals1763700000033 } from './migrations/1763700000033-wage-proposals.js';
+import { SettingsForThePublic1763700000034 } from './migrations/1763700000034-settings-for-the-public.js';
+import { HeadsToldByJob1763700000035 } from './migrations/1763700000035-heads-told-by-job.js';
+import { CasesTakenOver1763700000036 } from './migrations/1763700000036-cases-taken-over.js';
 
 /** Each is reviewed by hand, `synchronize` is off everywhere. */
 export const MIGRATIONS = [
@@ -57,28 +58,29 @@ export const MIGRATIONS = [
   Content1763700000011,
   ContentVersions1763700000012,
   FederationDirectory1763700000013,
-  SecondStep1763700000019,
   ContentDrafts1763700000014,
-  StaffFigures1763700000018,
-  MessagesAndMails1763700000017,
   MediaLibrary1763700000015,
   Members1763700000016,
+  MessagesAndMails1763700000017,
+  StaffFigures1763700000018,
+  SecondStep1763700000019,
   StaffJournal1763700000020,
-  StaffSearches1763700000025,
-  StandingTexts1763700000026,
-  DemoData1763700000027,
   AccessGrants1763700000021,
   JobWaits1763700000022,
   FreeFunctions1763700000023,
   FunctionProposals1763700000024,
+  StaffSearches1763700000025,
+  StandingTexts1763700000026,
+  DemoData1763700000027,
   GridDrafts1763700000028,
-  SettingsForThePublic1763700000034,
-  CasesTakenOver1763700000036,
   GridDraftLines1763700000029,
+  GridEffect1763700000030,
   GridProof1763700000031,
   GridPublications1763700000032,
-  GridEffect1763700000030,
   WageProposals1763700000033,
+  SettingsForThePublic1763700000034,
+  HeadsToldByJob1763700000035,
+  CasesTakenOver1763700000036,
 ];
 
 /**

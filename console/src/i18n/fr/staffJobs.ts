@@ -5,6 +5,7 @@ const queues: Readonly<Record<JobQueueName, string>> = {
   accounts: 'Demandes du public',
   pdf: 'Documents',
   grid: 'Changement de grille',
+  proposals: 'Propositions de fonction',
   housekeeping: 'Entretien',
 };
 
@@ -24,6 +25,7 @@ const names: Readonly<Record<JobName, string>> = {
   'purge-when-establishment-erased': 'Suppression des fichiers d’un établissement',
   'render-document-when-print-requested': 'Préparation d’un document',
   'send-mail-when-mail-requested': 'Envoi d’un message',
+  'tell-heads-when-function-proposed': 'Annonce d’une fonction proposée',
   other: 'Travail d’une autre version',
 };
 

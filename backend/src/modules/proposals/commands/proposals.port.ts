@@ -8,12 +8,17 @@ export interface MadeProposal {
   readonly isNew: boolean;
   /** Rows that wait for an answer by it. */
   readonly asked: number;
-  readonly establishmentIds: readonly number[];
 }
 
 export interface ProposedFunction {
   readonly id: number;
   readonly title: string;
+}
+
+/** Whose head has not been told of a proposal yet. */
+export interface UntoldEstablishment {
+  readonly id: number;
+  readonly functionTitle: string;
 }
 
 /** A row as its head finds it. */
@@ -33,6 +38,10 @@ export abstract class Proposals {
     proposed: ProposedFunction,
     now: Date,
   ): Promise<MadeProposal | undefined>;
+  /** In the order of their ids; none of a proposal that was withdrawn. */
+  abstract untold(proposalId: number): Promise<readonly UntoldEstablishment[]>;
+  /** Of the transaction's establishment: false when its head has been told already. */
+  abstract noteTold(transaction: Transaction, proposalId: number, now: Date): Promise<boolean>;
   /** Of the transaction's establishment: who answers for it. */
   abstract headsOf(transaction: Transaction): Promise<readonly { readonly id: number; readonly email: string }[]>;
   /** The version of a proposal and whether it is withdrawn; locked until the transaction ends. */

@@ -3,12 +3,11 @@ import { findFunction, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
-import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { enterEstablishment, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue } from '../../grids/index.js';
-import { MailService } from '../../notifications/index.js';
 import { proposalEvent } from '../domain/proposal.events.js';
 import { ProposeFunction, WithdrawProposal } from './proposal.command.js';
-import { Proposals, type MadeProposal, type ProposedFunction } from './proposals.port.js';
+import { Proposals, type ProposedFunction } from './proposals.port.js';
 
 const AGGREGATE = 'function-proposals';
 
@@ -18,7 +17,6 @@ export class ProposeFunctionHandler implements ICommandHandler<ProposeFunction> 
     private readonly unitOfWork: UnitOfWork,
     private readonly proposals: Proposals,
     private readonly grids: GridCatalogue,
-    private readonly mails: MailService,
     private readonly journal: EventJournal,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +39,6 @@ export class ProposeFunctionHandler implements ICommandHandler<ProposeFunction> 
         gridId: null,
         occurredAt: now,
       });
-      await this.tellHeads(tx, made, proposed);
       return made.id;
     });
   }
@@ -51,16 +48,6 @@ export class ProposeFunctionHandler implements ICommandHandler<ProposeFunction> 
     const job = functionId === OTHER_FUNCTION_ID ? undefined : findFunction(grid, functionId);
     if (job === undefined) throw refuseFields({ function_id: { code: 'fonction_inconnue' } });
     return { id: job.id, title: job.title };
-  }
-
-  /** Each mail is of its establishment, in the order of their ids: two proposals never wait for each other. */
-  private async tellHeads(tx: Transaction, made: MadeProposal, { title: functionTitle }: ProposedFunction) {
-    for (const establishmentId of made.establishmentIds) {
-      const inside = await enterEstablishment(tx, establishmentId);
-      for (const { id: accountId, email: to } of await this.proposals.headsOf(inside)) {
-        await this.mails.post(inside, { kind: 'function-proposed', to, accountId, data: { functionTitle } });
-      }
-    }
   }
 }
 

@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Answered } from '../commands/proposal.command.js';
-import { Proposals, type AskedRow, type MadeProposal, type ProposedFunction } from '../commands/proposals.port.js';
+import {
+  Proposals,
+  type AskedRow,
+  type MadeProposal,
+  type ProposedFunction,
+  type UntoldEstablishment,
+} from '../commands/proposals.port.js';
 
 const MAKE = `
-  select proposal_id as id, function_id as "functionId", is_new as "isNew", asked, establishment_ids as "establishmentIds"
+  select proposal_id as id, function_id as "functionId", is_new as "isNew", asked
     from propose_function($1, $2, $3, $4, $5)`;
 
 const HEADS = `
   select id, email from account
    where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
+
+const UNTOLD = `select id, function_title as "functionTitle" from untold_establishments($1)`;
+
+const NOTE_TOLD = `
+  update proposed_row set told_at = $3 where proposal_id = $1 and establishment_id = $2 and told_at is null returning id`;
 
 const LOCK = `select version, withdrawn_at is not null as "isWithdrawn" from function_proposal where id = $1 for update`;
 
@@ -26,6 +38,10 @@ const ANSWER = `
 
 @Injectable()
 export class SqlProposals extends Proposals {
+  constructor(private readonly reader: TenantReader) {
+    super();
+  }
+
   async make(
     { manager, actorId }: Transaction,
     groupId: number,
@@ -34,6 +50,17 @@ export class SqlProposals extends Proposals {
   ): Promise<MadeProposal | undefined> {
     const [made]: MadeProposal[] = await manager.query(MAKE, [groupId, id, title, actorId, now]);
     return made;
+  }
+
+  async untold(proposalId: number): Promise<readonly UntoldEstablishment[]> {
+    const query = { name: 'untold-establishments', text: UNTOLD, values: [proposalId] };
+    const [rows] = await this.reader.across<[UntoldEstablishment]>('titles', [query]);
+    return rows;
+  }
+
+  async noteTold({ manager, establishmentId }: Transaction, proposalId: number, now: Date): Promise<boolean> {
+    const [rows]: [unknown[]] = await manager.query(NOTE_TOLD, [proposalId, establishmentId, now]);
+    return rows.length > 0;
   }
 
   async headsOf({ manager, establishmentId }: Transaction): Promise<{ id: number; email: string }[]> {

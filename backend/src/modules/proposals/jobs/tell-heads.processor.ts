@@ -1,0 +1,50 @@
+import { Processor } from '@nestjs/bullmq';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Handles } from '../../../platform/jobs/handles.decorator.js';
+import { jobLimits } from '../../../platform/jobs/job-limits.js';
+import { JobWorker } from '../../../platform/jobs/job-worker.js';
+import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
+import { MailService } from '../../notifications/index.js';
+import { Proposals, type UntoldEstablishment } from '../commands/proposals.port.js';
+import { TELL_HEADS } from '../events.js';
+
+const payload = z.object({ eventId: z.uuid(), proposalId: z.int().positive() });
+
+/**
+ * Tells each head of a proposal, in a transaction of the establishment that also notes it: a worker that is killed goes on
+ * where it was, nobody is told twice, and no establishment waits for another (ADR 56).
+ */
+@Handles(TELL_HEADS)
+@Processor('proposals', jobLimits({ concurrency: 1, lockMs: 15_000, mostStarts: 20 }))
+export class TellHeadsProcessor extends JobWorker {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly proposals: Proposals,
+    private readonly mails: MailService,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  protected async run(job: Job<unknown>): Promise<void> {
+    const { eventId, proposalId } = payload.parse(job.data);
+    for (const establishment of await this.proposals.untold(proposalId)) {
+      await this.tell(proposalId, establishment, eventId);
+    }
+  }
+
+  private async tell(
+    proposalId: number,
+    { id, functionTitle }: UntoldEstablishment,
+    correlationId: string,
+  ): Promise<void> {
+    await this.unitOfWork.run({ establishmentId: id, actorId: null, correlationId }, async (tx) => {
+      if (!(await this.proposals.noteTold(tx, proposalId, this.clock.now()))) return;
+      for (const { id: accountId, email: to } of await this.proposals.headsOf(tx)) {
+        await this.mails.post(tx, { kind: 'function-proposed', to, accountId, data: { functionTitle } });
+      }
+    });
+  }
+}
