@@ -27,6 +27,13 @@ describe('a message', () => {
     expect(messages()).toEqual([]);
   });
 
+  it('makes room for the newest of four: what offers nothing goes first, a refusal stays', () => {
+    showToast('Refusé', 'error');
+    showToast('Archivé', 'success', { onUndo: () => undefined });
+    for (const message of ['Un', 'Deux', 'Trois']) showToast(message);
+    expect(messages()).toEqual(['Refusé', 'Archivé', 'Deux', 'Trois']);
+  });
+
   it('that can be taken back stays 10 seconds, each act with its own', () => {
     const undone: string[] = [];
     showToast('Archivé', 'success', { onUndo: () => undone.push('first') });

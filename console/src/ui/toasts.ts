@@ -20,6 +20,8 @@ export interface Toast {
 
 /** Long enough to read; refusals stay until they are closed. */
 const STAY_MS = 7_000;
+/** More would hide what they tell of. */
+const MOST_SHOWN = 3;
 /** Long enough to be reached as well. */
 const STAY_WITH_UNDO_MS = 10_000;
 
@@ -81,6 +83,15 @@ export function holdToasts(): () => void {
   };
 }
 
+/** The oldest go, those that offer nothing first; refusals stay until they are closed. */
+function makeRoom(): void {
+  const passing = shown.get().filter(({ tone }) => tone !== 'error');
+  const oldestFirst = passing.toSorted(
+    (one, other) => Number(one.canUndo) - Number(other.canUndo) || one.id - other.id,
+  );
+  for (const { id } of oldestFirst.slice(0, Math.max(0, passing.length - MOST_SHOWN))) dismissToast(id);
+}
+
 /** @returns its id, by which it can be ended. */
 export function showToast(message: string, tone: ToastTone = 'info', options: ToastOptions = {}): number {
   lastId += 1;
@@ -93,6 +104,7 @@ export function showToast(message: string, tone: ToastTone = 'info', options: To
   clockworks.set(id, clockwork);
   shown.set([...shown.get(), { id, message, tone, canUndo }]);
   wind(id, clockwork);
+  makeRoom();
   return id;
 }
 
