@@ -6,6 +6,7 @@ import {
   isValuationStatus,
   minimumIndex,
   minimumWageOn,
+  OTHER_FUNCTION_ID,
   shippedMinimumWages,
   ValuationStatus,
   wageTerritoryOf,
@@ -52,6 +53,22 @@ export async function rowsOfEffect(owner: pg.Pool): Promise<readonly StoredRow[]
   });
 }
 
+/** What a publication may not change. */
+export function amountsOf(rows: readonly StoredRow[]): readonly unknown[] {
+  return rows.map(({ id, cents, unit, points }) => ({ id, cents, unit, points }));
+}
+
+/** Which statuses there are among the rows, in order, and whether some function is one that the grid does not know. */
+export function kindsOf(rows: readonly StoredRow[]): {
+  readonly statuses: readonly number[];
+  readonly hasOther: boolean;
+} {
+  return {
+    statuses: [...new Set(rows.map(({ status }) => status))].sort((one, other) => one - other),
+    hasOther: rows.some(({ keys }) => keys.includes(`function ${OTHER_FUNCTION_ID}`)),
+  };
+}
+
 /** Of the rows that have an amount in one unit at every stage, what each stage sums up to; and how many have another unit. */
 export function effectSums(
   before: readonly StoredRow[],
@@ -90,6 +107,16 @@ export function underMinimum(rows: readonly StoredRow[], { params }: Grid, day: 
       return points !== null && points < minimumIndex({ params, wage });
     })
     .map(({ id }) => id);
+}
+
+/** How many are under it, fall under it and rise above it, by their ids before and after. */
+export function crossings(was: readonly number[], is: readonly number[]): EffectFigures['below_minimum'] {
+  return {
+    before: was.length,
+    after: is.length,
+    fall: is.filter((id) => !was.includes(id)).length,
+    rise: was.filter((id) => !is.includes(id)).length,
+  };
 }
 
 /** Neither archived, in progress nor to be done again. */
