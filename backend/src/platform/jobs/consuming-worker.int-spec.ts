@@ -6,6 +6,7 @@ import { ConsumingWorker } from './consuming-worker.js';
 import { queueConnection } from './queue-connection.js';
 
 const FEW = 50;
+const JOBS = ['a', 'b', 'c', 'd'];
 
 describeWithRedis('a worker whose Redis is killed while it has jobs in hand', () => {
   let redis: TestRedis;
@@ -41,13 +42,13 @@ describeWithRedis('a worker whose Redis is killed while it has jobs in hand', ()
       settings,
     );
     worker.on('error', () => (errors += 1));
-    await queue.addBulk(['1', '2', '3', '4'].map((jobId) => ({ name: 'test', data: {}, opts: { jobId } })));
+    await queue.addBulk(JOBS.map((jobId) => ({ name: 'test', data: {}, opts: { jobId } })));
     await eventually(() => expect(started).toBe(2));
     await redis.kill();
     release();
     await eventually(() => expect(done.length).toBeGreaterThanOrEqual(2));
     await redis.start();
-    await eventually(() => expect(new Set(done)).toEqual(new Set(['1', '2', '3', '4'])));
+    await eventually(() => expect(new Set(done)).toEqual(new Set(JOBS)));
     expect(errors).toBeLessThan(FEW);
     await worker.close();
   });
