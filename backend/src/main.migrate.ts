@@ -6,7 +6,12 @@ import { migrationMessages as say } from './platform/config/operator-messages.js
 import { APPLICATION_ROLE } from './platform/persistence/roles.js';
 import { isRightMissing } from './platform/persistence/sql-errors.js';
 
-const STEPS = { migrated: 'schema migrated', grids: 'grids loaded', demo: 'demo loaded' } as const;
+const STEPS = {
+  waiting: 'a table is in use, trying again',
+  migrated: 'schema migrated',
+  grids: 'grids loaded',
+  demo: 'demo loaded',
+} as const;
 
 const config = loadConfig();
 try {

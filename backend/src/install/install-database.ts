@@ -9,12 +9,12 @@ import { loadSettings } from './load-settings.js';
 export interface InstallOptions {
   /** Demo establishment, accounts and valuations, into a database that has none. */
   readonly demo: boolean;
-  readonly onStep?: (step: 'migrated' | 'grids' | 'demo') => void;
+  readonly onStep?: (step: 'waiting' | 'migrated' | 'grids' | 'demo') => void;
 }
 
 /** Makes a database ready: schema, grids, and the demo where it is asked for. Safe to run at every start. */
 export async function installDatabase(ownerUrl: string, { demo, onStep }: InstallOptions): Promise<void> {
-  await migrateDatabase(ownerUrl);
+  await migrateDatabase(ownerUrl, { onWait: () => onStep?.('waiting') });
   onStep?.('migrated');
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -58,7 +58,7 @@ let source: DataSource;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  source = await ownerDataSource(database.url, kernelParts.entities).initialize();
+  source = await ownerDataSource(database.url, { entities: kernelParts.entities }).initialize();
 });
 
 afterAll(async () => {

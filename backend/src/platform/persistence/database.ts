@@ -1,4 +1,4 @@
-import { DataSource, type EntitySchema } from 'typeorm';
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { defaults, type Pool } from 'pg';
 import { type ConnectionConfig, NamedLossPool } from './named-loss-client.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
@@ -50,16 +50,29 @@ export function applicationDataSource(
   });
 }
 
+export type Migration = new () => MigrationInterface;
+
+interface OwnerOptions {
+  readonly entities?: Entities;
+  readonly migrations?: readonly Migration[];
+  /** How long a statement waits for a table that somebody uses. */
+  readonly lockMs?: number;
+}
+
 /** The owner's data source: migrations and the drift test only. */
-export function ownerDataSource(ownerUrl: string, entities: Entities = [], migrations = MIGRATIONS): DataSource {
+export function ownerDataSource(
+  ownerUrl: string,
+  { entities = [], migrations = MIGRATIONS, lockMs }: OwnerOptions = {},
+): DataSource {
   return new DataSource({
     type: 'postgres',
     url: ownerUrl,
     entities: [...entities],
-    migrations,
+    migrations: [...migrations],
     migrationsTableName: 'schema_migration',
     synchronize: false,
     poolSize: 2,
+    ...(lockMs !== undefined && { extra: { options: `-c lock_timeout=${lockMs}` } }),
   });
 }
 

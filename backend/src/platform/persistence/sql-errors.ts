@@ -49,6 +49,11 @@ export function isRightMissing(error: unknown): boolean {
   return refusalOf(error)?.code === '42501';
 }
 
+/** True when a statement gave way to somebody who holds what it wants (lock_timeout). */
+export function isLockRefused(error: unknown): boolean {
+  return refusalOf(error)?.code === '55P03';
+}
+
 /** Serialization failure, deadlock, or two writers of one aggregate version: a fresh try may succeed. */
 export function isTransientConflict(error: unknown): boolean {
   const refusal = refusalOf(error);

@@ -1,6 +1,6 @@
 /**
  * Which request something is about, from the request to the jobs that follow from it: the number that a refusal shows is in
- * every log line, in the journal, and is the trace (ADR 68).
+ * every log line, in the journal, and is the trace (ADR 66).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
