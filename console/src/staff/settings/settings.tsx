@@ -62,7 +62,7 @@ function SettingList() {
       <StaffList<Row>
         words={words}
         sort={{ field: 'key', order: 'ASC' }}
-        tableFrom={900}
+        tableFrom={1100}
         card={(row) => (
           <>
             <strong>{titleOf(row)}</strong>
