@@ -45,8 +45,6 @@ describe('the proof of a version of the grid', () => {
     client.post(`/admin/grids/${id}/cases/sign`, { cases, ...body });
   const sign = async (id: number, caseId: number | undefined, body: object = PASSWORD, client = prover) =>
     signAll(id, [caseId], body, client);
-  const takeOver = async (id: number, cases: readonly object[], client = prover) =>
-    client.post(`/admin/grids/${id}/cases/take-over`, { cases, source: 'Avenant de 2027' });
   const typed = async (id: number, more: object = {}) => {
     const { cases } = payloadOf(proofOf, await type(id, more));
     return cases.at(-1)?.id;
@@ -88,7 +86,7 @@ describe('the proof of a version of the grid', () => {
       client.get(`/admin/grids/${id}/reference`),
       type(id, {}, client),
       sign(id, 1, {}, client),
-      takeOver(id, [], client),
+      client.post(`/admin/grids/${id}/cases/take-over`, {}),
       client.post('/admin/grid-cases/1/withdraw', { reason: 'Essai' }),
     ];
     for (const client of [as.main, as.associated, as.otherMain]) {
@@ -195,44 +193,6 @@ describe('the proof of a version of the grid', () => {
       /^La version \d+ de la grille n’est pas mise en vigueur\. .*ses cas attendent.*Un ; Deux ; Trois/,
     );
     expect((await read(id)).draft).toBe(true);
-  });
-
-  it('takes the cases of a clone over with new expected values, shown nothing before, all or none, and signs them at once', async () => {
-    const prepared = await as.admin.post('/admin/grids/amounts', {
-      title: 'Négociation de 2027',
-      effective_on: '2027-01-01',
-      point_value: 21,
-      branch_floor: 1053,
-    });
-    const { id } = idRow.parse(prepared.body);
-    const before = await read(id);
-    expect(before).toMatchObject({ signed: 0, open: false });
-    for (const { state, difference, computed } of before.cases) {
-      expect({ state, difference, computed }).toEqual({ state: 'to-take-over', difference: null, computed: null });
-    }
-    const ids = before.cases.map((one) => one.id);
-    expect(refusalOf(await signAll(id, ids, PASSWORD))).toBe('409 cas_faux');
-    const [first, second, third] = [
-      { id: ids[0], expected_index: 1030, expected_amount: 1802.5 },
-      { id: ids[1], expected_index: 1095.15, expected_amount: 1533.21 },
-      { id: ids[2], expected_index: 1407, expected_amount: 27.71 },
-    ];
-    expect(refusalOf(await takeOver(id, [first], as.admin))).toBe('409 grille_dernier_auteur');
-    expect(refusalOf(await takeOver(id, [first, { ...second, id: 1 }]))).toBe('404 introuvable');
-    expect(fieldsOf(await takeOver(id, [first, first]))).toEqual(['cases']);
-    expect((await read(id)).cases.map(({ state }) => state)).toEqual(before.cases.map(({ state }) => state));
-
-    const after = payloadOf(proofOf, await takeOver(id, [first, second, third]));
-    expect(after.cases).toMatchObject([
-      { state: 'to-sign', typed: { by: 'Hélène Brossard' }, source: 'Avenant de 2027', computed: { amount: 1802.5 } },
-      { state: 'to-sign' },
-      { state: 'off', difference: 'amount', computed: { index: 1407 } },
-    ]);
-    // What a draft gives was shown: nothing is typed over it.
-    expect(refusalOf(await takeOver(id, [third]))).toBe('409 cas_deja_repris');
-    expect(refusalOf(await signAll(id, ids, PASSWORD))).toBe('409 cas_faux');
-    expect((await read(id)).signed).toBe(0);
-    expect(payloadOf(proofOf, await signAll(id, ids.slice(0, 2), PASSWORD)).signed).toBe(2);
   });
 
   it('asks for as many signed cases as the setting says', async () => {

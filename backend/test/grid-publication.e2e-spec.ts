@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { gridPublicationCalls } from '@valorisation/contract';
 import type { z } from 'zod';
 import { fieldsOf, payloadOf, refusalOf, ApiClient } from './support/api-client.js';
 import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-publications.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
-import { gridPublicationResponse, gridStepsResponse } from './support/wire-schemas.js';
+import { gridPublicationResponse, gridStepsResponse, wired } from './support/wire-schemas.js';
 
+const draftsResponse = wired(gridPublicationCalls.drafts.answer);
 const IN_FORCE = 2;
 const NEW_YEAR = { takes_force_at: '2031-01-01T00:00', announce: true };
 
@@ -22,6 +24,8 @@ describe('the publication of a version of the grid', () => {
   /** As a search engine reads it. */
   const page = async () => (await fetch(new URL('/evolutions', roles.anonymous.baseUrl))).text();
   const statusOf = async (id: number) => (await acts.state(id)).status;
+  const standing = async (client = admins[0]) =>
+    payloadOf(draftsResponse, await client.get('/admin/grids/drafts')).find(({ id }) => id === draft);
   const alter = async (sql: string) => bench.owner.query(`update grid_version set ${sql} where id = $1`, [draft]);
 
   beforeAll(async () => {
@@ -118,6 +122,7 @@ describe('the publication of a version of the grid', () => {
   it('says what is missing, and is refused until then', async () => {
     await alter(`document = document - 'cats'`);
     expect((await acts.state(draft)).missing).toMatchObject([{ code: 'unreadable', place: 'cats' }]);
+    expect(await standing()).toMatchObject({ is_asked: false, missing: [{ code: 'unreadable', place: 'cats' }] });
     expect(refusalOf(await acts.ask(draft))).toBe('409 grille_non_prete');
   });
 
@@ -125,6 +130,7 @@ describe('the publication of a version of the grid', () => {
     await acts.ask(draft);
     const staff = await signIn(roles.anonymous.baseUrl, emailOf('staff'));
     expect((await acts.state(draft, staff)).request?.is_mine).toBe(false);
+    expect(await standing(staff)).toEqual({ id: draft, is_asked: true, missing: [] });
     for (const client of [staff, roles.main, roles.associated]) {
       for (const act of [acts.ask(draft, {}, client), acts.decide(draft, 'confirm', {}, client)]) {
         expect(refusalOf(await act)).toMatch(/^403 /);
@@ -133,6 +139,7 @@ describe('the publication of a version of the grid', () => {
       expect(refusalOf(withdrawing)).toMatch(/^403 /);
     }
     expect(refusalOf(await roles.main.get(`/admin/grids/${draft}/publication`))).toMatch(/^403 /);
+    expect(refusalOf(await roles.main.get('/admin/grids/drafts'))).toMatch(/^403 /);
   });
 
   it('is told to the public beforehand where that was asked for, and to nobody else', async () => {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { gridProofCalls } from '@valorisation/contract';
+import { z } from 'zod';
+import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
+import { fieldsOf, payloadOf, refusalOf, type ApiClient } from './support/api-client.js';
+import { SECOND_ADMIN } from './support/grid-publications.js';
+import { emailOf, signIn } from './support/role-clients.js';
+import { openTestBench, type TestBench } from './support/test-bench.js';
+import { wired } from './support/wire-schemas.js';
+
+const PASSWORD = { user_password: DEMO_PASSWORD };
+const proofOf = wired(gridProofCalls.of.answer);
+const idRow = z.object({ id: z.int() });
+
+describe('the cases that came along with a clone', () => {
+  let bench: TestBench;
+  let author: ApiClient;
+  let prover: ApiClient;
+
+  const read = async (id: number) => payloadOf(proofOf, await prover.get(`/admin/grids/${id}/proof`));
+  const signAll = async (id: number, cases: readonly unknown[], body: object) =>
+    prover.post(`/admin/grids/${id}/cases/sign`, { cases, ...body });
+  const takeOver = async (id: number, cases: readonly object[], client = prover) =>
+    client.post(`/admin/grids/${id}/cases/take-over`, { cases, source: 'Avenant de 2027' });
+
+  beforeAll(async () => {
+    bench = await openTestBench();
+    const url = await bench.startApi();
+    [author, prover] = await Promise.all([signIn(url, emailOf('admin')), signIn(url, SECOND_ADMIN)]);
+  });
+
+  afterAll(async () => bench.close());
+
+  it('are taken over with what they must give, shown nothing before, all or none, and signed at once', async () => {
+    const prepared = await author.post('/admin/grids/amounts', {
+      title: 'Négociation de 2027',
+      effective_on: '2027-01-01',
+      point_value: 21,
+      branch_floor: 1053,
+    });
+    const { id } = idRow.parse(prepared.body);
+    const before = await read(id);
+    expect(before).toMatchObject({ signed: 0, open: false });
+    for (const { state, difference, computed } of before.cases) {
+      expect({ state, difference, computed }).toEqual({ state: 'to-take-over', difference: null, computed: null });
+    }
+    const ids = before.cases.map((one) => one.id);
+    expect(refusalOf(await signAll(id, ids, PASSWORD))).toBe('409 cas_faux');
+    const [first, second, third] = [
+      { id: ids[0], expected_index: 1030, expected_amount: 1802.5 },
+      { id: ids[1], expected_index: 1095.15, expected_amount: 1533.21 },
+      { id: ids[2], expected_index: 1407, expected_amount: 27.71 },
+    ];
+    expect(refusalOf(await takeOver(id, [first], author))).toBe('409 grille_dernier_auteur');
+    expect(refusalOf(await takeOver(id, [first, { ...second, id: 1 }]))).toBe('404 introuvable');
+    expect(fieldsOf(await takeOver(id, [first, first]))).toEqual(['cases']);
+    expect((await read(id)).cases.map(({ state }) => state)).toEqual(before.cases.map(({ state }) => state));
+
+    const after = payloadOf(proofOf, await takeOver(id, [first, second, third]));
+    expect(after.cases).toMatchObject([
+      { state: 'to-sign', typed: { by: 'Hélène Brossard' }, source: 'Avenant de 2027', computed: { amount: 1802.5 } },
+      { state: 'to-sign' },
+      { state: 'off', difference: 'amount', computed: { index: 1407 } },
+    ]);
+    // What a draft gives was shown: nothing is typed over it.
+    expect(refusalOf(await takeOver(id, [third]))).toBe('409 cas_deja_repris');
+    expect(refusalOf(await signAll(id, ids, PASSWORD))).toBe('409 cas_faux');
+    expect((await read(id)).signed).toBe(0);
+    expect(payloadOf(proofOf, await signAll(id, ids.slice(0, 2), PASSWORD)).signed).toBe(2);
+  });
+});
