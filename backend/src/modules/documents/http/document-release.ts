@@ -16,6 +16,9 @@ export interface Released {
   readonly document: (StoredFile & { readonly content: Readable }) | null;
 }
 
+/** A storage that does not keep what it is given may do so again. */
+const RETRY_AFTER_SECONDS = 5;
+
 /**
  * The one place where a stored document is handed out (ADR 0021): to an account that as of now sees all that it shows,
  * and as it was written. A damaged one is rendered anew.
@@ -31,7 +34,7 @@ export class DocumentRelease {
     private readonly waiting: PrintWaiting,
   ) {}
 
-  /** @throws 404 `introuvable`, 429 `trop_de_tentatives`, 500 `rendu_impossible` when a new one is damaged as well */
+  /** @throws 404 `introuvable`, 429 `trop_de_tentatives`, 503 when the storage damages a new one as well */
   async release(actor: Member, job: PrintJobView, patience: Patience): Promise<Released> {
     await this.assertSeen(actor, job);
     if (job.state !== 'done') return { job, document: null };
@@ -41,7 +44,7 @@ export class DocumentRelease {
     await this.assertSeen(actor, again);
     if (again.state !== 'done') return { job: again, document: null };
     const anew = await this.open(again);
-    if (typeof anew === 'string') throw new DomainError('rendu_impossible');
+    if (typeof anew === 'string') throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
     return released(again, anew);
   }
 
