@@ -12,6 +12,13 @@ const MARKS = { main: 'Aubépine-7520', otherMain: 'Bruyère-7520' } as const;
 /** What is put back as it was at the start: no walk ends by suspending everybody or closing the product. */
 const KEPT_TABLES = ['account', 'establishment', 'setting'];
 
+/** Where another account was the head meanwhile, those invited since are of the one that is it again. */
+const UNDER_THEIR_HEAD = `
+  update account a set parent_id = h.id
+    from fuzz.account h
+   where h.role = 'member' and h.parent_id is null and h.establishment_id = a.establishment_id
+     and not exists (select from fuzz.account k where k.id = a.id) and a.parent_id is distinct from h.id`;
+
 export interface FuzzBench {
   readonly bench: TestBench;
   readonly api: SpawnedProcess;
@@ -38,6 +45,7 @@ export async function openFuzzBench(withWorker: boolean): Promise<FuzzBench> {
   const repair = async () => {
     // The product writes the same rows meanwhile: the one of two that would wait for each other tries again.
     for (const table of KEPT_TABLES) await eventually(async () => putBack(owner, table));
+    await owner.query(UNDER_THEIR_HEAD);
     for (const role of SIGNED_IN_ROLES) await signIn(owner, emailOf(role), tokens[role] ?? '');
   };
   await repair();

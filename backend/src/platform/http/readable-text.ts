@@ -2,7 +2,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
 
-/** Bodies and queries in another encoding, or cut in the middle of a sign, are answered 400 `requete_malformee`. */
+/**
+ * Bodies and queries in another encoding, or cut in the middle of a sign, and paths with a sign that no database stores
+ * are answered 400 `requete_malformee`.
+ */
 export function refuseUnreadableText(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -18,8 +21,14 @@ export function refuseUnreadableText(fastify: FastifyInstance): void {
     void parseJson(request, text, done);
   });
   fastify.addHook('onRequest', async (request) => {
-    if (!hasReadableQuery(request)) throw new DomainError('requete_malformee');
+    if (!hasReadableQuery(request) || hasUnstorablePath(request)) throw new DomainError('requete_malformee');
   });
+}
+
+/** A sign that nothing stores names nothing: no route looks for it. One that cannot be decoded was refused before. */
+function hasUnstorablePath({ raw }: FastifyRequest): boolean {
+  const [path = ''] = (raw.url ?? '').split('?', 1);
+  return path.includes('%00');
 }
 
 function hasReadableQuery({ raw }: FastifyRequest): boolean {
