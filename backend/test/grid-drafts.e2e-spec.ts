@@ -43,6 +43,21 @@ describe('a draft of the grid', () => {
     expect(await drafts.changes(PAST, id)).toEqual([]);
   });
 
+  it('that cannot be read is saved all the same, and told so wherever it would be computed; the public finds none', async () => {
+    const id = await drafts.prepare();
+    const edit = await drafts.post(`${id}/edit`, {
+      version: 1,
+      parts: { catpars: [{ catpar_id: 1, catpar_title: '' }] },
+    });
+    expect(z.parse(draftHead, edit.body).problems).not.toEqual([]);
+    for (const path of ['reference', 'proof']) {
+      expect(refusalOf(await as.admin.get(`${GRIDS}/${id}/${path}`))).toBe('409 grille_illisible');
+    }
+    for (const path of ['', '/pack', '/publicodes']) {
+      expect(refusalOf(await as.main.get(`/v1/grids/${id}${path}`))).toBe('404 introuvable');
+    }
+  });
+
   it('is edited part by part, each change raising its version and told by the journal without its values', async () => {
     const id = await drafts.prepare();
     const edit = await drafts.post(`${id}/edit`, {

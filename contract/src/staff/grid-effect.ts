@@ -214,6 +214,6 @@ export const gridEffectCalls = {
   example: get('/admin/grids/:id/effect/:valuationId', {
     params: { id: pathId, valuationId: pathId },
     answer: example,
-    refuses: ['introuvable'],
+    refuses: ['introuvable', 'grille_illisible'],
   }),
 };

@@ -149,12 +149,23 @@ const one = { params: { id: pathId }, answer: proof } as const;
 
 export const gridProofCalls = {
   /** The functions, criteria and degrees of any version, as pickers show them. */
-  reference: get('/admin/grids/:id/reference', { params: { id: pathId }, answer: reference, refuses: ['introuvable'] }),
-  of: get('/admin/grids/:id/proof', { ...one, refuses: ['introuvable'] }),
+  reference: get('/admin/grids/:id/reference', {
+    params: { id: pathId },
+    answer: reference,
+    refuses: ['introuvable', 'grille_illisible'],
+  }),
+  of: get('/admin/grids/:id/proof', { ...one, refuses: ['introuvable', 'grille_illisible'] }),
   type: post('/admin/grids/:id/cases', {
     ...one,
     body: wireObject(stated, { id: 'TypeGridCaseRequest' }),
-    refuses: ['introuvable', 'donnees_invalides', 'grille_pas_brouillon', 'grille_dernier_auteur', 'conflit'],
+    refuses: [
+      'introuvable',
+      'donnees_invalides',
+      'grille_pas_brouillon',
+      'grille_dernier_auteur',
+      'grille_illisible',
+      'conflit',
+    ],
   }),
   /** Of cases that came along with the clone, what they must give on this one. */
   takeOver: post('/admin/grids/:id/cases/take-over', {
@@ -204,6 +215,7 @@ export const gridProofCalls = {
       'trop_de_tentatives',
       'grille_pas_brouillon',
       'grille_dernier_auteur',
+      'grille_illisible',
       'cas_faux',
       'cas_retire',
       'cas_deja_signe',

@@ -30,6 +30,11 @@ export const gridRefusals = {
     status: 409,
     message: 'Cette version a {signes} cas signés sur {attendus} demandés. Faites signer les cas qui manquent.',
   },
+  grille_illisible: {
+    status: 409,
+    message:
+      'Cette version contient des erreurs qui empêchent de la lire. Corrigez-les d’abord\u00a0: sa page les nomme.',
+  },
   grille_a_publier: {
     status: 409,
     message: 'Cette version n’a jamais été en vigueur\u00a0: deux administrateurs la publient depuis sa page.',

@@ -1,6 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Injectable } from '@nestjs/common';
-import { readGrid } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof } from '../../../platform/access/identity-proof.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -14,6 +13,7 @@ import { assertDraft } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { refuseSituation } from '../domain/grid-case.errors.js';
 import { gridCaseSigned, gridCaseTyped, gridCaseWithdrawn } from '../domain/grid.events.js';
+import { readableGrid } from '../domain/readable-grid.js';
 import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
 import { SignGridCases, TakeOverGridCases, TypeGridCase, WithdrawGridCase } from './grid-case.command.js';
 import { GridCases } from './grid-cases.port.js';
@@ -66,7 +66,7 @@ export class CaseDesk {
     actor: Actor,
   ): Promise<{ version: LockedVersion; document: string; cases: readonly JudgedCase[] }> {
     const version = await this.draft(tx, gridId, actor);
-    const [grid, document] = [readGrid(version.document), documentFingerprint(version.document)];
+    const [grid, document] = [readableGrid(version.document), documentFingerprint(version.document)];
     const all = new Map((await this.cases.within(tx, gridId)).map((one) => [one.id, one]));
     const cases = ids.map((id) => {
       const one = all.get(id);
@@ -89,7 +89,7 @@ export class TypeGridCaseHandler implements ICommandHandler<TypeGridCase> {
   async execute({ gridId, stated, actor }: TypeGridCase): Promise<void> {
     await this.desk.run(actor, async (tx) => {
       const version = await this.desk.draft(tx, gridId, actor);
-      refuseSituation(readGrid(version.document), stated.situation);
+      refuseSituation(readableGrid(version.document), stated.situation);
       const typed = { accountId: actor.accountId, at: this.clock.now() };
       const caseId = await this.cases.add(tx, gridId, stated, typed);
       await this.desk.record(tx, version, gridCaseTyped.of({ caseId }));

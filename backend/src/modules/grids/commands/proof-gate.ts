@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { readGrid } from '@valorisation/rules';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { Settings } from '../../../platform/settings/settings.js';
 import { documentFingerprint } from '../domain/fingerprint.js';
 import type { LockedVersion } from '../domain/grid-version.js';
+import { readableGrid } from '../domain/readable-grid.js';
 import { judgeCase, type JudgedCase } from '../domain/replay-case.js';
 import { GridCases } from './grid-cases.port.js';
 
@@ -30,7 +30,7 @@ export class ProofGate {
   /** Every reason; none: the version may be published. */
   async check(transaction: Transaction, version: Pick<LockedVersion, 'id' | 'document'>): Promise<readonly ProofGap[]> {
     const { id, document: written } = version;
-    const grid = readGrid(written);
+    const grid = readableGrid(written);
     const document = documentFingerprint(written);
     const cases = await this.cases.within(transaction, id);
     return proofGaps(

@@ -52,6 +52,9 @@ export function isAnnounced({ status, announcedAt }: Pick<GridVersion, 'status' 
   return status === 'scheduled' && announcedAt !== null;
 }
 
+/** Of a version, without its content. */
+export type GridVersionHead = Pick<GridVersion, 'status' | 'announcedAt'>;
+
 /** Drafts and scheduled versions are the body's own affair. */
 export function wasEverInForce({ status }: Pick<GridVersion, 'status'>): boolean {
   return status === 'in_force' || status === 'past';

@@ -1,7 +1,6 @@
 import { gridCalls, type GridReference, type InputOf } from '@valorisation/contract';
 import { Controller } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { isAnnounced, wasEverInForce } from '../domain/grid-version.js';
@@ -22,8 +21,6 @@ export class GridsController {
     'A draft, or a scheduled version that is not announced, is not found.',
   )
   async one(@Input() { params }: InputOf<typeof gridCalls.one>): Promise<GridReference> {
-    const version = await this.grids.byId(params.id);
-    if (!wasEverInForce(version) && !isAnnounced(version)) throw notFound('grid');
-    return toReference(version);
+    return toReference(await this.grids.byId(params.id, (head) => wasEverInForce(head) || isAnnounced(head)));
   }
 }

@@ -1,7 +1,6 @@
 import { gridCalls, type InputOf } from '@valorisation/contract';
 import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import { wasEverInForce, type GridVersion } from '../domain/grid-version.js';
@@ -42,8 +41,6 @@ export class OpenRulesController {
   }
 
   private async published(id: number): Promise<GridVersion> {
-    const version = await this.grids.byId(id);
-    if (!wasEverInForce(version)) throw notFound('grid');
-    return version;
+    return this.grids.byId(id, wasEverInForce);
   }
 }

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { readGrid, withSuggestedDuties, type Grid, type GridDocument } from '@valorisation/rules';
+import { withSuggestedDuties, type Grid, type GridDocument } from '@valorisation/rules';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
-import { wasEverInForce, type GridHead, type GridVersion, type WrittenVersion } from '../domain/grid-version.js';
+import {
+  wasEverInForce,
+  type GridHead,
+  type GridVersion,
+  type GridVersionHead,
+  type WrittenVersion,
+} from '../domain/grid-version.js';
+import { readableGrid } from '../domain/readable-grid.js';
 
 interface Head {
   id: number;
@@ -39,13 +46,13 @@ export class SqlGridCatalogue extends GridCatalogue {
     return { ...head, ...(await this.published(head.id)) };
   }
 
-  async byId(id: number): Promise<GridVersion> {
+  async byId(id: number, isMeant: (head: GridVersionHead) => boolean = () => true): Promise<GridVersion> {
     const [head] = await this.reader.global<Head>({
       name: 'grid-by-id',
       text: `select ${HEAD} from grid_version where id = $1`,
       values: [id],
     });
-    if (head === undefined) throw notFound('grid');
+    if (head === undefined || !isMeant(head)) throw notFound('grid');
     // A draft changes, and so may a scheduled version that is taken back: only what came into force is kept.
     return { ...head, ...(await (wasEverInForce(head) ? this.published(id) : this.load(id))) };
   }
@@ -110,6 +117,6 @@ export class SqlGridCatalogue extends GridCatalogue {
       values: [id],
     });
     if (row === undefined) throw notFound('grid');
-    return { document: row.document, grid: readGrid(withSuggestedDuties(row.document)) };
+    return { document: row.document, grid: readableGrid(withSuggestedDuties(row.document)) };
   }
 }
