@@ -9,6 +9,7 @@ import { dashboard } from './bench/dashboard.mjs';
 import { effect } from './bench/effect.mjs';
 import { list } from './bench/list.mjs';
 import { Lab } from './bench/lab.mjs';
+import { members } from './bench/members.mjs';
 import { say } from './bench/messages.mjs';
 import { move } from './bench/move.mjs';
 import { readOptions } from './bench/options.mjs';
@@ -40,6 +41,7 @@ const PARTS = {
   portal,
   school,
   staff,
+  load: members,
 };
 
 await runScript(async () => {

@@ -21,6 +21,10 @@ const FULL = {
   articles: 10_000,
   accounts: 100_000,
   lines: 1_000_000,
+  members: 300,
+  rate: 60,
+  during: 600,
+  step: 30,
 };
 /** Enough to see that everything runs; the figures say little. */
 const QUICK = {
@@ -42,6 +46,10 @@ const QUICK = {
   articles: 1000,
   accounts: 10_000,
   lines: 50_000,
+  members: 100,
+  rate: 60,
+  during: 60,
+  step: 10,
 };
 
 const number = { type: 'string' };

@@ -1,0 +1,96 @@
+/** What the long window gives: times by kind, held against their limits, and whether memory stays as it is. */
+import { say } from '../messages.mjs';
+import { median, quantile } from '../statistics.mjs';
+import { decimal } from '../table.mjs';
+import { errorsOf, p99, READS_MS, writesOf, WRITES_MS } from './knee.mjs';
+import { CORES, PARTS } from './watch.mjs';
+
+const STATUS_MS = 200;
+/** Of the first third of the last half beside its last third: what moves by less does not grow. */
+const GROWTH_SHARE = 0.05;
+const GROWTH_MB = 16;
+const ms = (value) => `${decimal(value, 0)} ms`;
+
+const timed = (label, times, limit) => ({
+  label,
+  product: `p99 ${ms(p99(times))}`,
+  reference: times.length === 0 ? '' : say.members.middle(median(times), times.length),
+  ratio: '',
+  limit: limit === undefined ? '' : `≤ ${ms(limit)}`,
+  ...(limit !== undefined && { held: p99(times) <= limit }),
+});
+
+export function windowFigures(window) {
+  const { times, probes, errors, late, streams } = window;
+  const { kinds } = say.members;
+  const failed = errorsOf(window);
+  return [
+    {
+      label: say.members.errors,
+      product: String(failed),
+      reference: Object.entries(errors)
+        .map(([text, count]) => `${count} × ${text}`)
+        .join(', '),
+      ratio: '',
+      limit: '0',
+      held: failed === 0,
+    },
+    timed(kinds.read, times.read, READS_MS),
+    timed(kinds.write, writesOf(window), WRITES_MS),
+    timed(kinds.bulk, times.bulk),
+    timed(kinds.pdf, times.pdf),
+    timed(kinds.status, probes, STATUS_MS),
+    timed(kinds.late, late),
+    {
+      label: say.members.streams,
+      product: String(streams.open),
+      reference: say.members.events(streams.events, streams.ended),
+      ratio: '',
+      limit: say.members.noneEnded,
+      held: streams.ended === 0,
+    },
+  ];
+}
+
+/** @param {{ memory: Record<string, number[]> }} used of the last half */
+export function memoryFigures({ memory }) {
+  return PARTS.filter((part) => part !== 'postgres').map((part) => {
+    const values = memory[part];
+    const third = Math.max(1, Math.floor(values.length / 3));
+    const [before, after] = [values.slice(0, third), values.slice(-third)].map((some) =>
+      some.length > 0 ? median(some) : 0,
+    );
+    const label = say.members.memory(say.members.parts[part]);
+    if (values.length === 0) return { label, product: say.members.unmeasured, reference: '', ratio: '', limit: '' };
+    const allowed = Math.max(GROWTH_MB, before * GROWTH_SHARE);
+    return {
+      label,
+      product: `${decimal(before, 0)} → ${decimal(after, 0)} Mo`,
+      reference: say.members.most(quantile(values, 1)),
+      ratio: '',
+      limit: `≤ + ${decimal(allowed, 0)} Mo`,
+      held: after - before <= allowed,
+    };
+  });
+}
+
+const usage = ({ processor, busy }) =>
+  [
+    ...PARTS.map((part) => say.members.uses(say.members.parts[part], processor[part])),
+    say.members.connections(busy.length === 0 ? 0 : quantile(busy, 0.99)),
+  ].join(', ');
+
+export function summary({ rate, seconds, used, cpuShare }) {
+  return `  ${say.members.window(rate, seconds)} ${usage(used)}, ${say.members.uses(say.members.sender, cpuShare)} (${say.members.cores(CORES)})`;
+}
+
+export function stepLine(window) {
+  const { times, used, probes } = window;
+  const shown = [
+    [say.members.kinds.read, times.read],
+    [say.members.kinds.write, writesOf(window)],
+    [say.members.kinds.pdf, times.pdf],
+    [say.members.kinds.status, probes],
+  ].map(([label, some]) => say.members.p99(label, p99(some)));
+  return `  ${shown.join(', ')}\n  ${usage(used)}${errorsOf(window) > 0 ? `, ${errorsOf(window)} × ${say.members.errors}` : ''}`;
+}

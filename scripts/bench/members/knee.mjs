@@ -1,0 +1,45 @@
+/** When the times no longer hold, and what has no more to give then. */
+import { say } from '../messages.mjs';
+import { quantile } from '../statistics.mjs';
+import { CORES, PARTS } from './watch.mjs';
+
+export const READS_MS = 300;
+export const WRITES_MS = 500;
+/** Of what there is: nothing is left for the next request. */
+const FULL = 0.85;
+/** Connections of the API, as shipped. */
+const POOL = 10;
+const OFTEN = 0.4;
+
+export const p99 = (times) => (times.length === 0 ? 0 : quantile(times, 0.99));
+export const writesOf = ({ times }) => [...times.write, ...times.bulk];
+export const errorsOf = ({ errors }) => Object.values(errors).reduce((sum, count) => sum + count, 0);
+
+/** The first of the limits that a window does not hold, in words. */
+export function brokenBy(window) {
+  const reads = p99(window.times.read);
+  const writes = p99(writesOf(window));
+  if (errorsOf(window) > 0)
+    return Object.entries(window.errors)
+      .map(([text, count]) => `${count} × ${text}`)
+      .join(', ');
+  if (reads > READS_MS) return say.members.p99(say.members.kinds.read, reads);
+  return writes > WRITES_MS ? say.members.p99(say.members.kinds.write, writes) : undefined;
+}
+
+const shareOf = (values, holds) => values.filter(holds).length / Math.max(1, values.length);
+
+/** What is full: one process that computes in turn, the whole machine, the connections, or the locks. */
+export function weakest({ used: { processor, busy, locked }, cpuShare }) {
+  const parts = PARTS.map((part) => say.members.uses(say.members.parts[part], processor[part]));
+  const sum = PARTS.reduce((total, part) => total + processor[part], cpuShare);
+  const reasons = [
+    [processor.api > FULL, say.members.full.api],
+    [processor.worker > FULL, say.members.full.worker],
+    [shareOf(locked, (count) => count > 1) > OFTEN, say.members.full.locks],
+    [shareOf(busy, (count) => count >= POOL) > OFTEN, say.members.full.pool],
+    [sum > FULL * CORES, say.members.full.machine(CORES)],
+  ];
+  const named = reasons.filter(([holds]) => holds).map(([, text]) => text);
+  return [named.join(' + ') || say.members.full.unknown, ...parts].join(', ');
+}
