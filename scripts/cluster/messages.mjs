@@ -27,7 +27,6 @@ export const say = {
     ].join('\n'),
   loginRefused: (email, status) => `La connexion de ${email} n’a pas abouti (${status}).`,
   unknownProof: (names) => `Épreuves : ${names.join(', ')}.`,
-  columns: ['Épreuve', 'Observé', 'Résultat'],
   held: 'tenue',
   notHeld: 'NON TENUE',
   noLimit: 'pour information',

@@ -1,4 +1,4 @@
-/** Every proof on one cluster, one after the other; a table at the end. */
+/** Every proof on one cluster, one after the other; each tells what was seen as soon as it is done. */
 import { Refusal, step } from '../lib/steps.mjs';
 import { say } from './messages.mjs';
 import { files } from './proofs/files.mjs';
@@ -21,15 +21,16 @@ const PROOFS = { sessions, live, kept, files, limits, rolling, kills, servers, t
 export async function prove(cluster, names) {
   const known = Object.keys(PROOFS);
   if (names.some((name) => !known.includes(name))) throw new Refusal(say.unknownProof(known));
-  const findings = [];
+  let all = true;
   for (const name of names.length === 0 ? known : names) {
-    findings.push(...[await step(say.proofs[name], () => PROOFS[name](cluster))].flat());
+    const findings = [await step(say.proofs[name], () => PROOFS[name](cluster))].flat();
+    process.stdout.write(`${findings.map(lineOf).join('\n')}\n`);
+    all &&= findings.every(({ held }) => held !== false);
   }
-  const rows = findings.map(({ label, seen, held }) => {
-    return `${label}\n    ${seen}\n    → ${held === undefined ? say.noLimit : held ? say.held : say.notHeld}`;
-  });
-  process.stdout.write(`\n${rows.join('\n')}\n`);
-  const all = findings.every(({ held }) => held !== false);
   if (!all) process.stdout.write(`\n${say.missed}\n`);
   return all;
+}
+
+function lineOf({ label, seen, held }) {
+  return `  ${label}\n    ${seen}\n    → ${held === undefined ? say.noLimit : held ? say.held : say.notHeld}`;
 }

@@ -6,7 +6,8 @@ const LIST = '/v1/valor/list/all';
 
 /** What one API keeps of an answer is never told after a write through the other one; unchanged, both answer 304. */
 export async function kept({ apis: [one, two] }) {
-  const caller = await signIn(one.url);
+  // Of few rows: the tag is that of the page that is answered, which a row of another page does not change.
+  const caller = await signIn(one.url, 'autre');
   const id = await caller.classify();
   let stale = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
