@@ -70,12 +70,13 @@ export async function* bytesUntilWord(
   onWord: (told: Word) => void,
 ): AsyncGenerator<Buffer> {
   for (;;) {
-    const { done, value } = await frames.next();
-    if (done === true) throw new Error('a word is missing');
-    if ('word' in value) {
-      onWord(value.word);
+    const next: IteratorResult<Frame, unknown> = await frames.next();
+    if (next.done === true) throw new Error('a word is missing');
+    const frame = next.value;
+    if ('word' in frame) {
+      onWord(frame.word);
       return;
     }
-    yield value.bytes;
+    yield frame.bytes;
   }
 }

@@ -54,7 +54,7 @@ export async function* tablesOf(client: Client, counts: Counts): AsyncGenerator<
     for (const establishment of isByEstablishment ? establishments : [null]) {
       if (establishment !== null) await enter(client, establishment);
       const stream = client.query(copyTo(`copy (${select}) to stdout`));
-      for await (const bytes of stream) yield frameOf({ bytes: Buffer.from(bytes) });
+      for await (const bytes of stream as AsyncIterable<Buffer>) yield frameOf({ bytes });
       count += stream.rowCount;
     }
     yield frameOf({ word: { kind: 'table-end', rows: count } });

@@ -77,9 +77,9 @@ async function take(
 }
 
 async function nextWord(frames: AsyncGenerator<Frame>): Promise<Word> {
-  const { done, value } = await frames.next();
-  if (done === true || !('word' in value)) throw new OperatorError(say.damaged);
-  return value.word;
+  const next: IteratorResult<Frame, unknown> = await frames.next();
+  if (next.done === true || !('word' in next.value)) throw new OperatorError(say.damaged);
+  return next.value.word;
 }
 
 async function takeTable(

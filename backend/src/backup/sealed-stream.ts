@@ -136,9 +136,9 @@ export class Reader {
   }
 
   private async pull(): Promise<boolean> {
-    const { done, value } = await this.iterator.next();
-    if (done === true) return false;
-    this.waiting.add(value);
+    const next: IteratorResult<Buffer, unknown> = await this.iterator.next();
+    if (next.done === true) return false;
+    this.waiting.add(next.value);
     return true;
   }
 }

@@ -27,7 +27,8 @@ export function traceRequests(app: INestApplicationContext, fastify: FastifyInst
     span?.end();
   });
   const bus = app.get(CommandBus, { strict: false });
-  const execute = bus.execute.bind(bus);
-  bus.execute = async (command: object) =>
-    inSpan(`command ${command.constructor.name}`, {}, async () => execute(command));
+  const execute: (command: object) => Promise<unknown> = bus.execute.bind(bus);
+  Object.assign(bus, {
+    execute: async (command: object) => inSpan(`command ${command.constructor.name}`, {}, async () => execute(command)),
+  });
 }

@@ -47,7 +47,7 @@ export class DailyRound {
     await attempt('age', async () => this.unitOfWork.run(everywhere, async (tx) => clearByAge(tx, this.clock.now())));
     await attempt('files', async () => this.purge.clearStray(correlationId));
     await attempt('mark', async () =>
-      this.unitOfWork.run(everywhere, async ({ manager }) => manager.query(MARK, [DAILY_ROUND_MARK])),
+      this.unitOfWork.run(everywhere, async ({ manager }) => void (await manager.query(MARK, [DAILY_ROUND_MARK]))),
     );
     if (failed.length > 0) throw new Error(`Housekeeping failed: ${failed.join(', ')}`);
   }
