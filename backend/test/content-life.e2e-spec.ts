@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   contentCalls as calls,
-  contentEditingCalls,
-  contentPublicationCalls,
-  contentVersionCalls,
+  contentEditingCalls as editing,
+  contentPublicationCalls as publication,
+  contentVersionCalls as versionCalls,
   staffArticle,
   staffPage,
 } from '@valorisation/contract';
@@ -33,7 +33,7 @@ describe('the content that staff write', () => {
   };
   const changePage = async (id: number, body: object) => staff.call(`/admin/pages/${id}`, { method: 'PUT', body });
   const versions = async (path: string) =>
-    z.parse(contentVersionCalls.versions.answer, (await staff.get(`/admin/${path}/versions`)).body);
+    z.parse(versionCalls.versions.answer, (await staff.get(`/admin/${path}/versions`)).body);
   const write = async (article: object) =>
     staffArticle.parse((await staff.post('/admin/articles', { theme: null, type: 'actualite', ...article })).body);
   /** What each process answers of an article. */
@@ -71,10 +71,7 @@ describe('the content that staff write', () => {
     expect(await seen(id)).toEqual([hidden, hidden]);
     const dates = { opens_at: inMinutes(5), closes_at: inMinutes(10) };
     const published = await staff.post(`/admin/articles/${id}/publish`, dates);
-    expect(z.parse(contentPublicationCalls.publish.answer, published.body)).toMatchObject({
-      state: 'scheduled',
-      version: 2,
-    });
+    expect(z.parse(publication.publish.answer, published.body)).toMatchObject({ state: 'scheduled', version: 2 });
     const life: unknown[] = [];
     for (let minute = 4; minute <= 11; minute += 1) {
       clock.pass((minute === 4 ? 4 : 1) * MINUTE_S);
@@ -98,10 +95,7 @@ describe('the content that staff write', () => {
     await staff.post(`/admin/articles/${id}/publish`, {});
     const next = { title: 'Réunion d’automne', body: '<p>Avenant nouveau</p>' };
     const scheduled = await staff.post(`/admin/articles/${id}/publish`, { opens_at: inMinutes(2), content: next });
-    expect(z.parse(contentPublicationCalls.publish.answer, scheduled.body)).toMatchObject({
-      state: 'scheduled',
-      version: 3,
-    });
+    expect(z.parse(publication.publish.answer, scheduled.body)).toMatchObject({ state: 'scheduled', version: 3 });
     const waiting = staffArticle.parse((await staff.get(`/admin/articles/${id}`)).body);
     expect(waiting).toMatchObject({ title: 'Réunion d’automne', has_standing: true });
     /** The text, what a search finds by the old word and by the new one, and the document. */
@@ -232,10 +226,10 @@ describe('the content that staff write', () => {
     const { id } = await pageNamed('mention_legale');
     const missing = '[à compléter par la branche\u00a0: nom de l’hébergeur]';
     await changePage(id, { body: { sections: [{ paragraphs: [`Hébergement\u00a0: ${missing}.`] }] } });
-    const listed = z.parse(contentEditingCalls.missingFacts.answer, (await staff.get('/admin/missing-facts')).body);
+    const listed = z.parse(editing.missingFacts.answer, (await staff.get('/admin/missing-facts')).body);
     expect(listed.find(({ name }) => name === 'mention_legale')?.to_complete).toEqual(['nom de l’hébergeur']);
     await changePage(id, { body: { sections: [{ paragraphs: ['Hébergement\u00a0: une société.'] }] } });
-    const after = z.parse(contentEditingCalls.missingFacts.answer, (await staff.get('/admin/missing-facts')).body);
+    const after = z.parse(editing.missingFacts.answer, (await staff.get('/admin/missing-facts')).body);
     expect(after.map(({ name }) => name)).not.toContain('mention_legale');
   });
 
