@@ -74,33 +74,38 @@ async function report(place: Place, name: string, numbers: object): Promise<void
   await appendFile(REPORT, `${JSON.stringify({ place, name, ...numbers })}\n`);
 }
 
+const only = process.env['FAULTS']?.split(',');
+const askedOn = (place: Place): readonly Fault[] => FAULTS[place].filter(({ name }) => only?.includes(name) !== false);
+const PLACES: readonly [string, Place][] = [
+  ['servers', 'servers'],
+  ['one machine', 'machine'],
+];
+
 beforeAll(async () => {
   await mkdir(projectPath('.cache'), { recursive: true });
   await writeFile(REPORT, '');
-});
-
-const only = process.env['FAULTS']?.split(',');
-
-describe.each<[string, Place]>([
-  ['servers', 'servers'],
-  ['one machine', 'machine'],
-])('people who work on %s while something fails lose nothing', (_, place) => {
-  const asked = FAULTS[place].filter(({ name }) => only?.includes(name) !== false);
-  const possible = asked.filter(({ lacks }) => lacks === undefined);
-  let bench: FaultyBench | undefined;
-
-  beforeAll(async () => {
-    for (const { name, lacks } of asked) if (lacks !== undefined) await report(place, name, { lacks });
-    if (possible.length > 0) bench = await openFaultyBench(place);
-  });
-
-  afterAll(async () => bench?.close());
-
-  for (const fault of asked) {
-    const test = fault.lacks === undefined ? it : it.skip;
-    test(fault.name, async () => {
-      if (bench === undefined) throw new Error('The product did not start');
-      await live(bench, place, fault);
-    });
+  for (const [, place] of PLACES) {
+    for (const { name, lacks } of askedOn(place)) if (lacks !== undefined) await report(place, name, { lacks });
   }
 });
+
+describe.each(PLACES.filter(([, place]) => askedOn(place).length > 0))(
+  'people who work on %s while something fails lose nothing',
+  (_, place) => {
+    let bench: FaultyBench | undefined;
+
+    beforeAll(async () => {
+      bench = await openFaultyBench(place);
+    });
+
+    afterAll(async () => bench?.close());
+
+    for (const fault of askedOn(place)) {
+      const test = fault.lacks === undefined ? it : it.skip;
+      test(fault.name, async () => {
+        if (bench === undefined) throw new Error('The product did not start');
+        await live(bench, place, fault);
+      });
+    }
+  },
+);
