@@ -110,12 +110,13 @@ async function findKnee(measure, first, seconds) {
     process.stdout.write(`${stepLine(met)}\n`);
     const broken = brokenBy(met);
     if (broken !== undefined) {
+      process.stdout.write(`  ${say.members.gaveWay(weakest(met))}\n`);
       return {
         label: say.members.knee,
         product: say.members.rate(held),
         reference: say.members.brokeAt(wanted, broken),
         ratio: '',
-        limit: weakest(met),
+        limit: '',
       };
     }
     held = wanted;

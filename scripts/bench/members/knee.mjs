@@ -30,7 +30,7 @@ export function brokenBy(window) {
 const shareOf = (values, holds) => values.filter(holds).length / Math.max(1, values.length);
 
 /** What is full: one process that computes in turn, the whole machine, the connections, or the locks. */
-export function weakest({ used: { processor, busy, locked }, cpuShare }) {
+export function weakest({ used: { processor, idle, busy, locked }, cpuShare }) {
   const parts = PARTS.map((part) => say.members.uses(say.members.parts[part], processor[part]));
   const sum = PARTS.reduce((total, part) => total + processor[part], cpuShare);
   const reasons = [
@@ -39,6 +39,7 @@ export function weakest({ used: { processor, busy, locked }, cpuShare }) {
     [shareOf(locked, (count) => count > 1) > OFTEN, say.members.full.locks],
     [shareOf(busy, (count) => count >= POOL) > OFTEN, say.members.full.pool],
     [sum > FULL * CORES, say.members.full.machine(CORES)],
+    [idle < (1 - FULL) * CORES && sum <= FULL * CORES, say.members.full.others],
   ];
   const named = reasons.filter(([holds]) => holds).map(([, text]) => text);
   return [named.join(' + ') || say.members.full.unknown, ...parts].join(', ');

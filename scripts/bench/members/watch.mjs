@@ -51,7 +51,7 @@ export class Watch {
               count(*) filter (where wait_event_type = 'Lock')::int as locked
          from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
-    this.#samples.push({ at, parts, ...rows[0] });
+    this.#samples.push({ at, parts, idle: await idleTicks(), ...rows[0] });
   }
 
   /** Of the time between two moments. */
@@ -68,6 +68,8 @@ export class Watch {
       /** Cores at work. */
       processor,
       memory,
+      /** Cores that nothing uses, programs of others included. */
+      idle: seconds > 0 ? (last.idle - first.idle) / TICKS / seconds : 0,
       busy: samples.map(({ busy }) => busy),
       locked: samples.map(({ locked }) => locked),
     };
@@ -85,6 +87,15 @@ function used(samples, part) {
     for (const { pid, ticks: now } of samples[index].parts[part]) ticks += now - (before.get(pid) ?? 0);
   }
   return ticks / TICKS;
+}
+
+/** Of all cores since the start; waiting for a disk is idle, too. */
+async function idleTicks() {
+  const [, , , , idle = 0, waiting = 0] = (await readFile('/proc/stat', 'utf8'))
+    .split('\n', 1)[0]
+    .split(/ +/)
+    .map(Number);
+  return idle + waiting;
 }
 
 async function allProcesses() {
