@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { account, accountSession, establishment, staffAccountCalls } from '@valorisation/contract';
-import { errorOf, fieldsOf, refusalOf, type Answer } from './support/api-client.js';
+import { fieldsOf, refusalOf, type Answer } from './support/api-client.js';
 import { REQUESTS } from './support/newcomers.js';
 import { accountOf, askForAccounts, eventsOfAccount, mailsOf } from './support/member-records.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
