@@ -7,8 +7,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CasesTakenOver1763700000036 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table grid_case add column taken_over boolean not null default false');
-    await runner.query(`update minimum_wage set source = '12,31 € par heure'
-                         where source = '12,31 € par heure, à confirmer' and not confirmed`);
+    await runner.query(`update minimum_wage set source = split_part(source, ', ', 1)
+                         where effective_on = '2026-06-01' and not confirmed and source like '12,31 %, % confirmer'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -59,7 +59,7 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
   const { document } = typed;
   const { data: publication } = useGridPublication(read.id);
   if (saved.status !== 'draft') return <Notice tone="wheat">{words.notDraft}</Notice>;
-  if ((publication?.request ?? null) !== null && !draft.isDirty) return <Asked id={read.id} />;
+  if ((publication?.request ?? null) !== null && !draft.isDirty) return <Asked saved={saved} />;
   return (
     <div className={styles.draft}>
       <Title title={<StaffTitle text={nameOf(saved)} />} />
@@ -91,12 +91,15 @@ function OpenedDraft({ read }: { read: WholeGrid }) {
 }
 
 /** What somebody is asked to confirm stays as it was shown. */
-function Asked({ id }: { id: number }) {
+function Asked({ saved }: { saved: WholeGrid }) {
   const createPath = useCreatePath();
   return (
     <Notice tone="wheat">
+      <Title title={<StaffTitle text={nameOf(saved)} />} />
       {words.asked}{' '}
-      <Link to={`${createPath({ resource: 'grids', id, type: 'show' })}#publication`}>{words.toPublication}</Link>
+      <Link to={`${createPath({ resource: 'grids', id: saved.id, type: 'show' })}#publication`}>
+        {words.toPublication}
+      </Link>
     </Notice>
   );
 }
