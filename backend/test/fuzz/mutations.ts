@@ -32,7 +32,7 @@ export function placesOf(value: unknown, found: Place[] = []): readonly Place[] 
 /** Of a name such as `__proto__` too: it is sent as any other. */
 function put(within: Record<string, unknown>, name: string, value: unknown): void {
   // Any other number would make it as long.
-  if (Array.isArray(within) && !(name in within && name !== 'length')) return;
+  if (Array.isArray(within) && (name === 'length' || !Object.hasOwn(within, name))) return;
   Object.defineProperty(within, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
