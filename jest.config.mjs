@@ -92,7 +92,7 @@ export default {
   // One more than the cores of the least machine: a test waits for a page, a process or a pause a third of its time.
   maxWorkers: 3,
   // Each file of tests loads the whole product anew and leaves some of it behind: a worker that has grown begins afresh.
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '2GB',
   reporters: ['<rootDir>/scripts/lib/jest-kinds-reporter.mjs', 'default'],
   // Tells a test that hangs, on a machine that is busy with much else: no test asserts how long something takes.
   testTimeout: 900_000,

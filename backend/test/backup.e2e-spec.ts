@@ -30,6 +30,7 @@ describe('a backup', () => {
   let empty: TestDatabase;
   let elsewhere: string;
   let file: string;
+  let written: Ending;
   let main: ApiClient;
   let restored: ApiClient;
   let printed: Answer;
@@ -95,10 +96,7 @@ describe('a backup', () => {
     printed = await document(main);
     file = join(elsewhere, 'whole.backup');
     const place = { DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir };
-    expect(await run('main.backup.js', [file], place)).toEqual({
-      code: 0,
-      output: expect.stringMatching(/^Sauvegarde écrite : .* \(\d+ lignes et 1 fichiers, \d+ ko\)\.$/),
-    });
+    written = await run('main.backup.js', [file], place);
   });
 
   afterAll(async () => {
@@ -107,7 +105,11 @@ describe('a backup', () => {
     await removeFolder(elsewhere);
   });
 
-  it('is readable by its owner alone, and shows nobody’s name', async () => {
+  it('is told with what it holds, readable by its owner alone, and shows nobody’s name', async () => {
+    expect(written).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Sauvegarde écrite : .* \(\d+ lignes et 1 fichiers, \d+ ko\)\.$/),
+    });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await readFile(file)).includes('demo.example')).toBe(false);
     expect(await readdir(elsewhere)).toEqual(['whole.backup']);

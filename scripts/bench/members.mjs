@@ -83,7 +83,7 @@ async function openSender(lab, given) {
   const child = fork(inRoot('scripts', 'bench', 'members', 'sender.mjs'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  lab.onClose(async () => void child.disconnect());
+  lab.onClose(async () => child.disconnect());
   const heard = () =>
     new Promise((resolve, reject) => {
       child.once('message', resolve);

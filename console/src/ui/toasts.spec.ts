@@ -34,6 +34,12 @@ describe('a message', () => {
     expect(messages()).toEqual(['Refusé', 'Archivé', 'Deux', 'Trois']);
   });
 
+  it('is shown even where three acts could be taken back: the oldest of them goes', () => {
+    for (const act of ['Un', 'Deux', 'Trois']) showToast(act, 'success', { onUndo: () => undefined });
+    showToast('Rien à voir');
+    expect(messages()).toEqual(['Deux', 'Trois', 'Rien à voir']);
+  });
+
   it('that can be taken back stays 10 seconds, each act with its own', () => {
     const undone: string[] = [];
     showToast('Archivé', 'success', { onUndo: () => undone.push('first') });

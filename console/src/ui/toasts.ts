@@ -83,13 +83,13 @@ export function holdToasts(): () => void {
   };
 }
 
-/** The oldest go, those that offer nothing first; refusals stay until they are closed. */
+/** Before one comes, the oldest go, those that offer nothing first; refusals stay until they are closed. */
 function makeRoom(): void {
   const passing = shown.get().filter(({ tone }) => tone !== 'error');
   const oldestFirst = passing.toSorted(
     (one, other) => Number(one.canUndo) - Number(other.canUndo) || one.id - other.id,
   );
-  for (const { id } of oldestFirst.slice(0, Math.max(0, passing.length - MOST_SHOWN))) dismissToast(id);
+  for (const { id } of oldestFirst.slice(0, Math.max(0, passing.length - MOST_SHOWN + 1))) dismissToast(id);
 }
 
 /** @returns its id, by which it can be ended. */
@@ -102,9 +102,9 @@ export function showToast(message: string, tone: ToastTone = 'info', options: To
   const stayMs = options.stayMs ?? (canUndo ? STAY_WITH_UNDO_MS : STAY_MS);
   const clockwork: Clockwork = { options, leftMs: tone === 'error' ? Infinity : stayMs, running: null };
   clockworks.set(id, clockwork);
+  if (tone !== 'error') makeRoom();
   shown.set([...shown.get(), { id, message, tone, canUndo }]);
   wind(id, clockwork);
-  makeRoom();
   return id;
 }
 

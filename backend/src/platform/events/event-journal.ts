@@ -114,7 +114,7 @@ export class EventJournal {
     const correlation = currentCorrelation() ?? correlationId;
     const common = [JOURNAL_CHANNEL, establishmentId?.toString() ?? '', establishmentId, actorId, correlation];
     try {
-      await inSpan('journal append', {}, async () => manager.query(statement, [...common, ...values]));
+      await inSpan('journal append', {}, async () => manager.query<unknown>(statement, [...common, ...values]));
     } catch (error) {
       if (isUniqueViolation(error, 'domain_event_version')) throw new ConcurrencyConflict();
       throw error;
