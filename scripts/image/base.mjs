@@ -20,6 +20,10 @@ export async function makeBase(lab) {
   );
   await mkdir(FOLDER, { recursive: true });
   if (!existsSync(DONE)) await step(say.debian, debian);
+  const name = `docker.io/library/${tag}`;
+  const settings = { volumes: ['--volume', `${await npmSettings(lab)}:/root/.npmrc:ro`, ...certificates()] };
+  // Made anew it would be another one, and every layer upon it with it.
+  if ((await buildah(['images', '--quiet', '--filter', `reference=${name}`])) !== '') return settings;
   const node = `${FOLDER}/node-${version}`;
   if (!existsSync(`${node}/done`)) await step(say.node(version), () => fetchNode(node, version));
   await step(say.commit, async () => {
@@ -34,9 +38,9 @@ export async function makeBase(lab) {
     ]);
     await buildah(['add', '--quiet', container, `${node}/node_modules/npm`, '/usr/local/lib/node_modules/npm']);
     await buildah(['run', container, '--', 'sh', '-c', LINKS]);
-    await buildah(['commit', '--quiet', '--rm', container, `docker.io/library/${tag}`]);
+    await buildah(['commit', '--quiet', '--rm', container, name]);
   });
-  return { volumes: ['--volume', `${await npmSettings(lab)}:/root/.npmrc:ro`, ...certificates()] };
+  return settings;
 }
 
 /** As in the official image: the commands of npm, and a user `node` with the number 1000. */
