@@ -41,7 +41,7 @@ describe('the commands of an operator', () => {
 
   it('to verify the journal counts what it has compared, and names a row that somebody changed past the journal', async () => {
     const counted =
-      /^Journal rejoué : [1-9]\d* événements, 2 établissements, [1-9]\d* lignes comparées, 0 différences\.$/;
+      /^Journal rejoué : [1-9]\d*\sévénements, 2\sétablissements, [1-9]\d*\slignes comparées, 0\sdifférence\.$/;
     expect(await run('main.journal-verify.js')).toEqual({ code: 0, output: expect.stringMatching(counted) });
     const { rows } = await bench.owner.query<{ id: number }>(
       'update valuation set share_hundredths = share_hundredths - 1 where id = 1 returning id',

@@ -75,7 +75,8 @@ describeWithRedis('the product on Redis', () => {
     await eventually(async () => expect(await rows('select from domain_event where relayed_at is null')).toEqual([]));
     expect(await rows(`select from print_job where state <> 'done'`)).toEqual([]);
     expect(await rows('select event_id from consumed_event')).toHaveLength(consumed.length + 1);
-    expect((await staff.get('/admin/dashboard')).body).toMatchObject({ jobs_failed: 0 });
+    // Until its own connection is back, the API cannot count them and says so.
+    await eventually(async () => expect((await staff.get('/admin/dashboard')).body).toMatchObject({ jobs_failed: 0 }));
 
     expect(await bench.journalDifferences()).toEqual([]);
     isPdf(await main.get(`/v1/valor/download/${classified.at(-1)}`));

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyRow, everyRow } from '../../backend/test/support/any-row.js';
+import { METIER } from '../../backend/test/support/classification.js';
 import { completedRow, estimateQueryOf } from '../../backend/test/support/estimates.js';
 import { scaled } from '../../backend/test/support/scale.js';
 import { seriousFaults } from './support/axe.js';
@@ -85,6 +86,29 @@ describe('an estimate without account', () => {
       await visitor.goTo('/estimation?valor_c5=99999');
       await page.getByText('La fonction de ce lien ne figure pas dans la grille en vigueur.').waitFor();
       await field.waitFor();
+    },
+    WALK_MS,
+  );
+
+  it(
+    'hears what was chosen and typed before its script came',
+    async () => {
+      const visitor = await tool.visit();
+      const { page } = visitor;
+      let letGo: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(new URL(`/estimation?valor_c5=${METIER.teacherTechnician}`, tool.product.url).href, {
+        waitUntil: 'commit',
+      });
+      await page.getByRole('radio', { name: 'À l’heure de formation' }).check();
+      await page.getByRole('textbox', { name: 'Quotité de travail' }).fill('50');
+      letGo();
+      await becomes(async () => plain(await amountOf(visitor).textContent()), expect.stringMatching(/ \/ h$/));
+      await becomes(async () => page.url().includes('valor_c0=50'), true);
     },
     WALK_MS,
   );

@@ -2,6 +2,8 @@
  * The lines that the person who installs or runs the product may read. French, one line each, saying what to do.
  * Never a value: only variable names, ports and file names.
  */
+import { counted } from '@valorisation/rules';
+
 export const configMessages = {
   heading: (count: number) =>
     count === 1 ? 'Configuration à corriger :' : `Configuration : ${count} points à corriger :`,
@@ -47,19 +49,20 @@ export const journalMessages = {
   unreadable: (position: string, type: string) =>
     `Événement ${position} : ${type} est illisible pour cette version du logiciel.`,
   verified: (counts: { establishments: number; events: number; rows: number; differences: number }) =>
-    `Journal rejoué : ${counts.events} événements, ${counts.establishments} établissements, ${counts.rows} lignes comparées, ${counts.differences} différences.`,
+    `Journal rejoué : ${counted(counts.events, 'événement', 'événements')}, ${counted(counts.establishments, 'établissement', 'établissements')}, ${counted(counts.rows, 'ligne comparée', 'lignes comparées')}, ${counted(counts.differences, 'différence', 'différences')}.`,
 } as const;
 
-const counted = ({ rows, files }: { rows: number; files: number }) => `${rows} lignes et ${files} fichiers`;
+const rowsAndFiles = ({ rows, files }: { rows: number; files: number }) =>
+  `${counted(rows, 'ligne', 'lignes')} et ${counted(files, 'fichier', 'fichiers')}`;
 
 export const backupMessages = {
   backupUsage: 'Usage : npm run backup -- <fichier>, ou sans fichier avec BACKUP_DIR (le dossier des sauvegardes).',
   restoreUsage: 'Usage : npm run restore -- <fichier de sauvegarde>',
   noKey: 'BACKUP_KEY manque : c’est la clé qui chiffre les sauvegardes, 32 caractères au moins (openssl rand -hex 32).',
   written: (file: string, counts: { rows: number; files: number; bytes: number }) =>
-    `Sauvegarde écrite : ${file} (${counted(counts)}, ${Math.ceil(counts.bytes / 1000)} ko).`,
+    `Sauvegarde écrite : ${file} (${rowsAndFiles(counts)}, ${Math.ceil(counts.bytes / 1000)} ko).`,
   missing: (count: number) =>
-    `${count} fichiers ont disparu pendant la sauvegarde ; les lignes qui les nomment y sont.`,
+    `${counted(count, 'fichier a disparu', 'fichiers ont disparu')} pendant la sauvegarde ; les lignes qui les nomment y sont.`,
   noFile: 'Ce fichier de sauvegarde n’existe pas.',
   noBackup: 'Ce fichier n’est pas une sauvegarde de l’outil. Rien n’a été restauré.',
   otherKey: 'BACKUP_KEY n’est pas la clé de cette sauvegarde. Rien n’a été restauré.',
@@ -72,7 +75,7 @@ export const backupMessages = {
     `Le stockage n’est pas vide (${key}) : la restauration se fait dans un stockage neuf (voir docs/operations/restore.md).`,
   otherKeptKey: 'DATA_DIR contient déjà une autre clé des liens (link-key) : choisissez un dossier neuf.',
   restored: (at: string, counts: { rows: number; files: number }) =>
-    `Sauvegarde du ${at} restaurée : ${counted(counts)}. Toutes les sessions sont fermées.`,
+    `Sauvegarde du ${at} restaurée : ${rowsAndFiles(counts)}. Toutes les sessions sont fermées.`,
   otherLinkKey:
     'TOKEN_SECRET n’est pas celui de la sauvegarde : les liens des messages déjà partis et les seconds facteurs ne seront plus reconnus.',
   erasedSince: (at: string) =>

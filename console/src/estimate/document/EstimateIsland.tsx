@@ -1,10 +1,16 @@
 /** The estimate on its own page: what the server renders and the browser takes over is this one tree. */
+import { useEffect } from 'react';
 import { ErrorBoundary } from '../../layout/ErrorBoundary';
 import { EstimatePage } from '../EstimatePage';
-import type { IslandProps } from './place';
+import { repeatEarlyInput } from './earlyInput';
+import { PLACE_ID, type IslandProps } from './place';
 import { Address } from './router';
 
 export function EstimateIsland({ reference, root, search }: IslandProps) {
+  useEffect(() => {
+    const place = document.getElementById(PLACE_ID);
+    if (place !== null) repeatEarlyInput(place);
+  }, []);
   return (
     <Address root={root} search={search}>
       <ErrorBoundary resetKey={search}>
