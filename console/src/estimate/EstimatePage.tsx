@@ -1,12 +1,18 @@
 /** /estimation: a function, and what is to be paid at least; then what differs from the planned degrees. */
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasFunction } from '../amounts/model/chosenFunction';
 import type { PublicReference } from '../api/reference';
 import { ChoosePage } from './ChoosePage';
 import { ChosenPage } from './parts';
 
-export function EstimatePage({ reference }: { reference: PublicReference }) {
+interface Props {
+  readonly reference: PublicReference;
+  /** Mounted with the fields, behind them. */
+  readonly children?: ReactNode;
+}
+
+export function EstimatePage({ reference, children }: Props) {
   const { search } = useLocation();
   /** Whether somebody has acted here: what takes the place of what was clicked then takes the focus. */
   const [hasActed, setHasActed] = useState(false);
@@ -21,6 +27,7 @@ export function EstimatePage({ reference }: { reference: PublicReference }) {
       ) : (
         choice(false)
       )}
+      {children}
     </Suspense>
   );
 }

@@ -7,15 +7,22 @@ import { PLACE_ID, type IslandProps } from './place';
 import { Address } from './router';
 
 export function EstimateIsland({ reference, root, search }: IslandProps) {
-  useEffect(() => {
-    const place = document.getElementById(PLACE_ID);
-    if (place !== null) repeatEarlyInput(place);
-  }, []);
   return (
     <Address root={root} search={search}>
       <ErrorBoundary resetKey={search}>
-        <EstimatePage reference={reference} />
+        <EstimatePage reference={reference}>
+          <OnceTakenOver />
+        </EstimatePage>
       </ErrorBoundary>
     </Address>
   );
+}
+
+/** Its effect comes after those of the fields beside it: they listen by then. */
+function OnceTakenOver() {
+  useEffect(() => {
+    const place = document.getElementById(PLACE_ID);
+    if (place !== null) void repeatEarlyInput(place);
+  }, []);
+  return null;
 }
