@@ -44,7 +44,7 @@ COPY backend/content backend/content
 COPY templates templates
 RUN mkdir /data /backups && chown node:node /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
-  NODE_OPTIONS="--enable-source-maps --disable-warning=ExperimentalWarning --max-semi-space-size=32"
+  NODE_OPTIONS="--enable-source-maps --disable-warning=ExperimentalWarning --max-semi-space-size=32 --max-old-space-size=1024"
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -206,6 +206,7 @@ export const say = {
       pool: 'toutes les connexions de l’API sont prises',
       machine: (cores) => `les ${cores} cœurs de la machine sont pleins`,
       others: 'd’autres programmes occupent la machine : mesure à refaire au calme',
+      atTimes: (what) => `par moments, ${what}`,
       unknown: 'rien n’est plein',
     },
   },

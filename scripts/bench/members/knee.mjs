@@ -7,9 +7,10 @@ export const READS_MS = 300;
 export const WRITES_MS = 500;
 /** Of what there is: nothing is left for the next request. */
 const FULL = 0.85;
-/** Connections of the API, as shipped. */
-const POOL = 10;
+/** Connections of the API, as shipped: 10 that read and 10 that write. */
+const POOL = 20;
 const OFTEN = 0.4;
+const RARELY = 0.01;
 
 export const p99 = (times) => (times.length === 0 ? 0 : quantile(times, 0.99));
 export const writesOf = ({ times }) => [...times.write, ...times.bulk];
@@ -30,7 +31,7 @@ export function brokenBy(window) {
 const shareOf = (values, holds) => values.filter(holds).length / Math.max(1, values.length);
 
 /** What is full: one process that computes in turn, the whole machine, the connections, or the locks. */
-export function weakest({ used: { processor, idle, busy, locked }, cpuShare }) {
+export function weakest({ used: { processor, idle, idleAtTimes, busy, locked }, cpuShare }) {
   const parts = PARTS.map((part) => say.members.uses(say.members.parts[part], processor[part]));
   const sum = PARTS.reduce((total, part) => total + processor[part], cpuShare);
   const reasons = [
@@ -41,6 +42,13 @@ export function weakest({ used: { processor, idle, busy, locked }, cpuShare }) {
     [sum > FULL * CORES, say.members.full.machine(CORES)],
     [idle < (1 - FULL) * CORES && sum <= FULL * CORES, say.members.full.others],
   ];
-  const named = reasons.filter(([holds]) => holds).map(([, text]) => text);
+  // What is full only now and then makes the slowest hundredth slow, which is what gives way.
+  const atTimes = [
+    [shareOf(locked, (count) => count > 1) > RARELY, say.members.full.locks],
+    [shareOf(busy, (count) => count >= POOL) > RARELY, say.members.full.pool],
+    [shareOf(idleAtTimes, (cores) => cores < (1 - FULL) * CORES) > RARELY, say.members.full.machine(CORES)],
+  ].map(([holds, text]) => [holds, say.members.full.atTimes(text)]);
+  const namedOf = (found) => found.filter(([holds]) => holds).map(([, text]) => text);
+  const named = namedOf(reasons).length > 0 ? namedOf(reasons) : namedOf(atTimes);
   return [named.join(' + ') || say.members.full.unknown, ...parts].join(', ');
 }

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
-const EVERY_MS = 2_000;
+const EVERY_MS = 1_000;
 /** Of the kernel's clock, a second. */
 const TICKS = 100;
 const PAGE_KB = 4;
@@ -69,13 +69,16 @@ export class Watch {
       processor,
       memory,
       /** Cores that nothing uses, programs of others included. */
-      idle: seconds > 0 ? (last.idle - first.idle) / TICKS / seconds : 0,
+      idle: seconds > 0 ? idleBetween(first, last) : 0,
+      /** The same from each look to the next. */
+      idleAtTimes: samples.slice(1).map((now, before) => idleBetween(samples[before], now)),
       busy: samples.map(({ busy }) => busy),
       locked: samples.map(({ locked }) => locked),
     };
   }
 }
 
+const idleBetween = (one, other) => ((other.idle - one.idle) / TICKS / (other.at - one.at)) * 1000;
 const isBrowser = (name) => /chrom|headless/i.test(name);
 const megabytes = (processes) => processes.reduce((sum, { pages }) => sum + pages, 0) * (PAGE_KB / 1024);
 
