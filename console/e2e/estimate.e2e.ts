@@ -106,9 +106,10 @@ describe('an estimate without account', () => {
       });
       await page.getByRole('radio', { name: 'À l’heure de formation' }).check();
       await page.getByRole('textbox', { name: 'Quotité de travail' }).fill('50');
+      await page.getByRole('combobox', { name: /^Semaines de congés/ }).selectOption('2');
       letGo();
       await becomes(async () => plain(await amountOf(visitor).textContent()), expect.stringMatching(/ \/ h$/));
-      await becomes(async () => page.url().includes('valor_c0=50'), true);
+      await becomes(async () => ['valor_c0=50', 'valor_conges=2'].every((part) => page.url().includes(part)), true);
     },
     WALK_MS,
   );
