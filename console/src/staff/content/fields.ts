@@ -67,21 +67,6 @@ export function valuesOf(kind: StaffContentKind, record: ContentValues): Content
   return Object.fromEntries(CONTENT_FIELDS[kind].map(({ name }) => [name, record[name] ?? null]));
 }
 
-/** Whether two records say the same. */
-export function isSame(left: unknown, right: unknown): boolean {
-  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
-}
-
-/** The database keeps no order of names, and leaves out what is not there. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(
-    entries.sort(([left], [right]) => (left < right ? -1 : 1)).map(([name, part]) => [name, sorted(part)]),
-  );
-}
-
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

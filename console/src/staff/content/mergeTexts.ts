@@ -1,6 +1,6 @@
 /** Three texts of one record (ADR 36): where two began, what one has saved, what the other has typed. Pure. */
+import { isSameValue } from '@valorisation/rules';
 import type { ContentValues } from '../../api/staffContent';
-import { isSame } from './fields';
 
 export type Side = 'mine' | 'theirs';
 
@@ -15,9 +15,9 @@ export interface FieldMerge {
 /** The fields that differ between the two; what one alone has changed is told apart. */
 export function mergesOf(base: ContentValues, mine: ContentValues, theirs: ContentValues): FieldMerge[] {
   return Object.keys(mine).flatMap((name) => {
-    if (isSame(mine[name], theirs[name])) return [];
-    const isTheirs = isSame(mine[name], base[name]);
-    const isMine = isSame(theirs[name], base[name]);
+    if (isSameValue(mine[name], theirs[name])) return [];
+    const isTheirs = isSameValue(mine[name], base[name]);
+    const isMine = isSameValue(theirs[name], base[name]);
     const changedBy = isTheirs ? 'theirs' : isMine ? 'mine' : 'both';
     return [{ name, changedBy, mine: mine[name], theirs: theirs[name] }];
   });

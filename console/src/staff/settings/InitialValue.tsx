@@ -1,10 +1,11 @@
 /** What the installation gives for a setting, beside what is set, and the way back to it: saved like any other change. */
 import { Button } from '@mui/material';
 import type { Setting } from '@valorisation/contract';
+import { isSameValue } from '@valorisation/rules';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { staffSettings } from '../../i18n/fr';
-import { initialOf, isSame } from './settingWords';
+import { initialOf } from './settingWords';
 import styles from './SettingHistory.module.css';
 
 const { initial: words } = staffSettings;
@@ -15,7 +16,7 @@ export function InitialValue({ row }: { row: Setting }) {
   const [isTaken, setTaken] = useState(false);
   const told = initialOf(row);
   if (told === null) return null;
-  const isInitial = isSame(typed, row.initial);
+  const isInitial = isSameValue(typed, row.initial);
 
   function takeBack(): void {
     setValue('value', row.initial, { shouldDirty: true, shouldTouch: true });
@@ -30,7 +31,7 @@ export function InitialValue({ row }: { row: Setting }) {
           {words.back}
         </Button>
       )}
-      <p role="status">{isInitial && isTaken && !isSame(row.value, row.initial) ? words.filled : ''}</p>
+      <p role="status">{isInitial && isTaken && !isSameValue(row.value, row.initial) ? words.filled : ''}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Setting } from '@valorisation/contract';
-import { initialOf, isSame } from './settingWords';
+import { initialOf } from './settingWords';
 
 const row = (key: Setting['key'], initial: Setting['initial'], from_environment: string | null = null): Setting => ({
   id: 1,
@@ -20,11 +20,5 @@ describe('what the installation gives for a setting', () => {
     const addresses = { email: '', phone: '', website: '', postal: '' };
     expect(initialOf(row('public_addresses', addresses, 'cepnl@demo.example'))).toContain('cepnl@demo.example');
     expect(initialOf(row('demo_data', null))).toBeNull();
-  });
-
-  it('is what a form holds when every part is', () => {
-    expect(isSame({ message: '', on: false }, { on: false, message: '' })).toBe(true);
-    expect(isSame({ on: true, message: '' }, { on: false, message: '' })).toBe(false);
-    expect([isSame(36, 36), isSame('36', 36), isSame(undefined, 36)]).toEqual([true, false, false]);
   });
 });

@@ -32,15 +32,6 @@ export function initialOf({ key, initial, from_environment: address }: Setting):
   return typeof initial === 'object' && 'on' in initial ? wordOf(key, initial.on) : wordOf(key, plain(initial));
 }
 
-/** Whether a form holds a value: its parts decide, whatever their order. */
-export function isSame(held: unknown, value: unknown): boolean {
-  const [one, other] = [partsOf(held), partsOf(value)];
-  return [...one.keys(), ...other.keys()].every((part) => one.get(part) === other.get(part));
-}
-
-const partsOf = (value: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [['', value]]);
-
 const plain = (value: Setting['value']): string | number => (typeof value === 'object' ? '' : value);
 
 /** An empty field is an empty text: there is always one. */

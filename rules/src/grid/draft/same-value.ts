@@ -1,4 +1,4 @@
-/** Whether two values of a document say the same: the database keeps no order of names, and no name without a value. */
+/** Whether two documents, records or parts of them say the same: the database keeps no order of names, and no name without a value. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) || Array.isArray(other)) {

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ContentVersion } from '@valorisation/contract';
+import { isSameValue } from '@valorisation/rules';
 import { useId, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { messageOf } from '../../../api/errors';
@@ -9,7 +10,7 @@ import { staffDesk } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
 import { Notice } from '../../../ui/Notice';
 import { LoadingBlock } from '../../../ui/Spinner';
-import { CONTENT_FIELDS, isSame, valuesOf, type ContentRow } from '../fields';
+import { CONTENT_FIELDS, valuesOf, type ContentRow } from '../fields';
 import { readable } from '../readable';
 import { Against } from './Against';
 import { Difference } from './Difference';
@@ -92,7 +93,7 @@ interface DifferencesProps {
 
 function Differences({ kind, before, after }: DifferencesProps) {
   const nameOf = useNames(kind);
-  const changed = CONTENT_FIELDS[kind].filter(({ name }) => !isSame(before[name], after[name]));
+  const changed = CONTENT_FIELDS[kind].filter(({ name }) => !isSameValue(before[name], after[name]));
   if (changed.length === 0) return <p>{difference.none}</p>;
   return (
     <>

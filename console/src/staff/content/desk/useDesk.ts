@@ -1,11 +1,12 @@
 /** What is written on one content and what is done with it: saving, publishing, archiving, and two who write at once. */
 import type { WorkingCopies } from '@valorisation/contract';
+import { isSameValue } from '@valorisation/rules';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { isApiError, messageOf } from '../../../api/errors';
 import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
 import { staffDesk as words } from '../../../i18n/fr';
-import { isSame, valuesOf, type ContentRow } from '../fields';
+import { valuesOf, type ContentRow } from '../fields';
 import type { PublicationDates } from './ScheduleDialog';
 import { useKeptText } from './useKeptText';
 
@@ -27,7 +28,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
   const { kind, id } = target;
   const saved = valuesOf(kind, record);
   const typed = { ...saved, ...copies.mine?.content };
-  const isFound = copies.mine !== null && !isSame(typed, saved);
+  const isFound = copies.mine !== null && !isSameValue(typed, saved);
   const [values, setValues] = useState<ContentValues>(isFound ? typed : saved);
   const [base, setBase] = useState(isFound ? (copies.mine?.base_version ?? record.version) : record.version);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -36,7 +37,7 @@ export function useDesk({ target, record, copies, onDone }: Opened) {
   const [isBusy, setBusy] = useState(false);
   const provider = useDataProvider();
   const notify = useNotify();
-  const isDirty = !isSame(values, saved);
+  const isDirty = !isSameValue(values, saved);
   const kept = useKeptText({ target, baseVersion: base, saved, values, copies });
 
   async function act(run: () => Promise<unknown>, done: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 /** Keeps what somebody types as their working copy (ADR 36): a moment after the last key, and when the page is left. */
 import type { WorkingCopies } from '@valorisation/contract';
+import { isSameValue } from '@valorisation/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffContentCalls as calls, type ContentTarget, type ContentValues } from '../../../api/staffContent';
-import { isSame } from '../fields';
 
 const PAUSE_MS = 1_000;
 const PRESENCE_MS = 20_000;
@@ -52,7 +52,9 @@ export function useKeptText(typed: Typed): KeptText {
     // One after the other: an older text must not come last.
     underWay.current = underWay.current.then(async () => {
       try {
-        const copies = isSame(values, saved) ? await calls.drop(target) : await calls.keep(target, content, outlives);
+        const copies = isSameValue(values, saved)
+          ? await calls.drop(target)
+          : await calls.keep(target, content, outlives);
         setOthers(copies.others);
         setKeeping(copies.mine === null ? { state: 'idle' } : { state: 'kept', at: copies.mine.typed_at });
       } catch {
