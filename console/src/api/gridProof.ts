@@ -2,7 +2,6 @@
 import { gridProofCalls as calls, type GridProof, type NewGridCase, type TakenOver } from '@valorisation/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './call';
-import { ApiError, isApiError } from './errors';
 import { toGridVersion, type GridVersion } from './reference';
 
 export type { GridCase, GridProof, NewGridCase, TakenOver } from '@valorisation/contract';
@@ -19,13 +18,6 @@ export const useGridOf = (gridId: number) =>
     queryFn: async (): Promise<GridVersion> => toGridVersion(await call(calls.reference, { params: { id: gridId } })),
   });
 
-/** One field is asked for: what is refused of it is what is told. */
-function toldByField(error: unknown): unknown {
-  if (!isApiError(error)) return error;
-  const { status, code, message, fields, correlationId } = error;
-  return new ApiError(status, code, Object.values(fields)[0] ?? message, fields, correlationId);
-}
-
 /** Each act answers the proof as it stands after it. */
 export function useGridProofActs(gridId: number) {
   const client = useQueryClient();
@@ -36,11 +28,7 @@ export function useGridProofActs(gridId: number) {
     type: async (body: NewGridCase) => shown(call(calls.type, { params: { id: gridId }, body })),
     takeOver: async (body: TakenOver) => shown(call(calls.takeOver, { params: { id: gridId }, body })),
     sign: async (caseIds: readonly number[], identity: { password?: string; code?: string }) =>
-      shown(
-        call(calls.sign, { params: { id: gridId }, body: { caseIds, ...identity } }).catch((error: unknown) => {
-          throw toldByField(error);
-        }),
-      ),
+      shown(call(calls.sign, { params: { id: gridId }, body: { caseIds, ...identity } })),
     withdraw: async (id: number, reason: string) => shown(call(calls.withdraw, { params: { id }, body: { reason } })),
   };
 }

@@ -6,20 +6,21 @@ const because = (message: string, ...ids: number[]) => ids.map((id) => ({ id, co
 
 describe('the outcome of an act on many records', () => {
   it('tells how many were changed', () => {
-    expect(toldOutcome({ done: [1, 2], left: [] }, told)).toBe('2 traités.');
+    expect(toldOutcome({ done: [1, 2], left: [] }, told)).toEqual({ text: '2 traités.', type: 'success' });
   });
 
   it('tells of the others why, with their numbers as long as they are few', () => {
     const left = [...because('Déjà publié.', 3, 4), ...because('Disparu.', 5, 6, 7, 8, 9, 10)];
-    expect(toldOutcome({ done: [1], left }, told)).toBe(
-      '1 traités. Sans changement (n°\u00a03, 4)\u00a0: Déjà publié. Sans changement (6\u00a0éléments)\u00a0: Disparu.',
-    );
+    expect(toldOutcome({ done: [1], left }, told)).toEqual({
+      text: '1 traités. Sans changement (n°\u00a03, 4)\u00a0: Déjà publié. Sans changement (6\u00a0éléments)\u00a0: Disparu.',
+      type: 'warning',
+    });
   });
 
   it('of one alone says only why, and shows no ids that are texts', () => {
-    expect(toldOutcome({ done: [], left: because('Déjà publié.', 3) }, told)).toBe('Déjà publié.');
+    expect(toldOutcome({ done: [], left: because('Déjà publié.', 3) }, told).text).toBe('Déjà publié.');
     const left = [{ id: 'pdf.4f0c', code: 'code', message: 'Disparu.' }];
-    expect(toldOutcome({ done: ['pdf.1'], left }, told)).toBe(
+    expect(toldOutcome({ done: ['pdf.1'], left }, told).text).toBe(
       '1 traités. Sans changement (1\u00a0élément)\u00a0: Disparu.',
     );
   });

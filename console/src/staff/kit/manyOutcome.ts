@@ -1,6 +1,7 @@
-/** What came of an act on many records, in one text. Pure. */
+/** What came of an act on many records, as it is told. Pure. */
 import type { ManyOutcome } from '@valorisation/contract';
 import { staffKit } from '../../i18n/fr';
+import type { Told } from './useAct';
 
 /** More numbers than these are not read in a message: their count says more. */
 const MOST_NUMBERS = 5;
@@ -8,7 +9,7 @@ const MOST_NUMBERS = 5;
 export function toldOutcome<Id extends number | string>(
   { done, left }: ManyOutcome<Id>,
   told: (count: number) => string,
-): string {
+): Told {
   const reasons = [...new Set(left.map(({ message }) => message))].map((message) => {
     const ids = left.filter((each) => each.message === message).map(({ id }) => id);
     if (done.length === 0 && left.length === 1) return message;
@@ -19,5 +20,6 @@ export function toldOutcome<Id extends number | string>(
       ? staffKit.unchanged.these(numbers.join(', '), message)
       : staffKit.unchanged.many(ids.length, message);
   });
-  return [...(done.length > 0 ? [told(done.length)] : []), ...reasons].join(' ');
+  const text = [...(done.length > 0 ? [told(done.length)] : []), ...reasons].join(' ');
+  return { text, type: left.length > 0 ? 'warning' : 'success' };
 }

@@ -3,16 +3,27 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
 
-interface Act {
+/** What is said of an act that is done. */
+export interface Told {
+  readonly text: string;
+  readonly type: 'success' | 'warning';
+}
+
+export interface Act {
   readonly busy: boolean;
   /** For the dialog that asked. */
   readonly refusal: string | null;
   forget(): void;
   /**
    * Whether it is done.
+   * @param done by what was answered, where that says more
    * @param onEnd closes the dialog, where one asked: when it is done, and when the record has changed meanwhile
    */
-  run(call: () => Promise<unknown>, done: string, onEnd?: () => void): Promise<boolean>;
+  run<Answer>(
+    call: () => Promise<Answer>,
+    done: string | ((answer: Answer) => Told),
+    onEnd?: () => void,
+  ): Promise<boolean>;
 }
 
 export function useAct(): Act {
@@ -21,13 +32,18 @@ export function useAct(): Act {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function run(call: () => Promise<unknown>, done: string, onEnd?: () => void): Promise<boolean> {
+  async function run<Answer>(
+    call: () => Promise<Answer>,
+    done: string | ((answer: Answer) => Told),
+    onEnd?: () => void,
+  ): Promise<boolean> {
     setBusy(true);
     setRefusal(null);
     try {
-      await call();
+      const answer = await call();
+      const { text, type }: Told = typeof done === 'string' ? { text: done, type: 'success' } : done(answer);
       onEnd?.();
-      notify(done, { type: 'success' });
+      notify(text, { type });
       refresh();
       return true;
     } catch (error) {
