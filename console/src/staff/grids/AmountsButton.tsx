@@ -1,11 +1,12 @@
 /** What the branch decides most often: a point value or a floor, and nothing else. */
-import { Button, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { formatDay, parseHundredths } from '@valorisation/rules';
 import { staffGrids as calls } from '../../api/staffGrids';
 import { usePublicReference } from '../../api/publicReference';
 import { staffGridDraft } from '../../i18n/fr';
 import { Cluster } from '../../ui/layout/primitives';
+import { HelpedField } from '../kit/HelpedField';
 import { OriginDialog } from './OriginDialog';
 
 const { amounts: words } = staffGridDraft;
@@ -59,25 +60,23 @@ function AmountsDialog({ onClose }: { onClose: () => void }) {
     >
       {(errors) => (
         <>
-          <TextField
+          <HelpedField
             fullWidth
             margin="normal"
             label={words.pointValue}
             value={pointValue}
-            error={errors['pointValueHundredths'] !== undefined}
-            helperText={errors['pointValueHundredths'] ?? ' '}
+            fault={errors['pointValueHundredths']}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-            onChange={({ target }) => setTyped({ ...typed, pointValue: target.value })}
+            onText={(text) => setTyped({ ...typed, pointValue: text })}
           />
-          <TextField
+          <HelpedField
             fullWidth
             margin="normal"
             label={words.branchFloor}
             value={branchFloor}
-            error={errors['branchFloor'] !== undefined}
-            helperText={errors['branchFloor'] ?? ' '}
+            fault={errors['branchFloor']}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            onChange={({ target }) => setTyped({ ...typed, branchFloor: target.value })}
+            onText={(text) => setTyped({ ...typed, branchFloor: text })}
           />
         </>
       )}

@@ -1,13 +1,12 @@
 /** Asks how a new draft is called and from which day it is to count, and leads to it. */
-import { TextField } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { isApiError, messageOf } from '../../api/errors';
 import { staffGridDraft } from '../../i18n/fr';
 import { FormDialog } from '../kit/FormDialog';
+import { DayField, TitleField } from './OriginFields';
 
 const { prepare: words } = staffGridDraft;
-const LONGEST_TITLE = 120;
 
 export interface DraftOrigin {
   readonly title: string;
@@ -69,27 +68,8 @@ export function OriginDialog({ heading, text, issues, titleFor, onPrepare, onClo
       onSubmit={() => void submit()}
     >
       {children?.(errors)}
-      <TextField
-        fullWidth
-        margin="normal"
-        type="date"
-        label={words.day}
-        value={effectiveOn}
-        error={errors['effectiveOn'] !== undefined}
-        helperText={errors['effectiveOn'] ?? words.dayHelp}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => setDay(target.value)}
-      />
-      <TextField
-        fullWidth
-        margin="normal"
-        label={words.title}
-        value={title}
-        error={errors['title'] !== undefined}
-        helperText={errors['title'] ?? words.titleHelp}
-        slotProps={{ htmlInput: { maxLength: LONGEST_TITLE } }}
-        onChange={({ target }) => setTitle(target.value)}
-      />
+      <DayField fullWidth margin="normal" value={effectiveOn} fault={errors['effectiveOn']} onText={setDay} />
+      <TitleField fullWidth margin="normal" value={title} fault={errors['title']} onText={setTitle} />
     </FormDialog>
   );
 }

@@ -2,17 +2,22 @@
 import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isAt, type Place } from './places';
 
-/** As addresses name them. */
-export type Place = 'publication' | 'preuve';
+interface PlaceHeadingProps {
+  place: Place;
+  text: string;
+  /** What had the focus is gone. */
+  takesFocus?: boolean;
+}
 
-export function PlaceHeading({ place, text }: { place: Place; text: string }) {
+export function PlaceHeading({ place, text, takesFocus = false }: PlaceHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  const isMeant = hash === `#${place}`;
+  const isMeant = isAt(hash, place);
   useEffect(() => {
-    if (isMeant) heading.current?.focus();
-  }, [isMeant]);
+    if (isMeant || takesFocus) heading.current?.focus();
+  }, [isMeant, takesFocus]);
   return (
     <Typography variant="h6" component="h2" ref={heading} tabIndex={-1}>
       {text}

@@ -1,13 +1,13 @@
 /** Asks for one text without which nothing is done. */
-import { TextField, type TextFieldProps } from '@mui/material';
 import { useRef, useState } from 'react';
 import { FormDialog, type FormDialogProps } from './FormDialog';
+import { HelpedField, type HelpedFieldProps } from './HelpedField';
 
 interface TextDialogProps extends FormDialogProps {
   label: string;
   /** Told where nothing was typed. */
   required: string;
-  field?: TextFieldProps;
+  field?: Pick<HelpedFieldProps, 'type' | 'multiline' | 'minRows'>;
   htmlInput?: Readonly<Record<string, string | number>>;
   /** Whose password it is, for who lets the browser keep it. */
   account?: string;
@@ -31,17 +31,16 @@ export function TextDialog({ label, required, field, htmlInput, account, onText,
       {account !== undefined && (
         <input type="hidden" name="username" autoComplete="username" value={account} readOnly />
       )}
-      <TextField
+      <HelpedField
         {...field}
         label={label}
         fullWidth
         margin="normal"
         inputRef={input}
         value={text}
-        error={isMissing}
-        helperText={isMissing ? required : ' '}
+        fault={isMissing ? required : undefined}
         slotProps={{ htmlInput: { 'aria-required': true, ...htmlInput } }}
-        onChange={({ target }) => setText(target.value)}
+        onText={setText}
       />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { PORTAL_TEXT } from '@valorisation/contract';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { staffContent } from '../../../i18n/fr';
-import { FormDialog } from './FormDialog';
+import { TextPartDialog } from './TextPartDialog';
 
 const { text: words } = staffContent;
 
@@ -33,7 +33,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   }
 
   return (
-    <FormDialog
+    <TextPartDialog
       title={words.linkTitle}
       onClose={onClose}
       onSubmit={submit}
@@ -71,6 +71,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           onChange={(event) => setLabel(event.target.value)}
         />
       )}
-    </FormDialog>
+    </TextPartDialog>
   );
 }

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { staffContent } from '../../../i18n/fr';
-import { FormDialog } from './FormDialog';
+import { TextPartDialog } from './TextPartDialog';
 
 const { text: words } = staffContent;
 const LONGEST = 300;
@@ -13,7 +13,7 @@ export function PictureWordsDialog({ editor, onClose }: { editor: Editor; onClos
   const [alt, setAlt] = useState(String(before['alt'] ?? ''));
   const [caption, setCaption] = useState(String(before['caption'] ?? ''));
   return (
-    <FormDialog
+    <TextPartDialog
       title={words.pictureWords}
       onClose={onClose}
       onSubmit={() => {
@@ -39,6 +39,6 @@ export function PictureWordsDialog({ editor, onClose }: { editor: Editor; onClos
         slotProps={{ htmlInput: { maxLength: LONGEST } }}
         onChange={(event) => setCaption(event.target.value)}
       />
-    </FormDialog>
+    </TextPartDialog>
   );
 }

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { staffContent } from '../../../i18n/fr';
-import { FormDialog } from './FormDialog';
+import { TextPartDialog } from './TextPartDialog';
 
 const { text: words } = staffContent;
 const LONGEST = 300;
@@ -11,7 +11,7 @@ export function TableCaptionDialog({ editor, onClose }: { editor: Editor; onClos
   const before: unknown = editor.getAttributes('table')['caption'];
   const [caption, setCaption] = useState(typeof before === 'string' ? before : '');
   return (
-    <FormDialog
+    <TextPartDialog
       title={words.tableCaption}
       onClose={onClose}
       onSubmit={() => {
@@ -28,6 +28,6 @@ export function TableCaptionDialog({ editor, onClose }: { editor: Editor; onClos
         slotProps={{ htmlInput: { maxLength: LONGEST } }}
         onChange={(event) => setCaption(event.target.value)}
       />
-    </FormDialog>
+    </TextPartDialog>
   );
 }

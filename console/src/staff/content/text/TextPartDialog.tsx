@@ -4,7 +4,7 @@ import { staffContent } from '../../../i18n/fr';
 
 const { text: words } = staffContent;
 
-interface FormDialogProps {
+interface TextPartDialogProps {
   title: string;
   onClose: () => void;
   onSubmit: () => void;
@@ -14,7 +14,7 @@ interface FormDialogProps {
 }
 
 /** A few fields about a part of a text. */
-export function FormDialog({ title, onClose, onSubmit, more, children }: FormDialogProps) {
+export function TextPartDialog({ title, onClose, onSubmit, more, children }: TextPartDialogProps) {
   const id = useId();
   return (
     // Its own focus comes back to the text, which the one who opened it sees to.

@@ -1,5 +1,5 @@
 /** A draft of the grid: its head, what is wrong with it, its parts one beside the other, and the bar that saves it. */
-import { Button, Tab, Tabs, TextField } from '@mui/material';
+import { Button, Tab, Tabs } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +18,8 @@ import { ErrorState } from '../../../ui/State';
 import { StaffTitle } from '../../kit/StaffTitle';
 import { DiscardButton } from '../DiscardButton';
 import { nameOf } from '../gridFacts';
+import { DayField, TitleField } from '../OriginFields';
+import { atPlace } from '../places';
 import styles from './Draft.module.css';
 import { DraftProblems } from './DraftProblems';
 import { FilesPart } from './FilesPart';
@@ -97,7 +99,7 @@ function Asked({ saved }: { saved: WholeGrid }) {
     <Notice tone="wheat">
       <Title title={<StaffTitle text={nameOf(saved)} />} />
       {words.asked}{' '}
-      <Link to={`${createPath({ resource: 'grids', id: saved.id, type: 'show' })}#publication`}>
+      <Link to={atPlace(createPath({ resource: 'grids', id: saved.id, type: 'show' }), 'publication')}>
         {words.toPublication}
       </Link>
     </Notice>
@@ -170,25 +172,14 @@ function Notices({ draft }: { draft: Draft }) {
 
 function Head({ draft }: { draft: Draft }) {
   const { typed, errors } = draft;
-  const { prepare } = words;
   return (
     <Surface as="section" className={styles.sheet}>
       <div className={styles.fields}>
-        <TextField
-          label={prepare.title}
-          value={typed.title}
-          error={errors['title'] !== undefined}
-          helperText={errors['title'] ?? prepare.titleHelp}
-          onChange={({ target }) => draft.changeHead({ title: target.value })}
-        />
-        <TextField
-          type="date"
-          label={prepare.day}
+        <TitleField value={typed.title} fault={errors['title']} onText={(title) => draft.changeHead({ title })} />
+        <DayField
           value={typed.effectiveOn}
-          error={errors['effectiveOn'] !== undefined}
-          helperText={errors['effectiveOn'] ?? prepare.dayHelp}
-          slotProps={{ inputLabel: { shrink: true } }}
-          onChange={({ target }) => draft.changeHead({ effectiveOn: target.value })}
+          fault={errors['effectiveOn']}
+          onText={(effectiveOn) => draft.changeHead({ effectiveOn })}
         />
       </div>
     </Surface>

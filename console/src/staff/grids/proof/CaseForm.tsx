@@ -10,6 +10,7 @@ import { Refusal } from '../../../ui/Refusal';
 import { useAct } from '../../kit/useAct';
 import { NEW_CASE, readCase, withoutChanged, type CaseErrors, type CaseValues } from './caseValues';
 import { ContractInputs } from './ContractInputs';
+import { focusFault } from './focus';
 import { ChoiceInput, TextInput } from './inputs';
 import styles from './Proof.module.css';
 
@@ -38,8 +39,7 @@ export function CaseForm({ gridId, grid, onClose }: CaseFormProps) {
 
   function refuse(refused: CaseErrors): void {
     setErrors(refused);
-    // Once the fields are marked.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusFault(form.current);
   }
 
   async function send(): Promise<void> {

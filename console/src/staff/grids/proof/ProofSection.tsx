@@ -1,6 +1,6 @@
 /** What proves a version: its cases, how far the proof is, and the form of another case. */
 import { Button } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useGridOf, useGridProof, type GridProof } from '../../../api/gridProof';
 import { staffGridProof as words } from '../../../i18n/fr';
 import { Stack, Text } from '../../../ui/layout/primitives';
@@ -10,6 +10,7 @@ import { PlaceHeading } from '../PlaceHeading';
 import { isSignable } from './CaseActs';
 import { CaseCard } from './CaseCard';
 import { CaseForm } from './CaseForm';
+import { focusWhenThere } from './focus';
 import styles from './Proof.module.css';
 import { SignAll } from './SignAll';
 import { TakeOverForm } from './TakeOverForm';
@@ -33,7 +34,6 @@ export function ProofSection({ gridId }: { gridId: number }) {
   const { data: version, error: unread, refetch: readAgain } = useGridOf(gridId);
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const [isTakenOver, setIsTakenOver] = useState(false);
-  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (unread !== null) return <ErrorState error={unread} onRetry={() => void readAgain()} />;
   if (proof === undefined || version === undefined) return null;
@@ -43,17 +43,18 @@ export function ProofSection({ gridId }: { gridId: number }) {
   const withdrawn = cases.filter(({ state }) => state === 'withdrawn');
   const counted = cases.filter(({ state }) => state !== 'withdrawn');
   const [toTakeOver, signable] = [cases.filter(({ state }) => state === 'to-take-over'), cases.filter(isSignable)];
+  const isToTakeOver = offersActs && toTakeOver.length > 0;
+  const canSignMany = offersActs && signable.length > 1;
+  const hasLostForm = isTakenOver && !isToTakeOver;
   const card = (one: GridProof['cases'][number]) => (
     <CaseCard key={one.id} gridId={gridId} one={one} grid={grid} offersActs={offersActs} />
   );
   return (
     <Stack as="section" gap={4} aria-label={words.title}>
-      <PlaceHeading place="preuve" text={words.title} />
+      <PlaceHeading place="preuve" text={words.title} takesFocus={hasLostForm && !canSignMany} />
       <Standing proof={proof} />
-      {offersActs && toTakeOver.length > 0 && (
-        <TakeOverForm gridId={gridId} cases={toTakeOver} onDone={() => setIsTakenOver(true)} />
-      )}
-      {offersActs && signable.length > 1 && <SignAll gridId={gridId} cases={signable} takesFocus={isTakenOver} />}
+      {isToTakeOver && <TakeOverForm gridId={gridId} cases={toTakeOver} onDone={() => setIsTakenOver(true)} />}
+      {canSignMany && <SignAll gridId={gridId} cases={signable} takesFocus={isTakenOver} />}
       {counted.length === 0 ? <p>{words.none}</p> : <ul className={styles.cases}>{counted.map(card)}</ul>}
       {withdrawn.length > 0 && (
         <details className={styles.withdrawn}>
@@ -63,7 +64,7 @@ export function ProofSection({ gridId }: { gridId: number }) {
       )}
       {offersActs && form !== 'open' && (
         <div>
-          <Button variant="outlined" ref={form === 'closed' ? focus : null} onClick={() => setForm('open')}>
+          <Button variant="outlined" ref={form === 'closed' ? focusWhenThere : null} onClick={() => setForm('open')}>
             {words.add}
           </Button>
         </div>

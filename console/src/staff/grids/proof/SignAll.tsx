@@ -1,8 +1,9 @@
 /** All the cases that give what they must, signed at once. */
 import { Button } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { GridCase } from '../../../api/gridProof';
 import { staffGridProof as words } from '../../../i18n/fr';
+import { focusWhenThere } from './focus';
 import { SignDialog } from './SignDialog';
 
 interface SignAllProps {
@@ -14,10 +15,9 @@ interface SignAllProps {
 
 export function SignAll({ gridId, cases, takesFocus }: SignAllProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), []);
   return (
     <div>
-      <Button variant="contained" ref={takesFocus ? focus : null} onClick={() => setIsAsked(true)}>
+      <Button variant="contained" ref={takesFocus ? focusWhenThere : null} onClick={() => setIsAsked(true)}>
         {words.signAll(cases.length)}
       </Button>
       {isAsked && <SignDialog gridId={gridId} cases={cases} onClose={() => setIsAsked(false)} />}

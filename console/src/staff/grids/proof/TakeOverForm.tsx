@@ -9,6 +9,7 @@ import { NumberField } from '../../../ui/NumberField';
 import { Refusal } from '../../../ui/Refusal';
 import { TextField } from '../../../ui/TextField';
 import { useAct } from '../../kit/useAct';
+import { focusFault } from './focus';
 import styles from './Proof.module.css';
 import { EMPTY_ROW, readTakeOver, type RowValues, type TakeOverErrors } from './takeOver';
 
@@ -40,9 +41,7 @@ export function TakeOverForm({ gridId, cases, onDone }: TakeOverFormProps) {
       void run(async () => acts.takeOver(read.body), words.done(length), onDone);
       return;
     }
-    // Once the fields are marked.
-    const wrong = 'rows' in read.errors ? 'input' : '[aria-invalid="true"]';
-    setTimeout(() => form.current?.querySelector<HTMLElement>(wrong)?.focus());
+    focusFault(form.current, 'rows' in read.errors ? 'input' : undefined);
   }
 
   return (

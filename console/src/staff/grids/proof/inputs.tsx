@@ -1,5 +1,6 @@
 /** Fields of the form of a case. */
 import { MenuItem, TextField } from '@mui/material';
+import { HelpedField } from '../../kit/HelpedField';
 import type { CaseErrors, CaseValues } from './caseValues';
 
 type TextName = {
@@ -20,26 +21,16 @@ interface TextInputProps extends FormFields {
   longest?: number;
 }
 
-export function TextInput({
-  name,
-  label,
-  help = ' ',
-  decimal = false,
-  longest,
-  values,
-  errors,
-  change,
-}: TextInputProps) {
-  const error = errors[name];
+export function TextInput({ name, label, help, decimal = false, longest, values, errors, change }: TextInputProps) {
   return (
-    <TextField
+    <HelpedField
       label={label}
       fullWidth
       value={values[name]}
-      error={error !== undefined}
-      helperText={error ?? help}
+      fault={errors[name]}
+      {...(help !== undefined && { help })}
       slotProps={{ htmlInput: { maxLength: longest, autoComplete: 'off', ...(decimal && { inputMode: 'decimal' }) } }}
-      onChange={({ target }) => change({ [name]: target.value })}
+      onText={(text) => change({ [name]: text })}
     />
   );
 }

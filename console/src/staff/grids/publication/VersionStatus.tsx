@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useDraftStandings } from '../../../api/gridPublication';
 import { staffGridPublication, staffGrids } from '../../../i18n/fr';
 import { nameOf, type GridRow } from '../gridFacts';
-import type { Place } from '../PlaceHeading';
+import { atPlace, type Place } from '../places';
 
 const { standings: words } = staffGridPublication;
 
@@ -21,7 +21,8 @@ function DraftStandingLine({ row }: { row: GridRow }) {
   const standing = useDraftStandings().get(row.id);
   const createPath = useCreatePath();
   if (standing === undefined) return null;
-  const at = (place: Place): string => `${createPath({ resource: 'grids', type: 'show', id: row.id })}#${place}`;
+  const pathTo = (type: 'show' | 'edit') => createPath({ resource: 'grids', type, id: row.id });
+  const at = (place: Place) => atPlace(pathTo('show'), place);
   const [reason] = standing.missing;
   if (standing.is_asked || reason === undefined) {
     const text = standing.is_asked ? words.asked : words.ready;
@@ -30,12 +31,7 @@ function DraftStandingLine({ row }: { row: GridRow }) {
   const text = words.missing[reason.code](reason);
   const isOfDocument = reason.code === 'problems' || reason.code === 'unreadable';
   return isOfDocument ? (
-    <Line
-      row={row}
-      text={text}
-      label={words.toDraft}
-      to={createPath({ resource: 'grids', type: 'edit', id: row.id })}
-    />
+    <Line row={row} text={text} label={words.toDraft} to={pathTo('edit')} />
   ) : (
     <Line row={row} text={text} label={words.toProof} to={at('preuve')} />
   );

@@ -1,0 +1,7 @@
+/** Parts of a version's page that others lead to. */
+
+/** As addresses name them. */
+export type Place = 'publication' | 'preuve';
+
+export const atPlace = (page: string, place: Place): string => `${page}#${place}`;
+export const isAt = (hash: string, place: Place): boolean => hash === atPlace('', place);
