@@ -3,6 +3,7 @@
  * each member at an address of the own. Then the rate is raised until the times no longer hold, and what gave way is named.
  */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { inRoot } from '../lib/root.mjs';
@@ -84,11 +85,10 @@ async function openSender(lab, given) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   lab.onClose(async () => child.disconnect());
-  const heard = () =>
-    new Promise((resolve, reject) => {
-      child.once('message', resolve);
-      child.once('exit', () => reject(new Error('The sender ended')));
-    });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The sender ended')));
+  // At the end of the bench nobody waits for it.
+  ended.catch(() => undefined);
+  const heard = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   await heard();
   const ask = async (command, words) => {
     const answered = heard();

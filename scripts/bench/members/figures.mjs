@@ -2,7 +2,7 @@
 import { say } from '../messages.mjs';
 import { median, quantile } from '../statistics.mjs';
 import { decimal } from '../table.mjs';
-import { errorsOf, p99, READS_MS, writesOf, WRITES_MS } from './knee.mjs';
+import { errorsOf, p99, READS_MS, toldErrors, toldParts, writesOf, WRITES_MS } from './knee.mjs';
 import { CORES, PARTS } from './watch.mjs';
 
 const STATUS_MS = 200;
@@ -21,16 +21,14 @@ const timed = (label, times, limit) => ({
 });
 
 export function windowFigures(window) {
-  const { times, probes, errors, late, streams } = window;
+  const { times, probes, late, streams } = window;
   const { kinds } = say.members;
   const failed = errorsOf(window);
   return [
     {
       label: say.members.errors,
       product: String(failed),
-      reference: Object.entries(errors)
-        .map(([text, count]) => `${count} × ${text}`)
-        .join(', '),
+      reference: toldErrors(window),
       ratio: '',
       limit: '0',
       held: failed === 0,
@@ -74,11 +72,7 @@ export function memoryFigures({ memory }) {
   });
 }
 
-const usage = ({ processor, busy }) =>
-  [
-    ...PARTS.map((part) => say.members.uses(say.members.parts[part], processor[part])),
-    say.members.connections(busy.length === 0 ? 0 : quantile(busy, 0.99)),
-  ].join(', ');
+const usage = (used) => [...toldParts(used), say.members.connections(p99(used.busy))].join(', ');
 
 export function summary({ rate, seconds, used, cpuShare }) {
   return `  ${say.members.window(rate, seconds)} ${usage(used)}, ${say.members.uses(say.members.sender, cpuShare)} (${say.members.cores(CORES)})`;

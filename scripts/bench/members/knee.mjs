@@ -15,15 +15,18 @@ const RARELY = 0.01;
 export const p99 = (times) => (times.length === 0 ? 0 : quantile(times, 0.99));
 export const writesOf = ({ times }) => [...times.write, ...times.bulk];
 export const errorsOf = ({ errors }) => Object.values(errors).reduce((sum, count) => sum + count, 0);
+export const toldErrors = ({ errors }) =>
+  Object.entries(errors)
+    .map(([text, count]) => `${count} × ${text}`)
+    .join(', ');
+export const toldParts = ({ processor }) =>
+  PARTS.map((part) => say.members.uses(say.members.parts[part], processor[part]));
 
 /** The first of the limits that a window does not hold, in words. */
 export function brokenBy(window) {
   const reads = p99(window.times.read);
   const writes = p99(writesOf(window));
-  if (errorsOf(window) > 0)
-    return Object.entries(window.errors)
-      .map(([text, count]) => `${count} × ${text}`)
-      .join(', ');
+  if (errorsOf(window) > 0) return toldErrors(window);
   if (reads > READS_MS) return say.members.p99(say.members.kinds.read, reads);
   return writes > WRITES_MS ? say.members.p99(say.members.kinds.write, writes) : undefined;
 }
@@ -31,8 +34,8 @@ export function brokenBy(window) {
 const shareOf = (values, holds) => values.filter(holds).length / Math.max(1, values.length);
 
 /** What is full: one process that computes in turn, the whole machine, the connections, or the locks. */
-export function weakest({ used: { processor, idle, idleAtTimes, busy, locked }, cpuShare }) {
-  const parts = PARTS.map((part) => say.members.uses(say.members.parts[part], processor[part]));
+export function weakest({ used, cpuShare }) {
+  const { processor, idle, idleAtTimes, busy, locked } = used;
   const sum = PARTS.reduce((total, part) => total + processor[part], cpuShare);
   const reasons = [
     [processor.api > FULL, say.members.full.api],
@@ -50,5 +53,5 @@ export function weakest({ used: { processor, idle, idleAtTimes, busy, locked }, 
   ].map(([holds, text]) => [holds, say.members.full.atTimes(text)]);
   const namedOf = (found) => found.filter(([holds]) => holds).map(([, text]) => text);
   const named = namedOf(reasons).length > 0 ? namedOf(reasons) : namedOf(atTimes);
-  return [named.join(' + ') || say.members.full.unknown, ...parts].join(', ');
+  return [named.join(' + ') || say.members.full.unknown, ...toldParts(used)].join(', ');
 }
