@@ -1,26 +1,17 @@
 /** `npm run sbom`: what the product is made of, as CycloneDX and as a list of licences, under var/sbom. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, npm } from './lib/install.mjs';
 import { installedPackages } from './lib/licences.mjs';
 import { say } from './lib/messages.mjs';
 import { inRoot } from './lib/root.mjs';
-import { run } from './lib/run.mjs';
 import { Refusal, runScript } from './lib/steps.mjs';
 
 const FOLDER = inRoot('var', 'sbom');
 
 await runScript(async () => {
   await ensureInstalled();
-  const { code, output } = await run('npm', [
-    'sbom',
-    '--sbom-format',
-    'cyclonedx',
-    '--omit',
-    'dev',
-    '--loglevel',
-    'error',
-  ]);
+  const { code, output } = await npm(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']);
   const start = output.indexOf('{');
   if (code !== 0 || start < 0) throw new Refusal(say.sbom.failed(output.trim()));
   const bom = JSON.parse(output.slice(start));

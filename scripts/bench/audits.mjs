@@ -3,9 +3,9 @@
  * loses too is the machine's. It is no dependency of the project: the bench installs it into its own folder when it is first run.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { shippedChromium } from '../lib/chromium.mjs';
-import { npm } from '../lib/install.mjs';
+import { installApart } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
@@ -47,10 +47,7 @@ export async function audits(lab, origin, runs) {
 
 async function install() {
   if (existsSync(program)) return;
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/package.json`, '{ "private": true }\n');
-  const words = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
-  const { code, output } = await npm([...words, `lighthouse@${LIGHTHOUSE}`]);
+  const { code, output } = await installApart(folder, [`lighthouse@${LIGHTHOUSE}`]);
   if (code !== 0) throw new Refusal(`${say.audits.notInstalled}\n${output}`);
 }
 

@@ -1,11 +1,12 @@
 /**
- * Where a benchmark runs: a temporary folder, a PostgreSQL in it, and every process that it starts. All of it ends with
- * the benchmark, on Ctrl-C too; killed by force, the kernel and the closed channels end it.
+ * Where a benchmark, the cluster and the try of the image run: a temporary folder, a PostgreSQL in it, and every process
+ * that they start. All of it ends with them, on Ctrl-C too; killed by force, the kernel and the closed channels end it.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endChild } from '../lib/child.mjs';
 import { NODE_FLAGS } from '../lib/node-flags.mjs';
 import { step } from '../lib/steps.mjs';
 import { backendPackage, built, localSetUp } from './built.mjs';
@@ -13,6 +14,7 @@ import { say } from './messages.mjs';
 
 /** The worker asks for a mail server; a benchmark sends nothing. */
 const NO_MAIL = 'smtp://127.0.0.1:9';
+/** Of a machine that has much else to do. */
 const READY_MS = 300_000;
 const STOP_MS = 20_000;
 
@@ -73,7 +75,7 @@ export class Lab {
       env: { ...process.env, SMTP_URL: NO_MAIL, ...variables },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.onClose(() => end(child));
+    this.onClose(() => endChild(child, 'SIGTERM', STOP_MS));
     this.#pids.set(entry, child.pid);
     return new Promise((resolve, reject) => {
       child.once('message', resolve);
@@ -105,14 +107,4 @@ export class Lab {
     process.stderr.write(`\n${say.stopped}\n`);
     process.exit(signal === 'SIGINT' ? 130 : 143);
   }
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-async function end(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const lastResort = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-  child.kill('SIGTERM');
-  await ended;
-  clearTimeout(lastResort);
 }

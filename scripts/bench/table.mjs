@@ -1,4 +1,5 @@
 /** The figures, one line each, as a table for the terminal. */
+import { aligned, widthsOf } from '../lib/aligned.mjs';
 import { say } from './messages.mjs';
 
 /**
@@ -14,11 +15,9 @@ import { say } from './messages.mjs';
 /** @param {readonly Figure[]} figures */
 export function table(figures) {
   const rows = [say.columns, ...figures.map(row)];
-  const widths = say.columns.map((_, column) => Math.max(...rows.map((cells) => cells[column].length)));
-  const [head, ...body] = rows.map((cells) =>
-    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join('  '),
-  );
-  return [head, widths.map((width) => '─'.repeat(width)).join('  '), ...body].join('\n');
+  const [head, ...body] = aligned(rows);
+  const rule = widthsOf(rows).map((width) => '─'.repeat(width));
+  return [head, rule.join('  '), ...body].join('\n');
 }
 
 function row({ label, product, reference, ratio, limit, held }) {

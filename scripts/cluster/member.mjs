@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
+import { endChild } from '../lib/child.mjs';
 import { NODE_FLAGS } from '../lib/node-flags.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal } from '../lib/steps.mjs';
@@ -58,18 +59,10 @@ export class Member {
   }
 
   async kill() {
-    await this.#end('SIGKILL');
+    await endChild(this.#child, 'SIGKILL');
   }
 
   async stop() {
-    await this.#end('SIGTERM');
-  }
-
-  async #end(signal) {
-    const child = this.#child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
+    await endChild(this.#child);
   }
 }

@@ -1,11 +1,10 @@
 /** What the cluster tells the person at the terminal, in French. */
-const DEBIAN = { 'redis-server': 'redis-server', pgbouncer: 'pgbouncer', haproxy: 'haproxy' };
 
 export const say = {
   usage: 'Usage : npm run cluster [-- --prove [épreuve…]]',
   missing: (programs) =>
     `Non exécuté : ${programs.join(', ')} introuvable${programs.length > 1 ? 's' : ''}. ` +
-    `Sur Debian : apt-get install ${programs.map((name) => DEBIAN[name]).join(' ')}, puis relancez la commande.`,
+    `Sur Debian : apt-get install ${programs.join(' ')}, puis relancez la commande.`,
   notLinux: 'Non exécuté : cette commande n’est prévue que pour Linux.',
   installStore: 'Installation du serveur S3',
   storeNotInstalled: 'Non exécuté : le serveur S3 (paquet npm s3rver) n’a pas pu être installé.',

@@ -1,7 +1,6 @@
 /** The S3 server of the cluster. It is no dependency of the project: it is installed into a folder of its own when first asked for. */
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { npm } from '../lib/install.mjs';
+import { installApart } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
 import { localSetUp } from '../bench/built.mjs';
@@ -29,9 +28,6 @@ export async function startObjectStore(lab) {
 }
 
 async function install() {
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/package.json`, '{ "private": true }\n');
-  const words = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
-  const { code, output } = await npm([...words, `s3rver@${VERSION}`]);
+  const { code, output } = await installApart(folder, [`s3rver@${VERSION}`]);
   if (code !== 0) throw new Refusal(`${say.storeNotInstalled}\n${output}`);
 }

@@ -10,7 +10,11 @@ export const VALUATION = { valor_c5: 43, valor_data: { 1: { c: 2 }, 2: { c: 2 },
 /** That no other profile has. */
 export const aName = () => `Personne ${randomUUID()}`;
 
-/** @typedef {{ status: number, headers: Headers, body: any }} Answer */
+/**
+ * What JSON says, else the bytes.
+ * @typedef {Uint8Array | { payload: unknown } | { error: { code: string, message: string } }} Body
+ * @typedef {{ status: number, headers: Headers, body: Body }} Answer
+ */
 
 export class Caller {
   constructor(url, token, headers = {}) {

@@ -1,27 +1,23 @@
 /** The system's programs that the shape takes: found on the PATH, started in the foreground, ended with us. */
 import { spawn } from 'node:child_process';
-import { existsSync, openSync, closeSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endChild } from '../lib/child.mjs';
+import { findProgram } from '../lib/find-program.mjs';
 import { Refusal } from '../lib/steps.mjs';
 import { say } from './messages.mjs';
 
 const NAMES = ['redis-server', 'pgbouncer', 'haproxy'];
-/** Where Debian puts servers; a person's PATH may leave it out. */
-const SYSTEM = ['/usr/sbin', '/sbin'];
 const READY_MS = 20_000;
 const POLL_MS = 50;
 /** The kernel ends them when we end, however we end. */
 const WITH_US = ['--pdeathsig', 'TERM'];
 
-const find = (name) =>
-  [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM].map((folder) => join(folder, name)).find(existsSync);
-
 /** @returns {Promise<Record<string, string>>} paths by name */
 export async function findPrograms() {
   if (process.platform !== 'linux') throw new Refusal(say.notLinux);
-  const found = NAMES.map((name) => [name, find(name)]);
+  const found = NAMES.map((name) => [name, findProgram(name)]);
   const missing = found.flatMap(([name, path]) => (path === undefined ? [name] : []));
   if (missing.length > 0) throw new Refusal(say.missing(missing));
   return Object.fromEntries(found);
@@ -61,19 +57,11 @@ export class Program {
 
   /** As a crash ends it. */
   async kill() {
-    await this.#end('SIGKILL');
+    await endChild(this.#child, 'SIGKILL');
   }
 
   async stop() {
-    await this.#end('SIGTERM');
-  }
-
-  async #end(signal) {
-    const child = this.#child;
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await ended;
+    await endChild(this.#child);
   }
 }
 

@@ -1,7 +1,7 @@
 /** The base image of the Dockerfile, made here under the very name that it has in a registry. */
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
-import { npm } from '../lib/install.mjs';
+import { installApart, npm } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Refusal, step } from '../lib/steps.mjs';
@@ -67,10 +67,8 @@ async function debian() {
 }
 
 async function fetchNode(folder, version) {
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/package.json`, '{ "private": true }\n');
-  const words = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', '--force', '--no-save'];
-  const { code, output } = await npm([...words, `node-linux-${process.arch}@${version}`, `npm@${NPM}`]);
+  const packages = [`node-linux-${process.arch}@${version}`, `npm@${NPM}`];
+  const { code, output } = await installApart(folder, packages, ['--force']);
   if (code !== 0) throw new Refusal(output);
   await chmod(`${folder}/node_modules/node-linux-${process.arch}/bin/node`, 0o755);
   await writeFile(`${folder}/done`, '');

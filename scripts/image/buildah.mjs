@@ -1,6 +1,5 @@
 /** buildah with files of ours alone as its root: no daemon, no container runtime, the host’s network. */
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '../lib/find-program.mjs';
 import { run } from '../lib/run.mjs';
 import { Refusal } from '../lib/steps.mjs';
 import { say } from './messages.mjs';
@@ -9,8 +8,7 @@ const TOOLS = ['buildah', 'debootstrap'];
 const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
 
 export function findTools() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
-  const missing = TOOLS.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
+  const missing = TOOLS.filter((name) => findProgram(name) === undefined);
   if (missing.length > 0) throw new Refusal(say.missing(missing));
   if (process.getuid() !== 0) throw new Refusal(say.notRoot);
 }

@@ -2,12 +2,14 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { localSetUp } from '../bench/built.mjs';
+import { endChild } from '../lib/child.mjs';
 import { step } from '../lib/steps.mjs';
 import { buildah, buildahEnvironment } from './buildah.mjs';
 import { say } from './messages.mjs';
 
 const PATIENCE_MS = 120_000;
 const POLL_MS = 500;
+const STOP_MS = 20_000;
 
 /** @returns {Promise<{ label: string, said: string, held: boolean }[]>} */
 export async function tryEntries(lab, image) {
@@ -37,6 +39,7 @@ export async function tryEntries(lab, image) {
     const served = await until(api, `http://127.0.0.1:${port}/health/ready`);
     const page = await fetch(`http://127.0.0.1:${port}/`).then(
       async (answer) => `${answer.status} ${(await answer.text()).length}`,
+      () => say.unanswered,
     );
     await api.stop();
     const worker = start(lab, words('tini', '--', 'node', 'backend/dist/main.worker.js'));
@@ -55,12 +58,7 @@ function start(lab, words) {
   const child = spawn('buildah', words, { env: buildahEnvironment, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => (said += String(text)));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await Promise.race([ended, wait(POLL_MS * 40)]);
-    child.kill('SIGKILL');
-  };
+  const stop = () => endChild(child, 'SIGTERM', STOP_MS);
   lab.onClose(stop);
   return { child, stop, said: () => said };
 }
@@ -73,5 +71,5 @@ async function until({ child, said }, url) {
     if (status === 200) return status;
     await wait(POLL_MS);
   }
-  return said().trim().split('\n').at(-1) || 'sans réponse';
+  return said().trim().split('\n').at(-1) || say.unanswered;
 }

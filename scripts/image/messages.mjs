@@ -15,6 +15,6 @@ export const say = {
   migrate: 'main.migrate.js',
   api: 'main.api.js',
   worker: 'main.worker.js',
-  size: 'Taille',
+  unanswered: 'sans réponse',
   failed: 'L’image n’a pas fait ce qu’elle doit.',
 };

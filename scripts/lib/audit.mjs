@@ -1,5 +1,5 @@
 /** What the registry knows of weaknesses in the packages of the product. */
-import { run } from './run.mjs';
+import { npm } from './install.mjs';
 
 /** A registry that does not answer must hold nobody up. */
 const PATIENCE = ['--fetch-retries=0', '--fetch-timeout=15000'];
@@ -7,7 +7,7 @@ const GRAVE = ['high', 'critical'];
 
 /** @returns {Promise<{ untold: string } | { grave: readonly string[], light: number }>} */
 export async function audited() {
-  const { output } = await run('npm', ['audit', '--omit=dev', '--json', ...PATIENCE]).catch((error) => ({
+  const { output } = await npm(['audit', '--omit=dev', '--json', ...PATIENCE]).catch((error) => ({
     output: JSON.stringify({ message: String(error.message) }),
   }));
   const report = readReport(output);

@@ -1,10 +1,13 @@
 /** After `npm run test:faults`: what each fault did to the people at work, and what could not be tried on this machine. */
 import { readFile } from 'node:fs/promises';
+import { aligned } from './aligned.mjs';
 import { say } from './messages.mjs';
 import { inRoot } from './root.mjs';
 import { inSeconds } from './steps.mjs';
 
 const { faults } = say;
+/** The fault and its place; numbers after them. */
+const TEXTS = 2;
 
 function cellsOf({ place, name, done, found, unknown, refused, away, longestMs, backMs, wrong }) {
   const numbers = [done, found, unknown, refused, away, inSeconds(longestMs), inSeconds(backMs), wrong];
@@ -21,13 +24,7 @@ export default class FaultsReporter {
     if (lines.length === 0) return;
     const run = lines.filter(({ lacks }) => lacks === undefined);
     const left = lines.filter(({ lacks }) => lacks !== undefined);
-    const rows = [faults.columns, ...run.map(cellsOf)];
-    const widths = faults.columns.map((_, column) => Math.max(...rows.map((cells) => cells[column].length)));
-    const table = rows.map((cells) =>
-      cells
-        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
-        .join('  '),
-    );
+    const table = aligned([faults.columns, ...run.map(cellsOf)], TEXTS);
     const absent = left.map(({ name, lacks }) => `${faults.names[name]} : ${faults.notRun(faults.lacks[lacks])}`);
     const text = [
       faults.heading,

@@ -1,6 +1,6 @@
-/** Installs the dependencies when the lock file has changed since the last time, on the same platform. */
+/** Installs the dependencies when the lock file has changed since the last time, on the same platform; and npm for others. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { say } from './messages.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
@@ -36,6 +36,14 @@ export function npm(words) {
   return run('npm', words, options).catch(() => {
     throw new Refusal(say.noNpm);
   });
+}
+
+/** Packages that are no dependency of the project, into a folder of their own. */
+export function installApart(folder, packages, words = []) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/package.json`, '{ "private": true }\n');
+  const quietly = ['--no-audit', '--no-fund', '--ignore-scripts', '--save-exact'];
+  return npm(['install', '--prefix', folder, ...quietly, ...words, ...packages]);
 }
 
 async function install(label, words) {
