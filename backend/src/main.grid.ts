@@ -1,6 +1,6 @@
 /**
- * Puts a version of the grid in force: `node backend/dist/main.grid.js <id>`. The worker moves the valuations. One that
- * its cases do not prove is refused, unless `--force --reason "<why>"` says why it must be.
+ * Puts a version of the grid back in force: `node backend/dist/main.grid.js <id>`. The worker moves the valuations. One
+ * that never was in force or that its cases do not prove is refused, unless `--force --reason "<why>"` says why it must be.
  */
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
