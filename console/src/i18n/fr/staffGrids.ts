@@ -25,6 +25,7 @@ export const staffGrids = {
     created: 'Créée le',
     updated: 'Modifiée le',
   },
+  from: (version: string) => `À partir de «\u00a0${version}\u00a0»`,
   by: (moment: string, name: string) => `${moment}, par ${name}`,
   shipped: 'Livrée avec l’outil',
   ofTitle: (title: string, day: string) => `${title} (${day})`,

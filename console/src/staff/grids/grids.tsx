@@ -2,6 +2,7 @@
 import { FunctionField, SelectInput, TextInput } from 'react-admin';
 import { formatDay } from '@valorisation/rules';
 import { staffGrids as words } from '../../i18n/fr';
+import { cx } from '../../ui/cx';
 import { Minor } from '../kit/CardList';
 import { choicesOf } from '../kit/choices';
 import { RecordLink } from '../kit/RecordLink';
@@ -10,6 +11,7 @@ import { StaffList } from '../kit/StaffList';
 import { AmountsButton } from './AmountsButton';
 import { DraftEdit } from './draft/DraftEdit';
 import { baseOf, confirmedOf, createdOf, nameOf, updatedOf, type GridRow } from './gridFacts';
+import styles from './Grids.module.css';
 import { GridShow } from './GridShow';
 import { PrepareButton } from './PrepareButton';
 import { VersionStatus } from './publication/VersionStatus';
@@ -22,6 +24,16 @@ const filters = [
 ];
 
 const Version = ({ row }: { row: GridRow }) => <RecordLink to="show">{nameOf(row)}</RecordLink>;
+
+function Created({ row }: { row: GridRow }) {
+  const base = baseOf(row);
+  return (
+    <>
+      {createdOf(row)}
+      {base !== null && <Minor>{words.from(base)}</Minor>}
+    </>
+  );
+}
 
 const GridList = () => (
   <>
@@ -43,7 +55,12 @@ const GridList = () => (
         </>
       )}
     >
-      <FunctionField<GridRow> source="title" label={columns.version} render={(row) => <Version row={row} />} />
+      <FunctionField<GridRow>
+        source="title"
+        label={columns.version}
+        cellClassName={cx(styles.version)}
+        render={(row) => <Version row={row} />}
+      />
       <FunctionField<GridRow> source="status" label={columns.status} render={(row) => <VersionStatus row={row} />} />
       <FunctionField<GridRow>
         label={columns.effective}
@@ -51,8 +68,7 @@ const GridList = () => (
         render={({ effective_on: day }) => formatDay(day)}
       />
       <FunctionField<GridRow> label={columns.confirmed} sortable={false} render={confirmedOf} />
-      <FunctionField<GridRow> label={columns.basedOn} sortable={false} render={baseOf} />
-      <FunctionField<GridRow> source="created_at" label={columns.created} render={createdOf} />
+      <FunctionField<GridRow> source="created_at" label={columns.created} render={(row) => <Created row={row} />} />
       <FunctionField<GridRow> source="updated_at" label={columns.updated} render={updatedOf} />
       <FunctionField<GridRow> label="" sortable={false} render={(row) => <PrepareButton row={row} />} />
     </StaffList>
