@@ -23,7 +23,7 @@ await tellRefusals(async () => {
   const target = word === undefined ? join(backupDir ?? '', nameOf(new Date())) : resolve(word);
   const places = {
     databaseUrl: requireSetting(config, 'databaseUrl'),
-    files: await openFileStore(config.storageUrl, join(config.dataDir, 'files')),
+    files: await openFileStore(config),
     keyMark: openLinkKey(config).mark(),
     keptKey: keptKey(config),
   };

@@ -3,7 +3,7 @@
  * the journal; ends with 1 when that finds a difference.
  */
 import 'reflect-metadata';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.js';
 import { tellRefusals } from './composition/operator-command.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
@@ -20,7 +20,7 @@ await tellRefusals(async () => {
   const databaseUrl = requireSetting(config, 'databaseUrl');
   const places = {
     databaseUrl,
-    files: await openFileStore(config.storageUrl, join(config.dataDir, 'files')),
+    files: await openFileStore(config),
     keepKey: (key: string) => keepKey(config, key),
   };
   const { head, ...counts } = await restoreBackup(places, resolve(word), config.backupKey);

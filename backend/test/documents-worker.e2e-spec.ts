@@ -119,6 +119,10 @@ describe('a bundle of documents', () => {
     await bench.spawnWorker({ CHROMIUM_PATH: '/bin/false' });
     expect(refusalOf(await ask(ids))).toBe('500 rendu_impossible');
     expect(refusalOf(await main.get(`/v1/jobs/${await jobId()}`))).toBe('500 rendu_impossible');
+    // As the worker leaves one whose file the storage did not take.
+    await bench.owner.query(`update print_job set error_code = 'service_indisponible' where id = ${await jobId()}`);
+    const away = await main.get(`/v1/jobs/${await jobId()}`);
+    expect([refusalOf(away), away.headers.get('retry-after')]).toEqual(['503 service_indisponible', '5']);
   });
 
   it('is refused when one of its valuations goes, or is opened again, before the worker comes to it', async () => {

@@ -13,7 +13,7 @@ whenGiven(
   `a file store on S3 (${SERVER === undefined ? 'skipped: TEST_STORAGE_URL is not set' : 'TEST_STORAGE_URL'})`,
   () => {
     it('gives back what was put, streams it, and forgets it when it is deleted', async () => {
-      const files = await openFileStore(SERVER, '');
+      const files = await openFileStore({ dataDir: '', ...(SERVER !== undefined && { storageUrl: SERVER }) });
       const key = `print/1/${randomUUID()}.pdf`;
       await files.put(key, Buffer.from('contenu'));
       expect(Buffer.from(await files.get(key)).toString()).toBe('contenu');

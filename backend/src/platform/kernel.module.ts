@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   Global,
   Module,
@@ -97,7 +96,7 @@ export class KernelModule implements OnApplicationBootstrap, OnApplicationShutdo
         },
         Metrics,
         { provide: Health, useFactory: (pool: Pool) => healthOf(pool), inject: [Pool] },
-        { provide: FileStore, useFactory: () => openFileStore(config.storageUrl, join(config.dataDir, 'files')) },
+        { provide: FileStore, useFactory: () => openFileStore(config) },
         {
           provide: UnitOfWork,
           useFactory: (source: DataSource) => new UnitOfWork(source, patience),

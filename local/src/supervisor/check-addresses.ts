@@ -59,7 +59,7 @@ async function checkServer(name: string, address: string | undefined, checkPeer:
 }
 
 async function writesAndDeletes(storageUrl: string): Promise<void> {
-  const files = await openFileStore(storageUrl, '');
+  const files = await openFileStore({ storageUrl, dataDir: '' });
   const key = `start-check/${randomUUID()}`;
   await files.put(key, Buffer.from(key));
   await files.delete(key);

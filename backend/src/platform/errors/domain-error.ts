@@ -41,6 +41,13 @@ export function notFound(subject?: Subject): DomainError {
   return new DomainError('introuvable', subject === undefined ? {} : { subject });
 }
 
+const RETRY_AFTER_SECONDS = 5;
+
+/** 503 `service_indisponible`: something that the answer needs is away for the moment. */
+export function unavailable(retryAfter = RETRY_AFTER_SECONDS): DomainError {
+  return new DomainError('service_indisponible', { retryAfter });
+}
+
 /** What an act gives, or the refusal that it meets, for who tells of a refusal and goes on; other errors go through. */
 export function orRefusal<Value>(act: () => Value): Value | DomainError {
   try {

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../access/bearer-token.js';
 import type { SessionLookup } from '../access/session-lookup.js';
 import type { Config } from '../config/config.js';
-import { DomainError } from '../errors/domain-error.js';
+import { DomainError, unavailable } from '../errors/domain-error.js';
 import { takesForm } from './file-body.js';
 
 const KILOBYTE = 1024;
@@ -20,7 +20,6 @@ const LARGEST_STRANGERS_BODY = 64 * KILOBYTE;
 /** Of all bodies that are still coming in. */
 const SUM = { member: 64 * KILOBYTE * KILOBYTE, stranger: 8 * KILOBYTE * KILOBYTE };
 const STRANGERS_MS = 15_000;
-const RETRY_AFTER_SECONDS = 5;
 
 /** An account's own part of it: three files at once. */
 const ONE_ACCOUNTS_SUM = 16 * KILOBYTE * KILOBYTE;
@@ -47,7 +46,7 @@ class UnfinishedBodies {
   take(sender: Sender, bytes: number): void {
     const own = this.heldBy(sender) + bytes;
     if (this.held[sender.kind] + bytes > SUM[sender.kind] || own > ONE_ACCOUNTS_SUM) {
-      throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+      throw unavailable();
     }
     this.add(sender, bytes);
   }

@@ -1,12 +1,11 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, type FieldRefusal } from '../errors/domain-error.js';
+import { DomainError, unavailable, type FieldRefusal } from '../errors/domain-error.js';
 import { errorCatalogue, refusalMessage, type ErrorCode } from '../errors/error-catalogue.js';
 import { fieldMessage } from '../errors/field-message.js';
 import { describeError } from '../logging/describe-error.js';
 import { isDatabaseAway } from '../persistence/sql-errors.js';
-
-const RETRY_AFTER_SECONDS = 5;
+import { StorageFault } from '../storage/storage-fault.js';
 
 /** The one place where a refusal becomes a status and a French message. Inner texts never leave. */
 @Catch()
@@ -16,7 +15,8 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const refusal = toRefusal(error);
-    if (errorCatalogue[refusal.code].status === 500) {
+    // A database that is away is told by the health of the process, a storage by nothing else.
+    if (errorCatalogue[refusal.code].status === 500 || error instanceof StorageFault) {
       this.logger.error({ msg: 'request failed', code: refusal.code, fault: describeError(error) });
     }
     answerRefusal(refusal, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
@@ -62,7 +62,7 @@ const STATUS_CODES: Readonly<Partial<Record<number, ErrorCode>>> = {
 
 function toRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (isDatabaseAway(error)) return new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+  if (isDatabaseAway(error) || error instanceof StorageFault) return unavailable();
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   return new DomainError(STATUS_CODES[status] ?? 'erreur_interne');
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { MailFault } from '../mail/mailer.js';
 import { PdfRenderError } from '../pdf/pdf-error.js';
 import { ConnectionLost } from '../persistence/sql-errors.js';
+import { StorageFault } from '../storage/storage-fault.js';
 import { causeOf, isOrder, JobFault } from './job-fault.js';
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: /var/secret/marie.pdf`), { code });
@@ -20,6 +21,7 @@ describe('why a job failed', () => {
     ['service_away', new ConnectionLost('ended')],
     ['service_away', systemError('ECONNREFUSED')],
     ['storage', systemError('ENOSPC')],
+    ['storage', new StorageFault('/var/secret/marie.pdf')],
     ['other', new Error('Marie')],
     ['other', 'Marie'],
   ])('is %s', (cause, error) => {

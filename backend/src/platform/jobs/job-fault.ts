@@ -5,6 +5,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { MailFault } from '../mail/mailer.js';
 import { PdfRenderError, type PdfErrorCode } from '../pdf/pdf-error.js';
 import { isDatabaseAway } from '../persistence/sql-errors.js';
+import { StorageFault } from '../storage/storage-fault.js';
 import { TemplateError } from '../templates/template-error.js';
 
 /** Why a try at a job failed, in a word that the queue keeps and staff read; the log has the rest (ADR 44). */
@@ -34,12 +35,13 @@ const OF_PDF: Readonly<Record<PdfErrorCode, JobCause>> = {
   untitled_document: 'document',
 };
 
-/** Of Node's own errors about files: no room, no right, a disk that fails, a file that is gone. */
+/** Of Node's own errors about files beside the store's: no room, no right, a disk that fails, a file that is gone. */
 const STORAGE_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT']);
 
 export function causeOf(error: unknown): JobCause {
   if (error instanceof PdfRenderError) return OF_PDF[error.code];
   if (error instanceof MailFault) return 'mail_server';
+  if (error instanceof StorageFault) return 'storage';
   if (error instanceof TemplateError) return 'document';
   if (error instanceof DomainError) return 'refused';
   if (error instanceof z.core.$ZodError) return 'unreadable';

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fingerprintOf, localFileStore, type Damage, type FileStore } from './file-store.js';
+import { StorageFault } from './storage-fault.js';
 
 const LARGE = 64 * 1024 * 1024;
 
@@ -23,7 +24,13 @@ describe('a file store on this machine', () => {
     await files.put('print/1/a.pdf', Buffer.from('contenu'));
     expect(Buffer.from(await files.get('print/1/a.pdf')).toString()).toBe('contenu');
     await files.delete('print/1/a.pdf');
-    await expect(files.get('print/1/a.pdf')).rejects.toThrow('a.pdf');
+    await expect(files.get('print/1/a.pdf')).rejects.toThrow(StorageFault);
+  });
+
+  it('tells what the disk refuses as its own fault', async () => {
+    await writeFile(join(directory, 'print'), 'no folder');
+    await expect(files.put('print/1/a.pdf', Buffer.from('contenu'))).rejects.toThrow(StorageFault);
+    await expect(files.writtenAt('print/1/a.pdf')).rejects.toThrow(StorageFault);
   });
 
   it.each<[string, (path: string) => Promise<void>, Damage]>([

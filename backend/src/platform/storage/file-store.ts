@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { StorageFault } from './storage-fault.js';
 
 /** By which a file is known again. */
 export interface Fingerprint {
@@ -20,7 +21,10 @@ export function fingerprintOf(content: Uint8Array): Fingerprint {
   return { byteLength: content.byteLength, sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-/** Files of the product, by key. Keys are ids and hashes only, never names: `print/<establishment>/<hash>.pdf`. */
+/**
+ * Files of the product, by key. Keys are ids and hashes only, never names: `print/<establishment>/<hash>.pdf`.
+ * What fails is told as a StorageFault, whatever the disk calls it; `open` and `damageOf` find nothing instead.
+ */
 export class FileStore {
   constructor(
     private readonly disk: Disk,
@@ -30,15 +34,18 @@ export class FileStore {
 
   /** A key exists once its whole content is there: a process that dies while it writes leaves no half file under it. */
   async put(key: string, content: Uint8Array): Promise<void> {
-    if (this.directory === undefined) return this.disk.put(key, content);
-    const part = `${key}.${randomUUID()}.part`;
-    await this.disk.put(part, content);
-    // The disk's own move copies.
-    await rename(join(this.directory, part), join(this.directory, key));
+    const { directory } = this;
+    await orFault(async () => {
+      if (directory === undefined) return this.disk.put(key, content);
+      const part = `${key}.${randomUUID()}.part`;
+      await this.disk.put(part, content);
+      // The disk's own move copies.
+      return rename(join(directory, part), join(directory, key));
+    });
   }
 
   async get(key: string): Promise<Uint8Array> {
-    return this.disk.getBytes(key);
+    return orFault(async () => this.disk.getBytes(key));
   }
 
   /**
@@ -75,12 +82,12 @@ export class FileStore {
   }
 
   async delete(key: string): Promise<void> {
-    await this.disk.delete(key);
+    await orFault(async () => this.disk.delete(key));
   }
 
   /** Takes away every file whose key begins with this folder. */
   async deleteAll(folder: string): Promise<void> {
-    await this.disk.deleteAll(`${folder}/`);
+    await orFault(async () => this.disk.deleteAll(`${folder}/`));
   }
 
   /** The keys below a folder. */
@@ -100,7 +107,7 @@ export class FileStore {
 
   /** When a file was written. */
   async writtenAt(key: string): Promise<Date> {
-    return (await this.disk.getMetaData(key)).lastModified;
+    return (await orFault(async () => this.disk.getMetaData(key))).lastModified;
   }
 
   private async list(folder: string, paginationToken?: string): Promise<Awaited<ReturnType<Disk['listAll']>>> {
@@ -114,9 +121,19 @@ export class FileStore {
       if (this.directory !== undefined && !existsSync(join(this.directory, folder))) {
         return { objects: [] };
       }
-      throw error;
+      throw faultOf(error);
     }
   }
+}
+
+async function orFault<Result>(work: () => Promise<Result>): Promise<Result> {
+  return work().catch((error: unknown) => {
+    throw faultOf(error);
+  });
+}
+
+function faultOf(error: unknown): StorageFault {
+  return new StorageFault('The storage has not done what it was asked', { cause: error });
 }
 
 /** Files under a directory of this machine. */

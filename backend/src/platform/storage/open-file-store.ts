@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Disk } from 'flydrive';
+import type { Config } from '../config/config.js';
 import { FileStore, localFileStore } from './file-store.js';
 
+/** Of DATA_DIR. */
+const FOLDER = 'files';
 const DEFAULT_REGION = 'us-east-1';
 
 /**
@@ -9,8 +13,11 @@ const DEFAULT_REGION = 'us-east-1';
  * `file:///folder`, or `s3://key:secret@host:port/bucket?region=...&tls=0` for any server that speaks S3. Without a host
  * part that looks like one (`s3://bucket`), the bucket is Amazon's and the credentials are the environment's.
  */
-export async function openFileStore(storageUrl: string | undefined, defaultDirectory: string): Promise<FileStore> {
-  if (storageUrl === undefined) return localFileStore(defaultDirectory);
+export async function openFileStore({
+  storageUrl,
+  dataDir,
+}: Pick<Config, 'storageUrl' | 'dataDir'>): Promise<FileStore> {
+  if (storageUrl === undefined) return localFileStore(join(dataDir, FOLDER));
   const url = new URL(storageUrl);
   if (url.protocol === 'file:') return localFileStore(fileURLToPath(url));
   // The S3 client is large: an installation that keeps its files on disk never loads it.

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Actor } from '../../../platform/access/actor.js';
 import { CurrentActor } from '../../../platform/access/current.decorator.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { unavailable } from '../../../platform/errors/domain-error.js';
 import { PortalPreview } from '../../../platform/http/portal-preview.js';
 import type { RawJson } from '../../../platform/http/raw-json.js';
 import { Input, Serves } from '../../../platform/http/serves.decorator.js';
@@ -64,7 +64,7 @@ export class EditingController {
   ): Promise<RawJson> {
     const place = await this.queries.execute(new PreviewContent(kind, id, contentOf(kind, body.content)));
     const html = await this.previews.documentOf(place, remoteAddress);
-    if (html === null) throw new DomainError('service_indisponible');
+    if (html === null) throw unavailable();
     return restRecord({ id, html });
   }
 

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { LARGEST_MEDIA } from '@valorisation/contract';
 import { projectPath } from '../../../platform/config/paths.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { DomainError, unavailable } from '../../../platform/errors/domain-error.js';
 import type { FormFile } from '../../../platform/http/file-body.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Slots } from '../../../platform/process/slots.js';
@@ -58,7 +58,7 @@ export class MediaUploads {
 
   private async read(question: MediaQuestion): Promise<MediaAnswer> {
     if (this.slots.waiting >= MOST_WAITING) {
-      throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+      throw unavailable(RETRY_AFTER_SECONDS);
     }
     await this.slots.take();
     const beyondLimits = (): DomainError => refusedMedia('media_trop_lourd');

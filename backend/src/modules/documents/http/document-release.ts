@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Member } from '../../../platform/access/actor.js';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { notFound, unavailable } from '../../../platform/errors/domain-error.js';
 import { FileStore, type Damage } from '../../../platform/storage/file-store.js';
 import { FindSeen } from '../../valuations/index.js';
 import { PrintAnew } from '../commands/request-print.command.js';
@@ -15,9 +15,6 @@ export interface Released {
   readonly job: PrintJobView;
   readonly document: (StoredFile & { readonly content: Readable }) | null;
 }
-
-/** A storage that does not keep what it is given may do so again. */
-const RETRY_AFTER_SECONDS = 5;
 
 /**
  * The one place where a stored document is handed out (ADR 0021): to an account that as of now sees all that it shows,
@@ -44,7 +41,8 @@ export class DocumentRelease {
     await this.assertSeen(actor, again);
     if (again.state !== 'done') return { job: again, document: null };
     const anew = await this.open(again);
-    if (typeof anew === 'string') throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+    // A storage that does not keep what it is given may do so again.
+    if (typeof anew === 'string') throw unavailable();
     return released(again, anew);
   }
 

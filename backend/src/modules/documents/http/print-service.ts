@@ -4,8 +4,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import type { Member } from '../../../platform/access/actor.js';
 import type { Config } from '../../../platform/config/config.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
-import { isErrorCode, type ErrorCode } from '../../../platform/errors/error-catalogue.js';
+import { DomainError, unavailable } from '../../../platform/errors/domain-error.js';
+import { isErrorCode } from '../../../platform/errors/error-catalogue.js';
 import { contentDisposition } from '../../../platform/http/content-disposition.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
 import { DropPrint, RequestPrint } from '../commands/request-print.command.js';
@@ -59,7 +59,7 @@ export class PrintService {
   ): Promise<StreamableFile | Job> {
     void reply.header('cache-control', 'private, no-store');
     const { job, document } = await this.documents.release(actor, asked, patience);
-    if (job.state === 'failed') throw new DomainError(failureOf(job));
+    if (job.state === 'failed') throw failureOf(job);
     if (document === null) return stateOf(job, reply);
     void reply.status(200);
     return new StreamableFile(document.content, {
@@ -84,6 +84,7 @@ function closedSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /** A refusal met by the worker is told as it would have been at once: the valuation is gone, or open again. */
-function failureOf({ errorCode }: PrintJobView): ErrorCode {
-  return errorCode !== null && isErrorCode(errorCode) ? errorCode : 'rendu_impossible';
+function failureOf({ errorCode }: PrintJobView): DomainError {
+  if (errorCode === 'service_indisponible') return unavailable();
+  return new DomainError(errorCode !== null && isErrorCode(errorCode) ? errorCode : 'rendu_impossible');
 }

@@ -14,6 +14,7 @@ import { RENDER_DOCUMENT } from '../events.js';
 import { PrintWork, type StartedPrint } from '../persistence/print-work.js';
 import { BundlePlaces } from './bundle-places.js';
 import { DocumentPrinter, type PrintedDocument } from './document-printer.js';
+import { failureCode } from './failure-code.js';
 import { finishJob, PrintDropped, PrintProgress } from './print-progress.js';
 import { printRequestSchema } from './print-request.schema.js';
 
@@ -87,8 +88,9 @@ export class RenderDocumentProcessor extends JobWorker {
 
   private async fail(context: TransactionContext, jobId: number, error: unknown): Promise<void> {
     this.logger.error({ msg: 'document not rendered', jobId, fault: describeError(error) });
-    const errorCode = error instanceof DomainError ? error.code : 'rendu_impossible';
-    await this.unitOfWork.run(context, (tx) => finishJob(tx, jobId, { state: 'failed', errorCode }));
+    await this.unitOfWork.run(context, (tx) =>
+      finishJob(tx, jobId, { state: 'failed', errorCode: failureCode(error) }),
+    );
   }
 
   /** Under the eyes of the account that asked, as of now. */

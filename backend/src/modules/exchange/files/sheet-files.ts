@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { projectPath } from '../../../platform/config/paths.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { unavailable } from '../../../platform/errors/domain-error.js';
 import { LimitedProcess, type ProcessLimits } from '../../../platform/process/limited-process.js';
 import { Pace } from '../../../platform/process/pace.js';
 import { Slots } from '../../../platform/process/slots.js';
@@ -59,7 +59,7 @@ export class SheetFiles {
     work: (process: SheetProcess) => Promise<Result>,
   ): Promise<Result> {
     if (this.slots.waiting >= MOST_WAITING) {
-      throw new DomainError('service_indisponible', { retryAfter: RETRY_AFTER_SECONDS });
+      throw unavailable(RETRY_AFTER_SECONDS);
     }
     await this.slots.take();
     const process: SheetProcess = new LimitedProcess(PROGRAM, LIMITS, () => refusedFile(code));

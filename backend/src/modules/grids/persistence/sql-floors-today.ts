@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { minimumWageOn, wageTerritoryOf, type Day, type MinimumWage, type WageTerritory } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { unavailable } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { FloorsToday, type EstablishmentFloors } from '../domain/floors-today.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
@@ -73,7 +73,7 @@ export class SqlFloorsToday extends FloorsToday {
   }
 
   private async floors(row: HeldRow | undefined, territory: WageTerritory): Promise<EstablishmentFloors> {
-    if (row === undefined) throw new DomainError('service_indisponible', { retryAfter: 5 });
+    if (row === undefined) throw unavailable();
     const { params } = await this.grids.content(row.gridId);
     const wage = minimumWageOn(row.wages, territory, this.clock.today());
     return { params, wage, territory, gridInForceId: row.gridId };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { withSuggestedDuties, type Grid, type GridDocument } from '@valorisation/rules';
-import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
+import { notFound, unavailable } from '../../../platform/errors/domain-error.js';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import {
@@ -26,7 +26,7 @@ export const SELECT_IN_FORCE = `select ${HEAD} from grid_version where status = 
 
 /** @throws 503 `service_indisponible`: between installing and seeding there is no grid; the status page says so. */
 export function headInForce([head]: readonly Head[]): Head {
-  if (head === undefined) throw new DomainError('service_indisponible', { retryAfter: 5 });
+  if (head === undefined) throw unavailable();
   return head;
 }
 

@@ -2,7 +2,7 @@ import { statusCalls, type ServiceStatus } from '@valorisation/contract';
 import { Controller, Inject } from '@nestjs/common';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { Config } from '../../../platform/config/config.js';
-import { DomainError } from '../../../platform/errors/domain-error.js';
+import { unavailable } from '../../../platform/errors/domain-error.js';
 import { Serves } from '../../../platform/http/serves.decorator.js';
 import { WorkerHeartbeat } from '../../../platform/jobs/worker-heartbeat.js';
 import { CONFIG } from '../../../platform/kernel.module.js';
@@ -11,7 +11,6 @@ import { Settings } from '../../../platform/settings/settings.js';
 import { GridCatalogue, toReference } from '../../grids/index.js';
 
 const VERSION = '0.1.0';
-const RETRY_SECONDS = 5;
 
 @Controller()
 export class StatusController {
@@ -28,7 +27,7 @@ export class StatusController {
   @Access('public')
   async status(): Promise<ServiceStatus> {
     const reference = toReference(await this.grids.inForce());
-    if (!(await this.worker.isAlive())) throw new DomainError('service_indisponible', { retryAfter: RETRY_SECONDS });
+    if (!(await this.worker.isAlive())) throw unavailable();
     const { on: maintenance, message } = await this.settings.get('maintenance');
     const { id, effectiveOn, confirmed, pointValue } = reference.info;
     return {

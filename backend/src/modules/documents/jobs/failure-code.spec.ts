@@ -1,0 +1,11 @@
+import { expect, it } from '@jest/globals';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { PdfRenderError } from '../../../platform/pdf/index.js';
+import { StorageFault } from '../../../platform/storage/storage-fault.js';
+import { failureCode } from './failure-code.js';
+
+it.each([
+  ['introuvable', new DomainError('introuvable')],
+  ['service_indisponible', new StorageFault('no room')],
+  ['rendu_impossible', new PdfRenderError('browser_unavailable', 'no browser')],
+])('a document that was given up is told as %s', (code, error) => expect(failureCode(error)).toBe(code));
