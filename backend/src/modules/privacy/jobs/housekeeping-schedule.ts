@@ -9,8 +9,8 @@ export const DAILY_ROUND = 'daily-round';
 
 const AT_NIGHT = { pattern: '15 3 * * *', tz: 'Europe/Paris' } as const;
 
-/** Queues that came back empty have lost the schedule. */
-const AGAIN_MS = 60 * 60 * 1000;
+/** Between two looks whether the queues still have the schedule: a Redis that came back empty has lost it. */
+const LOOK_MS = 60 * 60 * 1000;
 
 /** Every night; and once on the first start of a day, for a machine that was off at night. */
 @Injectable()
@@ -24,21 +24,23 @@ export class HousekeepingSchedule implements OnApplicationBootstrap, OnApplicati
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.timer = setInterval(() => void this.set(), AGAIN_MS);
-    await this.set();
+    this.timer = setInterval(() => void this.set('lost'), LOOK_MS);
+    await this.set('start');
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  private async set(): Promise<void> {
+  /** Where it was lost, so is whether the round of today was done. */
+  private async set(when: 'start' | 'lost'): Promise<void> {
     const queue = this.queues.get('housekeeping');
     try {
+      if (when === 'lost' && (await queue?.getJobScheduler(DAILY_ROUND)) !== undefined) return;
       await queue?.upsertJobScheduler(DAILY_ROUND, AT_NIGHT, { name: DAILY_ROUND });
       await queue?.add(DAILY_ROUND, {}, { jobId: `${DAILY_ROUND}_${this.clock.today()}` });
     } catch (error) {
-      // The queue is away: the schedule of an earlier start holds, and it is set again in an hour.
+      // The queue is away: the schedule of an earlier start holds, and it is looked for again in an hour.
       this.logger.warn({ msg: 'housekeeping not scheduled', fault: describeError(error) });
     }
   }
