@@ -10,11 +10,11 @@ import { changeSetting } from './support/change-setting.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
 import { SetClock } from './support/set-clock.js';
 import { ANOTHER_CHANGE, CLEANER, ONE_HUNDREDTH_MORE } from './support/grid-cases.js';
+import { SECOND_ADMIN } from './support/grid-publications.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { wired } from './support/wire-schemas.js';
 
 const PASSWORD = { user_password: DEMO_PASSWORD };
-const SECOND_ADMIN = 'admin2@demo.example';
 const proofOf = wired(gridProofCalls.of.answer);
 const referenceOf = wired(gridProofCalls.reference.answer);
 const idRow = z.object({ id: z.int() });

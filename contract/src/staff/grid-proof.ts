@@ -8,9 +8,9 @@ import { reference } from '../grids/reference.js';
 import { trace } from '../valuations/trace.js';
 import { wire, wireObject } from '../wire.js';
 import { identityFields } from './identity.js';
+import { MOST_AT_ONCE } from './limits.js';
 
 const LONGEST_TITLE = 200;
-const MOST_AT_ONCE = 100;
 const LONGEST_REASON = 500;
 const MOST_YEARS = 60;
 const MOST_POINTS_HUNDREDTHS = 10_000_000;
@@ -146,6 +146,15 @@ const cases = <Of extends z.core.$ZodType>(row: Of, idOf: (one: z.output<Of>) =>
   );
 
 const one = { params: { id: pathId }, answer: proof } as const;
+/** Of every act on cases: on a draft that can be read, by somebody who has not changed it last. */
+const REFUSES = [
+  'introuvable',
+  'donnees_invalides',
+  'grille_pas_brouillon',
+  'grille_dernier_auteur',
+  'grille_illisible',
+  'conflit',
+] as const;
 
 export const gridProofCalls = {
   /** The functions, criteria and degrees of any version, as pickers show them. */
@@ -158,14 +167,7 @@ export const gridProofCalls = {
   type: post('/admin/grids/:id/cases', {
     ...one,
     body: wireObject(stated, { id: 'TypeGridCaseRequest' }),
-    refuses: [
-      'introuvable',
-      'donnees_invalides',
-      'grille_pas_brouillon',
-      'grille_dernier_auteur',
-      'grille_illisible',
-      'conflit',
-    ],
+    refuses: REFUSES,
   }),
   /** Of cases that came along with the clone, what they must give on this one. */
   takeOver: post('/admin/grids/:id/cases/take-over', {
@@ -187,15 +189,7 @@ export const gridProofCalls = {
       },
       { id: 'TakeOverGridCasesRequest' },
     ),
-    refuses: [
-      'introuvable',
-      'donnees_invalides',
-      'grille_pas_brouillon',
-      'grille_dernier_auteur',
-      'cas_retire',
-      'cas_deja_repris',
-      'conflit',
-    ],
+    refuses: [...REFUSES, 'cas_retire', 'cas_deja_repris'],
   }),
   sign: post('/admin/grids/:id/cases/sign', {
     ...one,
@@ -209,31 +203,13 @@ export const gridProofCalls = {
       },
       { id: 'SignGridCasesRequest' },
     ),
-    refuses: [
-      'introuvable',
-      'donnees_invalides',
-      'trop_de_tentatives',
-      'grille_pas_brouillon',
-      'grille_dernier_auteur',
-      'grille_illisible',
-      'cas_faux',
-      'cas_retire',
-      'cas_deja_signe',
-      'conflit',
-    ],
+    refuses: [...REFUSES, 'trop_de_tentatives', 'cas_faux', 'cas_retire', 'cas_deja_signe'],
   }),
   /** What is typed is never changed: a wrong case is withdrawn, and kept with the reason. */
   withdraw: post('/admin/grid-cases/:id/withdraw', {
     ...one,
     body: wireObject({ reason: wire('reason', reason) }, { id: 'WithdrawGridCaseRequest' }),
-    refuses: [
-      'introuvable',
-      'donnees_invalides',
-      'grille_pas_brouillon',
-      'grille_dernier_auteur',
-      'cas_retire',
-      'conflit',
-    ],
+    refuses: [...REFUSES, 'cas_retire'],
   }),
 };
 export type NewGridCase = z.output<typeof gridProofCalls.type.body>;

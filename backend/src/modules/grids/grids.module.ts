@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { gridDraftHandlers } from './commands/grid-draft.handlers.js';
 import { GridDrafts } from './commands/grid-drafts.port.js';
-import { CaseDesk, gridCaseHandlers } from './commands/grid-case.handlers.js';
+import { CaseWork, gridCaseHandlers } from './commands/grid-case.handlers.js';
 import { GridCases } from './commands/grid-cases.port.js';
 import { ConfirmPublicationHandler, PublishDueHandler } from './commands/confirm-publication.handlers.js';
 import { GridInForce } from './commands/grid-in-force.port.js';
@@ -65,11 +65,6 @@ import { WageEffects } from './queries/wage-effects.js';
     GridJournal,
     PublicationGate,
     PublicationWork,
-    ...wageHandlers,
-    GetWageEffectHandler,
-    GetProposedWageEffectHandler,
-    WageEffects,
-    { provide: Wages, useClass: SqlWages },
     { provide: AnnouncedGrid, useClass: SqlAnnouncedGrid },
     { provide: GridCatalogue, useClass: SqlGridCatalogue },
     { provide: GridDrafts, useClass: SqlGridDrafts },
@@ -111,7 +106,7 @@ export class GridsModule {}
     ...wageResources,
   ],
   providers: [
-    CaseDesk,
+    CaseWork,
     ...gridCaseHandlers,
     GetGridProofHandler,
     AskPublicationHandler,
@@ -120,6 +115,11 @@ export class GridsModule {}
     WithdrawGridHandler,
     GetGridPublicationHandler,
     GetGridDraftsHandler,
+    ...wageHandlers,
+    GetWageEffectHandler,
+    GetProposedWageEffectHandler,
+    WageEffects,
+    { provide: Wages, useClass: SqlWages },
   ],
 })
 export class GridRoutesModule {}

@@ -8,6 +8,8 @@
  */
 export { GridJobsModule, GridRoutesModule, GridsModule } from './grids.module.js';
 export { GridInForce } from './commands/grid-in-force.port.js';
+export { GridJournal } from './commands/grid-journal.js';
+export { GridVersions } from './commands/grid-versions.port.js';
 export { AnnouncedGrid, type AnnouncedHead } from './domain/announced-grid.js';
 export { FloorsToday, type EstablishmentFloors } from './domain/floors-today.js';
 export { GridProofs } from './queries/grid-proofs.port.js';

@@ -4,7 +4,7 @@ import type { NewGridCase, RestatedCase } from '../domain/grid-case.js';
 
 /**
  * Types a case of a draft, before anybody is shown what the draft gives for it. Refusals: `introuvable`,
- * `grille_pas_brouillon`, `grille_dernier_auteur`, 422 on what the draft's rules refuse of the situation.
+ * `grille_pas_brouillon`, `grille_dernier_auteur`, `grille_illisible`, 422 on what the draft's rules refuse of the situation.
  */
 export class TypeGridCase extends Command<void> {
   constructor(

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Injectable } from '@nestjs/common';
+import type { Grid } from '@valorisation/rules';
 import type { Actor } from '../../../platform/access/actor.js';
 import { IdentityProof } from '../../../platform/access/identity-proof.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -8,7 +9,6 @@ import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { caseFingerprint, documentFingerprint } from '../domain/fingerprint.js';
-import type { GridCase } from '../domain/grid-case.js';
 import { assertDraft } from '../domain/grid-draft.js';
 import type { LockedVersion } from '../domain/grid-version.js';
 import { refuseSituation } from '../domain/grid-case.errors.js';
@@ -22,7 +22,7 @@ import { GridVersions } from './grid-versions.port.js';
 
 /** What the acts on cases have in common: whose they are, on what they may be done, and their line of the journal. */
 @Injectable()
-export class CaseDesk {
+export class CaseWork {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly versions: GridVersions,
@@ -34,28 +34,28 @@ export class CaseDesk {
     return this.unitOfWork.run(staffTransaction(actor), act);
   }
 
-  /** A draft that somebody else than the actor has changed last; it stays so until the transaction ends. */
-  async draft(tx: Transaction, gridId: number, { accountId }: Actor): Promise<LockedVersion> {
+  /** A draft that can be read and that somebody else than the actor has changed last, until the transaction ends. */
+  async draft(tx: Transaction, gridId: number, { accountId }: Actor): Promise<{ version: LockedVersion; grid: Grid }> {
     const version = await this.versions.lock(tx, gridId);
     assertDraft(version);
     if (version.lastAuthorId === accountId) throw new DomainError('grille_dernier_auteur');
-    return version;
+    return { version, grid: readableGrid(version.document) };
   }
 
   async record(tx: Transaction, { id }: LockedVersion, ...events: readonly DomainEvent[]): Promise<void> {
     await this.journal.record(tx, id, ...events);
   }
 
-  /** A case that still counts, with its draft. */
-  async standing(tx: Transaction, caseId: number, actor: Actor): Promise<{ one: GridCase; version: LockedVersion }> {
+  /** The draft of a case that still counts. */
+  async draftOf(tx: Transaction, caseId: number, actor: Actor): Promise<LockedVersion> {
     const found = await this.cases.find(tx, caseId);
     if (found === undefined) throw notFound('gridCase');
-    const version = await this.draft(tx, found.gridId, actor);
+    const { version } = await this.draft(tx, found.gridId, actor);
     // Once more: somebody may have withdrawn it while the draft was waited for.
     const one = await this.cases.find(tx, caseId);
     if (one === undefined) throw notFound('gridCase');
     if (one.withdrawn !== null) throw new DomainError('cas_retire');
-    return { one, version };
+    return version;
   }
 
   /** The named cases of a draft as they give now, in the order of the ids. */
@@ -65,8 +65,8 @@ export class CaseDesk {
     ids: readonly number[],
     actor: Actor,
   ): Promise<{ version: LockedVersion; document: string; cases: readonly JudgedCase[] }> {
-    const version = await this.draft(tx, gridId, actor);
-    const [grid, document] = [readableGrid(version.document), documentFingerprint(version.document)];
+    const { version, grid } = await this.draft(tx, gridId, actor);
+    const document = documentFingerprint(version.document);
     const all = new Map((await this.cases.within(tx, gridId)).map((one) => [one.id, one]));
     const cases = ids.map((id) => {
       const one = all.get(id);
@@ -81,18 +81,18 @@ export class CaseDesk {
 @CommandHandler(TypeGridCase)
 export class TypeGridCaseHandler implements ICommandHandler<TypeGridCase> {
   constructor(
-    private readonly desk: CaseDesk,
+    private readonly work: CaseWork,
     private readonly cases: GridCases,
     private readonly clock: Clock,
   ) {}
 
   async execute({ gridId, stated, actor }: TypeGridCase): Promise<void> {
-    await this.desk.run(actor, async (tx) => {
-      const version = await this.desk.draft(tx, gridId, actor);
-      refuseSituation(readableGrid(version.document), stated.situation);
+    await this.work.run(actor, async (tx) => {
+      const { version, grid } = await this.work.draft(tx, gridId, actor);
+      refuseSituation(grid, stated.situation);
       const typed = { accountId: actor.accountId, at: this.clock.now() };
       const caseId = await this.cases.add(tx, gridId, stated, typed);
-      await this.desk.record(tx, version, gridCaseTyped.of({ caseId }));
+      await this.work.record(tx, version, gridCaseTyped.of({ caseId }));
     });
   }
 }
@@ -100,19 +100,19 @@ export class TypeGridCaseHandler implements ICommandHandler<TypeGridCase> {
 @CommandHandler(TakeOverGridCases)
 export class TakeOverGridCasesHandler implements ICommandHandler<TakeOverGridCases> {
   constructor(
-    private readonly desk: CaseDesk,
+    private readonly work: CaseWork,
     private readonly cases: GridCases,
     private readonly clock: Clock,
   ) {}
 
   async execute({ gridId, cases, source, actor }: TakeOverGridCases): Promise<void> {
     const ids = cases.map(({ id }) => id);
-    await this.desk.run(actor, async (tx) => {
-      const { version, cases: judged } = await this.desk.judged(tx, gridId, ids, actor);
+    await this.work.run(actor, async (tx) => {
+      const { version, cases: judged } = await this.work.judged(tx, gridId, ids, actor);
       if (judged.some(({ state }) => state !== 'to-take-over')) throw new DomainError('cas_deja_repris');
       const typed = { accountId: actor.accountId, at: this.clock.now() };
       for (const one of cases) await this.cases.takeOver(tx, one, source, typed);
-      await this.desk.record(tx, version, ...ids.map((caseId) => gridCaseTyped.of({ caseId })));
+      await this.work.record(tx, version, ...ids.map((caseId) => gridCaseTyped.of({ caseId })));
     });
   }
 }
@@ -120,7 +120,7 @@ export class TakeOverGridCasesHandler implements ICommandHandler<TakeOverGridCas
 @CommandHandler(SignGridCases)
 export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
   constructor(
-    private readonly desk: CaseDesk,
+    private readonly work: CaseWork,
     private readonly cases: GridCases,
     private readonly identity: IdentityProof,
     private readonly clock: Clock,
@@ -129,9 +129,9 @@ export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
   async execute(command: SignGridCases): Promise<void> {
     const { proof, actor } = command;
     // Before the proof: a code is good once, and is not to be spent on what is refused anyway.
-    await this.desk.run(actor, async (tx) => this.signable(tx, command));
+    await this.work.run(actor, async (tx) => this.signable(tx, command));
     await this.identity.prove(actor, proof, proof.remoteAddress);
-    await this.desk.run(actor, async (tx) => {
+    await this.work.run(actor, async (tx) => {
       const { version, document, cases } = await this.signable(tx, command);
       const act = { accountId: actor.accountId, at: this.clock.now() };
       for (const { case: one } of cases) {
@@ -139,7 +139,7 @@ export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
         await this.cases.sign(tx, one.id, act, { fingerprint, version: version.version });
       }
       const signed = cases.map(({ case: { id } }) => gridCaseSigned.of({ caseId: id, version: version.version }));
-      await this.desk.record(tx, version, ...signed);
+      await this.work.record(tx, version, ...signed);
     });
   }
 
@@ -147,7 +147,7 @@ export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
     tx: Transaction,
     { gridId, caseIds, actor }: SignGridCases,
   ): Promise<{ version: LockedVersion; document: string; cases: readonly JudgedCase[] }> {
-    const judged = await this.desk.judged(tx, gridId, caseIds, actor);
+    const judged = await this.work.judged(tx, gridId, caseIds, actor);
     const states = judged.cases.map(({ state }) => state);
     if (states.includes('off') || states.includes('to-take-over')) throw new DomainError('cas_faux');
     if (states.includes('signed')) throw new DomainError('cas_deja_signe');
@@ -158,16 +158,16 @@ export class SignGridCasesHandler implements ICommandHandler<SignGridCases> {
 @CommandHandler(WithdrawGridCase)
 export class WithdrawGridCaseHandler implements ICommandHandler<WithdrawGridCase> {
   constructor(
-    private readonly desk: CaseDesk,
+    private readonly work: CaseWork,
     private readonly cases: GridCases,
     private readonly clock: Clock,
   ) {}
 
   async execute({ caseId, reason, actor }: WithdrawGridCase): Promise<number> {
-    return this.desk.run(actor, async (tx) => {
-      const { version } = await this.desk.standing(tx, caseId, actor);
+    return this.work.run(actor, async (tx) => {
+      const version = await this.work.draftOf(tx, caseId, actor);
       await this.cases.withdraw(tx, caseId, { accountId: actor.accountId, at: this.clock.now() }, reason);
-      await this.desk.record(tx, version, gridCaseWithdrawn.of({ caseId }));
+      await this.work.record(tx, version, gridCaseWithdrawn.of({ caseId }));
       return version.id;
     });
   }

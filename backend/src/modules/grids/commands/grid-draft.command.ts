@@ -13,8 +13,6 @@ export interface DraftOrigin {
   readonly effectiveOn: string;
   /** What the draft says otherwise than that version from the start on. */
   readonly parts?: GridParts;
-  /** The version that it brings back, where another one was published by error. */
-  readonly restores?: number;
 }
 
 /** A draft from any version; answers its id (ADR 49). Refusal: `introuvable`. */

@@ -48,13 +48,13 @@ abstract class DraftHandler {
 @CommandHandler(CreateGridDraft)
 export class CreateGridDraftHandler extends DraftHandler implements ICommandHandler<CreateGridDraft> {
   async execute({ actor, origin }: CreateGridDraft): Promise<number> {
-    const { basedOn, restores = null, title, effectiveOn, parts } = origin;
+    const { basedOn, title, effectiveOn, parts } = origin;
     return this.inTransaction(actor, async (tx) => {
       const base = await this.versions.lock(tx, basedOn);
       const document = deriveParams({ ...withSuggestedDuties(base.document), ...parts });
-      const id = await this.drafts.add(tx, { basedOn, restores, title, effectiveOn, document }, this.clock.now());
+      const id = await this.drafts.add(tx, { basedOn, title, effectiveOn, document }, this.clock.now());
       await this.cases.clone(tx, basedOn, id);
-      await this.journal.record(tx, id, gridDraftCreated.of({ basedOn, restores, effectiveOn }));
+      await this.journal.record(tx, id, gridDraftCreated.of({ basedOn, restores: null, effectiveOn }));
       return id;
     });
   }

@@ -3,7 +3,6 @@ import type { GridDraft } from '../domain/grid-draft.js';
 
 export interface NewDraft extends GridDraft {
   readonly basedOn: number;
-  readonly restores: number | null;
 }
 
 /** Port of the versions that are being prepared. Who writes and when is the transaction's and the clock's to tell. */

@@ -14,14 +14,17 @@ export class GridJournal {
     private readonly clock: Clock,
   ) {}
 
-  async record(tx: Transaction, gridId: number, ...events: readonly DomainEvent[]): Promise<void> {
+  /** Lock the version first. Answers the number of the first event in its journal. */
+  async record(tx: Transaction, gridId: number, ...events: readonly DomainEvent[]): Promise<number> {
+    const firstVersion = await this.versions.nextEvent(tx, gridId);
     await this.journal.append(tx, {
       aggregateType: 'grid',
       aggregateId: gridId,
-      firstVersion: await this.versions.nextEvent(tx, gridId),
+      firstVersion,
       events,
       gridId,
       occurredAt: this.clock.now(),
     });
+    return firstVersion;
   }
 }

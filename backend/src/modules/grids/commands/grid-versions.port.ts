@@ -1,13 +1,15 @@
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { LockedVersion } from '../domain/grid-version.js';
+import type { LockedVersion, WeighedVersion } from '../domain/grid-version.js';
 
-/** Port of the versions' rows: whoever is to write of one loads it here. */
+/** Port of the versions' rows. */
 export abstract class GridVersions {
   /**
    * Waits for whoever writes it, and lets nobody else write it until the transaction ends.
    * @throws 404 `introuvable`
    */
   abstract lock(transaction: Transaction, gridId: number): Promise<LockedVersion>;
+  /** For who writes nothing of it: nobody waits. @throws 404 `introuvable` */
+  abstract read(transaction: Transaction, gridId: number): Promise<WeighedVersion>;
   /**
    * Waits for every command that holds the version in force, and lets none begin: two switches go one after the other.
    * Before any version is locked.

@@ -2,20 +2,33 @@ import { Injectable } from '@nestjs/common';
 import type { GateReason } from '@valorisation/contract';
 import { draftProblems, GRID_PARTS, GridError, readGrid, type GridDocument } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import type { LockedVersion } from '../domain/grid-version.js';
+import { documentFingerprint } from '../domain/fingerprint.js';
+import type { WeighedVersion } from '../domain/grid-version.js';
+import { GridVersions } from './grid-versions.port.js';
 import { ProofGate, type ProofGap } from './proof-gate.js';
 
 /** Why a version may not be published yet: what its document lacks first, then its proof (ADR 49, ADR 51). */
 @Injectable()
 export class PublicationGate {
-  constructor(private readonly proof: ProofGate) {}
+  constructor(
+    private readonly versions: GridVersions,
+    private readonly proof: ProofGate,
+  ) {}
 
-  /** None: it may be published. The version is locked already. */
-  async reasons(tx: Transaction, version: Pick<LockedVersion, 'id' | 'document'>): Promise<readonly GateReason[]> {
+  /** None: it may be published. Lock it first, where that is what comes next. */
+  async reasons(tx: Transaction, version: WeighedVersion): Promise<readonly GateReason[]> {
+    if (await this.bringsBack(tx, version)) return [];
     const ofDocument = documentReasons(version.document);
     // The cases of a document that cannot be read cannot be replayed.
     if (ofDocument.length > 0) return ofDocument;
     return (await this.proof.check(tx, version)).map(proofReason);
+  }
+
+  /** What was published before, as it was then: nothing of it has to be shown again. */
+  private async bringsBack(tx: Transaction, { document, restores }: WeighedVersion): Promise<boolean> {
+    if (restores === null) return false;
+    const former = await this.versions.read(tx, restores);
+    return documentFingerprint(former.document) === documentFingerprint(document);
   }
 }
 

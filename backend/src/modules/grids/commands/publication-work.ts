@@ -10,7 +10,6 @@ import { documentFingerprint } from '../domain/fingerprint.js';
 import { GridJournal } from './grid-journal.js';
 import { GridPublications } from './grid-publications.port.js';
 import { GridSwitch } from './grid-switch.js';
-import { GridVersions } from './grid-versions.port.js';
 import { PublicationGate } from './publication-gate.js';
 
 interface Asked extends Pick<Publication, 'takesForceAt' | 'announce'> {
@@ -22,7 +21,6 @@ interface Asked extends Pick<Publication, 'takesForceAt' | 'announce'> {
 @Injectable()
 export class PublicationWork {
   constructor(
-    private readonly versions: GridVersions,
     private readonly publications: GridPublications,
     private readonly gate: PublicationGate,
     private readonly gridSwitch: GridSwitch,
@@ -52,9 +50,7 @@ export class PublicationWork {
     if (!(await this.isReady(tx, version))) throw new DomainError('grille_non_prete');
   }
 
-  /** What brings a version back was published before: nothing of it has to be shown again. */
   async isReady(tx: Transaction, version: LockedVersion): Promise<boolean> {
-    if (version.restores !== null && (await this.isRestored(tx, version, version.restores))) return true;
     return (await this.gate.reasons(tx, version)).length === 0;
   }
 
@@ -65,10 +61,5 @@ export class PublicationWork {
   async putInForce(tx: Transaction, gridId: number, publicationId: number): Promise<void> {
     await this.gridSwitch.to(tx, gridId, 'publication');
     await this.publications.finish(tx, gridId, publicationId, this.clock.now());
-  }
-
-  private async isRestored(tx: Transaction, { document }: LockedVersion, restores: number): Promise<boolean> {
-    const former = await this.versions.lock(tx, restores);
-    return documentFingerprint(former.document) === documentFingerprint(document);
   }
 }

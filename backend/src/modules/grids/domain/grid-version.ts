@@ -47,6 +47,9 @@ export interface LockedVersion {
   readonly replaces: number | null;
 }
 
+/** What of a version is weighed before it is published. */
+export type WeighedVersion = Pick<LockedVersion, 'id' | 'document' | 'restores'>;
+
 /** Before its minute the public reads of a scheduled version, where the body has announced it. */
 export function isAnnounced({ status, announcedAt }: Pick<GridVersion, 'status' | 'announcedAt'>): boolean {
   return status === 'scheduled' && announcedAt !== null;

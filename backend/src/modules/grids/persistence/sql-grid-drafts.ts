@@ -6,12 +6,12 @@ import type { GridDraft } from '../domain/grid-draft.js';
 @Injectable()
 export class SqlGridDrafts extends GridDrafts {
   async add({ manager, actorId }: Transaction, draft: NewDraft, now: Date): Promise<number> {
-    const { title, effectiveOn, document, basedOn, restores } = draft;
+    const { title, effectiveOn, document, basedOn } = draft;
     const [row]: { id: number }[] = await manager.query(
-      `insert into grid_version (status, effective_on, confirmed, document, title, based_on, restores,
+      `insert into grid_version (status, effective_on, confirmed, document, title, based_on,
                                  created_at, created_by, updated_at, updated_by)
-       values ('draft', $1, false, $2, $3, $4, $5, $6, $7, $6, $7) returning id`,
-      [effectiveOn, JSON.stringify(document), title, basedOn, restores, now, actorId],
+       values ('draft', $1, false, $2, $3, $4, $5, $6, $5, $6) returning id`,
+      [effectiveOn, JSON.stringify(document), title, basedOn, now, actorId],
     );
     if (row === undefined) throw new Error('A draft without an id');
     return row.id;

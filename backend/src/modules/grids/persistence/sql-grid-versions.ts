@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { GridVersions } from '../commands/grid-versions.port.js';
-import type { LockedVersion } from '../domain/grid-version.js';
+import type { LockedVersion, WeighedVersion } from '../domain/grid-version.js';
 import { SWITCHING } from './sql-grid-in-force.js';
 
 /** Not `for update`: members' rows refer to the version in force, and wait for nobody. */
@@ -11,20 +11,19 @@ const LOCK = `
          coalesce(updated_by, created_by) as "lastAuthorId", restores, replaces
     from grid_version where id = $1 for no key update`;
 
-/** Of the journal of a version: how many events it has. */
-export async function journalVersionOf({ manager }: Transaction, gridId: number): Promise<number> {
-  const [row]: { version: number }[] = await manager.query(
-    `select coalesce(max(aggregate_version), 0)::integer as version from domain_event
-      where aggregate_type = 'grid' and aggregate_id = $1`,
-    [gridId],
-  );
-  return row?.version ?? 0;
-}
-
 @Injectable()
 export class SqlGridVersions extends GridVersions {
   async lock({ manager }: Transaction, gridId: number): Promise<LockedVersion> {
     const [row]: LockedVersion[] = await manager.query(LOCK, [gridId]);
+    if (row === undefined) throw notFound('grid');
+    return row;
+  }
+
+  async read({ manager }: Transaction, gridId: number): Promise<WeighedVersion> {
+    const [row]: WeighedVersion[] = await manager.query(
+      'select id, document, restores from grid_version where id = $1',
+      [gridId],
+    );
     if (row === undefined) throw notFound('grid');
     return row;
   }
@@ -50,7 +49,12 @@ export class SqlGridVersions extends GridVersions {
     return formerId;
   }
 
-  async nextEvent(transaction: Transaction, gridId: number): Promise<number> {
-    return (await journalVersionOf(transaction, gridId)) + 1;
+  async nextEvent({ manager }: Transaction, gridId: number): Promise<number> {
+    const [row]: { next: number }[] = await manager.query(
+      `select coalesce(max(aggregate_version), 0)::integer + 1 as next from domain_event
+        where aggregate_type = 'grid' and aggregate_id = $1`,
+      [gridId],
+    );
+    return row?.next ?? 1;
   }
 }

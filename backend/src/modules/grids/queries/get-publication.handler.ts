@@ -60,10 +60,10 @@ export class GetGridPublicationHandler implements IQueryHandler<GetGridPublicati
     return { ...row, missing: await this.missing(actor, row) };
   }
 
-  private async missing(actor: Actor, { id, status, restores }: Row): Promise<readonly GateReason[]> {
-    if (status !== 'draft' || restores !== null) return [];
+  private async missing(actor: Actor, { id, status }: Row): Promise<readonly GateReason[]> {
+    if (status !== 'draft') return [];
     return this.unitOfWork.run(staffTransaction(actor), async (tx) =>
-      this.gate.reasons(tx, await this.versions.lock(tx, id)),
+      this.gate.reasons(tx, await this.versions.read(tx, id)),
     );
   }
 }

@@ -1,15 +1,11 @@
-import type { GridStatus } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 
-/** A version of the grid, and the last call for what it would change. */
-export interface CallableGrid {
-  readonly status: GridStatus;
-  /** Of its content. */
+/** A call that is not answered yet. */
+export interface OpenCall {
+  /** Of the grid's content that it asks about. */
   readonly version: number;
-  /** Of its journal, so far. */
-  readonly lastEvent: number;
-  /** The call that is not answered yet. */
-  readonly open: { readonly version: number; readonly seenAt: Date } | null;
+  /** When its job has last told that it goes on. */
+  readonly seenAt: Date;
 }
 
 export interface EffectCall {
@@ -20,8 +16,8 @@ export interface EffectCall {
 
 /** Port of the calls for a grid's effect. */
 export abstract class GridEffects {
-  /** Held until the transaction ends; undefined: there is no such version. */
-  abstract lock(transaction: Transaction, gridId: number): Promise<CallableGrid | undefined>;
+  /** Lock the version first. */
+  abstract underWay(transaction: Transaction, gridId: number): Promise<OpenCall | undefined>;
   /** What was computed before stays until something newer is. */
   abstract open(
     transaction: Transaction,

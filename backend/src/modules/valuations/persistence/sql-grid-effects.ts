@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { GridDocument, GridStatus } from '@valorisation/rules';
+import type { GridDocument } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { GridEffects, type CallableGrid, type EffectCall } from '../commands/grid-effects.port.js';
+import { GridEffects, type EffectCall, type OpenCall } from '../commands/grid-effects.port.js';
 import type { EffectFigures } from '../domain/effect-figures.js';
 
 /** The content that a calculation weighs, read at one moment. */
@@ -22,21 +22,13 @@ export interface ComputedEffect {
 /** A call stays its own until a later one takes its place: what is written for a former one touches no row. */
 @Injectable()
 export class SqlGridEffects extends GridEffects {
-  async lock({ manager }: Transaction, gridId: number): Promise<CallableGrid | undefined> {
-    const [grid]: { status: GridStatus; version: number }[] = await manager.query(
-      'select status, version from grid_version where id = $1 for no key update',
+  async underWay({ manager }: Transaction, gridId: number): Promise<OpenCall | undefined> {
+    const [call]: OpenCall[] = await manager.query(
+      `select asked_version as version, seen_at as "seenAt" from grid_effect
+        where grid_id = $1 and state in ('waiting', 'running')`,
       [gridId],
     );
-    if (grid === undefined) return undefined;
-    const [held]: { lastEvent: number; version: number | null; seenAt: Date | null }[] = await manager.query(
-      `select coalesce(max(e.aggregate_version), 0)::integer as "lastEvent",
-              (select asked_version from grid_effect where grid_id = $1 and state in ('waiting', 'running')) as version,
-              (select seen_at from grid_effect where grid_id = $1) as "seenAt"
-         from domain_event e where e.aggregate_type = 'grid' and e.aggregate_id = $1`,
-      [gridId],
-    );
-    const { lastEvent = 0, version = null, seenAt = null } = held ?? {};
-    return { ...grid, lastEvent, open: version === null || seenAt === null ? null : { version, seenAt } };
+    return call;
   }
 
   async open(
