@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { gridPublicationCalls } from '@valorisation/contract';
-import type { z } from 'zod';
+import { gridPublicationCalls, staffMember } from '@valorisation/contract';
+import { z } from 'zod';
 import { fieldsOf, payloadOf, refusalOf, ApiClient } from './support/api-client.js';
 import { makeDue, publications, raisedDraft, signInAdmins } from './support/grid-publications.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
@@ -163,6 +163,33 @@ describe('the publication of a version of the grid', () => {
     expect(await page()).not.toContain('22,50');
     expect((await steps()).some(({ a_venir: isToCome }) => isToCome)).toBe(false);
     expect(refusalOf(await roles.main.get(`/v1/grids/${draft}`))).toBe('404 introuvable');
+  });
+
+  it('is confirmed neither by who became an admin this week, nor for them', async () => {
+    const { body } = await admins[0].get(`/admin/staff?filter=${JSON.stringify({ q: emailOf('staff') })}`);
+    const [person] = z.parse(z.array(staffMember), body);
+    const raised = await admins[0].call(`/admin/staff/${person?.id}`, { method: 'PUT', body: { role: 'admin' } });
+    expect(raised.status).toBe(200);
+    await acts.ask(draft, NEW_YEAR);
+    expect(refusalOf(await acts.decide(draft, 'confirm', {}, roles.staff))).toBe('409 admin_recent');
+    await acts.decide(draft, 'cancel');
+    await acts.ask(draft, NEW_YEAR, roles.staff);
+    expect(refusalOf(await acts.decide(draft, 'confirm'))).toBe('409 admin_recent');
+    await bench.owner.query(`update domain_event set occurred_at = occurred_at - interval '7 days'
+                              where type = 'account.staff-role-changed'`);
+    expect((await acts.decide(draft, 'confirm')).status).toBe(200);
+    await acts.decide(draft, 'cancel');
+  });
+
+  it('of what brings a former version back needs no proof, unless it was edited since', async () => {
+    await alter(
+      'restores = based_on, document = (select document from grid_version former where former.id = grid_version.based_on)',
+    );
+    expect([(await acts.state(draft)).missing, (await standing())?.missing]).toEqual([[], []]);
+    await alter(`document = jsonb_set(document, '{catpars}', '[]')`);
+    const missing = [expect.objectContaining({ code: 'problems' })];
+    expect([(await acts.state(draft)).missing, (await standing())?.missing]).toEqual([missing, missing]);
+    expect(refusalOf(await acts.ask(draft))).toBe('409 grille_non_prete');
   });
 
   it('by error can be withdrawn of the version in force alone, with a reason', async () => {

@@ -171,6 +171,7 @@ export const gridPublicationCalls = {
       'introuvable',
       'publication_absente',
       'seconde_personne',
+      'admin_recent',
       'publication_perimee',
       'grille_non_prete',
       'trop_de_tentatives',

@@ -166,7 +166,7 @@ export const wageCalls = {
   confirm: post('/admin/wage-proposals/:id/confirm', {
     ...one,
     body: confirmation,
-    refuses: ['introuvable', 'donnees_invalides', 'proposition_close', 'autre_admin', 'effet_change'],
+    refuses: ['introuvable', 'donnees_invalides', 'proposition_close', 'autre_admin', 'admin_recent', 'effet_change'],
   }),
   withdraw: post('/admin/wage-proposals/:id/withdraw', { ...one, refuses: ['introuvable', 'proposition_close'] }),
 };

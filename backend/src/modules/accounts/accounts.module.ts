@@ -1,5 +1,6 @@
 import { Global, Module, type Provider } from '@nestjs/common';
 import { IdentityProof } from '../../platform/access/identity-proof.js';
+import { RuleOfTwo } from '../../platform/access/rule-of-two.js';
 import { SessionLookup } from '../../platform/access/session-lookup.js';
 import { deletionHandlers } from './commands/account-deletion.handlers.js';
 import { AccountErasure } from './commands/account-erasure.js';
@@ -67,6 +68,7 @@ import { SqlKnownNetworks } from './persistence/sql-known-networks.js';
 import { SqlLoginLimits } from './persistence/sql-login-limits.js';
 import { SqlMailTokens } from './persistence/sql-mail-tokens.js';
 import { SqlPublicRequests } from './persistence/sql-public-requests.js';
+import { SqlRuleOfTwo } from './persistence/sql-rule-of-two.js';
 import { SqlSecondSteps } from './persistence/sql-second-steps.js';
 import { SqlSessionLookup } from './persistence/sql-session-lookup.js';
 import { SqlSessions } from './persistence/sql-sessions.js';
@@ -154,9 +156,10 @@ const service: Provider[] = [
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: LoginLimits, useClass: SqlLoginLimits },
     { provide: IdentityProof, useClass: SessionIdentityProof },
+    { provide: RuleOfTwo, useClass: SqlRuleOfTwo },
     { provide: SessionLookup, useClass: SqlSessionLookup },
   ],
-  exports: [DemoAccounts, IdentityProof, SessionLookup],
+  exports: [DemoAccounts, IdentityProof, RuleOfTwo, SessionLookup],
 })
 export class AccountsModule {}
 

@@ -55,6 +55,11 @@ export const gridRefusals = {
     status: 409,
     message: 'Vous avez demandé cette publication\u00a0: un autre administrateur la confirme.',
   },
+  admin_recent: {
+    status: 409,
+    message:
+      'Les deux personnes doivent être administrateurs depuis {jours} jours au moins\u00a0: l’une des deux l’est depuis moins.',
+  },
   publication_perimee: {
     status: 409,
     message:

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { IdentityProof } from '../../../platform/access/identity-proof.js';
+import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
@@ -16,6 +17,7 @@ export class ConfirmPublicationHandler implements ICommandHandler<ConfirmPublica
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly identity: IdentityProof,
+    private readonly two: RuleOfTwo,
     private readonly versions: GridVersions,
     private readonly work: PublicationWork,
     private readonly publications: GridPublications,
@@ -33,6 +35,7 @@ export class ConfirmPublicationHandler implements ICommandHandler<ConfirmPublica
       const now = this.clock.now();
       const isSame = this.work.isSame(open, version);
       assertConfirmable(open, { publicationId, actorId: actor.accountId, isSame, now });
+      await this.two.assertSettled(tx, [open.askedBy, actor.accountId]);
       await this.work.assertReady(tx, version);
       await this.publications.confirm(tx, publicationId, now);
       await this.journal.record(tx, gridId, publicationConfirmed.of({ publicationId }));

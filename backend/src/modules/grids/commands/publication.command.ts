@@ -24,8 +24,8 @@ export class AskPublication extends Command<void> {
 
 /**
  * Confirms exactly what was asked for, by another account, which proves who it is: the version is scheduled, or in force.
- * Refusals: `introuvable`, `publication_absente`, `seconde_personne`, `publication_perimee`, `grille_non_prete`, 422 on the
- * password or the code.
+ * Refusals: `introuvable`, `publication_absente`, `seconde_personne`, `admin_recent`, `publication_perimee`, `grille_non_prete`,
+ * 422 on the password or the code.
  */
 export class ConfirmPublication extends Command<void> {
   constructor(

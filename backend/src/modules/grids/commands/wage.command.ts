@@ -21,7 +21,7 @@ export interface ReadWage {
 
 /**
  * Makes an entry of a proposal; by another admin than its author where there is one.
- * Refusals: `introuvable`, `proposition_close`, `autre_admin`, `donnees_invalides` for another value or day, `effet_change`.
+ * Refusals: `introuvable`, `proposition_close`, `autre_admin`, `admin_recent`, `donnees_invalides` for another value or day, `effet_change`.
  */
 export class ConfirmWage extends Command<void> {
   constructor(

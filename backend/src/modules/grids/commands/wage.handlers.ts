@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RuleOfTwo } from '../../../platform/access/rule-of-two.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
@@ -63,6 +64,7 @@ export class ProposeWageHandler implements ICommandHandler<ProposeWage> {
 export class ConfirmWageHandler implements ICommandHandler<ConfirmWage> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly two: RuleOfTwo,
     private readonly wages: Wages,
     private readonly effects: WageEffects,
     private readonly journal: EventJournal,
@@ -70,12 +72,13 @@ export class ConfirmWageHandler implements ICommandHandler<ConfirmWage> {
   ) {}
 
   async execute({ actor, id, read }: ConfirmWage): Promise<void> {
+    const { accountId } = actor;
     await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
       const found = await lockOpen(this.wages, transaction, id);
-      const isAuthor = found.createdBy === actor.accountId;
-      if (isAuthor && (await this.wages.hasOtherAdmin(transaction, actor.accountId))) {
-        throw new DomainError('autre_admin');
-      }
+      const { createdBy } = found;
+      if (createdBy !== accountId) {
+        await this.two.assertSettled(transaction, createdBy === null ? [accountId] : [createdBy, accountId]);
+      } else if (await this.wages.hasOtherAdmin(transaction, accountId)) throw new DomainError('autre_admin');
       assertRepeated(read, found);
       assertNewWage(found, await this.effects.known(), this.clock.today());
       const { falls } = await this.effects.of(found);

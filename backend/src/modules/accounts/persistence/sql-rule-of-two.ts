@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { ADMIN_SETTLES_DAYS, RuleOfTwo } from '../../../platform/access/rule-of-two.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
+import { staffEvent } from '../domain/staff.events.js';
+
+/** By the heads of the journal; whom the operator has made an admin is in none of them. */
+const IS_RECENT = `
+  select exists (select from domain_event
+                  where aggregate_type = 'account' and aggregate_id = any($1) and type = any($2)
+                    and occurred_at > $3::timestamptz - make_interval(days => $4)) as "isRecent"`;
+
+const MADE_ADMIN = [staffEvent.invited.type, staffEvent.roleChanged.type];
+
+@Injectable()
+export class SqlRuleOfTwo extends RuleOfTwo {
+  constructor(private readonly clock: Clock) {
+    super();
+  }
+
+  async assertSettled({ manager }: Transaction, accountIds: readonly number[]): Promise<void> {
+    const [row]: { isRecent: boolean }[] = await manager.query(IS_RECENT, [
+      accountIds,
+      MADE_ADMIN,
+      this.clock.now(),
+      ADMIN_SETTLES_DAYS,
+    ]);
+    if (row?.isRecent === true) throw new DomainError('admin_recent', { params: { jours: ADMIN_SETTLES_DAYS } });
+  }
+}
