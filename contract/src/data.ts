@@ -131,6 +131,12 @@ export const isId = (value: number): boolean => value <= LARGEST_ID;
 /** An id of a path: a positive integer, anything else does not exist. */
 export const pathId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_ID));
 
+/** A version of a text in a path. */
+export const pathVersion = about(
+  z.coerce.number().check(z.int(), z.minimum(0), z.maximum(LARGEST_ID)),
+  'The number of the version; 0: as the product ships it',
+);
+
 /** -1: what does not exist yet. */
 export const pathIdOrNew = z.coerce.number().check(
   z.int(),

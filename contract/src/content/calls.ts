@@ -31,7 +31,11 @@ const episodes = z.coerce
 const PREVIEW_TYPE = 'image/webp';
 
 export const contentCalls = {
-  page: get('/v1/user/page/:name', { params: { name: z.string() }, answer: page, refuses: ['introuvable'] }),
+  page: get('/v1/user/page/:name', {
+    params: { name: about(z.string(), 'The name of the page') },
+    answer: page,
+    refuses: ['introuvable'],
+  }),
   articles: get('/v1/user/articles', {
     query: {
       ...pagingFields,

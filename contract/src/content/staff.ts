@@ -141,5 +141,8 @@ export const staffVideo = z
 export type StaffVideo = z.output<typeof staffVideo>;
 export type StaffSeries = z.output<typeof staffSeries>;
 
-export const contentKind = z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']);
+export const contentKind = about(
+  z.enum(['pages', 'themes', 'articles', 'documents', 'webseries', 'videos']),
+  'Of which list the records are',
+);
 export type StaffContentKind = z.output<typeof contentKind>;

@@ -1,7 +1,7 @@
 /** Earlier versions of a record of content: which there are, what each said, and bringing one back. */
 import * as z from 'zod/mini';
 import { get, post } from '../call.js';
-import { about, list, pathId } from '../data.js';
+import { about, list, pathId, pathVersion } from '../data.js';
 import { wire, wireObject } from '../wire.js';
 import { changedRecord, readVersion } from './publication.js';
 import { contentKind, contentState } from './staff.js';
@@ -43,7 +43,7 @@ const one = { params: { kind: contentKind, id: pathId }, isBare: true } as const
 export const contentVersionCalls = {
   versions: get('/admin/:kind/:id/versions', { ...one, answer: list(contentVersion), refuses: ['introuvable'] }),
   version: get('/admin/:kind/:id/versions/:version', {
-    params: { ...one.params, version: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)) },
+    params: { ...one.params, version: pathVersion },
     isBare: true,
     answer: keptContent,
     refuses: ['introuvable'],

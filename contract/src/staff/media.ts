@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { FileAnswer, FileBody, get, post } from '../call.js';
-import { about, count, id, list, pathId } from '../data.js';
+import { about, count, id, list, pathId, pathVersion } from '../data.js';
 import { LONGEST_ALT } from './limits.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -117,10 +117,7 @@ export const mediaCalls = {
   }),
   /** The file that a document had in an earlier version. */
   versionFile: get('/admin/documents/:id/versions/:version/file', {
-    params: {
-      ...one.params,
-      version: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
-    },
+    params: { ...one.params, version: pathVersion },
     answer: new FileAnswer(documentTypes, undefined),
     refuses: ['introuvable'],
   }),

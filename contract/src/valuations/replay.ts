@@ -46,7 +46,7 @@ export type Replay = z.output<typeof replay>;
 
 export const replayCalls = {
   byReference: get('/v1/valor/replay/:reference', {
-    params: { reference: z.string() },
+    params: { reference: about(z.string(), 'As it is printed on the sheet') },
     answer: replay,
     refuses: ['introuvable', 'classement_non_calcule', 'trop_de_tentatives'],
   }),

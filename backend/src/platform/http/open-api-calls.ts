@@ -30,7 +30,7 @@ export function describeCall(operation: Operation, call: AnyCall, schemas: Json)
   const own = (operation.parameters ?? []).filter((parameter) => 'in' in parameter);
   const path = Object.entries(call.params).map(
     ([name, schema]) =>
-      own.find((parameter) => parameter.in === 'path' && parameter.name === name) ?? pathParameter(name, schema),
+      own.find((parameter) => parameter.in === 'path' && parameter.name === name) ?? pathParameter(name, sent(schema)),
   );
   const headers = own.filter((parameter) => parameter.in === 'header');
   const fields = Object.entries(query.properties).map(([name, schema]) => ({
@@ -64,10 +64,8 @@ export function describeCall(operation: Operation, call: AnyCall, schemas: Json)
 }
 
 /** With the words of its schema; an id has none. */
-function pathParameter(name: string, schema: z.core.$ZodType) {
-  const { description } = z.globalRegistry.get(schema) ?? {};
-  const words = description === undefined ? {} : { description, schema: { type: 'string' } as const };
-  return { name, required: true, in: 'path', ...words };
+function pathParameter(name: string, { description = 'Id', ...schema }: Json) {
+  return { name, required: true, in: 'path', description, schema };
 }
 
 function envelope(payload: Json): Json {
