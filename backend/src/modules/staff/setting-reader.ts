@@ -3,8 +3,7 @@ import type { Setting } from '@valorisation/contract';
 import type { Config } from '../../platform/config/config.js';
 import { CONFIG } from '../../platform/kernel.module.js';
 import { TenantReader } from '../../platform/persistence/tenant-reader.js';
-import { RestReader, type RestSource, type WholeList } from '../../platform/rest/rest-reader.js';
-import type { RestQuestion, RestSelection } from '../../platform/rest/rest-request.js';
+import { RestReader } from '../../platform/rest/rest-reader.js';
 import { settingDefaults } from '../../platform/settings/settings.js';
 
 /** What an installation with the demo begins with is its own: there is no way back to it, only its switch. */
@@ -21,27 +20,7 @@ export class SettingReader extends RestReader {
     super(reader);
   }
 
-  override async list(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
-    const { rows, total } = await super.list(source, question);
-    return { rows: rows.map((row) => this.withInstalled(row)), total };
-  }
-
-  override async find(source: RestSource, id: number): Promise<object> {
-    return this.withInstalled(await super.find(source, id));
-  }
-
-  override async whole(source: RestSource, selection: RestSelection, size: number): Promise<WholeList> {
-    const { total, batches } = await super.whole(source, selection, size);
-    const withInstalled = (row: object) => this.withInstalled(row);
-    return {
-      total,
-      async *batches() {
-        for await (const rows of batches()) yield rows.map(withInstalled);
-      },
-    };
-  }
-
-  private withInstalled(row: object): object {
+  protected override answered(row: object): object {
     const key = 'key' in row && typeof row.key === 'string' ? row.key : '';
     return {
       ...row,

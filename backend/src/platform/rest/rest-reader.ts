@@ -25,8 +25,24 @@ export interface WholeList {
 export class RestReader {
   constructor(private readonly reader: TenantReader) {}
 
+  /** The source as it is asked: for a reader that puts in what is known only then. */
+  protected async asked(source: RestSource): Promise<RestSource> {
+    return source;
+  }
+
+  /** A row as it is answered: for a reader that adds what is in no table. */
+  protected answered(row: object): object {
+    return row;
+  }
+
   async list(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
-    if (question.range[0] >= DEEP) return this.deepPage(source, question);
+    const asked = await this.asked(source);
+    const read = question.range[0] >= DEEP ? this.deepPage(asked, question) : this.page(asked, question);
+    const { rows, total } = await read;
+    return { rows: rows.map((row) => this.answered(row)), total };
+  }
+
+  private async page(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
     const { count, page } = listStatements(source, question);
     const [counted, rows] = await this.reader.across<[{ total: number }, object]>(source.scope, [count, page]);
     return { rows, total: counted[0]?.total ?? 0 };
@@ -45,30 +61,35 @@ export class RestReader {
   }
 
   /** @throws DomainError `introuvable` */
-  async find({ fields, scope, subject }: RestSource, id: number): Promise<object> {
+  async find(source: RestSource, id: number): Promise<object> {
+    const { fields, scope, subject } = await this.asked(source);
     const [[row]] = await this.reader.across<[object]>(scope, [recordStatement(fields, id)]);
     if (row === undefined) throw notFound(subject);
-    return row;
+    return this.answered(row);
   }
 
   /** The newest of those that hold the words. */
   async first(source: RestSource, words: string, most: number): Promise<object[]> {
-    const { page } = listStatements(source, {
+    const asked = await this.asked(source);
+    const { page } = listStatements(asked, {
       sort: ['id', 'DESC'],
       range: [0, most - 1],
       filter: { q: words },
     });
-    const [rows] = await this.reader.across<[object]>(source.scope, [page]);
-    return rows;
+    const [rows] = await this.reader.across<[object]>(asked.scope, [page]);
+    return rows.map((row) => this.answered(row));
   }
 
   /** How many rows the whole list has, and the rows themselves, at most `size` at a time. */
   async whole(source: RestSource, selection: RestSelection, size: number): Promise<WholeList> {
-    const { count, page } = wholeListStatements(source, selection);
-    const [counted] = await this.reader.across<[{ total: number }]>(source.scope, [count]);
-    return {
-      total: counted[0]?.total ?? 0,
-      batches: () => this.reader.batchesAcross<object>(source.scope, page, size),
-    };
+    const asked = await this.asked(source);
+    const { count, page } = wholeListStatements(asked, selection);
+    const [counted] = await this.reader.across<[{ total: number }]>(asked.scope, [count]);
+    const batches = () => this.answeredOf(this.reader.batchesAcross<object>(asked.scope, page, size));
+    return { total: counted[0]?.total ?? 0, batches };
+  }
+
+  private async *answeredOf(batches: AsyncIterable<object[]>): AsyncGenerator<object[]> {
+    for await (const rows of batches) yield rows.map((row) => this.answered(row));
   }
 }

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { minimumIndex } from '@valorisation/rules';
+import { minimumIndex, ValuationStatus } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
-import { RestReader, type RestSource, type WholeList } from '../../../platform/rest/rest-reader.js';
-import type { RestQuestion, RestSelection } from '../../../platform/rest/rest-request.js';
+import { RestReader, type RestSource } from '../../../platform/rest/rest-reader.js';
 import { FloorsToday } from '../../grids/index.js';
 
 const METROPOLE = ':metropole';
 const MAYOTTE = ':mayotte';
 
 /** Whether a row `r` is active and under the minimum of today, whose points its reader puts in: as the dashboard counts them. */
-export const BELOW_MINIMUM = `(r.status <> 4
+export const BELOW_MINIMUM = `(r.status <> ${ValuationStatus.Archived}
   and coalesce(r.index_points < case r.department when '976' then ${MAYOTTE} else ${METROPOLE} end, false))`;
 
 /** The valuations of a staff list, held against the minimum of today. */
@@ -22,20 +21,8 @@ export class StaffValuationReader extends RestReader {
     super(reader);
   }
 
-  override async list(source: RestSource, question: RestQuestion): Promise<{ rows: object[]; total: number }> {
-    return super.list(await this.ofToday(source), question);
-  }
-
-  override async find(source: RestSource, id: number): Promise<object> {
-    return super.find(await this.ofToday(source), id);
-  }
-
-  override async whole(source: RestSource, selection: RestSelection, size: number): Promise<WholeList> {
-    return super.whole(await this.ofToday(source), selection, size);
-  }
-
   /** Points are whole hundredths of the grid in force. */
-  private async ofToday({ fields, ...source }: RestSource): Promise<RestSource> {
+  protected override async asked({ fields, ...source }: RestSource): Promise<RestSource> {
     const [metropole, mayotte] = await Promise.all([
       this.floors.inTerritory('metropole'),
       this.floors.inTerritory('mayotte'),
