@@ -28,6 +28,11 @@ export interface PostedMail {
   readonly key: string;
 }
 
+/** Whom a mail to an establishment goes to. */
+const HEADS = `
+  select id as "accountId", email as "to" from account
+   where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
+
 /** What is to be sent to whom; a mail with a link names its token. */
 export type MailIntent<Kind extends MailKind = MailKind> = Kind extends LinkedMail
   ? Addressed<Kind> & { readonly tokenId: string }
@@ -72,6 +77,11 @@ export class MailService {
     await manager.insert(MailRecord, row);
     await this.announce(transaction, row.id, 1, now);
     return { id: row.id, key: row.messageKey };
+  }
+
+  /** Who answers for the transaction's establishment, for a mail to each. */
+  async heads({ manager, establishmentId }: Transaction): Promise<readonly { accountId: number; to: string }[]> {
+    return manager.query(HEADS, [establishmentId]);
   }
 
   /** Tries a failed mail again, under its own Message-ID. False when there is none to try. */

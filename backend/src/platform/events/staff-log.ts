@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../clock/clock.js';
+import { staffTransaction } from '../persistence/staff-transaction.js';
 import { UnitOfWork } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from './domain-event.js';
 import { EventJournal } from './event-journal.js';
@@ -14,9 +15,9 @@ export class StaffLog {
     private readonly clock: Clock,
   ) {}
 
-  async record({ accountId, correlationId }: Actor, kind: string, events: readonly DomainEvent[]): Promise<void> {
-    const context = { establishmentId: null, scope: 'staff', actorId: accountId, correlationId } as const;
-    await this.unitOfWork.run(context, async (transaction) => {
+  async record(actor: Actor, kind: string, events: readonly DomainEvent[]): Promise<void> {
+    const { accountId } = actor;
+    await this.unitOfWork.run(staffTransaction(actor), async (transaction) => {
       const [last] = await transaction.manager.query<{ version: number }[]>(
         `select coalesce(max(aggregate_version), 0) as version from domain_event
           where aggregate_type = $1 and aggregate_id = $2`,

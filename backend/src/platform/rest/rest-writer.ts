@@ -4,6 +4,7 @@ import type { Actor } from '../access/actor.js';
 import { Clock } from '../clock/clock.js';
 import { DomainError, notFound, type RefusalDetails } from '../errors/domain-error.js';
 import { EventJournal } from '../events/event-journal.js';
+import { staffTransaction } from '../persistence/staff-transaction.js';
 import { ConcurrencyConflict, UnitOfWork, type Transaction } from '../persistence/unit-of-work.js';
 import type { DomainEvent } from '../events/domain-event.js';
 import { recordEvent, type AuditedValues, type RecordAudit } from './rest-events.js';
@@ -93,11 +94,8 @@ export class RestWriter {
     });
   }
 
-  private async asStaff<Result>(
-    { accountId: actorId, correlationId }: Actor,
-    work: (transaction: Transaction) => Promise<Result>,
-  ): Promise<Result> {
-    return this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, work);
+  private async asStaff<Result>(actor: Actor, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.unitOfWork.run(staffTransaction(actor), work);
   }
 
   private async load<Row extends StaffRecord>(

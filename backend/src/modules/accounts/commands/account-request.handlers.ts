@@ -1,27 +1,15 @@
 import { CommandBus, CommandHandler, type Command, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
-import type { ManyDone } from '../../../platform/errors/many-done.js';
-import {
-  enterEstablishment,
-  UnitOfWork,
-  type Transaction,
-  type TransactionContext,
-} from '../../../platform/persistence/unit-of-work.js';
+import { eachOf, type ManyDone } from '../../../platform/errors/many-done.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
+import { enterEstablishment, UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
 import type { AccountRequest } from '../domain/account-request.js';
 import { AccountOpening } from './account-opening.js';
 import { AccountRequests } from './account-requests.port.js';
 import { Accounts, MailTokens } from './accounts.port.js';
 import { AcceptAccountRequest, AnswerAccountRequests, RefuseAccountRequest } from './registration.command.js';
-
-const ofStaff = ({ accountId, correlationId }: Actor): TransactionContext => ({
-  establishmentId: null,
-  scope: 'staff',
-  actorId: accountId,
-  correlationId,
-});
 
 @CommandHandler(AcceptAccountRequest)
 export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccountRequest> {
@@ -36,7 +24,7 @@ export class AcceptAccountRequestHandler implements ICommandHandler<AcceptAccoun
 
   async execute({ requestId, beside, actor, mayResend }: AcceptAccountRequest): Promise<void> {
     const askedAt = this.clock.now();
-    await this.unitOfWork.run(ofStaff(actor), async (tx) => {
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
       const request = await this.requests.find(tx, requestId);
       if (request === undefined) throw notFound('request');
       if (request.state === 'refused' || (request.state === 'accepted' && !mayResend))
@@ -71,7 +59,7 @@ export class RefuseAccountRequestHandler implements ICommandHandler<RefuseAccoun
   ) {}
 
   async execute({ requestId, reason, actor }: RefuseAccountRequest): Promise<void> {
-    await this.unitOfWork.run(ofStaff(actor), async (tx) => {
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
       const request = await this.requests.find(tx, requestId);
       if (request === undefined) throw notFound('request');
       if (request.state !== 'waiting') throw new DomainError('demande_traitee');
@@ -88,22 +76,13 @@ export class AnswerAccountRequestsHandler implements ICommandHandler<AnswerAccou
   constructor(private readonly commands: CommandBus) {}
 
   async execute({ requestIds, answer, actor }: AnswerAccountRequests): Promise<ManyDone> {
-    const done: number[] = [];
-    const left: { id: number; refusal: DomainError }[] = [];
-    // One after the other: two of the same establishment would wait for each other anyway.
-    for (const id of new Set(requestIds)) {
-      const one = answer.accept
+    // Not at once: two of the same establishment would wait for each other anyway.
+    return eachOf(requestIds, async (id) => {
+      const one: Command<void> = answer.accept
         ? new AcceptAccountRequest(id, answer.beside, actor, false)
         : new RefuseAccountRequest(id, answer.reason, actor);
-      try {
-        await this.commands.execute<Command<void>>(one);
-        done.push(id);
-      } catch (refusal) {
-        if (!(refusal instanceof DomainError)) throw refusal;
-        left.push({ id, refusal });
-      }
-    }
-    return { done, left };
+      await this.commands.execute(one);
+    });
   }
 }
 

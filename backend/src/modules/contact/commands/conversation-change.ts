@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/access/actor.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import type { Changed } from '../domain/conversation.js';
 import type { CloseMessage } from './conversation.command.js';
@@ -24,11 +25,11 @@ export class ConversationChange {
 
   /** @throws DomainError `introuvable`, `version_perimee` with the message's version, and what `change` refuses */
   async run(
-    { accountId: actorId, correlationId }: Actor,
+    actor: Actor,
     { id, version: asked }: CloseMessage['target'],
     change: (held: HeldConversation, now: Date, tx: Transaction) => Step | Promise<Step>,
   ): Promise<void> {
-    await this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, async (tx) => {
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
       const held = await this.conversations.lock(tx, id);
       if (held === undefined) throw notFound('message');
       const { version } = held;

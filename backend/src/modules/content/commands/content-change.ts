@@ -5,6 +5,7 @@ import { DomainError, notFound, orRefusal } from '../../../platform/errors/domai
 import type { ManyDone } from '../../../platform/errors/many-done.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { standingBeside, type ContentKind, type Publication } from '../domain/publication.js';
 import { ContentRecords, type WrittenRecord } from './content-records.port.js';
@@ -75,11 +76,8 @@ export class ContentChange {
     });
   }
 
-  private async asStaff<Result>(
-    { accountId: actorId, correlationId }: Actor,
-    work: (tx: Transaction) => Promise<Result>,
-  ): Promise<Result> {
-    return this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, work);
+  private async asStaff<Result>(actor: Actor, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.unitOfWork.run(staffTransaction(actor), work);
   }
 
   private async found(tx: Transaction, kind: ContentKind, id: number): Promise<WrittenRecord> {

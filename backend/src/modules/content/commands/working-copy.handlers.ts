@@ -2,6 +2,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock/clock.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { ContentRecords } from './content-records.port.js';
 import { WorkingCopies } from './working-copies.port.js';
@@ -16,11 +17,10 @@ export class KeepWorkingCopyHandler implements ICommandHandler<KeepWorkingCopy> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor: { accountId, correlationId }, record, copy }: KeepWorkingCopy): Promise<void> {
-    const context = { establishmentId: null, scope: 'staff', actorId: accountId, correlationId } as const;
-    await this.unitOfWork.run(context, async (tx) => {
+  async execute({ actor, record, copy }: KeepWorkingCopy): Promise<void> {
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
       if (!(await this.records.isThere(tx, record.kind, record.id))) throw notFound();
-      await this.copies.keep(tx, record, accountId, copy, this.clock.now());
+      await this.copies.keep(tx, record, actor.accountId, copy, this.clock.now());
     });
   }
 }
@@ -32,8 +32,7 @@ export class DropWorkingCopyHandler implements ICommandHandler<DropWorkingCopy> 
     private readonly copies: WorkingCopies,
   ) {}
 
-  async execute({ actor: { accountId, correlationId }, record }: DropWorkingCopy): Promise<void> {
-    const context = { establishmentId: null, scope: 'staff', actorId: accountId, correlationId } as const;
-    await this.unitOfWork.run(context, async (tx) => this.copies.drop(tx, record, accountId));
+  async execute({ actor, record }: DropWorkingCopy): Promise<void> {
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => this.copies.drop(tx, record, actor.accountId));
   }
 }

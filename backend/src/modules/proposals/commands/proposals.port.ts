@@ -42,8 +42,6 @@ export abstract class Proposals {
   abstract untold(proposalId: number): Promise<readonly UntoldEstablishment[]>;
   /** Of the transaction's establishment: false when its head has been told already. */
   abstract noteTold(transaction: Transaction, proposalId: number, now: Date): Promise<boolean>;
-  /** Of the transaction's establishment: who answers for it. */
-  abstract headsOf(transaction: Transaction): Promise<readonly { readonly id: number; readonly email: string }[]>;
   /** The version of a proposal and whether it is withdrawn; locked until the transaction ends. */
   abstract lock(
     transaction: Transaction,

@@ -3,6 +3,7 @@ import { findFunction, OTHER_FUNCTION_ID } from '@valorisation/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { DomainError, notFound, refuseFields } from '../../../platform/errors/domain-error.js';
 import { EventJournal } from '../../../platform/events/event-journal.js';
+import { staffTransaction } from '../../../platform/persistence/staff-transaction.js';
 import { enterEstablishment, UnitOfWork } from '../../../platform/persistence/unit-of-work.js';
 import { GridCatalogue } from '../../grids/index.js';
 import { proposalEvent } from '../domain/proposal.events.js';
@@ -60,8 +61,8 @@ export class WithdrawProposalHandler implements ICommandHandler<WithdrawProposal
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor: { accountId: actorId, correlationId }, id }: WithdrawProposal): Promise<void> {
-    await this.unitOfWork.run({ establishmentId: null, scope: 'staff', actorId, correlationId }, async (tx) => {
+  async execute({ actor, id }: WithdrawProposal): Promise<void> {
+    await this.unitOfWork.run(staffTransaction(actor), async (tx) => {
       const found = await this.proposals.lock(tx, id);
       if (found === undefined) throw notFound('proposal');
       if (found.isWithdrawn) return;

@@ -42,8 +42,8 @@ export class TellHeadsProcessor extends JobWorker {
   ): Promise<void> {
     await this.unitOfWork.run({ establishmentId: id, actorId: null, correlationId }, async (tx) => {
       if (!(await this.proposals.noteTold(tx, proposalId, this.clock.now()))) return;
-      for (const { id: accountId, email: to } of await this.proposals.headsOf(tx)) {
-        await this.mails.post(tx, { kind: 'function-proposed', to, accountId, data: { functionTitle } });
+      for (const head of await this.mails.heads(tx)) {
+        await this.mails.post(tx, { kind: 'function-proposed', ...head, data: { functionTitle } });
       }
     });
   }

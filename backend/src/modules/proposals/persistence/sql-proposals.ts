@@ -14,10 +14,6 @@ const MAKE = `
   select proposal_id as id, function_id as "functionId", is_new as "isNew", asked
     from propose_function($1, $2, $3, $4, $5)`;
 
-const HEADS = `
-  select id, email from account
-   where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
-
 const UNTOLD = `select id, function_title as "functionTitle" from untold_establishments($1)`;
 
 const NOTE_TOLD = `
@@ -61,10 +57,6 @@ export class SqlProposals extends Proposals {
   async noteTold({ manager, establishmentId }: Transaction, proposalId: number, now: Date): Promise<boolean> {
     const [rows]: [unknown[]] = await manager.query(NOTE_TOLD, [proposalId, establishmentId, now]);
     return rows.length > 0;
-  }
-
-  async headsOf({ manager, establishmentId }: Transaction): Promise<{ id: number; email: string }[]> {
-    return manager.query(HEADS, [establishmentId]);
   }
 
   async lock({ manager }: Transaction, id: number): Promise<{ version: number; isWithdrawn: boolean } | undefined> {

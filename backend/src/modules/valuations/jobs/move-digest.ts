@@ -2,23 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { formatDay } from '@valorisation/rules';
 import type { Transaction } from '../../../platform/persistence/unit-of-work.js';
 import { MailService } from '../../notifications/index.js';
-import { GridMoves, type MoveCounts } from '../persistence/grid-moves.js';
+import type { MoveCounts } from '../persistence/grid-moves.js';
 
 /** Tells the head of an establishment, once for a version, what it has changed there; nobody where it changed nothing. */
 @Injectable()
 export class MoveDigest {
-  constructor(
-    private readonly moves: GridMoves,
-    private readonly mails: MailService,
-  ) {}
+  constructor(private readonly mails: MailService) {}
 
   /** In the transaction that leaves the establishment: the cursor and the mail stand together. */
   async post(tx: Transaction, counts: MoveCounts, grid: { effectiveOn: string; isBack: boolean }): Promise<void> {
     const { toUpdate, toRedo, reinstated } = counts;
     if (toUpdate + toRedo + reinstated === 0) return;
     const on = formatDay(grid.effectiveOn);
-    for (const { id: accountId, email: to } of await this.moves.heads(tx)) {
-      const addressed = { to, accountId };
+    for (const addressed of await this.mails.heads(tx)) {
       if (grid.isBack) {
         await this.mails.post(tx, { kind: 'grid-withdrawn', ...addressed, data: { on, toUpdate, toRedo, reinstated } });
       } else if (toUpdate > 0) {

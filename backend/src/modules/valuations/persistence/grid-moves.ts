@@ -24,10 +24,6 @@ export interface MoveCounts {
 
 export const NOTHING_MOVED: MoveCounts = { toUpdate: 0, toRedo: 0, reinstated: 0 };
 
-const HEADS = `
-  select id, email from account
-   where establishment_id = $1 and parent_id is null and visa = 1 and activated_at is not null order by id`;
-
 const ADVANCE = `
   update grid_move
      set establishment_id = $2, valuation_id = $3, examined = examined + $4, moved = moved + $5,
@@ -81,11 +77,6 @@ export class GridMoves {
       from.valuationId,
     ]);
     return rows === 1;
-  }
-
-  /** Of the transaction's establishment. */
-  async heads({ manager, establishmentId }: Transaction): Promise<readonly { id: number; email: string }[]> {
-    return manager.query(HEADS, [establishmentId]);
   }
 
   async finish(gridId: number, now: Date): Promise<void> {
