@@ -187,6 +187,7 @@ const RECORDED = {
   aggregateVersion: 1,
   establishmentId: 2,
   actorId: 3,
+  correlationId: 'of a request',
   gridId: 1,
   occurredAt: new Date('2026-01-01T08:00:00.000Z'),
 };

@@ -22,5 +22,7 @@ export interface RecordedEvent<Payload extends object = object> {
   readonly establishmentId: number | null;
   readonly actorId: number | null;
   readonly gridId: number | null;
+  /** The request that it follows from. */
+  readonly correlationId: string;
   readonly occurredAt: Date;
 }

@@ -15,52 +15,41 @@ interface Value {
 
 export class Metrics {
   readonly registry = new Registry();
-  private readonly registers = [this.registry];
 
-  readonly requests = new Counter({
-    name: 'valorisation_http_requests_total',
-    help: 'Requests answered, by the pattern of their route.',
-    labelNames: ['method', 'route', 'status'] as const,
-    registers: this.registers,
-  });
+  readonly requests = this.counter(
+    'valorisation_http_requests_total',
+    'Requests answered, by the pattern of their route.',
+    ['method', 'route', 'status'],
+  );
 
-  readonly requestSeconds = new Histogram({
-    name: 'valorisation_http_request_duration_seconds',
-    help: 'From a request to the end of its answer; live streams are not in it.',
-    labelNames: ['method', 'route'] as const,
-    buckets: SECONDS,
-    registers: this.registers,
-  });
+  readonly requestSeconds = this.seconds(
+    'valorisation_http_request_duration_seconds',
+    'From a request to the end of its answer; live streams are not in it.',
+    ['method', 'route'],
+  );
 
-  readonly jobs = new Counter({
-    name: 'valorisation_jobs_total',
-    help: 'Tries at a job, by how they ended: done, or the cause of their failure.',
-    labelNames: ['queue', 'job', 'outcome'] as const,
-    registers: this.registers,
-  });
+  readonly jobs = this.counter(
+    'valorisation_jobs_total',
+    'Tries at a job, by how they ended: done, or the cause of their failure.',
+    ['queue', 'job', 'outcome'],
+  );
 
-  readonly jobSeconds = new Histogram({
-    name: 'valorisation_job_duration_seconds',
-    help: 'How long a try at a job took.',
-    labelNames: ['queue', 'job'] as const,
-    buckets: SECONDS,
-    registers: this.registers,
-  });
+  readonly jobSeconds = this.seconds('valorisation_job_duration_seconds', 'How long a try at a job took.', [
+    'queue',
+    'job',
+  ]);
 
-  readonly pdfSeconds = new Histogram({
-    name: 'valorisation_pdf_duration_seconds',
-    help: 'From a document to its PDF, the wait for a page included, by how it ended.',
-    labelNames: ['outcome'] as const,
-    buckets: SECONDS,
-    registers: this.registers,
-  });
+  readonly pdfSeconds = this.seconds(
+    'valorisation_pdf_duration_seconds',
+    'From a document to its PDF, the wait for a page included, by how it ended.',
+    ['outcome'],
+  );
 
-  readonly mails = new Counter({
-    name: 'valorisation_mails_total',
-    help: 'Mails handed to the server, by what became of them: accepted, delayed, refused, unwritten or interrupted.',
-    labelNames: ['outcome'] as const,
-    registers: this.registers,
-  });
+  readonly mails = this.counter(
+    'valorisation_mails_total',
+    'Mails handed to the server, by what became of them: accepted, delayed, refused, unwritten or interrupted.',
+    ['outcome'],
+  );
 
   /** A page that was answered ahead of the framework. */
   countKept({ method = '' }: IncomingMessage, { statusCode }: ServerResponse): void {
@@ -78,7 +67,7 @@ export class Metrics {
       name,
       help,
       labelNames: [...labelNames],
-      registers: this.registers,
+      registers: [this.registry],
       collect: async () => {
         const values = await look().catch(() => []);
         gauge.reset();
@@ -86,5 +75,13 @@ export class Metrics {
         for (const { labels, value } of values) gauge.set(labels, value);
       },
     });
+  }
+
+  private counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  private seconds<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {
+    return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] });
   }
 }

@@ -15,7 +15,7 @@ export class QueueMemory {
     return client !== undefined && (await client.get(MARK)) === null;
   }
 
-  async isFilled(): Promise<void> {
+  async noteFilled(): Promise<void> {
     await (await this.client())?.set(MARK, '1');
   }
 

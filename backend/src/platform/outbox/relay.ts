@@ -15,7 +15,7 @@ const POLL_MS = 1000;
 const BULK_FROM = 16;
 /** Between two looks whether the queues have kept their jobs. */
 const RECALL_MS = 2_000;
-/** How old an event may be that is handed over again. */
+/** How long ago an event may have been handed over that is so once more. */
 const RECALLED_DAYS = 7;
 
 interface OutboxRow {
@@ -48,7 +48,7 @@ export class OutboxRelay {
   private stopListening: (() => void) | undefined;
   private readonly causing: KnownVersions;
   private readonly silent: KnownVersions;
-  private readonly memories: readonly QueueMemory[];
+  private readonly memory: QueueMemory | undefined;
   private recallDue = 0;
 
   constructor(
@@ -58,8 +58,9 @@ export class OutboxRelay {
     private readonly listener: JournalListener,
   ) {
     this.causing = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length > 0));
-    // One Redis holds them all.
-    this.memories = [...queues.values()].slice(0, 1).map((queue) => new QueueMemory(queue));
+    // One Redis holds them all: any of them tells.
+    const [queue] = queues.values();
+    this.memory = queue && new QueueMemory(queue);
     this.silent = knownVersions(catalogue.all().filter(({ reactions }) => reactions.length === 0));
   }
 
@@ -104,14 +105,13 @@ export class OutboxRelay {
   /** Hands over once more what forgetful queues were given and nobody is known to have done: processors take a repeat. */
   private async recall(): Promise<void> {
     if (performance.now() < this.recallDue) return;
-    for (const memory of this.memories) {
-      if (!(await memory.isLost())) continue;
+    if (await this.memory?.isLost()) {
       this.logger.warn('the queues have forgotten their jobs, handing them over again');
       await this.dataSource.transaction(async (manager) => {
         await manager.query(`select set_config('app.scope', 'relay', true)`);
         await manager.query(TAKE_BACK, [this.causing[0], RECALLED_DAYS]);
       });
-      await memory.isFilled();
+      await this.memory?.noteFilled();
     }
     this.recallDue = performance.now() + RECALL_MS;
   }
@@ -123,9 +123,8 @@ export class OutboxRelay {
       await manager.query(PASS_OVER, [...this.silent]);
       const rows: OutboxRow[] = await manager.query(TAKE_BATCH, [...this.causing, BATCH]);
       const events = rows.flatMap((row) => this.read(row));
-      const correlation = new Map(rows.map(({ event_id, correlation_id }) => [event_id, correlation_id]));
       if (events.length === 0) return 0;
-      await this.addJobs(events, correlation);
+      await this.addJobs(events);
       await manager.query('update domain_event set relayed_at = now() where position = any($1::bigint[])', [
         events.map(({ position }) => position),
       ]);
@@ -145,16 +144,17 @@ export class OutboxRelay {
     }
   }
 
-  private async addJobs(events: readonly RecordedEvent[], correlation: ReadonlyMap<string, string>): Promise<void> {
+  private async addJobs(events: readonly RecordedEvent[]): Promise<void> {
     const perQueue = new Map<QueueName, RelayedJob[]>();
     for (const event of events) {
       for (const reaction of this.catalogue.find(event.type)?.reactions ?? []) {
         const jobs = perQueue.get(reaction.queue) ?? [];
+        const { eventId, correlationId } = event;
         const priority = reaction.priority?.(event);
         jobs.push({
           name: reaction.name,
-          data: { eventId: event.eventId, correlationId: correlation.get(event.eventId), ...reaction.data(event) },
-          opts: { jobId: `${event.eventId}_${reaction.name}`, ...(priority !== undefined && { priority }) },
+          data: { eventId, correlationId, ...reaction.data(event) },
+          opts: { jobId: `${eventId}_${reaction.name}`, ...(priority !== undefined && { priority }) },
         });
         perQueue.set(reaction.queue, jobs);
       }
@@ -166,7 +166,7 @@ export class OutboxRelay {
       else {
         for (const { name: job, data, opts } of jobs) {
           const add = async () => queue.add(job, data, opts);
-          await inTraceOf(data.correlationId ?? data.eventId, `relay ${job}`, { queue: name }, add);
+          await inTraceOf(data.correlationId, `relay ${job}`, { queue: name }, add);
         }
       }
     }
@@ -175,7 +175,7 @@ export class OutboxRelay {
 
 interface RelayedJob {
   readonly name: string;
-  readonly data: { readonly eventId: string; readonly correlationId: string | undefined };
+  readonly data: Pick<RecordedEvent, 'eventId' | 'correlationId'>;
   readonly opts: JobsOptions;
 }
 
@@ -222,6 +222,7 @@ function toEvent(row: OutboxRow, payload: object | null): RecordedEvent {
     establishmentId: row.establishment_id,
     actorId: row.actor_id,
     gridId: row.grid_id,
+    correlationId: row.correlation_id,
     occurredAt: row.occurred_at,
   };
 }
