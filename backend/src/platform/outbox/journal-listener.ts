@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Client } from 'pg';
-import { NamedLossClient } from '../persistence/named-loss-client.js';
+import { DatabaseClient } from '../persistence/database-client.js';
 import { PATIENCE_OF_THE_API } from '../persistence/patience.js';
 
 type Channel = 'domain_event' | 'print_job' | 'session_change';
@@ -23,7 +23,7 @@ export class JournalListener {
   constructor(private readonly connectionString: string) {}
 
   async start(): Promise<void> {
-    const client = new NamedLossClient({
+    const client = new DatabaseClient({
       connectionString: this.connectionString,
       keepAlive: true,
       patience: PATIENCE_OF_THE_API,

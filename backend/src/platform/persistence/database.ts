@@ -1,6 +1,6 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { defaults, type Pool } from 'pg';
-import { type ConnectionConfig, NamedLossPool } from './named-loss-client.js';
+import { type ConnectionConfig, DatabasePool } from './database-client.js';
 import { PATIENCE_OF_THE_WORKER, type Patience } from './patience.js';
 import { PipelinedClient } from './pipelined-client.js';
 import { APPLICATION_ROLE } from './roles.js';
@@ -45,7 +45,7 @@ export function applicationDataSource(
     synchronize: false,
     migrationsRun: false,
     poolSize,
-    driver: { Pool: NamedLossPool, defaults },
+    driver: { Pool: DatabasePool, defaults },
     extra: { patience, prepared, ...(options !== undefined && { options }) },
   });
 }
@@ -81,7 +81,7 @@ export function ownerDataSource(
  * transaction costs one round trip.
  */
 export function readPool(address: DatabaseAddress, max: number, patience: Patience = PATIENCE_OF_THE_WORKER): Pool {
-  const pool = new NamedLossPool({
+  const pool = new DatabasePool({
     ...applicationConnection(address),
     Client: PipelinedClient,
     max,

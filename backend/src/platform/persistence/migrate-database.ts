@@ -12,7 +12,8 @@ const PAUSE_MS = 1_000;
 /** Two minutes and more: a transaction that holds a table for longer is no everyday one. */
 const TRIES = 40;
 
-export interface Patience {
+/** How migrations wait for tables that others use. */
+export interface MigrationPatience {
   readonly lockMs?: number;
   readonly pauseMs?: number;
   readonly tries?: number;
@@ -21,7 +22,7 @@ export interface Patience {
 }
 
 /** Applies what is pending, the product's schema first, then BullMQ's own. Safe to run at every start, and under load. */
-export async function migrateDatabase(ownerUrl: string, patience: Patience = {}): Promise<void> {
+export async function migrateDatabase(ownerUrl: string, patience: MigrationPatience = {}): Promise<void> {
   await applyMigrations(ownerUrl, MIGRATIONS, patience);
   await givingWay(patience, async () => migrateQueues(ownerUrl, patience));
 }
@@ -36,7 +37,7 @@ export async function migrateTo(ownerUrl: string, names: readonly string[]): Pro
 export async function applyMigrations(
   ownerUrl: string,
   migrations: readonly Migration[],
-  patience: Patience = {},
+  patience: MigrationPatience = {},
 ): Promise<void> {
   const source = await ownerDataSource(ownerUrl, { migrations, lockMs: patience.lockMs ?? LOCK_MS }).initialize();
   try {
@@ -48,7 +49,7 @@ export async function applyMigrations(
 }
 
 async function givingWay(
-  { pauseMs = PAUSE_MS, tries = TRIES, onWait }: Patience,
+  { pauseMs = PAUSE_MS, tries = TRIES, onWait }: MigrationPatience,
   work: () => Promise<unknown>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -63,7 +64,7 @@ async function givingWay(
   }
 }
 
-async function migrateQueues(ownerUrl: string, { lockMs = LOCK_MS }: Patience): Promise<void> {
+async function migrateQueues(ownerUrl: string, { lockMs = LOCK_MS }: MigrationPatience): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, options: `-c lock_timeout=${lockMs}` });
   await client.connect();
   try {

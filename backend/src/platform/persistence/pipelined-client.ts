@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { NamedLossClient } from './named-loss-client.js';
+import { DatabaseClient } from './database-client.js';
 
 /**
  * A client whose statements can leave together: pg writes each by itself, held back they leave in one write and wake the
  * server once. Over TLS, where pg writes past this socket, each leaves by itself.
  */
-export class PipelinedClient extends NamedLossClient {
+export class PipelinedClient extends DatabaseClient {
   /** What `ask` asks leaves in one write. */
   together<Answer>(ask: () => Answer): Answer {
     this.socket.cork();

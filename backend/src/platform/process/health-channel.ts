@@ -12,7 +12,7 @@ export function isMessage(message: unknown, { type }: { readonly type: string })
 }
 
 /** The process's side. */
-export function answerHealth(): void {
+export function answerAlive(): void {
   process.on('message', (message) => {
     if (isMessage(message, QUESTION)) process.send?.(ANSWER);
   });

@@ -1,5 +1,5 @@
 /** What API and worker share: say when ready and whether alive, stop once and cleanly, never outlive the supervisor. */
-import { answerHealth } from './health-channel.js';
+import { answerAlive } from './health-channel.js';
 import { endWhenLoopStands } from './watchdog.js';
 
 interface Closable {
@@ -31,7 +31,7 @@ export async function runProcess(start: () => Promise<Closable>, longestSilenceM
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   process.once('disconnect', stop);
-  answerHealth();
+  answerAlive();
   try {
     running = await start();
     if (process.send === undefined) endWhenLoopStands(longestSilenceMs);

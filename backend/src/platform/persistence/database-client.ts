@@ -11,11 +11,12 @@ export interface ConnectionConfig extends ClientConfig {
 }
 
 /**
- * A client that names what happened when the server, or whoever stands before it, takes a connection and ends it at once,
- * as one does that is going down: pg tells it by a plain error, which nobody could tell from a fault of ours. With a
- * patience, it also ends what a stalled network would have it wait for.
+ * Every connection of the product, of whichever pool. It names what happened when the server, or whoever stands before it,
+ * takes a connection and ends it at once, as one does that is going down: pg tells it by a plain error, which nobody could
+ * tell from a fault of ours. With a patience it ends what a stalled network would have it wait for; not `prepared`, its
+ * statements have no names.
  */
-export class NamedLossClient extends Client {
+export class DatabaseClient extends Client {
   protected readonly socket: Socket;
   readonly #watched: { readonly socket: Socket; answeredAt: number; readonly silenceMs: number } | undefined;
 
@@ -68,10 +69,10 @@ export class NamedLossClient extends Client {
 type Lent = (error: Error | undefined, client: PoolClient | undefined, release: (done?: unknown) => void) => void;
 
 /** A pool that tells a connection for which it was waited in vain as a lost one. */
-export class NamedLossPool extends Pool {
+export class DatabasePool extends Pool {
   constructor(config: PoolConfig & { readonly patience?: Patience }) {
     const { patience } = config;
-    super({ Client: NamedLossClient, ...config, ...(patience && { connectionTimeoutMillis: patience.loanMs }) });
+    super({ Client: DatabaseClient, ...config, ...(patience && { connectionTimeoutMillis: patience.loanMs }) });
   }
 
   override connect(): Promise<PoolClient>;
