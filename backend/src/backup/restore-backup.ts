@@ -54,20 +54,24 @@ async function take(
   client: pg.Client,
   files: FileStore,
   { at }: BackupHead,
-): Promise<{ rows: number; files: number }> {
+): Promise<Pick<RestoreReport, 'rows' | 'files'>> {
   const refill = new Refill(client);
   await refill.begin();
-  const counts = { rows: 0, files: 0 };
+  const counts = { tables: 0, rows: 0, files: 0 };
   await frames.next();
   for (;;) {
     const word = await nextWord(frames);
-    if (word.kind === 'table') counts.rows += await takeTable(frames, word, refill);
-    else if (word.kind === 'sequence') await refill.setSequence(word.name, word.value);
+    if (word.kind === 'table') {
+      counts.rows += await takeTable(frames, word, refill);
+      counts.tables += 1;
+    } else if (word.kind === 'sequence') await refill.setSequence(word.name, word.value);
     else if (word.kind === 'file') {
       await takeFile(frames, word.key, files);
       counts.files += 1;
     } else if (word.kind === 'end') {
-      if (word.rows !== counts.rows || word.files !== counts.files) throw new OperatorError(say.damaged);
+      const { tables, rows, files: kept } = word;
+      if (tables !== counts.tables || rows !== counts.rows || kept !== counts.files)
+        throw new OperatorError(say.damaged);
       // Up to its last byte.
       await frames.next();
       await refill.commit(at);

@@ -35,7 +35,7 @@ export async function writeBackup(places: BackupPlaces, target: string, secret: 
   await client.connect();
   try {
     await pipeline(
-      Readable.from(framesOf(client, places, report)),
+      Readable.from(framesToWrite(client, places, report)),
       createGzip(),
       (source: AsyncIterable<Buffer>) => seal(source, secret),
       createWriteStream(part, { mode: 0o600 }),
@@ -49,7 +49,7 @@ export async function writeBackup(places: BackupPlaces, target: string, secret: 
   }
 }
 
-async function* framesOf(
+async function* framesToWrite(
   client: pg.Client,
   { files, keyMark, keptKey }: BackupPlaces,
   report: { tables: number; rows: number; files: number; missing: number },
