@@ -4,7 +4,7 @@ import { ValuationStatus } from '@valorisation/rules';
 import type { ApiClient } from '../support/api-client.js';
 import { METIER, NEW_VALUATION, THREE_DEGREES } from '../support/classification.js';
 import { emailOf, type SignedInRole } from '../support/role-clients.js';
-import type { Operation, Seen } from './history/operation.js';
+import { ACTIONS, type Operation, type Seen } from './history/operation.js';
 import { LONGEST_DOCUMENT_MS, type Recorder } from './recorder.js';
 
 const PAUSE_MS = 60;
@@ -16,22 +16,6 @@ const ASKERS: readonly SignedInRole[] = ['main', 'associated', 'otherMain', 'sta
 const READERS = 2;
 const LATE_MS = 3_000;
 const MOST_AGAIN = 5;
-
-export const ACTIONS = [
-  'create',
-  'edit',
-  'edit-terms',
-  'complete',
-  'archive',
-  'unarchive',
-  'undo-archive',
-  'duplicate',
-  'duplicate-and-archive',
-  'delete',
-  'show',
-  'hide',
-  'add-history',
-] as const satisfies readonly Operation['action'][];
 
 /** How often each is tried: rows have to be made and completed before much else can be done to them. */
 const TRIED: readonly Operation['action'][] = [

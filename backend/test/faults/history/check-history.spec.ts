@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ValuationStatus } from '@valorisation/rules';
 import { checkHistory } from './check-history.js';
-import type { History, Operation, Outcome, Recorded, Seen } from './operation.js';
+import type { Action, History, Operation, Outcome, Recorded, Seen } from './operation.js';
 import { EVENT_OF } from './row-history.js';
 
 const { InProgress, UpToDate, Archived } = ValuationStatus;
 const ROW = 7;
 
 /** An operation on the row that nobody else overlaps, unless its times say so. */
-function op(id: string, action: Operation['action'], place: number, changes: Partial<Operation> = {}): Operation {
+function op(id: string, action: Action, place: number, changes: Partial<Operation> = {}): Operation {
   const rows = action === 'create' ? [] : [ROW];
   return {
     id,

@@ -2,21 +2,23 @@
 import type { ValuationAction, ValuationStatus } from '@valorisation/rules';
 
 /** What an operation does to the rows that it names, or makes; a copy names its original. */
-export type Asked = Extract<
-  ValuationAction,
-  | 'edit'
-  | 'edit-terms'
-  | 'complete'
-  | 'archive'
-  | 'unarchive'
-  | 'undo-archive'
-  | 'duplicate'
-  | 'duplicate-and-archive'
-  | 'delete'
-  | 'show'
-  | 'hide'
-  | 'add-history'
->;
+export const ACTIONS = [
+  'create',
+  'edit',
+  'edit-terms',
+  'complete',
+  'archive',
+  'unarchive',
+  'undo-archive',
+  'duplicate',
+  'duplicate-and-archive',
+  'delete',
+  'show',
+  'hide',
+  'add-history',
+] as const satisfies readonly (ValuationAction | 'create')[];
+
+export type Action = (typeof ACTIONS)[number];
 
 /** `unknown`: no answer, or one that promises nothing (503): it may have happened, once, or not. */
 export type Outcome = 'done' | 'refused' | 'unknown';
@@ -31,7 +33,7 @@ export interface Seen {
 export interface Operation {
   /** Travels with the call and stands beside each event that it caused. */
   readonly id: string;
-  readonly action: Asked | 'create';
+  readonly action: Action;
   readonly rows: readonly number[];
   /** Milliseconds of one clock that never goes back. */
   readonly begun: number;

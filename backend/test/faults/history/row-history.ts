@@ -1,9 +1,9 @@
 /** The life of one row as its journal tells it, held against the transition table. */
 import { isActionAllowed, transition, ValuationStatus } from '@valorisation/rules';
-import type { Asked, Finding, Operation, Recorded } from './operation.js';
+import type { Action, Finding, Operation, Recorded } from './operation.js';
 
 /** What each action leaves in the journal. */
-export const EVENT_OF: Readonly<Record<Operation['action'], string>> = {
+export const EVENT_OF: Readonly<Record<Action, string>> = {
   create: 'valuation.created',
   edit: 'valuation.edited',
   'edit-terms': 'valuation.edited',
@@ -85,7 +85,7 @@ const BORN: State = {
 };
 
 /** Undefined for what the table refuses. */
-function stateAfter(before: State | undefined, action: Operation['action'], event: Recorded): State | undefined {
+function stateAfter(before: State | undefined, action: Action, event: Recorded): State | undefined {
   if (before === undefined) return bornBy(action, event);
   if (before.isDeleted || action === 'create' || action === 'duplicate' || action === 'duplicate-and-archive') return;
   const outcome = allowed(before, action);
@@ -98,7 +98,7 @@ function stateAfter(before: State | undefined, action: Operation['action'], even
   };
 }
 
-function bornBy(action: Operation['action'], { status, computed = false }: Recorded): State | undefined {
+function bornBy(action: Action, { status, computed = false }: Recorded): State | undefined {
   if (action === 'create') return BORN;
   // Of a copy, the status is held against its original by who knows that one.
   if (action !== 'duplicate' && action !== 'duplicate-and-archive') return undefined;
@@ -106,7 +106,7 @@ function bornBy(action: Operation['action'], { status, computed = false }: Recor
   return { status: stands, computed, former: computed ? ValuationStatus.UpToDate : BORN.status, isDeleted: false };
 }
 
-function allowed({ status, computed, former }: State, action: Asked): ValuationStatus | undefined {
+function allowed({ status, computed, former }: State, action: Exclude<Action, 'create'>): ValuationStatus | undefined {
   const outcome =
     action === 'unarchive'
       ? transition(action, status, { choicesKnown: true, complete: computed, onGridInForce: true })
@@ -117,7 +117,7 @@ function allowed({ status, computed, former }: State, action: Asked): ValuationS
 }
 
 /** Whether the product may refuse the action to a row in this state. */
-export function mayRefuse({ status, computed, isDeleted }: Moment, action: Operation['action'], code: string): boolean {
+export function mayRefuse({ status, computed, isDeleted }: Moment, action: Action, code: string): boolean {
   if (isDeleted) return true;
   if (action === 'create' || code === 'introuvable') return false;
   // One call takes a row back from the archive or brings it up to date: for an active row it is refused.
