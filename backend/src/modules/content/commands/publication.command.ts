@@ -8,11 +8,11 @@ interface ContentTarget {
   readonly kind: ContentKind;
   readonly id: number;
   /** That the writer has read; left out: whatever stands. */
-  readonly version?: number;
+  readonly version?: number | undefined;
 }
 
 /**
- * Publishes a record now, or from a day on and up to another (product decisions, section 3), with what it says from then
+ * Publishes a record now, or from a day on and up to another (ADR 29), with what it says from then
  * on where that is given: text and publication in one transaction, and the writer's working copy is done with.
  * Refusals: `introuvable`, `version_perimee`, `donnees_invalides`.
  */

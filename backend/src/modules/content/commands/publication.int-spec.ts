@@ -65,13 +65,7 @@ describe('a publication', () => {
       async ({ manager }): Promise<unknown> => manager.query(query, [id]),
     );
   const publish = async (version?: number) =>
-    publishing.execute(
-      new PublishContent(
-        STAFF,
-        { kind: 'articles', id, ...(version !== undefined && { version }) },
-        { opensAt: null, closesAt: null },
-      ),
-    );
+    publishing.execute(new PublishContent(STAFF, { kind: 'articles', id, version }, { opensAt: null, closesAt: null }));
 
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -91,7 +91,7 @@ export class PublicationController {
 }
 
 function targetOf({ params: { kind, id }, body: { version } }: Asked): PublishContent['target'] {
-  return { kind, id, ...(version !== undefined && { version }) };
+  return { kind, id, version };
 }
 
 function instantOf(text: string | null | undefined): Date | null {

@@ -41,8 +41,7 @@ export class VersionsController {
     @Input() { params: { kind, id }, body: { from, version } }: InputOf<Calls['restore']>,
     @CurrentActor() actor: Actor,
   ): Promise<RawJson> {
-    const target = { kind, id, ...(version !== undefined && { version }) };
-    await this.commands.execute(new RestoreContent(actor, target, from));
+    await this.commands.execute(new RestoreContent(actor, { kind, id, version }, from));
     return restRecord(await this.queries.execute(new GetPublication(kind, id)));
   }
 }
