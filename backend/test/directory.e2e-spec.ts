@@ -1,4 +1,4 @@
-/** The federation's directory by department (product decisions, section 2). */
+/** The federation's directory by department. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { directoryCalls } from '@valorisation/contract';
 import { ApiClient, errorOf, payloadOf, refusalOf } from './support/api-client.js';

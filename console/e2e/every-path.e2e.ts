@@ -19,7 +19,7 @@ type Shown = 'page' | 'sign-in' | 'pending' | 'members only' | 'staff only';
 const STAFF_ONLY = 'Cet espace est réservé';
 const MEMBERS_ONLY = 'Cette page est celle des établissements';
 
-/** The guard of the specification (section 2) and of product decisions (section 1). */
+/** The guard of the specification (section 2). */
 function expected(role: Role, path: string, access: PathAccess): Shown {
   // Who is signed in is led on from the login, as after it.
   if (path === '/login' && role === 'pending') return 'pending';

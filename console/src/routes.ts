@@ -1,5 +1,5 @@
 /**
- * Every path of the product (specification section 2, product decisions for the paths that it only names).
+ * Every path of the product (specification section 2).
  * `access` drives the navigation guard; `area` says which lazy chunk shows the screen.
  */
 import { matchPath } from 'react-router-dom';

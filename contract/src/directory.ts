@@ -4,7 +4,7 @@ import { get } from './call.js';
 import { about, list } from './data.js';
 import { wire, wireObject } from './wire.js';
 
-/** An establishment of the public company register (product decisions, section 2). */
+/** An establishment of the public company register. */
 const company = wireObject(
   {
     siret: wire('siret', z.string()),

@@ -1,4 +1,4 @@
-/** One caller per role of the demo data (product decisions, section 8). */
+/** One caller per role of the demo data. */
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../../src/install/demo/demo-data.js';
 import { ApiClient, payloadOf } from './api-client.js';

@@ -1,4 +1,4 @@
-/** Every path of the product, by whose it is (specification section 2, product decisions section 7). */
+/** Every path of the product, by whose it is (specification section 2). */
 export type PathAccess = 'anybody' | 'members' | 'staff';
 
 /** What the paths of a member name. */

@@ -63,7 +63,7 @@ export const TRANSITIONS: Readonly<Record<ValuationAction, readonly TransitionRo
   rename: [{ from: ANY, to: 'same' }],
 };
 
-/** How long an archiving can be undone, by the person who archived (product decisions, section 4). */
+/** How long an archiving can be undone, by the person who archived. */
 export const UNDO_ARCHIVE_SECONDS = 60;
 
 export const VALUATION_ACTIONS = Object.keys(TRANSITIONS) as readonly ValuationAction[];

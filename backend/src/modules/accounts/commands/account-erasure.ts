@@ -10,7 +10,7 @@ import { Establishments } from './establishments.port.js';
 export type LastMail = 'deletion-done' | 'associated-removed';
 
 /**
- * Erases associated accounts, at once (product decisions, section 2). Sessions, links, print jobs, mails and requests go
+ * Erases associated accounts, at once. Sessions, links, print jobs, mails and requests go
  * with the account; what it wrote stays in the establishment as "ancien collaborateur".
  */
 @Injectable()

@@ -1,4 +1,4 @@
-/** Days between a main account's confirmation and the erasure of its establishment (product decisions, section 2). */
+/** Days between a main account's confirmation and the erasure of its establishment. */
 export const GRACE_DAYS = 30;
 
 /** A day so many days after another, both YYYY-MM-DD. */

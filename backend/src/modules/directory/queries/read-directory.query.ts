@@ -3,7 +3,7 @@ import type { Department } from '@valorisation/rules';
 import type { DirectoryAnswer } from '../domain/directory.js';
 
 /**
- * The establishments of a department in the federation's directory (product decisions, GET /v1/directory).
+ * The establishments of a department in the federation's directory (GET /v1/directory).
  * Refusals: `no_departement`, `donnees_invalides` (no such department), `trop_de_tentatives`, `annuaire_indisponible`.
  */
 export class ReadDirectory extends Query<DirectoryAnswer & { readonly department: Department }> {

@@ -16,7 +16,7 @@ const HEAD = `
   select a.id, a.email, e.company_name as "companyName" from account a join establishment e on e.id = a.establishment_id
    where a.establishment_id = $1 and a.parent_id is null and a.activated_at is not null`;
 
-/** Warns the heads of establishments that nobody uses; they go on the day that the warning names (product decisions). */
+/** Warns the heads of establishments that nobody uses; they go on the day that the warning names. */
 @Injectable()
 export class Retention {
   constructor(

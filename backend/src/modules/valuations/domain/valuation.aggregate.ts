@@ -14,7 +14,7 @@ import { updated, type UpdateAction } from './valuation.update.js';
 
 /**
  * One classified job of a profile. Pure and synchronous: it looks up the transition table, refuses with a typed error,
- * or records one event and changes state. (Specification sections 3 and 4; product decisions, section 4.)
+ * or records one event and changes state. (Specification sections 3 and 4.)
  */
 export class Valuation {
   readonly events: ValuationEvent[] = [];

@@ -16,7 +16,7 @@ export interface LastEvent {
 
 /**
  * The status that a row had before it was archived, for the person who archived it, at most 60 s ago and with nothing
- * since (product decisions, section 4).
+ * since.
  * @throws 409 `transition_refusee` on a row that is not archived, `archivage_definitif` in every other case.
  */
 export function statusBeforeArchiving(
