@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { minimumIndex, minimumWageOn, ValuationStatus, type MinimumWage } from '@valorisation/rules';
+import { isActive, minimumIndex, minimumWageOn, statusesWhere, type MinimumWage } from '@valorisation/rules';
 import { TenantReader, type NamedQuery } from '../../../platform/persistence/tenant-reader.js';
 import { GridCatalogue } from '../domain/grid-catalogue.js';
 import type { NewWage } from '../domain/wage-rules.js';
@@ -90,13 +90,15 @@ function fallenOf(row: GroupRow): Fallen {
   return { establishments, valuations, falls: establishments < FEWEST_ESTABLISHMENTS ? null : fallsOf(row) };
 }
 
+const ACTIVE = statusesWhere(isActive).join(', ');
+
 const effectQuery = (isMayotte: boolean, before: number, after: number): NamedQuery => ({
   name: 'wage-effect',
   text: `
     with computed as (
       select establishment_id, department, index_points, count(*) over (partition by establishment_id) as rows
         from staff_valuation
-       where status <> ${ValuationStatus.Archived} and index_points is not null and (department is not distinct from '976') = $1),
+       where status in (${ACTIVE}) and index_points is not null and (department is not distinct from '976') = $1),
     sized as (
       select *, case when rows < 10 then '1-9' when rows < 25 then '10-24' when rows < 50 then '25-49' else '50+' end as size
         from computed)

@@ -1,6 +1,8 @@
 /** The counts of staff's first page, each one statement on what the scope of figures opens. */
-import { ValuationStatus } from '@valorisation/rules';
+import { isActive, statusesWhere } from '@valorisation/rules';
 import type { NamedQuery } from '../../../platform/persistence/tenant-reader.js';
+
+const ACTIVE = statusesWhere(isActive).join(', ');
 
 const query = (name: string, text: string, values: readonly unknown[] = []): NamedQuery => ({ name, text, values });
 
@@ -77,7 +79,7 @@ export const belowMinimumQuery = (points: { readonly metropole: number; readonly
     'staff-below-minimum',
     `select department, count(*)::integer as establishments, sum(rows)::integer as valuations
        from (select department, establishment_id, count(*) as rows from staff_valuation
-              where status <> ${ValuationStatus.Archived} and index_points < case department when '976' then $2::integer else $1::integer end
+              where status in (${ACTIVE}) and index_points < case department when '976' then $2::integer else $1::integer end
               group by 1, 2) of_establishment
       group by department order by department nulls last`,
     [points.metropole, points.mayotte],

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { minimumIndex, ValuationStatus } from '@valorisation/rules';
+import { minimumIndex } from '@valorisation/rules';
 import { TenantReader } from '../../../platform/persistence/tenant-reader.js';
 import { RestReader, type RestSource } from '../../../platform/rest/rest-reader.js';
 import { FloorsToday } from '../../grids/index.js';
+import { isActiveRow } from '../queries/row-conditions.js';
 
 const METROPOLE = ':metropole';
 const MAYOTTE = ':mayotte';
 
 /** Whether a row `r` is active and under the minimum of today, whose points its reader puts in: as the dashboard counts them. */
-export const BELOW_MINIMUM = `(r.status <> ${ValuationStatus.Archived}
+export const BELOW_MINIMUM = `(${isActiveRow('r')}
   and coalesce(r.index_points < case r.department when '976' then ${MAYOTTE} else ${METROPOLE} end, false))`;
 
 /** The valuations of a staff list, held against the minimum of today. */
