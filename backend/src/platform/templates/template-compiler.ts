@@ -22,6 +22,23 @@ function partialName(folder: string, file: string): string {
   return relative(folder, file).slice(0, -EXTENSION.length).replaceAll('\\', '/');
 }
 
+const OPTIONS = { strict: true, preventIndent: true, knownHelpersOnly: true, knownHelpers: { concat: true } };
+
+/** What was read and found sound, by source: a process opens the same templates again, for mails, documents and tests. */
+const readPrograms = new Map<string, hbs.AST.Program>();
+
+/** @throws Handlebars' own error when the source is no template */
+function readProgram(source: string): hbs.AST.Program {
+  const known = readPrograms.get(source);
+  if (known !== undefined) return known;
+  const program = Handlebars.parse(source);
+  new StrictPaths().accept(program);
+  // `compile` waits for the first use; this finds at once what it would stumble over.
+  Handlebars.precompile(program, OPTIONS);
+  readPrograms.set(source, program);
+  return program;
+}
+
 /** Compiles the templates of one kind (PDF, mail) with the partials that they share. */
 export class TemplateCompiler {
   readonly #handlebars = Handlebars.create();
@@ -43,18 +60,7 @@ export class TemplateCompiler {
 
   #compile(name: string, source: string, noEscape: boolean): HandlebarsTemplateDelegate<object> {
     try {
-      const program = this.#handlebars.parse(source);
-      new StrictPaths().accept(program);
-      const options = {
-        strict: true,
-        noEscape,
-        preventIndent: true,
-        knownHelpersOnly: true,
-        knownHelpers: { concat: true },
-      };
-      // `compile` waits for the first use; this finds at once what it would stumble over.
-      this.#handlebars.precompile(program, options);
-      return this.#handlebars.compile<object>(program, options);
+      return this.#handlebars.compile<object>(readProgram(source), { ...OPTIONS, noEscape });
     } catch (error) {
       throw new TemplateError(name, describe(error), { cause: error });
     }
