@@ -14,7 +14,8 @@ import { paths } from '../../routes';
 import { Icon } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { TextField } from '../../ui/TextField';
-import { inverseOfRename, useUndoable } from '../life/useUndoable';
+import { inverseOfRename } from '../life/inverse';
+import { useUndoable } from '../life/useUndoable';
 import styles from './ProfileName.module.css';
 
 const { profileName: words } = life;

@@ -15,7 +15,8 @@ import { SECONDS_TO_KEEP, useDeleteLater } from './lateDeletion';
 import { isDraft, type LifeAction } from './lifeActions';
 import { amountWords, titleOf } from './names';
 import { UpdateDialog } from './UpdateDialog';
-import { inverseOf, useUndoable } from './useUndoable';
+import { inverseOf } from './inverse';
+import { useUndoable } from './useUndoable';
 
 const { done: told, confirmDelete } = life;
 

@@ -1,59 +1,9 @@
 /** Tells an act with « Annuler » beside it, which sends the inverse command and tells what that did. */
-import type { BulkCommand, BulkOutcome } from '../../api/bulkCalls';
 import { isApiError, messageOf } from '../../api/errors';
-import type { LifeCommand } from '../../api/lifeCalls';
-import { useUndoCalls, type UndoCalls } from '../../api/undoHooks';
-import type { Profile, Valuation, ValuationRow } from '../../api/valuation';
+import { useUndoCalls } from '../../api/undoHooks';
 import { undo as words } from '../../i18n/fr';
 import { showToast, type ToastTone } from '../../ui/toasts';
-import { titleOf } from './names';
-
-/** What takes an act back, and what is said once it is. */
-export interface Inverse {
-  readonly told: string;
-  readonly send: (calls: UndoCalls) => Promise<void>;
-}
-
-/** @param result the valuation as the command has made it; null for a command without an inverse. */
-export function inverseOf(
-  command: LifeCommand,
-  row: ValuationRow,
-  { id, version }: Pick<Valuation, 'id' | 'version'>,
-): Inverse | null {
-  const rows = { ids: [id], versions: [version] };
-  const names = [titleOf(row), row.profileName] as const;
-  switch (command) {
-    case 'archive':
-      return { told: words.done.archive(...names), send: (calls) => calls.archive(rows) };
-    case 'hide':
-    case 'show':
-      return { told: words.done[command](...names), send: (calls) => calls.visibility(command, rows) };
-    default:
-      return null;
-  }
-}
-
-/** Of the rows that the command has changed; null when there is none, or no inverse. */
-export function inverseOfMany(command: BulkCommand, outcome: BulkOutcome): Inverse | null {
-  if (outcome.done === 0) return null;
-  switch (command) {
-    case 'archive':
-      return { told: words.done.archiveMany(outcome.done), send: (calls) => calls.archive(outcome) };
-    case 'hide':
-    case 'show':
-      return {
-        told: words.done[`${command}Many`](outcome.done),
-        send: (calls) => calls.visibility(command, outcome),
-      };
-    default:
-      return null;
-  }
-}
-
-/** @param version that the new name has made. */
-export function inverseOfRename({ id, name }: Pick<Profile, 'id' | 'name'>, version: number): Inverse {
-  return { told: words.done.rename(name), send: (calls) => calls.rename({ id, version }, name) };
-}
+import type { Inverse } from './inverse';
 
 function refusalWords(error: unknown): string {
   return isApiError(error) && error.isStale ? words.stale : words.refused(messageOf(error));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { UndoCalls } from '../../api/undoHooks';
 import type { Valuation } from '../../api/valuation';
 import { aRow } from '../../testing/builders';
-import { inverseOf, inverseOfMany, inverseOfRename, type Inverse } from './useUndoable';
+import { inverseOf, inverseOfMany, inverseOfRename, type Inverse } from './inverse';
 
 const row = aRow();
 const made: Pick<Valuation, 'id' | 'version'> = { id: 5, version: 4 };
