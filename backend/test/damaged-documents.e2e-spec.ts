@@ -6,13 +6,13 @@ import { unzipSync } from 'fflate';
 import { ApiClient, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { classify, METIER } from './support/classification.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { openTestBench, type SpawnedProcess, type TestBench } from './support/test-bench.js';
+import { openTestBench, type StartedWorker, type TestBench } from './support/test-bench.js';
 import { readPdf } from './render/render-support.js';
 import { jobResponse } from './support/wire-schemas.js';
 
 describe('a stored document', () => {
   let bench: TestBench;
-  let worker: SpawnedProcess;
+  let worker: StartedWorker;
   let main: ApiClient;
   /** Waits for no worker. */
   let hasty: ApiClient;
@@ -53,7 +53,7 @@ describe('a stored document', () => {
 
   beforeAll(async () => {
     bench = await openTestBench();
-    const [url] = await Promise.all([bench.startApi(), bench.spawnWorker().then((spawned) => (worker = spawned))]);
+    const [url] = await Promise.all([bench.startApi(), bench.startWorker().then((started) => (worker = started))]);
     main = await signIn(url, emailOf('main'));
     hasty = new ApiClient(await bench.startApi({ downloadWaitMs: 300 }), main.token);
     const other = await signIn(url, emailOf('otherMain'));

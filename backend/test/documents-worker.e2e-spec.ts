@@ -66,7 +66,7 @@ describe('a bundle of documents', () => {
 
   it('of many valuations shows its progress and comes whole, in order', async () => {
     const ids = await classifyMany(MANY);
-    await bench.spawnWorker();
+    await bench.startWorker();
     const before = await jobId();
     const answer = ask(ids);
     const id = await newJob(before);
@@ -106,7 +106,7 @@ describe('a bundle of documents', () => {
     expect(kept.length).toBeLessThan(BUNDLE);
     expect(reached).toBeGreaterThan(20);
     await letGo();
-    await bench.spawnWorker(SHORT_LOCK);
+    await bench.startWorker(SHORT_LOCK);
     expect((await readPdf(await fileOf(await answer))).pages).toHaveLength(BUNDLE);
     expect(reached).toBeLessThan(100);
     const now = await files();
@@ -116,7 +116,7 @@ describe('a bundle of documents', () => {
 
   it('whose worker finds no browser fails, and says so to the one who asked', async () => {
     const ids = await classifyMany(2);
-    await bench.spawnWorker({ CHROMIUM_PATH: '/bin/false' });
+    await bench.startWorker({ CHROMIUM_PATH: '/bin/false' });
     expect(refusalOf(await ask(ids))).toBe('500 rendu_impossible');
     expect(refusalOf(await main.get(`/v1/jobs/${await jobId()}`))).toBe('500 rendu_impossible');
     // As the worker leaves one whose file the storage did not take.
@@ -133,7 +133,7 @@ describe('a bundle of documents', () => {
     ]);
     await main.post(`/v1/valor/delete/${gone}`);
     await main.post(`/v1/valor/${opened}/profil`, { valor_data: { 1: { c: 0 } } });
-    await bench.spawnWorker();
+    await bench.startWorker();
     expect((await Promise.all(asked)).map(refusalOf)).toEqual(['404 introuvable', '409 valorisation_incomplete']);
   });
 

@@ -215,7 +215,7 @@ describe('the status page', () => {
     const waiting = await client.get('/v1/status');
     expect(refusalOf(waiting)).toBe('503 service_indisponible');
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
-    const worker = await bench.spawnWorker();
+    const worker = await bench.startWorker();
     expect(await client.get('/v1/status')).toMatchObject({
       status: 200,
       body: { payload: { maintenance: false, grid: { point_value: 20.8, confirmed: false } } },

@@ -24,7 +24,9 @@ describe('an establishment whose day has come', () => {
   let url: string;
   let housekeeping: Queue;
 
-  const worker = async () => bench.spawnWorker({ SMTP_URL: mailbox.smtpUrl, ...SHORT_LOCK });
+  const variables = () => ({ SMTP_URL: mailbox.smtpUrl, ...SHORT_LOCK });
+  const worker = async () => bench.startWorker(variables());
+  const workerToKill = async () => bench.spawnWorker(variables());
   const round = async () => housekeeping.add('daily-round', {});
   const idOf = async (role: 'main' | 'otherMain') => {
     const { rows } = await bench.owner.query<{ id: number }>(
@@ -122,7 +124,7 @@ describe('an establishment whose day has come', () => {
     // Killed in the middle of the rows: nothing is lost yet, and nothing half done.
     const before = await rowsOf(id);
     let release = await lock('personal_text');
-    const second = await worker();
+    const second = await workerToKill();
     await round();
     await blocked('personal_text');
     await second.kill();
@@ -131,7 +133,7 @@ describe('an establishment whose day has come', () => {
 
     // Killed between the rows and the files: the queue takes no job meanwhile.
     release = await lock('personal_text');
-    const third = await worker();
+    const third = await workerToKill();
     await round();
     await blocked('personal_text');
     const holdQueue = await lock('bullmq.job');

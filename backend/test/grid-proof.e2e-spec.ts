@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dashboardCalls, gridProofCalls } from '@valorisation/contract';
 import { generateSync } from 'otplib';
 import { z } from 'zod';
 import { DEMO_PASSWORD } from '../src/install/demo/demo-data.js';
-import { projectPath } from '../src/platform/config/paths.js';
 import { ApiClient, errorOf, fieldsOf, payloadOf, refusalOf, type Answer } from './support/api-client.js';
 import { changeSetting } from './support/change-setting.js';
 import { emailOf, signIn, signInAll, type RoleClients } from './support/role-clients.js';
@@ -57,17 +55,10 @@ describe('the proof of a version of the grid', () => {
     payloadOf(proofOf, await signAll(id, cases, PASSWORD));
     return id;
   };
-  const putInForce = async (...words: readonly string[]): Promise<{ code: number; output: string }> =>
-    new Promise((resolve) => {
-      const env = { ...process.env, DATABASE_URL: bench.databaseUrl };
-      execFile(
-        process.execPath,
-        [projectPath('backend', 'dist', 'main.grid.js'), ...words],
-        { env },
-        (error, out, err) =>
-          resolve({ code: Number(error?.code ?? 0), output: (out + err).trim().replaceAll('\u00a0', ' ') }),
-      );
-    });
+  const putInForce = async (...words: readonly string[]): Promise<{ code: number; output: string }> => {
+    const { code, line } = await bench.gridCommand(...words);
+    return { code, output: line.replaceAll('\u00a0', ' ') };
+  };
 
   beforeAll(async () => {
     bench = await openTestBench();

@@ -110,7 +110,7 @@ describe('a scheduled version of the grid', () => {
     await holder.query('begin');
     await holder.query('select from valuation where status = 1 order by establishment_id, id limit 1 for update');
     await acts.publish(wrong);
-    const worker = await bench.spawnWorker();
+    const worker = await bench.startWorker();
     await untilWaiting(bench.owner, 1);
     const restored = payloadOf(gridPublicationResponse, await acts.withdraw(wrong));
     const confirming = acts.decide(restored.id, 'confirm');
@@ -133,7 +133,7 @@ describe('a scheduled version of the grid', () => {
     await acts.publish(id, { takes_force_at: '2031-01-01T00:00' });
     await makeDue(bench.owner, id);
     expect((await acts.state(id)).status).toBe('scheduled');
-    const workers = await Promise.all([bench.spawnWorker(), bench.spawnWorker()]);
+    const workers = await Promise.all([bench.startWorker(), bench.startWorker()]);
     await becomes(id, 'in_force');
     for (const { stop } of workers) await stop();
     expect(await timesInForce(id)).toBe(1);

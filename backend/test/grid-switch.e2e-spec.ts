@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ValuationStatus } from '@valorisation/rules';
-import { projectPath } from '../src/platform/config/paths.js';
 import type { ApiClient } from './support/api-client.js';
 import { complete, create, THREE_DEGREES } from './support/classification.js';
 import { eventually } from './support/eventually.js';
+import { putInForce } from './support/grid-versions.js';
 import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilWaiting, untilWaitingFor } from './support/waiting-statements.js';
 
 const OLDER_GRID = 1;
-const run = promisify(execFile);
 
 /** A command that computes on the grid in force is still writing when another version is put in force. */
 describe('a switch of the grid in the middle of a command', () => {
@@ -33,9 +30,7 @@ describe('a switch of the grid in the middle of a command', () => {
     await holder.query('select from valuation where id = $1 for update', [valor_id]);
     const completing = complete(main, valor_id);
     await untilWaiting(bench.owner, 1);
-    const switching = run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(OLDER_GRID)], {
-      env: { ...process.env, DATABASE_URL: bench.databaseUrl },
-    });
+    const switching = putInForce(bench, OLDER_GRID, []);
     await untilWaitingFor(bench.owner, 'advisory');
     await holder.query('rollback');
     holder.release();

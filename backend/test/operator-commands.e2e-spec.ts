@@ -31,12 +31,17 @@ describe('the commands of an operator', () => {
 
   it.each([
     ['no version', [], 2, USAGE],
-    ['a force without a reason', ['1', '--force'], 2, USAGE],
-    ['a reason without a force', ['1', '--reason', 'essai'], 2, USAGE],
-    ['an unknown version', ['999'], 1, 'Il n’y a pas de version 999 de la grille.'],
     ['the version in force', ['2'], 1, 'La version 2 de la grille est déjà en vigueur.'],
   ])('to put a grid in force says in one line what is wrong with %s', async (_what, words, code, output) => {
     expect(await run('main.grid.js', ...words)).toEqual({ code, output });
+  });
+
+  it.each([
+    ['a force without a reason', ['1', '--force'], 2, USAGE],
+    ['a reason without a force', ['1', '--reason', 'essai'], 2, USAGE],
+    ['an unknown version', ['999'], 1, 'Il n’y a pas de version 999 de la grille.'],
+  ])('to put a grid in force answers %s by a line and a number', async (_what, words, code, line) => {
+    expect(await bench.gridCommand(...words)).toEqual({ code, line });
   });
 
   it('to verify the journal counts what it has compared, and names a row that somebody changed past the journal', async () => {

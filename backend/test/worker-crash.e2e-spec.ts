@@ -64,7 +64,7 @@ describe('a document that is asked for', () => {
       expect(state).toBe('active');
     });
     await stuck.kill();
-    await bench.spawnWorker(SHORT_LOCK);
+    await bench.startWorker(SHORT_LOCK);
     const file = await eventually(async () => {
       const answer = await main.get(`/v1/jobs/${job_id}`);
       isPdf(answer);
@@ -84,24 +84,24 @@ describe('a document that is asked for', () => {
     await first.kill();
     await owner.query('rollback');
     owner.release();
-    await bench.spawnWorker(SHORT_LOCK);
+    await bench.startWorker(SHORT_LOCK);
     isPdf(await answer);
     await happenedOnce();
   });
 
   it('that cannot be made is told to its reader, and made when it is asked for again', async () => {
-    const failing = await bench.spawnWorker(await browser('exit 1'));
+    const failing = await bench.startWorker(await browser('exit 1'));
     expect(refusalOf(await download())).toBe('500 rendu_impossible');
     expect(await states()).toEqual(['failed']);
     await failing.stop();
-    await bench.spawnWorker();
+    await bench.startWorker();
     isPdf(await download());
     expect(await states()).toEqual(['failed', 'done']);
   });
 
   it('arrives through a worker that lost every connection to the database', async () => {
     way = await severable(bench.databaseUrl);
-    await bench.spawnWorker({ DATABASE_URL: way.url });
+    await bench.startWorker({ DATABASE_URL: way.url });
     isPdf(await download());
     way.sever();
     way.restore();

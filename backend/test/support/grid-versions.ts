@@ -1,12 +1,8 @@
 /** Versions of the grid as the owner writes them, and the switch as the operator makes it. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
-import { projectPath } from '../../src/platform/config/paths.js';
 import type { TestBench } from './test-bench.js';
 
-const run = promisify(execFile);
 const written = z.object({ id: z.int() });
 
 export interface NewVersion {
@@ -44,8 +40,7 @@ export async function scheduleVersion(
 export const FORCED = ['--force', '--reason', 'Essai'] as const;
 
 /** The operator's command; the worker moves the valuations. */
-export async function putInForce(bench: TestBench, gridId: number): Promise<void> {
-  await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(gridId), ...FORCED], {
-    env: { ...process.env, DATABASE_URL: bench.databaseUrl },
-  });
+export async function putInForce(bench: TestBench, gridId: number, words: readonly string[] = FORCED): Promise<void> {
+  const { code, line } = await bench.gridCommand(String(gridId), ...words);
+  if (code !== 0) throw new Error(line);
 }

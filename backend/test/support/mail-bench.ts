@@ -5,7 +5,7 @@ import { ApiClient } from './api-client.js';
 import { eventually } from './eventually.js';
 import { emailOf } from './role-clients.js';
 import { severable } from './severable-database.js';
-import { openTestBench, type SpawnedProcess, type Variables } from './test-bench.js';
+import { openTestBench, type Variables } from './test-bench.js';
 import { startTestMailbox } from './test-mailbox.js';
 
 export async function openMailBench(variables: Variables = {}) {
@@ -15,8 +15,8 @@ export async function openMailBench(variables: Variables = {}) {
   const anybody = new ApiClient(await bench.startApi());
 
   const ask = async (email: string) => anybody.post('/v1/user/forgot/pass', { user_email: email });
-  const worker = async (more: Variables = {}): Promise<SpawnedProcess> =>
-    bench.spawnWorker({ SMTP_URL: way.url, ...variables, ...more });
+  const worker = async (more: Variables = {}) => bench.startWorker({ SMTP_URL: way.url, ...variables, ...more });
+  const workerToKill = async () => bench.spawnWorker({ SMTP_URL: way.url, ...variables });
   const column = async <Value>(expression: string): Promise<Value[]> => {
     const { rows } = await bench.owner.query<{ value: Value }>(`select ${expression} as value from mail order by id`);
     return rows.map(({ value }) => value);
@@ -32,17 +32,17 @@ export async function openMailBench(variables: Variables = {}) {
     await way.close();
     await mailbox.stop();
   };
-  return { bench, mailbox, way, anybody, ask, worker, column, haveBeenTried, close };
+  return { bench, mailbox, way, anybody, ask, worker, workerToKill, column, haveBeenTried, close };
 }
 
 export type MailBench = Awaited<ReturnType<typeof openMailBench>>;
 
 /** The server is away and the worker is killed in between; when it is back, each mail arrives once. */
 export async function outliveOutage(mails: MailBench, outageMs: number): Promise<void> {
-  const { mailbox, way, ask, worker, column, haveBeenTried } = mails;
+  const { mailbox, way, ask, worker, workerToKill, column, haveBeenTried } = mails;
   way.sever();
   const outage = wait(outageMs);
-  const first = await worker();
+  const first = await workerToKill();
   await ask(emailOf('main'));
   await ask(emailOf('associated'));
   await haveBeenTried(2);

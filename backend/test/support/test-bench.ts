@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../src/install/demo/demo-data.js';
+import type { CommandEnding } from '../../src/composition/grid-command.js';
 import type { Clock } from '../../src/platform/clock/clock.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { projectPath } from '../../src/platform/config/paths.js';
@@ -36,6 +37,7 @@ interface BuiltProduct {
     clock?: Clock,
   ): Promise<Running & { readonly url: string }>;
   startWorker(variables: Variables, log: Log, clock?: Clock): Promise<Running>;
+  gridCommand(words: readonly string[], variables: Variables): Promise<CommandEnding>;
   journalDifferences(databaseUrl: string): Promise<readonly unknown[]>;
 }
 
@@ -44,7 +46,13 @@ declare global {
   function loadProduct(): Promise<BuiltProduct>;
 }
 
-/** A process of the built product, apart from the test's own. */
+/** A worker inside the test's process; the bench ends it too. */
+export interface StartedWorker {
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+}
+
+/** A process of the built product, apart from the test's own: for what a test kills, it costs as much as many tests. */
 export interface SpawnedProcess {
   /** Everything that it has written so far. */
   output(): string;
@@ -71,9 +79,11 @@ export interface TestBench {
   /** The API inside the test's process. Answers its address. */
   startApi(settings?: ApiSettings): Promise<string>;
   /** The worker inside the test's process: relay, queues, browser. */
-  startWorker(variables?: Variables, clock?: Clock): Promise<void>;
+  startWorker(variables?: Variables, clock?: Clock): Promise<StartedWorker>;
   spawnApi(variables?: Variables): Promise<SpawnedProcess & { readonly url: string }>;
   spawnWorker(variables?: Variables): Promise<SpawnedProcess>;
+  /** What an operator's `main.grid.js` does with these words, inside the test's process. */
+  gridCommand(...words: readonly string[]): Promise<CommandEnding>;
   /** Rebuilds the read tables from the journal; what differs from the rows that are there. */
   journalDifferences(): Promise<readonly unknown[]>;
   /** Ends what was started, the latest first, and removes database and folder. */
@@ -126,7 +136,10 @@ export async function openTestBench(): Promise<TestBench> {
     async startWorker(variables, clock) {
       const { startWorker } = await loadProduct();
       const { close } = await startWorker(environment(variables), log, clock);
-      endings.push(close);
+      let ended: Promise<void> | undefined;
+      const stop = async () => (ended ??= close());
+      endings.push(stop);
+      return { stop };
     },
     async spawnApi(variables) {
       // Few files start a process; the others need not load the local set-up.
@@ -145,6 +158,7 @@ export async function openTestBench(): Promise<TestBench> {
     async spawnWorker(variables) {
       return spawned('main.worker.js', environment(variables));
     },
+    gridCommand: async (...words) => (await loadProduct()).gridCommand(words, environment()),
     journalDifferences: async () => (await loadProduct()).journalDifferences(database.url),
     async close() {
       // Each one is ended, even when another one fails to.
