@@ -10,7 +10,7 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 import { wired } from './support/wire-schemas.js';
 
-const ROUNDS = scaled({ part: 2, all: 60 });
+const ROUNDS = scaled({ part: 1, all: 60 });
 /** About as long as both publications take on a busy machine. */
 const LONGEST_MS = 120;
 const MANY = 12;

@@ -30,10 +30,9 @@ const anyPage = z.object({
   perPage: z.int(),
 });
 
-describe.each(pagedPaths())('the paged list %s', (path) => {
+describe('a paged list', () => {
   let bench: TestBench;
   let main: ApiClient;
-  const at = async (p: number) => payloadOf(anyPage, await main.get(`${path}?div=2&p=${p}`));
 
   beforeAll(async () => {
     bench = await openTestBench();
@@ -45,15 +44,19 @@ describe.each(pagedPaths())('the paged list %s', (path) => {
 
   afterAll(async () => bench.close());
 
-  it('is answered by its last page that has rows when it is asked for a later one', async () => {
-    const { lastPage, total } = await at(1);
-    expect(lastPage).toBe(Math.ceil(total / 2));
-    expect(lastPage).toBeGreaterThan(1);
-    const last = await at(lastPage);
-    expect(last).toMatchObject({ total, page: lastPage, lastPage });
-    expect(last.data).toHaveLength(total - 2 * (lastPage - 1));
-    for (const p of [lastPage + 1, 99, 1_000_000]) expect(await at(p)).toEqual(last);
-  });
+  it.each(pagedPaths())(
+    'is answered by its last page that has rows when it is asked for a later one: %s',
+    async (path) => {
+      const at = async (p: number) => payloadOf(anyPage, await main.get(`${path}?div=2&p=${p}`));
+      const { lastPage, total } = await at(1);
+      expect(lastPage).toBe(Math.ceil(total / 2));
+      expect(lastPage).toBeGreaterThan(1);
+      const last = await at(lastPage);
+      expect(last).toMatchObject({ total, page: lastPage, lastPage });
+      expect(last.data).toHaveLength(total - 2 * (lastPage - 1));
+      for (const p of [lastPage + 1, 99, 1_000_000]) expect(await at(p)).toEqual(last);
+    },
+  );
 });
 
 it('is a member’s in four places', () => {
