@@ -55,7 +55,8 @@ const common = {
 
 /** Libraries that tests share with the product, and large ones; those in CommonJS stand apart. */
 const modules = 'fast-check|ical\\.js|unpdf|zod|@nestjs/[^/]+';
-const commonJs = 'bullmq|otplib|typeorm';
+const commonJs = 'bullmq|fastify|otplib|typeorm';
+const here = rootDir.replaceAll('\\', '/').replace(/[^\w/-]/g, '\\$&');
 const fileOf = (libraries) => `/node_modules/(?:${libraries})/(?!node_modules/)`;
 const native = '<rootDir>/scripts/lib/native-module.mjs';
 
@@ -64,7 +65,8 @@ const ofTheProduct = {
   ...common,
   testEnvironmentOptions: { built: true },
   transform: {
-    [`/(?:backend|contract|rules|local)/dist/.*\\.js$|${fileOf(modules)}`]: native,
+    [`^${here}/(?:backend|contract|rules|local)/(?:dist/.*\\.js|src/(?!.*(?:spec|/testing/)).*\\.ts)$|${fileOf(modules)}`]:
+      native,
     [fileOf(commonJs)]: [native, { commonJs: true }],
     ...common.transform,
   },
@@ -111,7 +113,7 @@ export default {
       testMatch: ['**/(src|history)/**/*.spec.ts'],
     },
     {
-      ...common,
+      ...ofTheProduct,
       ...withDatabase,
       displayName: 'integration',
       roots: ['<rootDir>/backend/src', '<rootDir>/local/src'],

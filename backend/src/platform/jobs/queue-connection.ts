@@ -17,9 +17,10 @@ const POOL_SIZE = 3;
  */
 const WITHOUT_WAITING = '-c synchronous_commit=off';
 
-/** Connection options for BullMQ; on PostgreSQL it also makes its backend the default. Call it before any queue. */
+/** Connection options for BullMQ, whose default it also makes the backend of this place. Call it before any queue. */
 export function queueConnection(place: QueuePlace, side: QueueSide): ConnectionOptions {
   if (place.redisUrl !== undefined) {
+    setDefaultBackendFactory();
     return side === 'producer'
       ? { url: place.redisUrl, enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 5000 }
       : { url: place.redisUrl, maxRetriesPerRequest: null, connectTimeout: 5000 };
