@@ -2,12 +2,9 @@
  * What a draft would change, told before it is published, against what its publication then does: random people of two
  * establishments, every status, "autre" functions, rows of either grid.
  */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gridEffectCalls as calls, type GridEffect } from '@valorisation/contract';
 import { readGrid, shippedGrids, VALUATION_STATUSES, ValuationStatus } from '@valorisation/rules';
-import { projectPath } from '../src/platform/config/paths.js';
 import { parisDay } from '../src/platform/clock/clock.js';
 import { peopleFile } from './support/any-person.js';
 import { refusalOf, type ApiClient } from './support/api-client.js';
@@ -26,7 +23,7 @@ import {
 } from './support/effect-rows.js';
 import { answered, bulkOf, keepRows, restoreRows } from './support/effect-acts.js';
 import { eventually } from './support/eventually.js';
-import { FORCED } from './support/grid-versions.js';
+import { putInForce } from './support/grid-versions.js';
 import { changedDocument, insertDraft } from './support/changed-drafts.js';
 import { fixSomeAmounts } from './support/random-life.js';
 import { signInAll, type RoleClients } from './support/role-clients.js';
@@ -42,7 +39,6 @@ const ROWS_OF_FILE = 2500;
 const DAYS = 150;
 const DAY_S = 86_400;
 
-const run = promisify(execFile);
 describe(`the effect of a draft (seed ${SEED})`, () => {
   const clock = new SetClock();
   let bench: TestBench;
@@ -179,9 +175,7 @@ describe(`the effect of a draft (seed ${SEED})`, () => {
     await applyAnniversaries(before);
     const onTheDay = await rowsOfEffect(bench.owner);
     await restoreRows(bench.owner);
-    await run(process.execPath, [projectPath('backend', 'dist', 'main.grid.js'), String(draft), ...FORCED], {
-      env: { ...process.env, DATABASE_URL: bench.databaseUrl },
-    });
+    await putInForce(bench, draft);
     await eventually(async () => {
       const { rowCount } = await bench.owner.query(
         'select from grid_move where grid_id = $1 and finished_at is not null',

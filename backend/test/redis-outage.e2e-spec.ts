@@ -6,7 +6,7 @@ import { emailOf, signIn } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
 import { describeWithRedis, startTestRedis, type TestRedis } from './support/test-redis.js';
 
-const OUTAGE_MS = 4_000;
+const OUTAGE_MS = 2_000;
 const LEAST_CLASSIFIED = 6;
 
 describeWithRedis('the product on Redis', () => {
