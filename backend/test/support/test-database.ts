@@ -68,7 +68,11 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(url, (client) =>
     onceUnused(async () =>
-      client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`),
+      // Its files as they are: a third of the work of the other strategy, which logs each page.
+      client.query(
+        `CREATE DATABASE ${client.escapeIdentifier(name)}
+           TEMPLATE ${client.escapeIdentifier(template)} STRATEGY FILE_COPY`,
+      ),
     ),
   );
   url.pathname = `/${name}`;
