@@ -30,10 +30,10 @@ import { openTestBench, type TestBench } from './support/test-bench.js';
 
 const SEED = 7520;
 /** Of either establishment; duplicates and what the demo has come on top. */
-const IMPORTED = scaled({ part: 800, all: 4950 });
-const VALUATIONS = scaled({ part: 1_600, all: 10_000 });
-const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 120, all: 600 }));
-const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 80, all: 300 }));
+const IMPORTED = scaled({ part: 250, all: 4950 });
+const VALUATIONS = scaled({ part: 500, all: 10_000 });
+const RESULTS = Number(process.env['AMOUNTS_RESULTS'] ?? scaled({ part: 60, all: 600 }));
+const PRINTED = Number(process.env['AMOUNTS_PRINTED'] ?? scaled({ part: 30, all: 300 }));
 const REPORT = process.env['AMOUNTS_REPORT'];
 /** Of a failure: enough to see its kind. */
 const TOLD = 20;
