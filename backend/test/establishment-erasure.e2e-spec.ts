@@ -8,7 +8,7 @@ import { classify } from './support/classification.js';
 import { eventually } from './support/eventually.js';
 import { filesOf, stringsHeld } from './support/held-strings.js';
 import { emailOf, signIn } from './support/role-clients.js';
-import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type SpawnedProcess, type TestBench } from './support/test-bench.js';
 import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
 import { untilWaitingFor } from './support/waiting-statements.js';
 import { userResponse } from './support/wire-schemas.js';
@@ -23,6 +23,7 @@ describe('an establishment whose day has come', () => {
   let mailbox: TestMailbox;
   let url: string;
   let housekeeping: Queue;
+  let last: SpawnedProcess;
 
   const variables = () => ({ SMTP_URL: mailbox.smtpUrl, ...SHORT_LOCK });
   const worker = async () => bench.startWorker(variables());
@@ -56,6 +57,13 @@ describe('an establishment whose day has come', () => {
     await client.query(`lock table ${tables} in exclusive mode`);
     return async () => client.end();
   };
+  /** What the worker says of its rounds, as an operator finds it in the log. */
+  const told = () =>
+    last
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"daily round"'))
+      .map((line): unknown => JSON.parse(line));
   const subjectsTo = async (email: string) => (await mailbox.to(email)).map(({ subject }) => subject);
 
   beforeAll(async () => {
@@ -143,7 +151,7 @@ describe('an establishment whose day has come', () => {
     await third.kill();
     await holdQueue();
 
-    await worker();
+    last = await worker();
     await eventually(async () => expect(await filesOf(bench.dataDir)).toEqual([]));
     await eventually(async () => expect(await subjectsTo(emailOf('main'))).toContain('Votre compte est supprimé'));
     await eventually(async () =>
@@ -183,6 +191,7 @@ describe('an establishment whose day has come', () => {
       expect(await subjectsTo(email)).toContainEqual(expect.stringMatching(/seront supprimées le/)),
     );
     expect(await dueOn()).not.toBeNull();
+    await eventually(async () => expect(told()).toContainEqual(expect.objectContaining({ warned: 1, failed: 0 })));
 
     await signIn(url, email);
     await bench.owner.query(`update establishment set retention_due_on = ${TODAY} where id = $1`, [id]);
@@ -195,6 +204,7 @@ describe('an establishment whose day has come', () => {
     await bench.owner.query(`update establishment set retention_due_on = ${TODAY} where id = $1`, [id]);
     await round();
     await eventually(async () => expect(await dueOn()).toBeUndefined());
+    await eventually(async () => expect(told()).toContainEqual(expect.objectContaining({ erased: 1, failed: 0 })));
     await eventually(async () => expect(await stringsHeld(bench, [email])).toEqual([]));
   });
 });

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { projectPath } from '../src/platform/config/paths.js';
+import { ApiClient, payloadOf } from './support/api-client.js';
+import { emailOf } from './support/role-clients.js';
 import { openTestBench, type TestBench } from './support/test-bench.js';
+import { startTestMailbox, tokenIn, type TestMailbox } from './support/test-mailbox.js';
+import { sessionResponse } from './support/wire-schemas.js';
 
 interface Ending {
   readonly code: number | string;
@@ -14,6 +18,7 @@ const USAGE =
 
 describe('the commands of an operator', () => {
   let bench: TestBench;
+  let mailbox: TestMailbox;
 
   const run = async (entry: string, ...words: string[]): Promise<Ending> =>
     new Promise((resolve) => {
@@ -24,10 +29,13 @@ describe('the commands of an operator', () => {
     });
 
   beforeAll(async () => {
-    bench = await openTestBench();
+    [bench, mailbox] = await Promise.all([openTestBench(), startTestMailbox()]);
   });
 
-  afterAll(async () => bench.close());
+  afterAll(async () => {
+    await bench.close();
+    await mailbox.stop();
+  });
 
   it.each([
     ['no version', [], 2, USAGE],
@@ -55,5 +63,40 @@ describe('the commands of an operator', () => {
     const { code, output } = await run('main.journal-verify.js');
     expect(code).toBe(1);
     expect(output).toContain('Établissement 1 : valuation 1 diffère (shareHundredths).');
+  });
+
+  it('open an admin where there is none: the mailed link gives the password, a second one takes the place of the first', async () => {
+    const email = 'ines.faure@exemple.example';
+    const open = async (address = email) => run('main.admin.js', address, 'Inès', 'Faure');
+    const url = await bench.startApi();
+    const activate = async (token: string) =>
+      new ApiClient(url, token).post('/v1/user/activate', { user_password: 'Une phrase de passe, 2026 & suite' });
+    await bench.owner.query(`update account set role = 'staff' where role = 'admin'`);
+    await bench.startWorker({ SMTP_URL: mailbox.smtpUrl });
+
+    const invited = { code: 0, output: expect.stringContaining('Le compte d’administration est ouvert') };
+    expect(await open()).toEqual(invited);
+    const first = await mailbox.next(email);
+    expect(first.text).toContain('L’équipe technique vous ouvre un accès à l’espace de gestion, avec les droits');
+    expect(await open()).toEqual(invited);
+    const second = await mailbox.next(email, 2);
+    expect((await activate(tokenIn(first))).status).toBe(401);
+    const { token } = payloadOf(sessionResponse, await activate(tokenIn(second)));
+    const admin = new ApiClient(url, token);
+    expect((await admin.post('/admin/staff', { email: 'x', role: 'staff' })).status).toBe(422);
+
+    const { rows } = await bench.owner.query<{ type: string; actor_id: number | null }>(
+      `select type, actor_id from domain_event where aggregate_type = 'account'
+          and aggregate_id = (select id from account where email = $1) order by aggregate_version`,
+      [email],
+    );
+    expect(rows[0]).toEqual({ type: 'account.staff-invited', actor_id: null });
+    expect(await open()).toEqual({ code: 1, output: expect.stringContaining('rien n’est fait') });
+    expect(await open(emailOf('main'))).toEqual({ code: 1, output: expect.stringContaining('rien n’est fait') });
+    expect(await open(emailOf('staff'))).toEqual({
+      code: 0,
+      output: expect.stringContaining('a maintenant les droits'),
+    });
+    expect(await open('nobody')).toEqual({ code: 2, output: expect.stringContaining('npm run admin') });
   });
 });

@@ -17,6 +17,7 @@ import { DeletionPlan } from './commands/deletion-plan.js';
 import { handoverHandlers } from './commands/handover.handlers.js';
 import { LinkService } from './commands/link-service.js';
 import { CodeProof } from './commands/code-proof.js';
+import { OpenAdminHandler } from './commands/open-admin.handler.js';
 import { OpenSessionByCodeHandler } from './commands/open-session-by-code.handler.js';
 import { OpenSessionHandler } from './commands/open-session.handler.js';
 import { ownAccountHandlers } from './commands/own-account.handlers.js';
@@ -175,3 +176,7 @@ export class AccountsModule {}
   ],
 })
 export class AccountJobsModule {}
+
+/** The operator's: opens the account of an admin where none is left to do it. */
+@Module({ providers: [...service, OpenAdminHandler, StaffInvitation] })
+export class AdminOpeningModule {}

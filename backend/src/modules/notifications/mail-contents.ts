@@ -26,8 +26,8 @@ export interface MailContents {
   'password-changed': { readonly changedAt: string };
   'second-step-set': Record<string, never>;
   'second-step-removed': { readonly byAdmin: boolean };
-  /** To a person whom an admin gives an account of the employer body. */
-  'staff-invitation': { readonly inviterName: string; readonly isAdmin: boolean };
+  /** To a person whom an admin gives an account of the employer body; without a name, the operator. */
+  'staff-invitation': { readonly inviterName: string | null; readonly isAdmin: boolean };
   /** To the new address. */
   'email-change': { readonly newEmail: string };
   /** To an address that has an account already, asked for as the new one of another: its holder alone learns it. */

@@ -43,6 +43,15 @@ export const gridMessages = {
     `La version ${id} de la grille est en vigueur ; le worker fait passer les valorisations à cette version.`,
 } as const;
 
+export const adminMessages = {
+  usage: 'Usage : npm run admin -- <adresse électronique> <prénom> <nom>',
+  invited:
+    'Le compte d’administration est ouvert : le message d’activation part dès que le worker est en marche, son lien vaut 7 jours.',
+  promoted: 'Cette personne de l’équipe a maintenant les droits d’administration.',
+  taken:
+    'Cette adresse a déjà un compte d’administration, un compte fermé ou un compte d’établissement : rien n’est fait.',
+} as const;
+
 export const journalMessages = {
   differs: (establishment: number, table: string, id: string, columns: readonly string[]) =>
     `Établissement ${establishment} : ${table} ${id} diffère (${columns.join(', ')}).`,

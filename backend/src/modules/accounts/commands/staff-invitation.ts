@@ -18,14 +18,22 @@ export class StaffInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** The link of an earlier mail is dead from then on. @throws 409 `compte_deja_active` */
-  async send(tx: Transaction, { state }: Account, actor: Actor): Promise<void> {
+  /**
+   * The link of an earlier mail is dead from then on. @throws 409 `compte_deja_active`
+   * @param actor null: the operator, who has no account
+   */
+  async send(tx: Transaction, { state }: Account, actor: Actor | null): Promise<void> {
     const { id, email, role, activatedAt } = state;
     if (activatedAt !== null) throw new DomainError('compte_deja_active');
-    const inviter = await this.accounts.find(tx, actor.accountId);
-    if (inviter === undefined) throw new DomainError('session_absente');
+    const inviterName = actor === null ? null : await this.nameOf(tx, actor);
     const tokenId = await this.tokens.issue(tx, 'activation', id, { now: this.clock.now() });
-    const data = { inviterName: personName(inviter.state), isAdmin: role === 'admin' };
+    const data = { inviterName, isAdmin: role === 'admin' };
     await this.mails.post(tx, { kind: 'staff-invitation', to: email, accountId: id, data, tokenId });
+  }
+
+  private async nameOf(tx: Transaction, { accountId }: Actor): Promise<string> {
+    const inviter = await this.accounts.find(tx, accountId);
+    if (inviter === undefined) throw new DomainError('session_absente');
+    return personName(inviter.state);
   }
 }

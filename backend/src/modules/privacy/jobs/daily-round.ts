@@ -32,6 +32,7 @@ export class DailyRound {
   async run(correlationId: string): Promise<void> {
     const everywhere = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId } as const;
     const failed: string[] = [];
+    const done = { erased: 0, warned: 0, rows: 0, files: 0 };
     const attempt = async (part: string, work: () => Promise<unknown>): Promise<void> => {
       try {
         await work();
@@ -42,23 +43,30 @@ export class DailyRound {
     };
     // In this order: a sign-in of yesterday keeps an establishment, and is read from its session.
     await attempt('last-use', async () => this.unitOfWork.run(everywhere, noteLastUse));
-    await attempt('erasure', async () => this.eraseDue(everywhere, attempt));
-    await attempt('retention', async () => this.retention.warn(correlationId));
-    await attempt('age', async () => this.unitOfWork.run(everywhere, async (tx) => clearByAge(tx, this.clock.now())));
-    await attempt('files', async () => this.purge.clearStray(correlationId));
+    await attempt('erasure', async () => {
+      for (const id of await this.due(everywhere)) {
+        await attempt(`erasure of ${id}`, async () => {
+          if (await this.erasure.eraseIfDue(id, correlationId)) done.erased += 1;
+        });
+      }
+    });
+    await attempt('retention', async () => {
+      done.warned = await this.retention.warn(correlationId);
+    });
+    await attempt('age', async () => {
+      done.rows = await this.unitOfWork.run(everywhere, async (tx) => clearByAge(tx, this.clock.now()));
+    });
+    await attempt('files', async () => {
+      done.files = await this.purge.clearStray(correlationId);
+    });
     await attempt('mark', async () =>
       this.unitOfWork.run(everywhere, async ({ manager }) => void (await manager.query(MARK, [DAILY_ROUND_MARK]))),
     );
+    this.logger.log({ msg: 'daily round', ...done, failed: failed.length });
     if (failed.length > 0) throw new Error(`Housekeeping failed: ${failed.join(', ')}`);
   }
 
-  private async eraseDue(
-    everywhere: TransactionContext,
-    attempt: (part: string, work: () => Promise<unknown>) => Promise<void>,
-  ): Promise<void> {
-    const due = await this.unitOfWork.run(everywhere, async (tx) => dueEstablishments(tx, this.clock.today()));
-    for (const id of due) {
-      await attempt(`erasure of ${id}`, async () => this.erasure.eraseIfDue(id, everywhere.correlationId));
-    }
+  private async due(everywhere: TransactionContext): Promise<readonly number[]> {
+    return this.unitOfWork.run(everywhere, async (tx) => dueEstablishments(tx, this.clock.today()));
   }
 }

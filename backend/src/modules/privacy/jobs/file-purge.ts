@@ -32,26 +32,30 @@ export class FilePurge {
     for (const queue of this.queues.values()) await removeJobs(queue, establishmentId);
   }
 
-  /** Files that no row names: of interrupted renderings, of rows that went by age, of a rendering that met an erasure. */
-  async clearStray(correlationId: string): Promise<void> {
+  /** Files that no row names: of interrupted renderings, of rows that went by age, of a rendering that met an erasure. How many. */
+  async clearStray(correlationId: string): Promise<number> {
     const oldest = this.clock.now().getTime() - KEPT_DAYS.strayFile * DAY_MS;
     let keys: string[] = [];
+    let cleared = 0;
     for await (const key of this.files.keysBelow(PRINT)) {
       keys.push(key);
       if (keys.length < PAGE) continue;
-      await this.clearUnnamed(keys, oldest, correlationId);
+      cleared += await this.clearUnnamed(keys, oldest, correlationId);
       keys = [];
     }
-    await this.clearUnnamed(keys, oldest, correlationId);
+    return cleared + (await this.clearUnnamed(keys, oldest, correlationId));
   }
 
-  private async clearUnnamed(keys: readonly string[], oldest: number, correlationId: string): Promise<void> {
+  private async clearUnnamed(keys: readonly string[], oldest: number, correlationId: string): Promise<number> {
     const context = { establishmentId: null, scope: 'housekeeping', actorId: null, correlationId } as const;
+    let cleared = 0;
     const named = await this.unitOfWork.run(context, async (tx) => namedFiles(tx, keys));
     for (const key of keys) {
       if (named.has(key) || (await this.files.writtenAt(key)).getTime() > oldest) continue;
       await this.files.delete(key);
+      cleared += 1;
     }
+    return cleared;
   }
 }
 

@@ -26,7 +26,8 @@ export class Retention {
     private readonly clock: Clock,
   ) {}
 
-  async warn(correlationId: string): Promise<void> {
+  /** Answers how many were warned. */
+  async warn(correlationId: string): Promise<number> {
     const now = this.clock.now();
     const months = await this.settings.get('retention_months');
     const days = await this.settings.get('retention_warning_days');
@@ -37,6 +38,7 @@ export class Retention {
       const context = { establishmentId, actorId: null, correlationId } as const;
       await this.unitOfWork.run(context, async (tx) => this.warnOne(tx, establishmentId, now, day));
     }
+    return unused.length;
   }
 
   private async warnOne(tx: Transaction, establishmentId: number, now: Date, day: string): Promise<void> {

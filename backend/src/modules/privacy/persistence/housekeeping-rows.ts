@@ -87,8 +87,14 @@ const CLEARED: readonly (readonly [statement: string, days: number])[] = [
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export async function clearByAge({ manager }: Transaction, now: Date): Promise<void> {
-  for (const [statement, days] of CLEARED) await manager.query(statement, [new Date(now.getTime() - days * DAY_MS)]);
+/** Answers how many rows it changed or took away. */
+export async function clearByAge({ manager }: Transaction, now: Date): Promise<number> {
+  let rows = 0;
+  for (const [statement, days] of CLEARED) {
+    const [, changed]: [unknown, number] = await manager.query(statement, [new Date(now.getTime() - days * DAY_MS)]);
+    rows += changed;
+  }
+  return rows;
 }
 
 /** Which of these files a row names. */
