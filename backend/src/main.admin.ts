@@ -9,9 +9,11 @@ import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { kernelParts } from './composition/parts.js';
+import { tellRefusals } from './composition/operator-command.js';
 import { AdminOpeningModule, OpenAdmin } from './modules/accounts/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { loadConfig } from './platform/config/config.js';
+import { OperatorError } from './platform/config/operator-error.js';
 import { adminMessages as say } from './platform/config/operator-messages.js';
 import { KernelModule } from './platform/kernel.module.js';
 
@@ -25,13 +27,18 @@ if (!asked.success || more.length > 0) {
   process.exit(2);
 }
 const person = { email: asked.data.email, firstName: asked.data.first_name, lastName: asked.data.last_name };
-const config = loadConfig();
-const imports = [CqrsModule.forRoot(), KernelModule.with(config, kernelParts), NotificationsModule, AdminOpeningModule];
-const app = await NestFactory.createApplicationContext({ module: AdminCommandModule, imports }, { logger: ['error'] });
-try {
-  const outcome = await app.get(CommandBus).execute(new OpenAdmin(person, randomUUID()));
-  if (outcome === 'taken') process.exitCode = 1;
-  (outcome === 'taken' ? process.stderr : process.stdout).write(`${say[outcome]}\n`);
-} finally {
-  await app.close();
-}
+await tellRefusals(async () => {
+  const kernel = KernelModule.with(loadConfig(), kernelParts);
+  const module = {
+    module: AdminCommandModule,
+    imports: [CqrsModule.forRoot(), kernel, NotificationsModule, AdminOpeningModule],
+  };
+  const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
+  try {
+    const outcome = await app.get(CommandBus).execute(new OpenAdmin(person, randomUUID()));
+    if (outcome === 'taken') throw new OperatorError(say.taken);
+    process.stdout.write(`${say[outcome]}\n`);
+  } finally {
+    await app.close();
+  }
+});

@@ -3,10 +3,11 @@
  * cannot be read or something differs.
  */
 import 'reflect-metadata';
+import { tellRefusals } from './composition/operator-command.js';
 import { verifyJournal } from './composition/verify-journal.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
 
-const isWell = await verifyJournal(requireSetting(loadConfig(), 'databaseUrl'), (line) =>
-  process.stdout.write(`${line}\n`),
-);
-process.exitCode = isWell ? 0 : 1;
+await tellRefusals(async () => {
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  if (!(await verifyJournal(requireSetting(loadConfig(), 'databaseUrl'), tell))) process.exitCode = 1;
+});

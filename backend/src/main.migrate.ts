@@ -1,7 +1,9 @@
 /** Makes the database ready, then ends: schema, queues, grids, demo. Run before API and worker start. */
 import 'reflect-metadata';
+import { tellRefusals } from './composition/operator-command.js';
 import { installDatabase } from './install/install-database.js';
 import { loadConfig, requireSetting } from './platform/config/config.js';
+import { OperatorError } from './platform/config/operator-error.js';
 import { migrationMessages as say } from './platform/config/operator-messages.js';
 import { APPLICATION_ROLE } from './platform/persistence/roles.js';
 import { isRightMissing } from './platform/persistence/sql-errors.js';
@@ -13,14 +15,12 @@ const STEPS = {
   demo: 'demo loaded',
 } as const;
 
-const config = loadConfig();
-try {
+await tellRefusals(async () => {
+  const config = loadConfig();
   await installDatabase(requireSetting(config, 'databaseUrl'), {
     demo: config.demo,
     onStep: (step) => process.stdout.write(`${STEPS[step]}\n`),
+  }).catch((cause: unknown) => {
+    throw isRightMissing(cause) ? new OperatorError(say.rightMissing(APPLICATION_ROLE), { cause }) : cause;
   });
-} catch (error) {
-  if (!isRightMissing(error)) throw error;
-  process.stderr.write(`${say.rightMissing(APPLICATION_ROLE)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -9,3 +9,6 @@ export const NODE_FLAGS = [
   '--max-semi-space-size=32',
   '--max-old-space-size=1024',
 ];
+
+/** Which Node will do is said by us, at once and in one place; the S3 client would say its own in the middle of a start. */
+export const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };

@@ -2,6 +2,7 @@
 import { ensureBuilt } from './build.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { ensureInstalled } from './install.mjs';
+import { QUIET } from './node-flags.mjs';
 import { requireNode } from './node-version.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
@@ -19,7 +20,7 @@ export async function operate(entry, words = []) {
     await ensureBuilt(['server']);
     const { withDatabase } = await import(inRoot('local', 'dist', 'index.js'));
     const { code } = await withDatabase((url) => {
-      const env = { ...process.env, DATABASE_URL: url };
+      const env = { ...process.env, ...QUIET, DATABASE_URL: url };
       return run(process.execPath, [inRoot('backend', 'dist', entry), ...words], { env, show: true });
     });
     process.exitCode = code;

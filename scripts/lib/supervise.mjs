@@ -1,11 +1,9 @@
 /** Starts the supervisor and lives as long as it does: signals are its affair, our death is its end (IPC channel). */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { NODE_FLAGS } from './node-flags.mjs';
+import { NODE_FLAGS, QUIET } from './node-flags.mjs';
 import { inRoot, root } from './root.mjs';
 
-/** Which Node will do is said by us, at once and in one place; the S3 client would say its own in the middle of a start. */
-const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 const PARENT_CHECK_MS = 500;
 
 function parentOf(pid) {

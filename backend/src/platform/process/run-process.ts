@@ -1,4 +1,5 @@
 /** What API and worker share: say when ready and whether alive, stop once and cleanly, never outlive the supervisor. */
+import { OperatorError } from '../config/operator-error.js';
 import { answerAlive } from './health-channel.js';
 import { endWhenLoopStands } from './watchdog.js';
 
@@ -37,7 +38,13 @@ export async function runProcess(start: () => Promise<Closable>, longestSilenceM
     if (process.send === undefined) endWhenLoopStands(longestSilenceMs);
     else process.send({ type: 'ready' });
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(`${wordsOf(error)}\n`);
     process.exit(1);
   }
+}
+
+/** A setting that is wrong is one line: where it was found helps nobody. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof OperatorError ? error.message : (error.stack ?? error.message);
 }
