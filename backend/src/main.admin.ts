@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { staffInvitation } from '@valorisation/contract';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import { CqrsModule } from '@nestjs/cqrs';
 import { kernelParts } from './composition/parts.js';
 import { tellRefusals } from './composition/operator-command.js';
-import { AdminOpeningModule, OpenAdmin } from './modules/accounts/index.js';
+import { AdminOpening, AdminOpeningModule } from './modules/accounts/index.js';
 import { NotificationsModule } from './modules/notifications/index.js';
 import { loadConfig } from './platform/config/config.js';
 import { OperatorError } from './platform/config/operator-error.js';
@@ -35,7 +35,7 @@ await tellRefusals(async () => {
   };
   const app = await NestFactory.createApplicationContext(module, { logger: ['error'] });
   try {
-    const outcome = await app.get(CommandBus).execute(new OpenAdmin(person, randomUUID()));
+    const outcome = await app.get(AdminOpening).open(person, randomUUID());
     if (outcome === 'taken') throw new OperatorError(say.taken);
     process.stdout.write(`${say[outcome]}\n`);
   } finally {

@@ -20,13 +20,15 @@ describe('the commands of an operator', () => {
   let bench: TestBench;
   let mailbox: TestMailbox;
 
-  const run = async (entry: string, ...words: string[]): Promise<Ending> =>
+  const runOn = async (databaseUrl: string, entry: string, ...words: string[]): Promise<Ending> =>
     new Promise((resolve) => {
-      const env = { PATH: process.env['PATH'], DATABASE_URL: bench.databaseUrl, DATA_DIR: bench.dataDir };
+      const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl, DATA_DIR: bench.dataDir };
       execFile(process.execPath, [projectPath('backend', 'dist', entry), ...words], { env }, (error, stdout, stderr) =>
         resolve({ code: error?.code ?? 0, output: `${stdout}${stderr}`.trim() }),
       );
     });
+
+  const run = async (entry: string, ...words: string[]) => runOn(bench.databaseUrl, entry, ...words);
 
   beforeAll(async () => {
     [bench, mailbox] = await Promise.all([openTestBench(), startTestMailbox()]);
@@ -51,6 +53,14 @@ describe('the commands of an operator', () => {
   ])('to put a grid in force answers %s by a line and a number', async (_what, words, code, line) => {
     expect(await bench.gridCommand(...words)).toEqual({ code, line });
   });
+
+  it.each(['main.migrate.js', 'main.journal-verify.js', 'main.api.js'])(
+    'and the entry %s name a setting that is missing in one line',
+    async (entry) => {
+      const output = 'Configuration à corriger : DATABASE_URL manque : renseignez cette variable (voir .env.example).';
+      expect(await runOn('', entry)).toEqual({ code: 1, output });
+    },
+  );
 
   it('to verify the journal counts what it has compared, and names a row that somebody changed past the journal', async () => {
     const counted =

@@ -2,6 +2,7 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { IdentityProof } from '../../platform/access/identity-proof.js';
 import { RuleOfTwo } from '../../platform/access/rule-of-two.js';
 import { SessionLookup } from '../../platform/access/session-lookup.js';
+import { AdminOpening } from './commands/admin-opening.js';
 import { deletionHandlers } from './commands/account-deletion.handlers.js';
 import { AccountErasure } from './commands/account-erasure.js';
 import { accountRequestHandlers } from './commands/account-request.handlers.js';
@@ -17,7 +18,6 @@ import { DeletionPlan } from './commands/deletion-plan.js';
 import { handoverHandlers } from './commands/handover.handlers.js';
 import { LinkService } from './commands/link-service.js';
 import { CodeProof } from './commands/code-proof.js';
-import { OpenAdminHandler } from './commands/open-admin.handler.js';
 import { OpenSessionByCodeHandler } from './commands/open-session-by-code.handler.js';
 import { OpenSessionHandler } from './commands/open-session.handler.js';
 import { ownAccountHandlers } from './commands/own-account.handlers.js';
@@ -178,5 +178,5 @@ export class AccountsModule {}
 export class AccountJobsModule {}
 
 /** The operator's: opens the account of an admin where none is left to do it. */
-@Module({ providers: [...service, OpenAdminHandler, StaffInvitation] })
+@Module({ providers: [...service, AdminOpening, StaffInvitation] })
 export class AdminOpeningModule {}

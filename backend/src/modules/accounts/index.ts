@@ -7,7 +7,7 @@
  * 30 days after its last use and 90 days at most; visa 0 gets a session that opens nothing but the profile and logout.
  */
 export { AccountJobsModule, AccountsModule, AdminOpeningModule } from './accounts.module.js';
-export { OpenAdmin } from './commands/open-admin.command.js';
+export { AdminOpening } from './commands/admin-opening.js';
 export { DemoAccounts, type PausedAccount } from './commands/demo-accounts.js';
 export { displayName } from './queries/user.view.js';
 export { accountEvents } from './events.js';

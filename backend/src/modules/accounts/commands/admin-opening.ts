@@ -1,13 +1,15 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { UnitOfWork, type Transaction } from '../../../platform/persistence/unit-of-work.js';
-import { Account } from '../domain/account.aggregate.js';
+import { Account, type NewStaff } from '../domain/account.aggregate.js';
 import { Accounts } from './accounts.port.js';
-import { OpenAdmin, type AdminOpening } from './open-admin.command.js';
 import { StaffInvitation } from './staff-invitation.js';
 
-@CommandHandler(OpenAdmin)
-export class OpenAdminHandler implements ICommandHandler<OpenAdmin> {
+type Person = Pick<NewStaff, 'email' | 'firstName' | 'lastName'>;
+
+/** What the operator does when there is no admin who could: no command of the API's, nobody reaches it over HTTP. */
+@Injectable()
+export class AdminOpening {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: Accounts,
@@ -15,7 +17,11 @@ export class OpenAdminHandler implements ICommandHandler<OpenAdmin> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ person, correlationId }: OpenAdmin): Promise<AdminOpening> {
+  /**
+   * invited: the link that gives the account its password is mailed. promoted: one of the team, who signs in already, is an
+   * admin from now on. taken: the address is an admin's, of a closed account or of an establishment's; nothing was done.
+   */
+  async open(person: Person, correlationId: string): Promise<'invited' | 'promoted' | 'taken'> {
     const context = { establishmentId: null, scope: 'staff', actorId: null, correlationId } as const;
     return this.unitOfWork.run(context, async (tx) => {
       const account = await this.accountOf(tx, person);
@@ -31,7 +37,7 @@ export class OpenAdminHandler implements ICommandHandler<OpenAdmin> {
   }
 
   /** The one of the team that has the address, or a new one; undefined: it is somebody's of an establishment. */
-  private async accountOf(tx: Transaction, person: OpenAdmin['person']): Promise<Account | undefined> {
+  private async accountOf(tx: Transaction, person: Person): Promise<Account | undefined> {
     const holder = await this.accounts.findCredentials(person.email);
     if (holder !== undefined) return this.accounts.find(tx, holder.accountId);
     return Account.employ({ id: await this.accounts.nextId(tx), ...person, role: 'admin' }, this.clock.now());
