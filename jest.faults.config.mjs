@@ -7,6 +7,8 @@ const http = base.projects.find(({ displayName }) => displayName === 'http');
 export default {
   ...base,
   maxWorkers: 1,
+  // A fault that is outlived takes less than a minute; whatever it waits for in vain ends before this.
+  testTimeout: 420_000,
   reporters: [...base.reporters, '<rootDir>/scripts/lib/faults-reporter.mjs'],
   projects: [
     {

@@ -8,7 +8,8 @@ import { anEstablishment, typeTitle } from './support/free-titles.js';
 import { mailsOf } from './support/member-records.js';
 import { eventually } from './support/eventually.js';
 import { emailOf, signInAll, type RoleClients } from './support/role-clients.js';
-import { openTestBench, type TestBench } from './support/test-bench.js';
+import { openTestBench, SHORT_LOCK, type TestBench } from './support/test-bench.js';
+import { untilWaiting } from './support/waiting-statements.js';
 import { proposalOutcomeResponse, proposedRowsResponse } from './support/wire-schemas.js';
 
 const GROUPS = '/admin/free-functions';
@@ -112,17 +113,23 @@ describe('functions that their heads have named', () => {
   it('are told to each head by one mail, by a worker that goes on where a killed one was', async () => {
     const heads = [emailOf('main'), emailOf('otherMain'), 'direction3@titres.example'];
     for (const head of heads) expect(await told(head)).toEqual([]);
-    // As a worker leaves it that was killed after the third establishment.
-    await bench.owner.query(`update proposed_row set told_at = now() where establishment_id =
-      (select establishment_id from account where email = 'direction3@titres.example')`);
-    await bench.startWorker();
+    const holder = await bench.owner.connect();
+    await holder.query('begin');
+    const held =
+      'select from establishment where id = (select establishment_id from account where email = $1) for update';
+    await holder.query(held, [emailOf('otherMain')]);
+    const first = await bench.spawnWorker(SHORT_LOCK);
+    await untilWaiting(bench.owner, 1);
+    await first.kill();
+    await holder.query('rollback');
+    holder.release();
+    await bench.spawnWorker(SHORT_LOCK);
     await eventually(async () => {
-      for (const head of heads.slice(0, 2))
-        expect(await told(head)).toEqual([{ functionTitle: proposal.function_title }]);
+      for (const head of heads) expect(await told(head)).toEqual([{ functionTitle: proposal.function_title }]);
       const { rowCount } = await bench.owner.query('select from proposed_row where told_at is null');
       expect(rowCount).toBe(0);
     });
-    for (const nobody of ['direction3@titres.example', emailOf('associated')]) expect(await told(nobody)).toEqual([]);
+    expect(await told(emailOf('associated'))).toEqual([]);
   });
 
   it('show their head the amounts before and after, of the own rows alone, and change nothing by it', async () => {

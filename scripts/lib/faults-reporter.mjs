@@ -1,5 +1,5 @@
 /** After `npm run test:faults`: what each fault did to the people at work, and what could not be tried on this machine. */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { aligned } from './aligned.mjs';
 import { say } from './messages.mjs';
 import { inRoot } from './root.mjs';
@@ -8,15 +8,59 @@ import { inSeconds } from './steps.mjs';
 const { faults } = say;
 /** The fault and its place; numbers after them. */
 const TEXTS = 2;
+/** Of a failure; all of it is told in the end. */
+const SHOWN_LINES = 12;
+const FIGURES = inRoot('.cache', 'faults.jsonl');
 
 function cellsOf({ place, name, done, found, unknown, refused, away, longestMs, backMs, wrong }) {
   const numbers = [done, found, unknown, refused, away, inSeconds(longestMs), inSeconds(backMs), wrong];
   return [faults.names[name] ?? name, faults.places[place], ...numbers.map(String)];
 }
 
+function summaryOf(run, left, startTime) {
+  const sumOf = (key) => run.reduce((sum, line) => sum + line[key], 0);
+  const longestOf = (key) => inSeconds(Math.max(0, ...run.map((line) => line[key])));
+  return faults.summary({
+    run: run.length,
+    sound: run.filter(({ wrong, done, found }) => wrong === 0 && done === found).length,
+    left: left.length,
+    done: sumOf('done'),
+    found: sumOf('found'),
+    away: sumOf('away'),
+    longest: longestOf('longestMs'),
+    back: longestOf('backMs'),
+    duration: inMinutes(Date.now() - startTime),
+  });
+}
+
+const inMinutes = (milliseconds) => `${Math.round(milliseconds / 60_000)} min`;
+
+/** Which commands and jobs were in their middle, and by which faults. */
+function amidOf(run) {
+  const struck = new Map();
+  for (const { name, amid } of run.filter((line) => line.amid.length > 0)) {
+    const kinds = amid.map((kind) => faults.kinds[kind] ?? kind).join(', ');
+    struck.set(kinds, new Set(struck.get(kinds)).add(faults.names[name]));
+  }
+  return [...struck].flatMap(([kinds, names]) => ['', `${[...names].join(' ; ')} :`, `  ${kinds}.`]);
+}
+
 export default class FaultsReporter {
-  async onRunComplete() {
-    const content = await readFile(inRoot('.cache', 'faults.jsonl'), 'utf8').catch(() => '');
+  async onRunStart() {
+    await rm(FIGURES, { force: true });
+  }
+
+  /** As soon as it is known: the whole takes long. */
+  onTestCaseResult(_test, { status, title, duration, failureMessages }) {
+    if (status === 'pending') return;
+    const mark = status === 'passed' ? '✓' : '✗';
+    const reasons = failureMessages.map((message) => message.split('\n').slice(0, SHOWN_LINES).join('\n'));
+    const lines = [`${mark} ${faults.names[title] ?? title} (${inSeconds(duration ?? 0)})`, ...reasons];
+    process.stderr.write(`${lines.join('\n')}\n`);
+  }
+
+  async onRunComplete(_contexts, { startTime, numFailedTests }) {
+    const content = await readFile(FIGURES, 'utf8').catch(() => '');
     const lines = content
       .split('\n')
       .filter(Boolean)
@@ -28,8 +72,9 @@ export default class FaultsReporter {
     const absent = left.map(({ name, lacks }) => `${faults.names[name]} : ${faults.notRun(faults.lacks[lacks])}`);
     const text = [
       faults.heading,
-      ...[...table, ...absent].map((line) => `  ${line}`),
-      faults.summary(run.length, left.length),
+      ...[...table, ...absent, ...amidOf(run)].map((line) => `  ${line}`),
+      summaryOf(run, left, startTime),
+      ...(numFailedTests > 0 ? [faults.failed(numFailedTests)] : []),
     ];
     process.stderr.write(`\n${text.join('\n')}\n`);
   }

@@ -1,4 +1,6 @@
 /** What the scripts tell the person at the terminal: French, one line each, saying what to do. */
+import { counted } from './counted.mjs';
+
 export const say = {
   nodeTooOld: (found, wanted) =>
     `Node.js ${wanted} ou plus récent est nécessaire (version trouvée : ${found}). Installez Node 24, puis relancez la commande.`,
@@ -41,7 +43,7 @@ export const say = {
   checkPassed: (duration) => `Tout est en ordre (${duration}).`,
   testHeading: 'Durée de chaque sorte de test (fichiers mis bout à bout) :',
   testKind: (files, tests, failed) =>
-    `${tests} tests dans ${files} fichiers${failed === 0 ? '' : `, ${failed} en échec`}`,
+    `${counted(tests, 'test', 'tests')} dans ${counted(files, 'fichier', 'fichiers')}${failed === 0 ? '' : `, ${failed} en échec`}`,
   mailPreviews: (count) => `${count} messages remplis de leur exemple, dans var/mail-previews.`,
   previews: (count) => `${count} aperçus dessinés, dans backend/content/previews.`,
   documents: (count) => `${count} documents imprimés depuis leurs modèles, dans backend/content/files.`,
@@ -72,16 +74,50 @@ export const say = {
       'défauts',
     ],
     notRun: (reason) => `non exécuté : ${reason}`,
-    summary: (run, left) => `${run} pannes jouées, ${left} non exécutées.`,
+    failed: (count) => `NON TENU : ${counted(count, 'test en échec', 'tests en échec')}, dits ci-dessus.`,
+    summary: ({ run, sound, left, done, found, away, longest, back, duration }) =>
+      [
+        `${counted(run, 'panne jouée', 'pannes jouées')} en ${duration} : ${sound} sans défaut, ` +
+          `${run - sound} avec défaut, ${counted(left, 'non exécutée', 'non exécutées')}`,
+        `${counted(done, 'commande acquittée', 'commandes acquittées')}, ${counted(found, 'retrouvée', 'retrouvées')} dans le journal, ` +
+          `${counted(away, 'réponse 503', 'réponses 503')}`,
+        `réponse la plus longue : ${longest} ; retour le plus long : ${back}`,
+      ].join('\n'),
     lacks: {
       'no-redis': 'redis-server est absent du PATH',
       'no-mount': 'monter un disque demande le compte root, sous Linux',
       'no-faketime': 'la bibliothèque faketime est absente (paquet Debian « faketime »)',
     },
     places: { servers: 'serveurs', machine: 'une machine' },
+    kinds: {
+      create: 'création',
+      edit: 'modification de l’ancienneté',
+      'edit-terms': 'modification de la quotité',
+      complete: 'calcul',
+      archive: 'archivage',
+      unarchive: 'désarchivage',
+      'undo-archive': 'annulation d’un archivage',
+      duplicate: 'copie',
+      'duplicate-and-archive': 'copie avec archivage',
+      delete: 'suppression',
+      show: 'accès ouvert',
+      hide: 'accès fermé',
+      'add-history': 'note d’historique',
+      'correct-account': 'compte corrigé',
+      rename: 'établissement renommé',
+      invite: 'invitation',
+      'create-profile': 'création d’un profil',
+      'write-message': 'message',
+      'write-article': 'article',
+      'write-template': 'réponse type',
+      'prepare-grid': 'brouillon de grille',
+      'send-mail': 'envoi d’un message',
+      'answer-request': 'réponse à une demande',
+      'render-document': 'impression',
+    },
     names: {
       'api-killed': 'API tuée au milieu de chaque commande',
-      'worker-killed': 'worker tué au milieu de ses travaux',
+      'worker-killed': 'worker tué au milieu de chaque travail',
       'database-killed': 'PostgreSQL tué au milieu de chaque commande',
       'redis-killed': 'Redis tué puis relancé',
       'browser-killed': 'Chromium tué pendant une impression',

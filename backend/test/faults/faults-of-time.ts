@@ -2,15 +2,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Fault, Scene } from './fault.js';
+import type { Fault } from './fault.js';
+import type { FaultyBench } from './faulty-bench.js';
 import { faketimeLibrary } from './parts/fault-tools.js';
 
 const SETTLED_MS = 3_000;
 const HOUR = 3600;
-const fileOf = ({ bench: { product } }: Scene): string => join(product.dataDir, 'clock');
+const fileOf = ({ product }: FaultyBench): string => join(product.dataDir, 'clock');
 
-async function setClock(scene: Scene, seconds: number): Promise<void> {
-  await writeFile(fileOf(scene), `${seconds < 0 ? '' : '+'}${Math.round(seconds)}`);
+async function setClock(bench: FaultyBench, seconds: number): Promise<void> {
+  await writeFile(fileOf(bench), `${seconds < 0 ? '' : '+'}${Math.round(seconds)}`);
 }
 
 /** Seconds from now to this long before the next instant at which Paris changes its hour, at 01:00 UTC on a last Sunday. */
@@ -26,27 +27,27 @@ function untilChangeOfHour(month: 'March' | 'October', before: number): number {
 }
 
 /** They come last, on one product that was started for them: each start costs as much as a fault. */
-let isFaked = false;
+const faked = new WeakSet<FaultyBench>();
 
 const jumping = (name: string, first: () => number, jumps: readonly (() => number)[]): Fault => ({
   name,
   lacks: faketimeLibrary === undefined ? 'no-faketime' : undefined,
-  prepare: async (scene) => {
-    await setClock(scene, first());
-    if (isFaked) return;
-    isFaked = true;
-    await scene.bench.restart({
+  prepare: async (bench) => {
+    await setClock(bench, first());
+    if (faked.has(bench)) return;
+    faked.add(bench);
+    await bench.restart({
       LD_PRELOAD: faketimeLibrary,
-      FAKETIME_TIMESTAMP_FILE: fileOf(scene),
+      FAKETIME_TIMESTAMP_FILE: fileOf(bench),
       FAKETIME_CACHE_DURATION: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       // The browser has no part in it.
       FAKETIME_SKIP_CMDS: 'chrome,chromium,chrome-headless-shell,headless_shell',
     });
   },
-  hurt: async (scene) => {
+  hurt: async ({ bench }) => {
     for (const jump of jumps) {
-      await setClock(scene, jump());
+      await setClock(bench, jump());
       await wait(SETTLED_MS);
     }
   },

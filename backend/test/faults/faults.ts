@@ -3,27 +3,14 @@ import pg from 'pg';
 import { eventually } from '../support/eventually.js';
 import { hasRedis } from '../support/test-redis.js';
 import type { Place } from './faulty-bench.js';
-import { amidEveryCommand, during, LONG_MS, SHORT_MS, type Fault, type Scene } from './fault.js';
+import { amidEveryCommand, amidJobs, amidPrinting } from './amid.js';
+import { during, LONG_MS, SHORT_MS, type Fault, type Scene } from './fault.js';
 import { diskFaults, mailFaults, storageFaults } from './faults-of-peers.js';
 import { clockFaults } from './faults-of-time.js';
 import { fillDisk, mayMount } from './parts/fault-tools.js';
 
 const SEEN_MS = 30_000;
 const needsRedis = hasRedis ? undefined : 'no-redis';
-
-/** Strikes while a document is being printed and a mail has just been handed over: the worker is amid both. */
-async function amidJobs({ bench: { owner, smtp } }: Scene, strike: () => Promise<unknown>): Promise<void> {
-  smtp.become('holding');
-  try {
-    await eventually(async () => {
-      const { rowCount } = await owner.query(`select from print_job where state = 'active'`);
-      if (smtp.held() === 0 || rowCount === 0) throw new Error('No job is under way');
-    }, SEEN_MS);
-    await strike();
-  } finally {
-    smtp.become('taking');
-  }
-}
 
 const processes: readonly Fault[] = [
   {
@@ -53,8 +40,7 @@ const processes: readonly Fault[] = [
   },
   {
     name: 'browser-killed',
-    hurt: async (scene) => amidJobs(scene, async () => scene.bench.product.kill('chromium')),
-    repeatsMails: true,
+    hurt: async (scene) => amidPrinting(scene, async () => scene.bench.product.kill('chromium')),
   },
   { name: 'all-killed', repeatsMails: true, hurt: killEverything },
   {

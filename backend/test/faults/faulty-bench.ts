@@ -37,8 +37,11 @@ export interface FaultyBench {
   killDatabase(): Promise<void>;
   /** Ends the product in good order, if it runs, and starts it with these variables besides. */
   restart(variables?: NodeJS.ProcessEnv): Promise<void>;
+  /** Fails while the API does not take calls. */
+  isUp(): Promise<void>;
   /** Two heads of different establishments, signed in anew. */
-  heads(): Promise<readonly ApiClient[]>;
+  heads(): Promise<readonly [ApiClient, ApiClient]>;
+  staff(): Promise<ApiClient>;
   close(): Promise<void>;
 }
 
@@ -119,6 +122,11 @@ async function openOn(
       await product.stop();
       await product.start(variables);
     },
+    async isUp() {
+      const { status } = await fetch(new URL('/health/ready', url));
+      if (status !== 200) throw new Error(`The API answers ${status}`);
+    },
+    staff: async () => signIn(url, emailOf('staff')),
     heads: async () => Promise.all([signIn(url, emailOf('main')), signIn(url, emailOf('otherMain'))]),
   };
 }

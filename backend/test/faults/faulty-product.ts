@@ -54,10 +54,12 @@ export class FaultyProduct {
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.output += String(text)));
     this.child = child;
-    await eventually(() => {
-      if (child.exitCode !== null) throw new Error(this.output);
+    const isUp = await eventually(() => {
+      if (child.exitCode !== null) return false;
       if (!this.output.includes('Ctrl-C')) throw new Error('Not there yet');
+      return true;
     }, START_MS);
+    if (!isUp) throw new Error(this.output);
     return this.url();
   }
 

@@ -2,8 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ValuationStatus } from '@valorisation/rules';
 import type { ApiClient } from '../support/api-client.js';
-import { METIER, NEW_VALUATION, THREE_DEGREES } from '../support/classification.js';
+import { eventually } from '../support/eventually.js';
 import { emailOf, type SignedInRole } from '../support/role-clients.js';
+import { callOf, TRIED } from './actions.js';
 import { ACTIONS, type Operation, type Seen } from './history/operation.js';
 import { LONGEST_DOCUMENT_MS, type Recorder } from './recorder.js';
 
@@ -17,16 +18,12 @@ const READERS = 2;
 const LATE_MS = 3_000;
 const MOST_AGAIN = 5;
 
-/** How often each is tried: rows have to be made and completed before much else can be done to them. */
-const TRIED: readonly Operation['action'][] = [
-  ...ACTIONS,
-  'create',
-  'create',
-  'complete',
-  'complete',
-  'unarchive',
-  'edit-terms',
-];
+/** One kind of command that is ready to be asked for. */
+export interface Step {
+  /** Its French name stands in scripts/lib/messages.mjs. */
+  readonly name: string;
+  readonly take: () => Promise<unknown>;
+}
 
 /** What one establishment's people work at. */
 interface Desk {
@@ -34,15 +31,12 @@ interface Desk {
   readonly rows: Map<number, Seen>;
 }
 
-let values = 0;
-/** Another one each time: nothing that is asked for leaves a row as it was. */
-const aValue = (): number => (values += 1);
-const dayOf = (value: number): string => new Date(Date.UTC(1990, 0, 1 + (value % 10_000))).toISOString().slice(0, 10);
 const anyOf = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
 
 export class Load {
   private readonly desks: readonly Desk[];
   private stopped = false;
+  private resting = false;
   private running: Promise<void>[] = [];
   private readonly read = new Set<string>();
   mailsAsked = 0;
@@ -66,21 +60,40 @@ export class Load {
     await Promise.all(this.running);
   }
 
-  /** Asks once for each kind of command, all at once, each of a row of its own that it may be done to; `hold` comes before. */
-  async everyAction(hold: () => Promise<unknown>): Promise<{ readonly answered: Promise<void> }> {
+  /** Each kind of command, to be done once to a row of its own that it may be done to. */
+  async everyAction(): Promise<readonly Step[]> {
     const [desk] = this.desks;
     if (desk === undefined) throw new Error('Nobody works');
-    const prepared: [Operation['action'], number][] = [];
-    for (const action of ACTIONS) prepared.push([action, await this.rowFor(desk, action)]);
-    await hold();
-    return {
-      answered: Promise.all(prepared.map(async ([action, row]) => this.act(desk, action, row))).then(() => undefined),
-    };
+    const steps: Step[] = [];
+    for (const name of ACTIONS) {
+      const row = await this.rowFor(desk, name);
+      steps.push({ name, take: async () => this.act(desk, name, row) });
+    }
+    return steps;
+  }
+
+  /** Nobody asks for anything more, and everybody has been answered. */
+  async rest(): Promise<void> {
+    this.resting = true;
+    await eventually(() => {
+      if (this.recorder.underWay > 0) throw new Error(`${this.recorder.underWay} calls are under way`);
+    }, LONGEST_DOCUMENT_MS + LATE_MS);
+  }
+
+  goOn(): void {
+    this.resting = false;
+  }
+
+  /** Asked for in the name of nobody: it is answered by no mail, and takes as much work. */
+  async askForNothing(): Promise<void> {
+    const [desk] = this.desks;
+    if (desk === undefined) throw new Error('Nobody works');
+    await this.recorder.ask(desk.client, '/v1/user/forgot/pass', { body: { user_email: 'personne@demo.example' } });
   }
 
   private async rowFor(desk: Desk, action: Operation['action']): Promise<number> {
     if (action === 'create') return 0;
-    const [made] = await this.create(desk);
+    const [made] = await this.order(desk, 'create', 0);
     const row = made?.row ?? 0;
     if (action === 'unarchive' || action === 'undo-archive') await this.act(desk, 'archive', row);
     if (action === 'add-history') await this.act(desk, 'complete', row);
@@ -88,11 +101,17 @@ export class Load {
     return row;
   }
 
+  private async mayGoOn(): Promise<boolean> {
+    while (this.resting && !this.stopped) await wait(PAUSE_MS);
+    return !this.stopped;
+  }
+
   private async work(desk: Desk): Promise<void> {
-    while (!this.stopped) {
+    while (await this.mayGoOn()) {
       const action = desk.rows.size < FEWEST_ROWS ? 'create' : (anyOf(TRIED) ?? 'create');
       const row = anyOf([...desk.rows.keys()]) ?? 0;
-      const seen = await this.act(desk, action, row);
+      const isOfSeveral = action === 'archive' && Math.random() < 0.5;
+      const seen = isOfSeveral ? await this.archiveSome(desk, row) : await this.act(desk, action, row);
       await wait(seen.length > 0 ? PAUSE_MS : AFTER_REFUSAL_MS);
     }
   }
@@ -104,46 +123,10 @@ export class Load {
     return seen;
   }
 
-  private async create(desk: Desk): Promise<readonly Seen[]> {
-    const input = {
-      profile_name: `Poste ${aValue()} ${process.pid}`,
-      valor_c5: METIER.serviceAgent,
-      valor_data: THREE_DEGREES,
-    };
-    return this.recorder.order(desk.client, NEW_VALUATION, input, { action: 'create', rows: [] });
-  }
-
   private async order(desk: Desk, action: Operation['action'], row: number): Promise<readonly Seen[]> {
-    const order = async (path: string, body: object) =>
-      this.recorder.order(desk.client, path, body, { action, rows: [row] });
-    switch (action) {
-      case 'create':
-        return this.create(desk);
-      case 'edit':
-        return order(`/v1/valor/${row}/profil`, { valor_anciennete: dayOf(aValue()) });
-      case 'edit-terms':
-        return order(`/v1/valor/${row}/profil`, { valor_c0: 1 + (aValue() % 9_900) / 100 });
-      case 'complete':
-        return order('/v1/valor/update/valorpoints', { valor_id: row });
-      case 'archive':
-        return Math.random() < 0.5 ? order(`/v1/valor/archive/${row}`, {}) : this.archiveSome(desk, row);
-      case 'unarchive':
-        return order(`/v1/valor/update/one/${row}`, { valor_visa: ValuationStatus.UpToDate });
-      case 'undo-archive':
-        return this.undo(desk, row);
-      case 'duplicate':
-        return order(`/v1/valor/duplicate/${row}`, {});
-      case 'duplicate-and-archive':
-        return order(`/v1/valor/duplicate/archive/${row}`, {});
-      case 'delete':
-        return order(`/v1/valor/delete/${row}`, {});
-      case 'show':
-        return order(`/v1/valor/update/visibility/${row}/1`, {});
-      case 'hide':
-        return order(`/v1/valor/update/visibility/${row}/0`, {});
-      case 'add-history':
-        return order(`/v1/valor/update/history/${row}`, {});
-    }
+    if (action === 'undo-archive') return this.undo(desk, row);
+    const { path, body } = callOf(action, row);
+    return this.recorder.order(desk.client, path, body, { action, rows: action === 'create' ? [] : [row] });
   }
 
   /** All of them or none, but those that are archived already. */
@@ -172,7 +155,7 @@ export class Load {
   }
 
   private async readDocuments(): Promise<void> {
-    while (!this.stopped) {
+    while (await this.mayGoOn()) {
       const desk = this.desks[0];
       const ready = [...(desk?.rows.values() ?? [])].filter(({ status }) => status === ValuationStatus.UpToDate);
       const row = anyOf(ready)?.row;
@@ -203,7 +186,7 @@ export class Load {
     const [desk] = this.desks;
     const anybody = desk?.client;
     for (const email of Array.from({ length: MAILS_EACH }, () => ASKERS.map(emailOf)).flat()) {
-      if (this.stopped || anybody === undefined) return;
+      if (!(await this.mayGoOn()) || anybody === undefined) return;
       const body = { user_email: email };
       const { status } = await this.recorder.ask(anybody, '/v1/user/forgot/pass', { body });
       if (status === undefined || status >= 500) this.mailsUnsure += 1;

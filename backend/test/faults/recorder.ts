@@ -30,6 +30,8 @@ export class Recorder {
   readonly offences: string[] = [];
   readonly statuses = new Map<number | 'none', number>();
   longestMs = 0;
+  /** Calls that nobody has answered yet. */
+  underWay = 0;
 
   /** One that changes rows. */
   async order(client: ApiClient, path: string, body: object, wanted: Wanted): Promise<readonly Seen[]> {
@@ -45,6 +47,17 @@ export class Recorder {
     return seen;
   }
 
+  /** Any other command. */
+  async act(
+    client: ApiClient,
+    path: string,
+    body: object,
+  ): Promise<{ readonly id: string; readonly outcome: Outcome }> {
+    const id = randomUUID();
+    const { status } = await this.ask(client, path, { body, id });
+    return { id, outcome: outcomeOf(status) };
+  }
+
   /** Any call; told of as undefined status when the connection ended without an answer. */
   async ask(
     client: ApiClient,
@@ -56,7 +69,9 @@ export class Recorder {
     }: { body?: object; id?: string; patienceMs?: number } = {},
   ): Promise<Told> {
     const begun = performance.now();
+    this.underWay += 1;
     const told = await send(client, path, body, id);
+    this.underWay -= 1;
     const took = performance.now() - begun;
     if (patienceMs === LONGEST_ANSWER_MS) this.longestMs = Math.max(this.longestMs, took);
     const { status, retryAfter } = told;
