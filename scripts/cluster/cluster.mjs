@@ -4,9 +4,10 @@ import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { localSetUp } from '../bench/built.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { step } from '../lib/steps.mjs';
+import { Database } from './database.mjs';
 import { Member } from './member.mjs';
 import { say } from './messages.mjs';
-import { startObjectStore } from './object-store.mjs';
+import { objectStore } from './object-store.mjs';
 import { Program } from './programs.mjs';
 
 const APIS = 2;
@@ -22,10 +23,9 @@ const NOBODY = 65_534;
 export async function openCluster(lab, programs) {
   const { findFreePort, startMailCatcher } = await localSetUp();
   const databaseUrl = await lab.database({ demo: true });
-  const owner = await lab.connect(databaseUrl);
   const password = randomBytes(24).toString('hex');
-  await owner.query(`alter role ${APPLICATION} login password '${password}'`);
-  const storageUrl = await startObjectStore(lab);
+  await giveLogin(lab, databaseUrl, password);
+  const objects = await objectStore(lab);
   const mails = await startMailCatcher({ directory: lab.path('mails'), port: 0 });
   lab.onClose(() => mails.stop());
 
@@ -59,7 +59,7 @@ export async function openCluster(lab, programs) {
     port: poolerPort,
     words: [await poolerSettings(lab, { port: poolerPort, direct, password })],
   });
-  await step(say.servers, () => Promise.all([redis.start(), pooler.start()]));
+  await step(say.servers, () => Promise.all([redis, pooler, objects.program].map((server) => server.start())));
 
   const pooled = new URL(direct);
   pooled.port = String(poolerPort);
@@ -76,7 +76,7 @@ export async function openCluster(lab, programs) {
     DATABASE_APP_URL: pooled.href,
     ...WITHOUT_STATEMENTS,
     REDIS_URL: `redis://127.0.0.1:${redisPort}`,
-    STORAGE_URL: storageUrl,
+    STORAGE_URL: objects.url,
     SMTP_URL: mails.smtpUrl,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     JOB_LOCK_MS: '4000',
@@ -107,17 +107,21 @@ export async function openCluster(lab, programs) {
     url,
     port: balancerPort,
     databaseUrl,
-    owner,
-    storageUrl,
+    storageUrl: objects.url,
     apis,
     workers,
     members,
-    redis,
-    pooler,
-    balancer,
+    servers: { pooler, redis, database: new Database(lab, databaseUrl), objects: objects.program, balancer },
     pages: { mails: mails.pageUrl },
     onEnd: (end) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, end)),
   };
+}
+
+async function giveLogin(lab, databaseUrl, password) {
+  const owner = await lab.connect(databaseUrl);
+  // The server is going to be killed.
+  owner.on('error', () => undefined);
+  await owner.query(`alter role ${APPLICATION} login password '${password}'`);
 }
 
 async function poolerSettings(lab, { port, direct, password }) {

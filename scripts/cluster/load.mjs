@@ -8,6 +8,10 @@ const WRITERS = 3;
 const PAUSE_MS = 20;
 /** Rows that are printed in turn. */
 const DIFFERENT = 5;
+/** Nobody waits longer for an answer; a document may be waited for, and comes as soon as it can or not at all. */
+const LONGEST_MS = 10_000;
+const LONGEST_DOCUMENT_MS = 33_000;
+const BACK_MS = 60_000;
 const READS = [
   '/v1/valor/list/all',
   '/v1/user/profile/all',
@@ -25,8 +29,16 @@ export class Load {
   /** Writes that nobody answered. */
   unknown = 0;
   documents = 0;
-  failedDocuments = 0;
+  failedDocuments = [];
   longestDocument = 0;
+  longest = 0;
+  /** Answers that were waited for in vain. */
+  late = 0;
+  /** Refusals that do not say when to come again. */
+  bare = 0;
+  /** When the last of each that went well was begun. */
+  #well = { read: 0, write: 0, document: 0 };
+  #printing = false;
   #acknowledged = new Map();
   #unsure = new Set();
   #stopped = false;
@@ -38,6 +50,7 @@ export class Load {
   }
 
   start({ printing = false } = {}) {
+    this.#printing = printing;
     this.#running = [
       ...Array.from({ length: READERS }, (_, turn) => this.#read(turn)),
       ...Array.from({ length: WRITERS }, () => this.#write()),
@@ -54,11 +67,33 @@ export class Load {
     return this;
   }
 
+  /**
+   * Until each of what is done went well, begun from now on.
+   * @returns {Promise<{ read: number, write: number, document: number }>} milliseconds
+   */
+  async untilBack() {
+    const begun = performance.now();
+    const back = { read: 0, write: 0, document: 0 };
+    const missing = new Set(['read', 'write', ...(this.#printing ? ['document'] : [])]);
+    while (missing.size > 0) {
+      const now = performance.now() - begun;
+      for (const kind of missing) {
+        if (this.#well[kind] <= begun && now < BACK_MS) continue;
+        back[kind] = now;
+        missing.delete(kind);
+      }
+      await wait(PAUSE_MS);
+    }
+    return back;
+  }
+
   async #read(turn) {
     for (let count = turn; !this.#stopped; count += 1) {
-      const { status, reason } = await ask(() => this.caller.get(READS[count % READS.length]));
+      const begun = performance.now();
+      const { status, reason } = await this.#ask(() => this.caller.get(READS[count % READS.length]));
       this.reads += 1;
-      if (status !== 200) this.failedReads.push(status ?? reason);
+      if (status === 200) this.#well.read = begun;
+      else this.failedReads.push(status ?? reason);
       await wait(PAUSE_MS);
     }
   }
@@ -67,7 +102,8 @@ export class Load {
     let own;
     for (let share = 1; !this.#stopped; share = (share % 100) + 1) {
       const id = share % 5 === 0 ? undefined : own;
-      const { status, reason, body } = await ask(() =>
+      const begun = performance.now();
+      const { status, reason, body } = await this.#ask(() =>
         id === undefined
           ? this.caller.post('/v1/valor/-1/profil', { profile_name: aName(), ...VALUATION, valor_c0: share })
           : this.caller.post(`/v1/valor/${id}/profil`, { valor_c0: share }),
@@ -75,6 +111,7 @@ export class Load {
       this.writes += 1;
       if (status === 200 || status === 201) {
         own = body.payload.valor_id;
+        this.#well.write = begun;
         this.#acknowledged.set(own, body.payload);
       } else {
         // 502 and 504 are the balancer’s words for a server that did not answer; a refusal of the API was not kept.
@@ -96,14 +133,30 @@ export class Load {
     for (let count = 0; !this.#stopped; count += 1) {
       // A new share makes a new document.
       const id = ids[count % ids.length];
-      await ask(() => this.caller.post(`/v1/valor/${id}/profil`, { valor_c0: 1 + (count % 99) }));
-      await ask(() => this.caller.post('/v1/valor/update/valorpoints', { valor_id: id }));
+      await this.#ask(() => this.caller.post(`/v1/valor/${id}/profil`, { valor_c0: 1 + (count % 99) }));
+      await this.#ask(() => this.caller.post('/v1/valor/update/valorpoints', { valor_id: id }));
       const begun = performance.now();
-      const { status, headers } = await ask(() => this.caller.get(`/v1/valor/download/pdf/${id}`));
+      const { status, reason, headers } = await this.#ask(
+        () => this.caller.get(`/v1/valor/download/pdf/${id}`),
+        LONGEST_DOCUMENT_MS,
+      );
       this.documents += 1;
       this.longestDocument = Math.max(this.longestDocument, performance.now() - begun);
-      if (status !== 200 || headers.get('content-type') !== 'application/pdf') this.failedDocuments += 1;
+      if (status === 200 && headers.get('content-type') === 'application/pdf') this.#well.document = begun;
+      else this.failedDocuments.push(status ?? reason);
+      // Nobody asks again at once.
+      if (status !== 200) await wait(10 * PAUSE_MS);
     }
+  }
+
+  async #ask(call, patienceMs = LONGEST_MS) {
+    const begun = performance.now();
+    const answer = await ask(call);
+    const took = performance.now() - begun;
+    if (patienceMs === LONGEST_MS) this.longest = Math.max(this.longest, took);
+    if (took > patienceMs) this.late += 1;
+    if (answer.status === 503 && !answer.headers.has('retry-after')) this.bare += 1;
+    return answer;
   }
 
   /** What was acknowledged and is not there. */

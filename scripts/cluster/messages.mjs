@@ -1,4 +1,6 @@
 /** What the cluster tells the person at the terminal, in French. */
+import { counted } from '../lib/counted.mjs';
+import { inSeconds } from '../lib/steps.mjs';
 
 export const say = {
   usage: 'Usage : npm run cluster [-- --prove [épreuve…]]',
@@ -29,11 +31,17 @@ export const say = {
   held: 'tenue',
   notHeld: 'NON TENUE',
   noLimit: 'pour information',
-  missed: 'Au moins une épreuve n’est pas tenue.',
+  summary: (held, missed, told, duration) =>
+    [
+      counted(held, 'épreuve tenue', 'épreuves tenues'),
+      counted(missed, 'non tenue', 'non tenues'),
+      ...(told > 0 ? [`${told} pour information`] : []),
+      duration,
+    ].join(', '),
   proofs: {
     rolling: 'Redémarrage de chaque processus, l’un après l’autre, sous charge',
     kills: 'Arrêt brutal (kill -9) de chaque processus sous charge',
-    servers: 'Arrêt brutal des serveurs sous charge',
+    servers: 'Arrêt brutal de chaque serveur sous charge, trois secondes d’absence',
     limits: 'Limites communes aux deux API',
     sessions: 'Session terminée sur l’une, refusée par l’autre',
     live: 'Flux d’une API, écritures par l’autre',
@@ -44,12 +52,25 @@ export const say = {
     journal: 'Journal relu en entier et comparé aux tables',
   },
   of: (proof, name) => `${proof} : ${name}`,
-  load: ({ reads, writes, failedReads, failedWrites, unknown, lost }) =>
-    `${reads} lectures dont ${failedReads.length} en échec${statuses(failedReads)}, ` +
-    `${writes} écritures dont ${failedWrites.length} refusées${statuses(failedWrites)} et ${unknown} sans réponse, ${lost} perdues`,
-  documents: (made, failed, longest) => `, ${made} documents dont ${failed} en échec (le plus long ${longest} s)`,
-  limits: (allowed, refused) => `${allowed} demandes acceptées, puis ${refused} refusées, tour à tour`,
-  sessions: (rounds, wrong) => `${rounds} sessions, ${wrong} encore admises par l’autre API`,
+  load: ({ reads, writes, failedReads, failedWrites, unknown, lost, longest, late, bare }) =>
+    [
+      `${counted(reads, 'lecture', 'lectures')} dont ${failedReads.length} en échec${statuses(failedReads)}`,
+      `${counted(writes, 'écriture', 'écritures')} dont ${counted(failedWrites.length, 'refusée', 'refusées')}${statuses(failedWrites)} ` +
+        `et ${unknown} sans réponse, ${counted(lost, 'perdue', 'perdues')}`,
+      `attente la plus longue ${inSeconds(longest)}`,
+      ...(late > 0 ? [`${counted(late, 'réponse trop tardive', 'réponses trop tardives')}`] : []),
+      ...(bare > 0 ? [`${counted(bare, 'refus', 'refus')} 503 sans Retry-After`] : []),
+    ].join(', '),
+  documents: ({ documents, failedDocuments, longestDocument }) =>
+    `, ${counted(documents, 'document', 'documents')} dont ${failedDocuments.length} en échec${statuses(failedDocuments)} ` +
+    `(le plus long ${inSeconds(longestDocument)})`,
+  away: ({ read, write, document }, restarted) =>
+    `de nouveau lu après ${inSeconds(read)}, écrit après ${inSeconds(write)}, imprimé après ${inSeconds(document)}, ` +
+    `${counted(restarted, 'processus relancé', 'processus relancés')}`,
+  limits: (allowed, refused) =>
+    `${counted(allowed, 'demande acceptée', 'demandes acceptées')}, puis ${counted(refused, 'refusée', 'refusées')}, tour à tour`,
+  sessions: (rounds, wrong) =>
+    `${counted(rounds, 'session', 'sessions')}, ${counted(wrong, 'encore admise', 'encore admises')} par l’autre API`,
   live: (told, asked, slowest) => `${told} changements sur ${asked} reçus, le plus tard après ${slowest} ms`,
   kept: (rounds, stale) => `${rounds} écritures relues aussitôt par l’autre, ${stale} fois l’ancien état ; 304 sinon`,
   files: (same, asked, local) =>

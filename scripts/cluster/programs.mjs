@@ -36,6 +36,10 @@ export class Program {
     lab.onClose(() => this.stop());
   }
 
+  get name() {
+    return this.settings.name;
+  }
+
   /** Until it takes connections. */
   async start() {
     const { name, command, words, env = {}, port } = this.settings;

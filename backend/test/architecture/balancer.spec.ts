@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { previewApi } from '../../src/composition/preview.js';
 import { projectPath } from '../../src/platform/config/paths.js';
 import { routeTable, type Route } from '../../src/platform/http/route-table.js';
+import { errorCatalogue } from '../../src/platform/errors/error-catalogue.js';
 
 const SETTINGS = readFileSync(projectPath('operations', 'haproxy', 'haproxy.cfg'), 'utf8');
 
@@ -29,5 +30,13 @@ describe('the balancer', () => {
     expect(SETTINGS).toMatch(/http-request disable-l7-retry if !is_read\n/);
     expect(SETTINGS).toMatch(/http-request disable-l7-retry if writes_by_get\n/);
     expect(SETTINGS).toMatch(/acl is_read method GET HEAD\n/);
+  });
+
+  it('refuses in the words of the API, and says when to come again, while no API is left', () => {
+    const [, body = '', headers = ''] =
+      /http-error status 503 content-type application\/json string '(.+)' (.+)/.exec(SETTINGS) ?? [];
+    const code = 'service_indisponible';
+    expect(JSON.parse(body)).toEqual({ error: { code, message: errorCatalogue[code].message } });
+    expect(headers).toContain('hdr Retry-After ');
   });
 });

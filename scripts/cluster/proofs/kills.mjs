@@ -16,9 +16,8 @@ export async function rolling(cluster) {
     await wait(PAUSE_MS);
   }
   await load.stop();
-  const held =
-    load.failedReads.length + load.failedWrites.length + load.unknown + load.lost + load.failedDocuments === 0;
-  return { label: say.proofs.rolling, seen: say.load(load) + documentsOf(load), held };
+  const held = load.unknown + failures(load) === 0;
+  return { label: say.proofs.rolling, seen: say.load(load) + say.documents(load), held };
 }
 
 /**
@@ -36,8 +35,8 @@ export async function kills(cluster) {
     await wait(PAUSE_MS);
     await load.stop();
     const atHand = member.kind === 'api' ? load.unknown <= MOST_AT_HAND : load.unknown === 0;
-    const held = load.failedReads.length + load.failedWrites.length + load.lost + load.failedDocuments === 0 && atHand;
-    findings.push({ label: say.of(say.proofs.kills, member.name), seen: say.load(load) + documentsOf(load), held });
+    const held = failures(load) === 0 && atHand;
+    findings.push({ label: say.of(say.proofs.kills, member.name), seen: say.load(load) + say.documents(load), held });
   }
   return findings;
 }
@@ -45,23 +44,6 @@ export async function kills(cluster) {
 /** As many as there are people who write, the one who prints included. */
 const MOST_AT_HAND = 4;
 
-/** Of these there is one here: what is told is how long they are missed, and that nothing acknowledged is lost. */
-export async function servers(cluster) {
-  const findings = [];
-  for (const name of ['pooler', 'redis']) {
-    const load = new Load(await signIn(cluster.url)).start();
-    await wait(PAUSE_MS);
-    await cluster[name].kill();
-    await cluster[name].start();
-    await wait(PAUSE_MS);
-    await load.stop();
-    const onlyAway = [...load.failedReads, ...load.failedWrites].every((status) => status === 503);
-    const label = say.of(say.proofs.servers, cluster[name].settings.name);
-    findings.push({ label, seen: say.load(load), held: load.lost === 0 && onlyAway });
-  }
-  return findings;
-}
-
-function documentsOf({ documents, failedDocuments, longestDocument }) {
-  return say.documents(documents, failedDocuments, (longestDocument / 1000).toFixed(1).replace('.', ','));
+function failures({ failedReads, failedWrites, failedDocuments, lost, late, bare }) {
+  return failedReads.length + failedWrites.length + failedDocuments.length + lost + late + bare;
 }

@@ -12,5 +12,3 @@ const server = new S3rver({
   configureBuckets: [{ name: BUCKET }],
 });
 await server.run();
-process.once('disconnect', () => process.exit(0));
-process.send({ type: 'ready' });
