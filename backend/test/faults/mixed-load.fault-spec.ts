@@ -83,6 +83,12 @@ async function live(bench: FaultyBench, fault: Fault): Promise<Lived> {
   return { wrong, figures };
 }
 
+async function outlive(bench: FaultyBench, place: Place, fault: Fault): Promise<void> {
+  const { wrong, figures } = await live(bench, fault);
+  await report(place, fault.name, figures);
+  expect(wrong).toEqual([]);
+}
+
 async function wrongJournal({ product }: FaultyBench): Promise<string[]> {
   try {
     await product.verifyJournal();
@@ -125,9 +131,7 @@ describe.each(PLACES.filter(([, place]) => askedOn(place).length > 0))(
       test(fault.name, async () => {
         try {
           bench ??= await openFaultyBench(place);
-          const { wrong, figures } = await live(bench, fault);
-          await report(place, fault.name, figures);
-          expect(wrong).toEqual([]);
+          await outlive(bench, place, fault);
         } catch (error) {
           // What it has left broken is not to be the next one's fault.
           await end();
