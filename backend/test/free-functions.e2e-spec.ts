@@ -123,7 +123,7 @@ describe('functions that their heads have named', () => {
     await first.kill();
     await holder.query('rollback');
     holder.release();
-    await bench.spawnWorker(SHORT_LOCK);
+    await bench.startWorker({ ...SHORT_LOCK });
     await eventually(async () => {
       for (const head of heads) expect(await told(head)).toEqual([{ functionTitle: proposal.function_title }]);
       const { rowCount } = await bench.owner.query('select from proposed_row where told_at is null');
