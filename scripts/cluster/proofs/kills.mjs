@@ -45,5 +45,7 @@ export async function kills(cluster) {
 const MOST_AT_HAND = 4;
 
 function failures({ failedReads, failedWrites, failedDocuments, lost, late, bare }) {
-  return failedReads.length + failedWrites.length + failedDocuments.length + lost + late + bare;
+  // A connection that ended is among those that nobody answered.
+  const refused = failedWrites.filter((status) => typeof status === 'number').length;
+  return failedReads.length + refused + failedDocuments.length + lost + late + bare;
 }
